@@ -1,0 +1,1 @@
+"""All of scipy.special inside JAX, with derivatives in every continuous argument."""
