@@ -1,28 +1,332 @@
-"""How a SciPy loop is reached from JAX. The rest of the package does not know."""
+"""How a SciPy loop is reached from JAX. The only module that knows FFI, callbacks, meshes and private JAX.
 
+A *loop* is one typed inner loop of a NumPy ufunc, named by the ufunc and its types: "jv:dD->D". The
+primitive below evaluates one loop elementwise. On the CPU it lowers to an XLA FFI call of that very
+loop, without Python (`native/ufunc_loops.cc`); elsewhere, and where the native engine was not built, to
+`jax.pure_callback`. Both give the bits SciPy gives.
+"""
+
+import contextlib
+import ctypes
 import functools
+import os
+import warnings
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+import scipy.special
+from jax import export
 from scipy.special import _ufuncs
+
+# Private JAX. Public ways that would replace it are named on each line; if one of these is gone in a newer
+# JAX, `_PARTITIONABLE` is false and a plain `jax.ffi.ffi_call` is used: still right, but gathered.
+try:
+    from jax._src import dispatch  # a public `Primitive.def_impl` default
+    from jax._src.core import Primitive  # jax.extend.core.Primitive
+    from jax._src.custom_partitioning_sharding_rule import (  # a `sharding_rule=` argument of ffi_call
+        sdy_sharding_rule_to_mlir,
+        str_to_sdy_sharding_rule,
+    )
+    from jax._src.interpreters import batching, mlir  # a `partitionable=` argument of ffi_call
+
+    _PARTITIONABLE = True
+except ImportError:
+    _PARTITIONABLE = False
+
+try:
+    from jaxspecial import _native
+except ImportError as error:
+    _native = None
+    _NATIVE_ERROR = error
+
+TARGET = "jaxspecial.ufunc_loop.1"
+ENGINES = ("auto", "native", "callback")
+
+
+# ---------------------------------------------------------------------------------------------- engines
+
+_engine = jax.make_user_context(None)  # part of the trace key, so no program outlives the choice
+
+
+@contextlib.contextmanager
+def engine(name):
+    """Choose the engine that computes values: "auto", "native" or "callback".
+
+    A context manager, for debugging and benchmarks: ``with jaxspecial.engine("callback"): ...``. Programs
+    traced under one choice are not reused under another. "auto", the default, is native on the CPU where
+    the native engine was built and `jax.pure_callback` otherwise; the environment variable
+    JAXSPECIAL_ENGINE sets the default.
+
+    Raises:
+      ValueError: if there is no engine of that name.
+      RuntimeError: if "native" is asked for and was not built.
+    """
+    _check_engine(name)
+    with _engine(name):
+        yield
+
+
+def active_engine():
+    """The engine that computes values on the CPU now: "native" or "callback"."""
+    name = _engine.value or os.environ.get("JAXSPECIAL_ENGINE") or "auto"
+    _check_engine(name)
+    return name if name != "auto" else "native" if _native else "callback"
+
+
+def _check_engine(name):
+    if name not in ENGINES:
+        raise ValueError(f"jaxspecial: there is no engine {name!r}; choose one of {', '.join(ENGINES)}.")
+    if name == "native" and _native is None:
+        raise RuntimeError(
+            f"jaxspecial: the native engine was not built ({_NATIVE_ERROR}). Install a C++ compiler and "
+            "reinstall jaxspecial, or choose the engine 'callback'."
+        )
+
+
+def export_checks():
+    """The safety checks to pass to `jax.export.export` as `disabled_checks`.
+
+    JAX exports a custom call only if told that its target is stable; jaxspecial's is: the program names the
+    SciPy loop, and any process that has imported jaxspecial can run it.
+    """
+    return [export.DisabledSafetyCheck.custom_call(TARGET)]
+
+
+# ------------------------------------------------------------------------------------------------ loops
 
 
 @functools.cache
-def _host(name):
-    ufunc = getattr(_ufuncs, name)
+def find_ufunc(name):
+    """SciPy's ufunc of that name, public or private."""
+    return getattr(_ufuncs, name, None) or getattr(scipy.special, name)
 
-    def evaluate(*args):
-        return ufunc(*map(np.asarray, args))
+
+def _register():
+    """Make every SciPy loop known to the native engine, so that exported programs find theirs too."""
+    if _native is None:
+        if os.environ.get("JAXSPECIAL_REQUIRE_NATIVE") == "1":
+            raise ImportError("JAXSPECIAL_REQUIRE_NATIVE=1, but the native engine is not there.") from _NATIVE_ERROR
+        if os.environ.get("JAXSPECIAL_ENGINE") != "callback":
+            warnings.warn(
+                "jaxspecial runs on jax.pure_callback: its native engine was not built (no C++ compiler at "
+                "installation?). Values and derivatives are the same, calls are slower. "
+                "JAXSPECIAL_ENGINE=callback silences this.",
+                stacklevel=4,
+            )
+        return
+    for name in {*vars(_ufuncs), *scipy.special.__all__}:
+        ufunc = find_ufunc(name)
+        if isinstance(ufunc, np.ufunc) and ufunc.signature is None:
+            _native.register(name, ufunc)
+    jax.ffi.register_ffi_target(TARGET, _native.handler(), platform="cpu")
+    if _PARTITIONABLE:
+        jax.ffi.register_ffi_target_as_batch_partitionable(TARGET)
+
+
+_register()
+
+
+def call(name, *args):
+    """Evaluate the SciPy ufunc `name` elementwise, by the loop for the arguments' own types.
+
+    The arguments broadcast; the result is an array, or a tuple where the ufunc has several outputs.
+    """
+    args = [jnp.asarray(a) for a in args]
+    return call_loop(name, choose_loop(name, args), *args)
+
+
+def call_loop(name, types, *args):
+    """Evaluate the loop `types`, such as "dD->D", of the ufunc `name`."""
+    ins, outs = types.split("->")
+    args = [
+        a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
+        for a, c in zip(args, ins, strict=True)
+    ]
+    args = _vary_alike(jnp.broadcast_arrays(*args))
+    # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
+    results = _bind(*(a[..., None] for a in args), loop=f"{name}:{types}", engine=active_engine())
+    results = tuple(r[..., 0] for r in results)
+    return results if len(outs) > 1 else results[0]
+
+
+def choose_loop(name, args):
+    """The types of the loop that takes arguments of these dtypes, or None.
+
+    An integer argument prefers an integer loop, then a real one; a real argument a real loop, then a
+    complex one. Among equals the loop of the arguments' own precision wins.
+    """
+    double = any(jnp.result_type(a) in (jnp.float64, jnp.complex128) for a in args)
+    kinds = ["iu b".find(jnp.result_type(a).kind) >= 0 and "i" or jnp.result_type(a).kind for a in args]
+    best = None
+    for types in _loops(name):
+        steps = ["ifc".find(_kind(c)) - "ifc".find(k) for c, k in zip(types.split("->")[0], kinds, strict=True)]
+        if min(steps) >= 0:
+            wide = all(c not in "fF" for c in types)
+            cost = (sum(steps), wide != double)
+            best = min(best or (cost, types), (cost, types))
+    return best and best[1]
+
+
+def _kind(code):
+    return np.dtype(code).kind
+
+
+@functools.cache
+def _loops(name):
+    """The typed loops of a ufunc that XLA has types for."""
+    ufunc = find_ufunc(name)
+    return tuple(t for t in ufunc.types if set(t) <= set("lqidfFD->"))
+
+
+# -------------------------------------------------------------------------------------------- primitive
+
+
+def _out_avals(*avals, loop, engine):
+    weak = all(a.weak_type for a in avals)
+    return [avals[0].update(dtype=np.dtype(code), weak_type=weak) for code in loop.split("->")[1]]
+
+
+def _native_call(*args, loop):
+    """A plain FFI call, for a JAX whose private partitioning interface has changed."""
+    out = [jax.typeof(args[0]).update(dtype=np.dtype(c), weak_type=False) for c in loop.split("->")[1]]
+    return jax.ffi.ffi_call(TARGET, out, vmap_method="broadcast_all")(*args, loop=loop)
+
+
+def _callback(*args, loop):
+    dtypes = [np.dtype(c) for c in loop.split("->")[1]]
+    out = [_words_of(args[0].shape, d) for d in dtypes]
+    words = jax.pure_callback(_host(loop), out, *map(_to_words, args), vmap_method="expand_dims")
+    return [_from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
+
+
+@functools.cache  # one function object per loop: JAX recompiles for every new one it meets
+def _host(loop):
+    name, types = loop.split(":")
+    ins, outs = types.split("->")
+    ufunc = find_ufunc(name)
+
+    def evaluate(*words):
+        # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
+        # which from inside a running JAX program can deadlock (jax#24255).
+        args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
+        with _ieee_arithmetic(), np.errstate(all="ignore"):
+            result = ufunc(*args, signature=types)
+        results = result if isinstance(result, tuple) else (result,)
+        return [np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32) for r, c in zip(results, outs, strict=True)]
 
     return evaluate
 
 
-def call(name, *args):
-    """Evaluate the SciPy ufunc `name` elementwise on arguments of one shape."""
-    args = jnp.broadcast_arrays(*args)
-    ufunc = getattr(_ufuncs, name)
-    dtypes = ufunc.resolve_dtypes((*(np.dtype(a.dtype) for a in args), *(None,) * ufunc.nout))[ufunc.nin :]
-    out = tuple(jax.ShapeDtypeStruct(args[0].shape, d) for d in dtypes)
-    result = jax.pure_callback(_host(name), out if len(out) > 1 else out[0], *args, vmap_method="broadcast_all")
-    return result
+# A callback is handed its arrays as JAX arrays, which without x64 are cast to 32 bit, and whose subnormal
+# numbers may be flushed. So the values travel as words, and mean the same on both sides.
+
+
+def _words_of(shape, dtype):
+    return jax.ShapeDtypeStruct((*shape, dtype.itemsize // 4), np.uint32)
+
+
+def _to_words(array):
+    if jnp.iscomplexobj(array):
+        return jnp.concatenate([_to_words(jnp.real(array)), _to_words(jnp.imag(array))], axis=-1)
+    words = jax.lax.bitcast_convert_type(array, np.uint32)
+    return words if array.dtype.itemsize == 8 else words[..., None]
+
+
+def _from_words(words, dtype):
+    if dtype.kind == "c":
+        real = np.dtype(dtype.type(0).real.dtype)
+        return jax.lax.complex(*(_from_words(w, real) for w in jnp.split(words, 2, axis=-1)))
+    return jax.lax.bitcast_convert_type(words if dtype.itemsize == 8 else words[..., 0], dtype)
+
+
+@contextlib.contextmanager
+def _ieee_arithmetic():
+    """IEEE arithmetic in this thread: XLA's threads flush subnormal numbers, and SciPy is wrong then."""
+    if _libm is None:
+        yield
+        return
+    found = ctypes.create_string_buffer(256)  # larger than any platform's fenv_t
+    _libm.fegetenv(found)
+    _libm.fesetenv(ctypes.c_void_p(-1))  # FE_DFL_ENV of glibc
+    try:
+        yield
+    finally:
+        _libm.fesetenv(found)
+
+
+try:
+    _libm = ctypes.CDLL("libm.so.6")
+except OSError:
+    _libm = None
+
+
+if _PARTITIONABLE:
+    _ufunc_p = Primitive("scipy_ufunc")
+    _ufunc_p.multiple_results = True
+    _ufunc_p.def_impl(functools.partial(dispatch.apply_primitive, _ufunc_p))
+    _ufunc_p.def_abstract_eval(_out_avals)
+
+    def _batch(args, axes, *, loop, engine):
+        size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
+        front = [
+            jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
+            for a, d in zip(args, axes, strict=True)
+        ]
+        out = _bind(*_vary_alike(front), loop=loop, engine=engine)
+        return out, [0] * len(out)
+
+    def _lower_native(ctx, *args, loop, engine):
+        if engine == "callback":
+            return _lower_callback(ctx, *args, loop=loop, engine=engine)
+        # Elementwise in every axis but the last: no operand needs to be gathered.
+        rank = ctx.avals_in[0].ndim - 1
+        terms = [("... " if rank else "") + f"x{k}" for k in range(len(ctx.avals_in) + len(ctx.avals_out))]
+        rule = str_to_sdy_sharding_rule(
+            ", ".join(terms[: len(ctx.avals_in)]) + " -> " + ", ".join(terms[len(ctx.avals_in) :])
+        )
+        attributes = {
+            "mhlo.frontend_attributes": mlir.ir_attribute({"num_batch_dims": str(rank)}),
+            "sdy.sharding_rule": sdy_sharding_rule_to_mlir(
+                rule, _ir_types(ctx, ctx.avals_in), _ir_types(ctx, ctx.avals_out)
+            ),
+        }
+        return jax.ffi.ffi_lowering(TARGET, extra_attributes=attributes)(ctx, *args, loop=loop)
+
+    def _lower_callback(ctx, *args, loop, engine):
+        with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
+            return mlir.lower_fun(functools.partial(_callback, loop=loop), multiple_results=True)(ctx, *args)
+
+    def _ir_types(ctx, avals):
+        if not hasattr(mlir, "aval_to_ir_types"):  # JAX before 0.12
+            return [mlir.aval_to_ir_type(a) for a in avals]
+        found = [mlir.aval_to_ir_types(ctx.module_context, a) for a in avals]
+        return [t for f in found for t in (f if isinstance(f, (list, tuple)) else [f])]
+
+    batching.primitive_batchers[_ufunc_p] = _batch
+    mlir.register_lowering(_ufunc_p, _lower_callback)
+    mlir.register_lowering(_ufunc_p, _lower_native, platform="cpu")
+    _bind = _ufunc_p.bind
+else:
+
+    def _bind(*args, loop, engine):
+        if engine == "callback":
+            return _callback(*args, loop=loop)
+        cpu = functools.partial(_native_call, loop=loop)
+        return jax.lax.platform_dependent(*args, cpu=cpu, default=functools.partial(_callback, loop=loop))
+
+
+def _vary_alike(args):
+    """The arguments, varying over the same mesh axes: under shard_map gradients are wrong otherwise."""
+    axes = [_varying(a) for a in args]
+    union = frozenset().union(*axes)
+    return [
+        jax.lax.pcast(a, tuple(sorted(union - x)), to="varying") if union - x else a
+        for a, x in zip(args, axes, strict=True)
+    ]
+
+
+def _varying(array):
+    aval = jax.typeof(array)
+    manual = getattr(aval, "manual_axis_type", None)  # `aval.vma` in JAX 0.10
+    return manual.varying if manual is not None else getattr(aval, "vma", frozenset())

@@ -1,0 +1,355 @@
+"""Model -> Python: one generated module per catalogue file."""
+
+import textwrap
+
+import scipy.special
+from scipy.special import _ufuncs
+
+from codegen import formula
+from codegen.load import kernel_names, order_functions
+
+HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
+
+
+def module(file, functions, kernels=None):
+    """The source of the module for one catalogue file, before formatting."""
+    kernels = kernel_names() if kernels is None else kernels
+    own = [f for f in functions.values() if f.file == file]
+    bodies = [_function(f) for f in own]
+    return "\n".join(
+        [
+            HEADER.format(file=file),
+            f'"""{_title(file)}: SciPy\'s functions with their derivatives."""\n',
+            *_imports(file, own, functions, kernels, "\n".join(bodies)),
+            f"__all__ = {[f.name for f in own if not f.helper]!r}\n",
+            *bodies,
+            *_late_imports(file, own, functions),
+        ]
+    )
+
+
+def index(functions):
+    """The source of generated/__init__.py: every public name."""
+    files = sorted({f.file for f in functions.values()})
+    lines = ["# Generated from codegen/catalogue by `make generate`. Do not edit.\n", '"""Every public function."""\n']
+    for file in files:
+        public = sorted(f.name for f in functions.values() if f.file == file and not f.helper)
+        if public:
+            lines.append(f"from jaxspecial.generated.{_stem(file)} import {', '.join(public)}")
+    public = sorted(f.name for f in functions.values() if not f.helper)
+    return "\n".join([*lines, f"\n__all__ = {public!r}\n"])
+
+
+def _stem(file):
+    return file.removesuffix(".yaml")
+
+
+def _title(file):
+    return _stem(file).replace("_", " ").capitalize()
+
+
+# ---------------------------------------------------------------------------------------------- imports
+
+
+def _called(functions):
+    called, variables = set(), set()
+    for function in functions:
+        texts = [f.text for a in function.answers.values() for _, _, f in a.formulas]
+        texts += [f.text for a in function.answers.values() for f in a.scale.values()]
+        texts += [f.text for f in function.without.values()]
+        texts += [function.composed.text] if function.composed else []
+        for text in texts:
+            used, names = formula.names(text)
+            variables |= used - {*function.arguments, *function.outputs}
+            called |= names
+    return called, variables
+
+
+def _imports(file, own, functions, kernels, body):
+    called, variables = _called(own)
+    lines = []
+    words = [w for w in ("along", "chain", "discrete", "missing", "rule", "slope") if f"{w}(" in body]
+    elementary = {}
+    for name in sorted(called):
+        if name in formula.ELEMENTARY and name not in functions and name not in kernels:
+            elementary.setdefault(formula.ELEMENTARY[name], []).append("comb" if name == "binomial" else name)
+    if "pi" in variables:
+        elementary.setdefault("math", []).append("pi")
+    if "jax.numpy" not in elementary and "iscomplexobj(" in body:
+        elementary["jax.numpy"] = []
+    if "iscomplexobj(" in body:
+        elementary["jax.numpy"].append("iscomplexobj")
+    words += elementary.pop("jaxspecial._rules", [])
+    if "partial(" in body:
+        lines.append("from functools import partial")
+    if "math" in elementary:
+        lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
+    lines.append("")
+    jax = [w for w in ("custom_jvp", "jit") if w in body]
+    if jax:
+        lines.append(f"from jax import {', '.join(jax)}")
+    for source, names in sorted(elementary.items()):
+        lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
+    lines.append("")
+    if "@special(" in body:
+        lines.append("from jaxspecial._arguments import special")
+    if " call(" in body:
+        lines.append("from jaxspecial._call import call")
+    if words:
+        lines.append(f"from jaxspecial._rules import {', '.join(sorted(words))}")
+    by_module = {}
+    for name in called & set(kernels):
+        by_module.setdefault(kernels[name], []).append(name)
+    for source, names in sorted(by_module.items()):
+        lines.append(f"from jaxspecial.kernels.{source} import {', '.join(sorted(names))}")
+    return [*lines, ""]
+
+
+def _late_imports(file, own, functions):
+    """Names of other generated modules, imported last because modules need one another."""
+    called, _ = _called(own)
+    homes = {name: f.file for name, f in functions.items()} | {
+        name: f.file for name, (f, _) in order_functions(functions).items()
+    }
+    by_module = {}
+    for name in called:
+        if name in homes and homes[name] != file:
+            by_module.setdefault(homes[name], []).append(name)
+    return [
+        f"from jaxspecial.generated.{_stem(home)} import {', '.join(sorted(names))}  # noqa: E402"
+        for home, names in sorted(by_module.items())
+    ]
+
+
+# -------------------------------------------------------------------------------------------- functions
+
+
+def _function(f):
+    if f.pure:
+        return _composed(f)
+    parts = [_public(f), _primal(f), _rule(f)]
+    for answer in f.answers.values():
+        if answer.kind == "order":
+            parts += [_order_public(f, answer), _order(f, answer), _order_rule(f, answer)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _signature(f):
+    return ", ".join(f"{a}={f.defaults[a]}" if a in f.defaults else a for a in f.arguments)
+
+
+def _tuple(names):
+    return ", ".join(names) + ("," if len(names) == 1 else "")
+
+
+def _decorator(f):
+    types = f"types={tuple(f.types)!r}" if f.types else ""
+    loops = f'loops="{f.value}"' if f.value else ""
+    return f"@special({', '.join(t for t in (loops, types) if t)})"
+
+
+def _types_of(f):
+    """The 64-bit types of an entry: its own, or those of its ufunc."""
+    if f.types:
+        return tuple(f.types)
+    ufunc = getattr(_ufuncs, f.value, None) or getattr(scipy.special, f.value)
+    return tuple(sorted((t for t in ufunc.types if set(t) <= set("lqidD->")), key=_by_kind))
+
+
+def _by_kind(types):
+    return [("lqidD").index(c) for c in types.replace("->", "")]
+
+
+def _public(f):
+    arguments = ", ".join(f.arguments)
+    return f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{_docstring(f)}\n    return _{f.name}({arguments})"
+
+
+def _primal(f):
+    arguments = ", ".join(f.arguments)
+    value = f'call("{f.value}", {arguments})' if f.value else formula.python(f.composed.text)
+    return f"@custom_jvp\ndef _{f.name}({arguments}):\n    return {value}"
+
+
+def _rule(f):
+    tangents = {}
+    for k, output in enumerate(f.outputs):
+        terms = []
+        for answer in f.answers.values():
+            if answer.kind in ("missing", "discrete"):
+                partial = _refusal(f, answer)
+            elif answer.kind == "order":
+                partial = f"lambda: {f.name}_d{answer.argument}(1, {', '.join(f.arguments)}){_pick(f, k)}"
+            else:
+                partial = f"lambda: {_either(answer, output)}"
+            note = answer.real[output].note if answer.kind == "formula" else ""
+            terms.append(f"({answer.argument}_dot, {partial}),{_comment(note)}")
+            terms += _scale_term(answer, output, output)
+        tangents[output] = terms
+    return _rule_text(f, f"_{f.name}", "", tangents)
+
+
+def _rule_text(f, function, order, tangents):
+    """The rule of a custom_jvp function; `tangents` holds the terms of each output's tangent."""
+    outputs = ", ".join(tangents)
+    chains = [f"chain(\n{o},\n" + "\n".join(terms) + "\n)" for o, terms in tangents.items()]
+    result = chains[0] if len(chains) == 1 else "(\n" + ",\n".join(chains) + ",\n)"
+    shown = outputs if len(chains) == 1 else f"({outputs})"
+    return "\n".join(
+        [
+            f"@rule({function})",
+            f"def {function}_jvp({order}primals, tangents):",
+            f"    {_tuple(f.arguments)} = primals",
+            f"    {_tuple([a + '_dot' for a in f.arguments])} = tangents",
+            f"    {outputs} = {function.removeprefix('_')}({order}{', '.join(f.arguments)})",
+            f"    return {shown}, {textwrap.indent(result, '    ').strip()}",
+        ]
+    )
+
+
+def _refusal(f, answer):
+    return f'{answer.kind}("{f.name}", "{answer.argument}", {answer.reason!r})'
+
+
+def _pick(f, k):
+    return f"[{k}]" if len(f.outputs) > 1 else ""
+
+
+def _either(answer, output):
+    """The formula for an output: one, or one for real and one for complex arguments."""
+    real = formula.python(answer.real[output].text)
+    if answer.complex is answer.real:
+        return real
+    comp = formula.python(answer.complex[output].text)
+    return f"({comp}) if iscomplexobj({answer.argument}) else ({real})"
+
+
+def _scale_term(answer, output, shown):
+    if output not in answer.scale:
+        return []
+    scale, a = formula.python(answer.scale[output].text), answer.argument
+    return [f"(along(lambda {a}: {scale}, {a}, {a}_dot), lambda: {shown}),  # not holomorphic"]
+
+
+def _comment(note):
+    return f"  # {note}" if note else ""
+
+
+# ------------------------------------------------------------------------------ derivatives of any order
+
+
+def _order_public(f, answer):
+    name = f"{f.name}_d{answer.argument}"
+    arguments = ", ".join(f.arguments)
+    citation = next((t.note for t in answer.real.values() if t.note), "")
+    citation = f" ({citation})" if citation else ""
+    return (
+        f'@special(types={_types_of(f)!r}, static=("{answer.index}",))\n'
+        f"def {name}({answer.index}, {arguments}):\n"
+        f'    """The derivative of `{f.name}` of order {answer.index} in {answer.argument}{citation}."""\n'
+        f"    return _{name}({answer.index}, {arguments}) if {answer.index} else _{f.name}({arguments})"
+    )
+
+
+def _order(f, answer):
+    name = f"_{f.name}_d{answer.argument}"
+    def results(side):
+        texts = [formula.python(getattr(answer, side)[o].text) for o in f.outputs]
+        return texts[0] if len(texts) == 1 else "(\n" + ",\n".join(texts) + ",\n)"
+    body = f"    return {results('real')}"
+    if answer.complex is not answer.real:
+        body = f"    if iscomplexobj({answer.argument}):\n        return {results('complex')}\n{body}"
+    return f"@partial(custom_jvp, nondiff_argnums=(0,))\ndef {name}({answer.index}, {', '.join(f.arguments)}):\n{body}"
+
+
+def _order_rule(f, answer):
+    name, n = f"{f.name}_d{answer.argument}", answer.index
+    arguments = ", ".join(f.arguments)
+    tangents = {}
+    for k, output in enumerate(f.outputs):
+        terms = []
+        for other in f.answers.values():
+            a = other.argument
+            if other.kind in ("missing", "discrete"):
+                partial = _refusal(f, other)
+            elif a == answer.argument:
+                partial = f"lambda: {name}({n} + 1, {arguments}){_pick(f, k)}"
+            else:  # in another argument JAX differentiates the formula
+                partial = f"lambda: slope(lambda {a}: _{name}.fun({n}, {arguments}){_pick(f, k)}, {a})"
+            terms.append(f"({a}_dot, {partial}),")
+            if a == answer.argument:
+                terms += _scale_term(other, output, f"{output}_{n}")
+        tangents[f"{output}_{n}"] = terms
+    return _rule_text(f, f"_{name}", f"{n}, ", tangents)
+
+
+# ------------------------------------------------------------------------------------ composed functions
+
+
+def _composed(f):
+    """A function JAX differentiates itself: its formula calls other functions of the catalogue."""
+    head = "@jit\n" if not f.static else f"@partial(jit, static_argnames={tuple(f.static)!r})\n"
+    lines = [f"{head}def {f.name}({_signature(f)}):", _docstring(f)]
+    for argument, text in f.without.items():
+        lines.append(f"    if {argument} is None:\n        return {formula.python(text.text)}")
+    lines.append(f"    return {formula.python(f.composed.text)}{_comment(f.composed.note)}")
+    return "\n".join(lines) + "\n"
+
+
+# --------------------------------------------------------------------------------------------- docstrings
+
+
+def _docstring(f):
+    lines = [f.doc, ""]
+    source = f"`scipy.special.{f.name}`" if not f.helper else f"A part of jaxspecial; SciPy's `{f.value}`" if f.value else "A part of jaxspecial"
+    lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
+    if f.domain:
+        lines += [f"Domain: {f.domain}.", ""]
+    lines.append("Derivatives:")
+    for answer in f.answers.values():
+        lines += _derivative_lines(f, answer)
+    for argument, why in f.static.items():
+        lines.append(f"  {argument}: static, {why}.")
+    raises = ["TypeError: if an argument is not of a type above.", "ValueError: if the shapes do not broadcast."]
+    if any(a.kind == "missing" for a in f.answers.values()):
+        raises.append("NotImplementedError: if a missing derivative is asked for.")
+    lines += ["", "Raises:", *(f"  {r}" for r in raises)]
+    for row in f.known:
+        lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", 100)]
+    text = "\n".join(lines)
+    wrapped = []
+    for line in text.splitlines():
+        indent = line[: len(line) - len(line.lstrip())]
+        wrapped += textwrap.wrap(line, 100, initial_indent="", subsequent_indent=indent + "  " * bool(indent), break_long_words=False, break_on_hyphens=False) or [""]
+    body = "\n".join(wrapped).replace("\\", "\\\\").replace('"""', "'''")
+    return textwrap.indent(f'"""{body}\n"""', "    ")
+
+
+def _derivative_lines(f, answer):
+    if answer.kind == "composed":
+        return [f"  {answer.argument}: by the functions it is composed of."]
+    if answer.kind in ("missing", "discrete"):
+        return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
+    lines = []
+    for output, side, text in answer.formulas:
+        power = f"^{answer.index}" if answer.kind == "order" else ""
+        left = f"d{power} {output} / d{answer.argument}{power}" if power else f"d{output}/d{answer.argument}"
+        note = f"   [{text.note}]" if text.note else ""
+        extra = f" (complex {answer.argument})" if side else ""
+        lines.append(f"  {left}{extra} = {text.text}{note}")
+    for output, text in answer.scale.items():
+        lines.append(f"  {output} has the factor exp({text.text}), which is not holomorphic; the rule is real-linear there.")
+    return lines
+
+
+def _dtypes(f):
+    if f.pure and not f.types:
+        return "types are those of the functions it is composed of."
+    types = _types_of(f)
+    word = {"l": "integer", "d": "real", "D": "complex"}
+    shown = []
+    arrays = [a for a in f.arguments if a not in f.static]
+    for t in types:
+        kinds = [word.get(c, "integer") for c in t.split("->")[0]]
+        shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, kinds, strict=True)))
+    return " or ".join(dict.fromkeys(shown)) + ". The result has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed in float32)."

@@ -1,0 +1,188 @@
+"""The formula language: parse, check, evaluate, and print as Python.
+
+A formula is an arithmetic expression: numbers, names, + - * / **, comparisons, and calls by name. It is
+read by `ast` against a whitelist of nodes; nothing is ever executed by Python's own evaluator.
+"""
+
+import ast
+import difflib
+import functools
+import math
+import operator
+
+from codegen.model import CatalogueError
+
+# What a formula may call beside the functions of the catalogue and the kernels: name -> where emitted code
+# imports it from. The others below are spelled out in emitted code.
+ELEMENTARY = {
+    **dict.fromkeys(
+        ("exp", "log", "sqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh", "abs", "real", "imag", "conj")
+        + ("sign", "floor", "minimum", "maximum", "where"),
+        "jax.numpy",
+    ),
+    "asin": "jax.numpy",
+    "acos": "jax.numpy",
+    "atan": "jax.numpy",
+    "rising": "jaxspecial._rules",
+    "binomial": "math",
+    "factorial": "math",
+}
+SPELLED = ("sum", "choose")
+CONSTANTS = ("pi",)
+
+_BINARY = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
+_UNARY = {ast.USub: operator.neg, ast.UAdd: operator.pos}
+_COMPARE = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+}
+_NODES = (
+    (ast.Expression, ast.BinOp, ast.UnaryOp, ast.Compare, ast.BoolOp, ast.And, ast.Or, ast.Not)
+    + (ast.Call, ast.keyword, ast.Name, ast.Load, ast.Constant)
+    + tuple(_BINARY)
+    + tuple(_UNARY)
+    + tuple(_COMPARE)
+)
+
+
+@functools.cache
+def parse(text):
+    """The syntax tree of a formula. Raises CatalogueError with the mistake, without its place."""
+    if not isinstance(text, str):
+        raise CatalogueError(f"expected a formula, got {text!r}; write it in block style, quoted if need be")
+    try:
+        tree = ast.parse(text.strip(), mode="eval")
+    except SyntaxError as error:
+        raise CatalogueError(f"this is not a formula ({error.msg}):\n    {text}") from None
+    for node in ast.walk(tree):
+        if not isinstance(node, _NODES):
+            raise CatalogueError(
+                f"a formula has no {type(node).__name__}; it has + - * / **, numbers, names and calls:\n    {text}"
+            )
+        if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
+            raise CatalogueError(f"only a name can be called:\n    {text}")
+        if isinstance(node, ast.Constant) and not isinstance(node.value, (int, float, complex, str)):
+            raise CatalogueError(f"{node.value!r} is not a number:\n    {text}")
+    return tree.body
+
+
+def names(text):
+    """The names a formula uses, in two sets: variables and called functions. A sum's index is neither."""
+    variables, called = set(), set()
+
+    def visit(node, bound):
+        if isinstance(node, ast.Call):
+            called.add(node.func.id)
+            if node.func.id == "sum":
+                index, *rest = node.args
+                for child in rest:
+                    visit(child, bound | {index.id})
+                return
+            for child in [*node.args, *(k.value for k in node.keywords)]:
+                visit(child, bound)
+        elif isinstance(node, ast.Name):
+            if node.id not in bound:
+                variables.add(node.id)
+        else:
+            for child in ast.iter_child_nodes(node):
+                visit(child, bound)
+
+    visit(parse(text), frozenset())
+    return variables, called
+
+
+def check(text, variables, functions):
+    """Raise CatalogueError where a formula uses a name that means nothing."""
+    for node in ast.walk(parse(text)):
+        if isinstance(node, ast.Call) and node.func.id == "sum":
+            if len(node.args) != 4 or not isinstance(node.args[0], ast.Name):
+                raise CatalogueError(f"a sum is written sum(k, first, last, term):\n    {text}")
+    used, called = names(text)
+    known = {*functions, *ELEMENTARY, *SPELLED}
+    for name in sorted(called):
+        if name in variables:
+            raise CatalogueError(
+                f"'{name}' is an argument or output here, so it cannot be called; name the output otherwise:"
+                f"\n    {text}"
+            )
+        if name not in known:
+            raise CatalogueError(f"'{name}' is not a function of the catalogue, a kernel or elementary:\n    {text}{_near(name, known)}")
+    for name in sorted(used - {*variables, *CONSTANTS}):
+        raise CatalogueError(f"'{name}' is not an argument or output of this entry:\n    {text}{_near(name, variables)}")
+
+
+def _near(name, known):
+    found = difflib.get_close_matches(name, sorted(known), 1)
+    return f"\n  did you mean '{found[0]}'?" if found else ""
+
+
+def evaluate(text, namespace):
+    """The value of a formula, with every name looked up in `namespace`."""
+
+    def value(node, space):
+        if isinstance(node, ast.Constant):
+            return space["number"](node.value) if "number" in space and not isinstance(node.value, str) else node.value
+        if isinstance(node, ast.Name):
+            return space[node.id]
+        if isinstance(node, ast.BinOp):
+            return _BINARY[type(node.op)](value(node.left, space), value(node.right, space))
+        if isinstance(node, ast.UnaryOp):
+            operand = value(node.operand, space)
+            return not operand if isinstance(node.op, ast.Not) else _UNARY[type(node.op)](operand)
+        if isinstance(node, ast.Compare):
+            sides = [value(n, space) for n in (node.left, *node.comparators)]
+            return all(_COMPARE[type(op)](a, b) for op, a, b in zip(node.ops, sides, sides[1:], strict=False))
+        if isinstance(node, ast.BoolOp):
+            results = [value(n, space) for n in node.values]
+            return all(results) if isinstance(node.op, ast.And) else any(results)
+        function = node.func.id
+        if function == "sum":
+            first, last = (int(value(n, space)) for n in node.args[1:3])
+            terms = [value(node.args[3], {**space, node.args[0].id: k}) for k in range(first, last + 1)]
+            return sum(terms[1:], terms[0]) if terms else 0
+        if function in ("choose", "where"):
+            return value(node.args[1 if value(node.args[0], space) else 2], space)
+        positional = [value(n, space) for n in node.args]
+        return space[function](*positional, **{k.arg: value(k.value, space) for k in node.keywords})
+
+    return value(parse(text), namespace)
+
+
+class _Python(ast.NodeTransformer):
+    """The formula as Python that JAX traces."""
+
+    def __init__(self, rename):
+        self.rename = rename
+
+    def visit_Call(self, node):
+        node = self.generic_visit(node)
+        if node.func.id == "sum":
+            index, first, last, term = node.args
+            stop = ast.BinOp(last, ast.Add(), ast.Constant(1))
+            over = ast.comprehension(
+                ast.Name(index.id), ast.Call(ast.Name("range"), [first, stop], []), [], is_async=0
+            )
+            return ast.Call(ast.Name("sum"), [ast.GeneratorExp(term, [over])], [])
+        if node.func.id == "choose":
+            return ast.IfExp(*node.args)
+        node.func.id = self.rename.get(node.func.id, node.func.id)
+        return node
+
+
+def python(text, rename=None):
+    """The formula as Python source."""
+    tree = ast.parse(text.strip(), mode="eval")  # a fresh one: the transformer changes it
+    return ast.unparse(ast.fix_missing_locations(_Python({"binomial": "comb", **(rename or {})}).visit(tree)))
+
+
+STATIC_NAMESPACE = {"binomial": math.comb, "factorial": math.factorial}

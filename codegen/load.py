@@ -1,0 +1,341 @@
+"""YAML -> model. Every error names file:line, the mistake, and the repair. YAML is data: nothing is executed."""
+
+import ast
+import difflib
+import pathlib
+import re
+from types import MappingProxyType
+
+import yaml
+
+from codegen import formula
+from codegen.model import Answer, CatalogueError, Formula, Function
+
+HERE = pathlib.Path(__file__).parent
+CATALOGUE = HERE / "catalogue"
+KERNELS = HERE.parent / "jaxspecial" / "kernels"
+
+FIELDS = (
+    ("call", "doc", "value", "composed", "types", "static", "helper", "reference", "modulus", "domain")
+    + ("tested", "tested complex", "borders", "derivatives", "exactly", "known")
+)
+
+
+def load(folder=CATALOGUE, kernels=KERNELS):
+    """The catalogue in `folder`, as a dict from names to `Function`s, in the order of files and lines."""
+    functions = {}
+    for path in sorted(pathlib.Path(folder).glob("*.yaml")):
+        for function in _File(path).functions():
+            if function.name in functions:
+                first = functions[function.name].where
+                raise CatalogueError(f"{function.where}: {function.name} is in the catalogue already, at {first}")
+            functions[function.name] = function
+    known_kernels = kernel_names(kernels)
+    for function in functions.values():
+        _check_names(function, functions, known_kernels)
+    return functions
+
+
+def kernel_names(folder=KERNELS):
+    """The public kernels: name -> module, read from each module's `__all__` without importing it."""
+    found = {}
+    for path in sorted(pathlib.Path(folder).glob("*.py")):
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
+                found |= {name: path.stem for name in ast.literal_eval(node.value)}
+    return found
+
+
+def order_functions(functions):
+    """The generated derivatives of any order: name, such as "jv_dz" -> (function, argument)."""
+    return {
+        f"{f.name}_d{a.argument}": (f, a.argument)
+        for f in functions.values()
+        for a in f.answers.values()
+        if a.kind == "order"
+    }
+
+
+class _File:
+    """One YAML file: its nodes with their lines, and the errors that cite them."""
+
+    def __init__(self, path):
+        self.name = path.name
+        text = path.read_text()
+        self.lines = text.splitlines()
+        try:
+            self.root = yaml.compose(text, Loader=yaml.SafeLoader)
+        except yaml.MarkedYAMLError as error:
+            line = error.problem_mark.line + 1
+            raise CatalogueError(
+                f"{self.name}:{line}: this is not YAML ({error.problem}):\n    {self.lines[min(line, len(self.lines)) - 1]}\n"
+                "  formulas go in block style, quoted if they hold ': ' or begin with a bracket"
+            ) from None
+
+    def error(self, node, message):
+        line = node.start_mark.line + 1
+        return CatalogueError(f"{self.name}:{line}: {message}\n    {self.lines[line - 1].strip()}")
+
+    def mapping(self, node, what):
+        """The entries of a mapping node: key -> (key node, value node); a key given twice is an error."""
+        if not isinstance(node, yaml.MappingNode):
+            raise self.error(node, f"{what} must be a mapping (key: value)")
+        entries = {}
+        for key, value in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise self.error(key, f"{what}: a key must be a word")
+            if key.value in entries:
+                first = entries[key.value][0].start_mark.line + 1
+                raise self.error(key, f"{what}: '{key.value}' is given twice; the first is on line {first}")
+            entries[key.value] = key, value
+        return entries
+
+    def text(self, node, what):
+        if not isinstance(node, yaml.ScalarNode):
+            raise self.error(node, f"{what} must be one line of text, in block style (not in {{...}} or [...])")
+        return node.value
+
+    def data(self, node):
+        """Plain data: numbers, strings, lists, mappings. A number YAML misreads as a string is an error."""
+        if isinstance(node, yaml.MappingNode):
+            return MappingProxyType({k: self.data(v) for k, (_, v) in self.mapping(node, "this").items()})
+        if isinstance(node, yaml.SequenceNode):
+            return tuple(self.data(v) for v in node.value)
+        value = yaml.SafeLoader("").construct_object(node)
+        if isinstance(value, str) and re.fullmatch(r"[-+]?\d+(\.\d*)?[eE][-+]?\d+", value):
+            raise self.error(node, f"YAML reads {value} as text; write it with a point and a sign, as 1.0e-8")
+        return value
+
+    def formula(self, node, what):
+        text = self.text(node, what)
+        line = node.start_mark.line
+        last = node.end_mark.line if node.end_mark.column else node.end_mark.line - 1
+        note = re.search(r"\s#\s*(.*)$", self.lines[max(line, last)] if last < len(self.lines) else "")
+        where = f"{self.name}:{line + 1}: {what}"
+        try:
+            formula.parse(text)
+        except CatalogueError as error:
+            raise CatalogueError(f"{where}: {error}") from None
+        return Formula(" ".join(text.split()), where, note[1].strip() if note else "")
+
+    # -- entries
+
+    def functions(self):
+        if self.root is None:
+            return
+        for name, (key, node) in self.mapping(self.root, self.name).items():
+            yield self.entry(name, key, node)
+
+    def entry(self, name, key, node):
+        fields = self.mapping(node, name)
+        for field, (field_key, _) in fields.items():
+            if field not in FIELDS and not field.startswith("without "):
+                near = difflib.get_close_matches(field, FIELDS, 1)
+                hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(FIELDS)}"
+                raise self.error(field_key, f"{name}: there is no field '{field}'{hint}")
+        for field in ("call", "doc", "reference", "tested", "derivatives"):
+            if field not in fields:
+                raise self.error(key, f"{name}: the field '{field}:' is missing")
+        if ("value" in fields) == ("composed" in fields):
+            raise self.error(key, f"{name}: give either 'value:' (a SciPy ufunc) or 'composed:' (a formula)")
+
+        def plain(field, default=None):
+            return self.data(fields[field][1]) if field in fields else default
+
+        arguments, defaults, outputs = self.call(name, fields["call"][1])
+        static = plain("static", {})
+        for argument in static:
+            if argument not in arguments:
+                raise self.error(fields["static"][1], f"{name}: '{argument}' is not one of its arguments")
+        references = fields["reference"][1]
+        references = references.value if isinstance(references, yaml.SequenceNode) else [references]
+        if len(references) != len(outputs):
+            raise self.error(fields["reference"][0], f"{name} has {len(outputs)} outputs, and so many references it needs")
+        without = {
+            field.removeprefix("without "): self.formula(value, f"{name}: {field}")
+            for field, (_, value) in fields.items()
+            if field.startswith("without ")
+        }
+        return Function(
+            name=name,
+            arguments=arguments,
+            defaults=defaults,
+            outputs=outputs,
+            doc=" ".join(plain("doc").split()),
+            value=plain("value"),
+            composed=self.formula(fields["composed"][1], f"{name}: composed") if "composed" in fields else None,
+            without=without,
+            types=self.types(name, fields, arguments, static, outputs),
+            static=static,
+            helper=bool(plain("helper", False)),
+            reference=tuple(self.formula(n, f"{name}: reference") for n in references),
+            modulus=self.formula(fields["modulus"][1], f"{name}: modulus") if "modulus" in fields else None,
+            domain=plain("domain"),
+            tested=self.regions(name, fields, "tested", arguments),
+            tested_complex=self.regions(name, fields, "tested complex", arguments),
+            borders=plain("borders", {}),
+            answers=self.answers(name, fields["derivatives"], arguments, static, outputs),
+            exactly=plain("exactly", ()),
+            known=self.known(name, fields),
+            file=self.name,
+            where=f"{self.name}:{key.start_mark.line + 1}",
+        )
+
+    def call(self, name, node):
+        text = self.text(node, f"{name}: call")
+        match = re.fullmatch(r"(\w+)\(([^()]*)\) -> (\w+(?:, \w+)*)", text)
+        if not match:
+            raise self.error(node, f"{name}: a call reads {name}(x, y=0) -> output")
+        if match[1] != name:
+            raise self.error(node, f"{name}: the call is of '{match[1]}'")
+        arguments, defaults = [], {}
+        for part in match[2].split(","):
+            argument, _, default = part.strip().partition("=")
+            arguments.append(argument)
+            if default:
+                defaults[argument] = default
+        outputs = tuple(match[3].split(", "))
+        every = [*arguments, *outputs]
+        if len(set(every)) != len(every):
+            raise self.error(node, f"{name}: arguments and outputs need names of their own")
+        return tuple(arguments), defaults, outputs
+
+    def types(self, name, fields, arguments, static, outputs):
+        if "types" in fields:
+            types = self.data(fields["types"][1])
+            types = (types,) if isinstance(types, str) else types
+            for t in types:
+                ins, _, outs = t.partition("->")
+                if len(ins) != len(arguments) - len(static) or len(outs) != len(outputs) or set(t) - set("ldD->"):
+                    raise self.error(fields["types"][0], f"{name}: '{t}' does not fit the call; types read dD->D")
+            return types
+        return ()
+
+    def regions(self, name, fields, field, arguments):
+        if field not in fields:
+            return ()
+        key, node = fields[field]
+        regions = self.data(node)
+        regions = regions if isinstance(regions, tuple) else (regions,)
+        for region in regions:
+            for argument in arguments:
+                if argument not in region and argument in self.array_arguments(fields, arguments):
+                    raise self.error(key, f"{name}: '{field}' says nothing of '{argument}'")
+        return regions
+
+    def array_arguments(self, fields, arguments):
+        static = self.data(fields["static"][1]) if "static" in fields else {}
+        optional = {f.removeprefix("without ") for f in fields if f.startswith("without ")}
+        return [a for a in arguments if a not in static and a not in optional]
+
+    def known(self, name, fields):
+        if "known" not in fields:
+            return ()
+        rows = self.data(fields["known"][1])
+        for row, node in zip(rows, fields["known"][1].value, strict=True):
+            if "cause" not in row or not {"derivative", "value", "where"} & set(row):
+                raise self.error(node, f"{name}: a known failure says where, how much (error) and its cause")
+        return rows
+
+    # -- derivatives
+
+    def answers(self, name, field, arguments, static, outputs):
+        key, node = field
+        if isinstance(node, yaml.ScalarNode) and node.value == "composed":
+            where = f"{self.name}:{key.start_mark.line + 1}"
+            return {a: Answer(a, "composed", where) for a in arguments if a not in static}
+        entries = self.mapping(node, f"{name}: derivatives")
+        for argument, (argument_key, _) in entries.items():
+            if argument not in arguments:
+                near = difflib.get_close_matches(argument, arguments, 1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                raise self.error(
+                    argument_key,
+                    f"{name} has a derivative in '{argument}', which is not one of its arguments "
+                    f"({', '.join(arguments)}){hint}",
+                )
+        for argument in arguments:
+            if argument not in entries and argument not in static:
+                raise self.error(
+                    key,
+                    f"{name} says nothing of its derivative in '{argument}'; give a formula, 'order n:', "
+                    "'discrete:' or 'missing:' and why",
+                )
+        return {a: self.answer(name, a, entries[a][1], outputs) for a in arguments if a in entries}
+
+    def answer(self, name, argument, node, outputs):
+        where = f"{self.name}:{node.start_mark.line + 1}: {name}: derivative in {argument}"
+        if isinstance(node, yaml.ScalarNode):
+            real = self.by_output(name, argument, node, outputs)
+            return Answer(argument, "formula", where, real, real)
+        entries = self.mapping(node, where)
+        if len(entries) == 1 and next(iter(entries)) in ("discrete", "missing"):
+            kind, (_, value) = next(iter(entries.items()))
+            reason = self.text(value, where)
+            if not reason.strip():
+                raise self.error(node, f"{name}: '{kind}:' in '{argument}' needs its reason")
+            return Answer(argument, kind, where, reason=reason)
+        if set(entries) <= {"real", "complex"} and entries:
+            sides = {side: self.answer(name, argument, value, outputs) for side, (_, value) in entries.items()}
+            real, comp = sides.get("real"), sides.get("complex")
+            if not real or not comp or (real.kind, real.index) != (comp.kind, comp.index):
+                raise self.error(node, f"{name}: 'real:' and 'complex:' come together, with formulas of one kind")
+            return Answer(argument, real.kind, where, real.real, comp.complex, comp.scale, real.index)
+        scale = {}
+        if "scale" in entries:
+            scale = self.by_output(name, argument, entries.pop("scale")[1], outputs, part=True)
+        orders = [e for e in entries if re.fullmatch(r"order \w+", e)]
+        if orders:
+            if len(entries) > 1:
+                raise self.error(node, f"{name}: derivative in {argument}: '{orders[0]}:' stands alone or beside 'scale:'")
+            index = orders[0].split()[1]
+            formulas = self.by_output(name, argument, entries[orders[0]][1], outputs)
+            return Answer(argument, "order", where, formulas, formulas, scale, index)
+        real = self.by_output(name, argument, node, outputs)
+        return Answer(argument, "formula", where, real, real, scale)
+
+    def by_output(self, name, argument, node, outputs, part=False):
+        """Formulas by output: a mapping, or one formula for the only output."""
+        if isinstance(node, yaml.ScalarNode):
+            if len(outputs) > 1 and not part:
+                raise self.error(node, f"{name}: derivative in {argument}: a formula for each of {', '.join(outputs)}")
+            text = self.formula(node, f"{name}: derivative in {argument}")
+            return MappingProxyType(dict.fromkeys(outputs, text))
+        entries = self.mapping(node, f"{name}: derivative in {argument}")
+        for output, (key, _) in entries.items():
+            if output not in outputs:
+                near = difflib.get_close_matches(output, [*outputs, "order n", "scale", "missing", "discrete"], 1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                raise self.error(key, f"{name}: '{output}' is not one of its outputs ({', '.join(outputs)}){hint}")
+        if set(entries) != set(outputs) and not part:
+            left = ", ".join(o for o in outputs if o not in entries)
+            raise self.error(node, f"{name}: derivative in {argument}: nothing is said of {left}")
+        return MappingProxyType(
+            {o: self.formula(v, f"{name}: d{o}/d{argument}") for o, (_, v) in entries.items()}
+        )
+
+
+def _check_names(function, functions, kernels):
+    """Check that every formula of an entry calls what exists."""
+    callables = {*functions, *order_functions(functions), *kernels}
+    inputs = set(function.arguments)
+    rows = [(f, {*inputs, *function.outputs}) for a in function.answers.values() if a.kind == "formula" for _, _, f in a.formulas]
+    for answer in function.answers.values():
+        if answer.kind == "order":
+            if answer.index in inputs:
+                raise CatalogueError(
+                    f"{answer.where}: '{answer.index}' is an argument of {function.name}; name the order "
+                    f"otherwise, as 'order j:'"
+                )
+            rows += [(f, {*inputs, answer.index}) for _, _, f in answer.formulas]
+        rows += [(f, inputs) for f in answer.scale.values()]
+    rows += [(f, inputs) for f in function.without.values()]
+    if function.composed:
+        rows.append((function.composed, inputs))
+    for text, variables in rows:
+        try:
+            formula.check(text.text, variables, callables)
+        except CatalogueError as error:
+            raise CatalogueError(f"{text.where}: {error}") from None
+    if function.pure and not function.composed:
+        raise CatalogueError(f"{function.where}: {function.name}: 'derivatives: composed' needs 'composed:'")

@@ -1,0 +1,83 @@
+"""What a catalogue says, as frozen data: the middle of text -> model -> text."""
+
+import dataclasses
+from collections.abc import Mapping
+
+
+class CatalogueError(Exception):
+    """A catalogue entry that cannot be read. Its text is file:line, the mistake, and the repair."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Formula:
+    """An expression of the formula language, with its place and the comment (a citation) behind it."""
+
+    text: str
+    where: str
+    note: str = ""
+
+
+@dataclasses.dataclass(frozen=True)
+class Answer:
+    """What an entry says of its derivative in one argument.
+
+    kind is "formula" (the first derivative), "order" (the derivative of any order, named by `index` in the
+    formulas), "discrete", "missing" or "composed". Formulas are by output; `complex` differs from `real`
+    where the two need different rules, and `scale` holds the exponents of the factors that make a function
+    of a complex argument not holomorphic.
+    """
+
+    argument: str
+    kind: str
+    where: str
+    real: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
+    complex: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
+    scale: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
+    index: str = ""
+    reason: str = ""
+
+    @property
+    def formulas(self):
+        """All formulas, with the output and the kind of argument each is for."""
+        both = [(output, "", f) for output, f in self.real.items()]
+        if self.complex is not self.real:
+            both += [(output, "complex", f) for output, f in self.complex.items()]
+        return both
+
+
+@dataclasses.dataclass(frozen=True)
+class Function:
+    """One entry of the catalogue."""
+
+    name: str
+    arguments: tuple[str, ...]
+    defaults: Mapping[str, str]  # as written in the call
+    outputs: tuple[str, ...]
+    doc: str
+    value: str | None  # the SciPy ufunc whose loops give the value
+    composed: Formula | None  # or the formula that does
+    without: Mapping[str, Formula]  # the formula where an optional argument is not given
+    types: tuple[str, ...]  # the 64-bit types the function takes
+    static: Mapping[str, str]
+    helper: bool  # not a public name
+    reference: tuple[Formula, ...]  # one per output, in mpmath's names
+    modulus: Formula | None  # the scale of errors, for oscillating functions
+    domain: str | None
+    tested: tuple[Mapping, ...]
+    tested_complex: tuple[Mapping, ...]
+    borders: Mapping[str, tuple]
+    answers: Mapping[str, Answer]
+    exactly: tuple[Mapping, ...]
+    known: tuple[Mapping, ...]
+    file: str
+    where: str
+
+    @property
+    def arrays(self):
+        """The arguments that are arrays."""
+        return tuple(a for a in self.arguments if a not in self.static)
+
+    @property
+    def pure(self):
+        """Whether JAX differentiates the formula of the value itself."""
+        return any(a.kind == "composed" for a in self.answers.values())

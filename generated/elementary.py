@@ -1,0 +1,156 @@
+# Generated from codegen/catalogue/elementary.yaml by `make generate`. Do not edit.
+
+"""Elementary: SciPy's functions with their derivatives."""
+
+from jax import custom_jvp
+from jax.numpy import exp, log
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, rule
+
+__all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
+
+
+@special(loops="log1p")
+def log1p(x):
+    """The logarithm of 1 + x, accurate for small x.
+
+    `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has the arguments'
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: -1 <= x.
+
+    Derivatives:
+      dy/dx = 1 / (1 + x)   [DLMF 4.7.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _log1p(x)
+
+
+@custom_jvp
+def _log1p(x):
+    return call("log1p", x)
+
+
+@rule(_log1p)
+def _log1p_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    y = log1p(x)
+    return y, chain(
+        y,
+        (x_dot, lambda: 1 / (1 + x)),  # DLMF 4.7.1
+    )
+
+
+@special(loops="expm1")
+def expm1(x):
+    """The exponential of x less 1, accurate for small x.
+
+    `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has the arguments'
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      dy/dx = exp(x)   [DLMF 4.7.7]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _expm1(x)
+
+
+@custom_jvp
+def _expm1(x):
+    return call("expm1", x)
+
+
+@rule(_expm1)
+def _expm1_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    y = expm1(x)
+    return y, chain(
+        y,
+        (x_dot, lambda: exp(x)),  # DLMF 4.7.7
+    )
+
+
+@special(loops="xlogy")
+def xlogy(x, y):
+    """The product x log(y), with 0 where x = 0 and y is not NaN.
+
+    `scipy.special.xlogy`. The arguments broadcast; x real, y real or x complex, y complex. The result
+    has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed
+    in float32).
+
+    Domain: 0 < y.
+
+    Derivatives:
+      dp/dx = log(y)
+      dp/dy = x / y
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _xlogy(x, y)
+
+
+@custom_jvp
+def _xlogy(x, y):
+    return call("xlogy", x, y)
+
+
+@rule(_xlogy)
+def _xlogy_jvp(primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    p = xlogy(x, y)
+    return p, chain(
+        p,
+        (x_dot, lambda: log(y)),
+        (y_dot, lambda: x / y),
+    )
+
+
+@special(loops="xlog1py")
+def xlog1py(x, y):
+    """The product x log(1 + y), with 0 where x = 0 and y is not NaN.
+
+    `scipy.special.xlog1py`. The arguments broadcast; x real, y real or x complex, y complex. The result
+    has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed
+    in float32).
+
+    Domain: -1 < y.
+
+    Derivatives:
+      dp/dx = log1p(y)
+      dp/dy = x / (1 + y)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _xlog1py(x, y)
+
+
+@custom_jvp
+def _xlog1py(x, y):
+    return call("xlog1py", x, y)
+
+
+@rule(_xlog1py)
+def _xlog1py_jvp(primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    p = xlog1py(x, y)
+    return p, chain(
+        p,
+        (x_dot, lambda: log1p(y)),
+        (y_dot, lambda: x / (1 + y)),
+    )

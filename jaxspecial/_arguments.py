@@ -1,0 +1,191 @@
+"""What every public function does with its arguments: check, promote, broadcast, and choose the precision.
+
+A generated rule is written for float64 and complex128 only. Here float32 arguments get the value of
+SciPy's float32 loop, and derivatives that are computed in 64 bit and rounded once.
+"""
+
+import functools
+import inspect
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial import _call
+
+
+def special(*, loops=None, types=None, static=()):
+    """Decorate the 64-bit evaluation of a function, to make it the public one.
+
+    Args:
+      loops: the SciPy ufunc whose loops give the values, if one does.
+      types: the types the function takes, such as ("dd->d", "dD->D"); by default those of `loops`.
+      static: the names of arguments that are Python values, not arrays.
+    """
+
+    def decorate(wide):
+        signature = inspect.signature(wide)
+        names = [p for p in signature.parameters if p not in static]
+
+        @functools.wraps(wide)
+        def public(*args, **kwargs):
+            try:
+                bound = signature.bind(*args, **kwargs)
+            except TypeError as error:
+                raise TypeError(f"jaxspecial.{wide.__name__}{signature}: {error}.") from None
+            bound.apply_defaults()
+            statics = {p: bound.arguments[p] for p in static}
+
+            def evaluate(*arrays):
+                return wide(**statics, **dict(zip(names, arrays, strict=True)))
+
+            arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
+            return _promote(wide.__name__, evaluate, loops, types, arrays)
+
+        return jax.jit(public, static_argnames=static)
+
+    return decorate
+
+
+def _promote(name, evaluate, loops, types, arrays):
+    """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
+    args = list(arrays.values())
+    try:
+        jnp.broadcast_shapes(*(a.shape for a in args))
+    except ValueError:
+        shapes = ", ".join(f"{label} {a.shape}" for label, a in arrays.items())
+        raise ValueError(
+            f"jaxspecial.{name}: the shapes of its arguments do not broadcast: {shapes}. "
+            "Add axes of length 1, or map over one argument with jax.vmap."
+        ) from None
+    dtype = jnp.result_type(float, *args)
+    real = jnp.finfo(dtype).dtype
+    computed = max(real, jnp.dtype("float32"), key=lambda d: d.itemsize)  # half precisions in float32
+    args = _call._vary_alike(jnp.broadcast_arrays(*[_to_precision(a, computed) for a in args]))
+    found = _choose(name, loops, types, dict(zip(arrays, args, strict=True)))
+    if computed.itemsize == 8:
+        result = evaluate(*_cast(args, found))
+    else:
+        result = _in_single(evaluate, loops, found, args)
+    return jax.tree.map(lambda r: _to_precision(r, real), result)
+
+
+def _as_array(name, label, value):
+    """The argument as an array of numbers."""
+    try:
+        array = jnp.asarray(value)
+    except (TypeError, ValueError) as error:
+        raise TypeError(f"jaxspecial.{name}: the argument '{label}' must be a number or an array: {error}") from None
+    kind = array.dtype
+    if not (jnp.issubdtype(kind, jnp.number) or kind == bool) or jnp.issubdtype(kind, jax.dtypes.prng_key):
+        raise TypeError(
+            f"jaxspecial.{name}: the argument '{label}' must be real or complex, but its dtype is {kind}."
+        )
+    return array
+
+
+def _to_precision(array, real):
+    """The array with the precision of the dtype `real`; integers stay integers."""
+    if jnp.issubdtype(array.dtype, jnp.complexfloating):
+        return _convert(array, np.result_type(real, np.complex64))
+    return _convert(array, real) if jnp.issubdtype(array.dtype, jnp.floating) else array
+
+
+def _convert(array, dtype):
+    """The array with that dtype; one that has it already stays weakly typed if it was."""
+    return array if array.dtype == dtype else jax.lax.convert_element_type(array, np.dtype(dtype))
+
+
+def _choose(name, loops, types, arrays):
+    """The types, in 64 bit, with which the function takes these arguments."""
+    types = types or tuple(t for t in _call._loops(loops) if not set(t) & set("fF"))
+    kinds = ["i" if a.dtype.kind in "iub" else "c" if a.dtype.kind == "c" else "f" for a in arrays.values()]
+    best = None
+    for candidate in types:
+        wanted = [_call._kind(c).replace("u", "i") for c in candidate.split("->")[0]]
+        steps = ["ifc".find(w) - "ifc".find(k) for w, k in zip(wanted, kinds, strict=True)]
+        if min(steps) >= 0 and (best is None or sum(steps) < best[0]):
+            best = sum(steps), candidate
+    if best:
+        return best[1]
+    for k, (label, array) in enumerate(arrays.items()):
+        taken = {"iufc".find(_call._kind(t[k])) for t in types}
+        if "iufc".find(kinds[k]) > max(taken):
+            word, repair = (
+                ("an integer", f"jnp.asarray({label}, int)")
+                if max(taken) < 2
+                else ("a real", f"jnp.real({label})")
+            )
+            raise TypeError(
+                f"jaxspecial.{name}: the argument '{label}' must be {word} number, but its dtype is "
+                f"{array.dtype}; pass {repair} if that is what you mean."
+            )
+    given = ", ".join(f"{label} {a.dtype}" for label, a in arrays.items())
+    raise TypeError(f"jaxspecial.{name} does not take arguments of these types together: {given}.")
+
+
+def _cast(args, types):
+    return [_convert(a, np.dtype(c)) for a, c in zip(args, types.split("->")[0], strict=True)]
+
+
+# ------------------------------------------------------------------------------------- single precision
+
+_SINGLE = {"d": "f", "D": "F"}
+
+
+def _in_single(evaluate, loops, types, args):
+    """Evaluate in float32 or complex64: SciPy's loop for the value, 64 bit and one rounding for the rest."""
+    ins, outs = types.split("->")
+    single = "".join(_SINGLE.get(c, c) for c in types)
+    narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
+    loop = next((t for t in (single, types) if loops and t in _call._loops(loops)), None)
+
+    @functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+    def derivative(directions, *args):
+        """The derivative along `directions`: pairs of an argument's index and the unit, 1 or 1j."""
+        with jax.enable_x64(True):
+            if not directions and loop:
+                result = _call.call_loop(loops, loop, *args)
+            else:
+                function = evaluate
+                for direction in directions:
+                    function = _directional(function, *direction)
+                result = function(*_cast(args, types))
+            results = result if len(outs) > 1 else (result,)
+            rounded = [_convert(r, d) for r, d in zip(results, narrow_outs, strict=True)]
+        return tuple(rounded) if len(outs) > 1 else rounded[0]
+
+    def jvp(directions, primals, tangents):
+        out = traced(directions, *primals)
+        terms = []
+        for k, tangent in enumerate(tangents):
+            if type(tangent) is jax.custom_derivatives.SymbolicZero or tangent.dtype == jax.dtypes.float0:
+                continue
+            parts = [(1, jnp.real(tangent))]
+            if jnp.iscomplexobj(tangent):  # real-linear: not every function is holomorphic
+                parts.append((1j, jnp.imag(tangent)))
+            for unit, part in parts:
+                more = tuple(sorted((*directions, (k, unit)), key=str))  # sorted: mixed partials are equal
+                partial = traced(more, *primals)
+                terms.append(jax.tree.map(lambda p, part=part: p * part, partial))
+        if not terms:
+            return out, jax.tree.map(jnp.zeros_like, out)
+        return out, functools.reduce(lambda a, b: jax.tree.map(jnp.add, a, b), terms)
+
+    derivative.defjvp(jvp, symbolic_zeros=True)
+    traced = jax.jit(derivative, static_argnums=0)  # each multi-index is traced once
+    if loop is None or any(c in "fF" for c in loop):
+        args = [_convert(a, c) if c in "fF" else a for a, c in zip(args, single.split("->")[0], strict=True)]
+    return traced((), *args)
+
+
+def _directional(function, index, unit):
+    """The derivative of an elementwise function in one argument, along the real or the imaginary axis."""
+
+    def slope(*args):
+        def of_one(x):
+            return function(*args[:index], x, *args[index + 1 :])
+
+        return jax.jvp(of_one, (args[index],), (jnp.full_like(args[index], unit),))[1]
+
+    return slope

@@ -1,0 +1,71 @@
+"""The words generated derivative rules are written with."""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+from jax.custom_derivatives import SymbolicZero
+
+
+def rule(function):
+    """Decorate the JVP rule of `function`, a `jax.custom_jvp`."""
+    return functools.partial(function.defjvp, symbolic_zeros=True)
+
+
+def chain(out, *terms):
+    """The tangent of `out`: the sum of `partial() * tangent` over its `terms`.
+
+    A partial is computed only if its argument is being differentiated, so one that is missing is an
+    error only for those who need it.
+    """
+    live = [partial() * tangent for tangent, partial in terms if not _is_zero(tangent)]
+    tangent = sum(live[1:], live[0]) if live else jnp.zeros_like(out)
+    return jax.lax.convert_element_type(tangent, out.dtype) if tangent.dtype != out.dtype else tangent
+
+
+def _is_zero(tangent):
+    return type(tangent) is SymbolicZero or tangent.dtype == jax.dtypes.float0
+
+
+def missing(function, argument, why):
+    """A partial derivative jaxspecial does not have: an error for whoever asks for it."""
+
+    def partial():
+        raise NotImplementedError(
+            f"jaxspecial.{function} has no derivative in '{argument}': {why}. "
+            f"If '{argument}' is a constant, pass jax.lax.stop_gradient({argument})."
+        )
+
+    return partial
+
+
+def discrete(function, argument, why):
+    """The partial derivative in an argument that takes whole numbers only: an error for whoever asks."""
+
+    def partial():
+        raise TypeError(
+            f"jaxspecial.{function} has no derivative in '{argument}', which is discrete: {why}. "
+            f"Pass it as an integer, or as jax.lax.stop_gradient({argument})."
+        )
+
+    return partial
+
+
+def slope(formula, argument):
+    """The derivative of `formula`, elementwise, in `argument`."""
+    return jax.jvp(formula, (argument,), (jnp.ones_like(argument),))[1]
+
+
+def along(scale, argument, tangent):
+    """The tangent of a real-valued `scale` of a complex argument; none where the argument is real."""
+    if _is_zero(tangent) or not jnp.iscomplexobj(argument):
+        return SymbolicZero(jax.typeof(jnp.real(argument)))
+    return jax.jvp(scale, (argument,), (tangent,))[1]
+
+
+def rising(a, n):
+    """The rising factorial (a)_n = a (a + 1) ... (a + n - 1), for a static n (DLMF 5.2.4)."""
+    product = jnp.ones_like(a) if n == 0 else a
+    for k in range(1, n):
+        product = product * (a + k)
+    return product
