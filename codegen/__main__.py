@@ -29,12 +29,27 @@ def _format(text):
         sys.exit("codegen formats what it writes with ruff; pip install 'jaxspecial[generator]'")
     config = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").exists() else []
     sorted_ = subprocess.run(
-        [ruff, "check", "--select", "I,F401", "--fix", "--quiet", *config, "--stdin-filename", "generated/module.py", "-"],
-        input=text, capture_output=True, text=True,
+        [
+            ruff,
+            "check",
+            "--select",
+            "I,F401",
+            "--fix",
+            "--quiet",
+            *config,
+            "--stdin-filename",
+            "generated/module.py",
+            "-",
+        ],
+        input=text,
+        capture_output=True,
+        text=True,
     )
     done = subprocess.run(
         [ruff, "format", *config, "--stdin-filename", "generated/module.py", "-"],
-        input=sorted_.stdout or text, capture_output=True, text=True,
+        input=sorted_.stdout or text,
+        capture_output=True,
+        text=True,
     )
     if done.returncode:
         raise RuntimeError(f"ruff cannot format what was generated: {done.stderr}\n{text}")
@@ -43,7 +58,9 @@ def _format(text):
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m codegen", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare, write nothing, exit 1 if a file is stale")
+    parser.add_argument(
+        "--check", action="store_true", help="compare, write nothing, exit 1 if a file is stale"
+    )
     check = parser.parse_args().check
     try:
         texts = generate()
@@ -55,7 +72,11 @@ def main():
     if not stale:
         print(f"generated/: {len(texts)} files, nothing changed")
     elif check:
-        sys.exit("These files are not what the catalogue says:\n" + "".join(f"  generated/{n}\n" for n in stale) + "Run `make generate` and commit the result.")
+        sys.exit(
+            "These files are not what the catalogue says:\n"
+            + "".join(f"  generated/{n}\n" for n in stale)
+            + "Run `make generate` and commit the result."
+        )
     else:
         for name in stale:
             path = GENERATED / name

@@ -31,7 +31,10 @@ def module(file, functions, kernels=None):
 def index(functions):
     """The source of generated/__init__.py: every public name."""
     files = sorted({f.file for f in functions.values()})
-    lines = ["# Generated from codegen/catalogue by `make generate`. Do not edit.\n", '"""Every public function."""\n']
+    lines = [
+        "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+        '"""Every public function."""\n',
+    ]
     for file in files:
         public = sorted(f.name for f in functions.values() if f.file == file and not f.helper)
         if public:
@@ -162,7 +165,9 @@ def _by_kind(types):
 
 def _public(f):
     arguments = ", ".join(f.arguments)
-    return f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{_docstring(f)}\n    return _{f.name}({arguments})"
+    return (
+        f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{_docstring(f)}\n    return _{f.name}({arguments})"
+    )
 
 
 def _primal(f):
@@ -253,9 +258,11 @@ def _order_public(f, answer):
 
 def _order(f, answer):
     name = f"_{f.name}_d{answer.argument}"
+
     def results(side):
         texts = [formula.python(getattr(answer, side)[o].text) for o in f.outputs]
         return texts[0] if len(texts) == 1 else "(\n" + ",\n".join(texts) + ",\n)"
+
     body = f"    return {results('real')}"
     if answer.complex is not answer.real:
         body = f"    if iscomplexobj({answer.argument}):\n        return {results('complex')}\n{body}"
@@ -301,7 +308,13 @@ def _composed(f):
 
 def _docstring(f):
     lines = [f.doc, ""]
-    source = f"`scipy.special.{f.name}`" if not f.helper else f"A part of jaxspecial; SciPy's `{f.value}`" if f.value else "A part of jaxspecial"
+    source = (
+        f"`scipy.special.{f.name}`"
+        if not f.helper
+        else f"A part of jaxspecial; SciPy's `{f.value}`"
+        if f.value
+        else "A part of jaxspecial"
+    )
     lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
     if f.domain:
         lines += [f"Domain: {f.domain}.", ""]
@@ -310,7 +323,10 @@ def _docstring(f):
         lines += _derivative_lines(f, answer)
     for argument, why in f.static.items():
         lines.append(f"  {argument}: static, {why}.")
-    raises = ["TypeError: if an argument is not of a type above.", "ValueError: if the shapes do not broadcast."]
+    raises = [
+        "TypeError: if an argument is not of a type above.",
+        "ValueError: if the shapes do not broadcast.",
+    ]
     if any(a.kind == "missing" for a in f.answers.values()):
         raises.append("NotImplementedError: if a missing derivative is asked for.")
     lines += ["", "Raises:", *(f"  {r}" for r in raises)]
@@ -320,7 +336,14 @@ def _docstring(f):
     wrapped = []
     for line in text.splitlines():
         indent = line[: len(line) - len(line.lstrip())]
-        wrapped += textwrap.wrap(line, 100, initial_indent="", subsequent_indent=indent + "  " * bool(indent), break_long_words=False, break_on_hyphens=False) or [""]
+        wrapped += textwrap.wrap(
+            line,
+            100,
+            initial_indent="",
+            subsequent_indent=indent + "  " * bool(indent),
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
     body = "\n".join(wrapped).replace("\\", "\\\\").replace('"""', "'''")
     return textwrap.indent(f'"""{body}\n"""', "    ")
 
@@ -338,7 +361,9 @@ def _derivative_lines(f, answer):
         extra = f" (complex {answer.argument})" if side else ""
         lines.append(f"  {left}{extra} = {text.text}{note}")
     for output, text in answer.scale.items():
-        lines.append(f"  {output} has the factor exp({text.text}), which is not holomorphic; the rule is real-linear there.")
+        lines.append(
+            f"  {output} has the factor exp({text.text}), which is not holomorphic; the rule is real-linear there."
+        )
     return lines
 
 
@@ -352,4 +377,7 @@ def _dtypes(f):
     for t in types:
         kinds = [word.get(c, "integer") for c in t.split("->")[0]]
         shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, kinds, strict=True)))
-    return " or ".join(dict.fromkeys(shown)) + ". The result has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed in float32)."
+    return (
+        " or ".join(dict.fromkeys(shown))
+        + ". The result has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed in float32)."
+    )

@@ -116,9 +116,13 @@ def check(text, variables, functions):
                 f"\n    {text}"
             )
         if name not in known:
-            raise CatalogueError(f"'{name}' is not a function of the catalogue, a kernel or elementary:\n    {text}{_near(name, known)}")
+            raise CatalogueError(
+                f"'{name}' is not a function of the catalogue, a kernel or elementary:\n    {text}{_near(name, known)}"
+            )
     for name in sorted(used - {*variables, *CONSTANTS}):
-        raise CatalogueError(f"'{name}' is not an argument or output of this entry:\n    {text}{_near(name, variables)}")
+        raise CatalogueError(
+            f"'{name}' is not an argument or output of this entry:\n    {text}{_near(name, variables)}"
+        )
 
 
 def _near(name, known):
@@ -131,7 +135,11 @@ def evaluate(text, namespace):
 
     def value(node, space):
         if isinstance(node, ast.Constant):
-            return space["number"](node.value) if "number" in space and not isinstance(node.value, str) else node.value
+            return (
+                space["number"](node.value)
+                if "number" in space and not isinstance(node.value, str)
+                else node.value
+            )
         if isinstance(node, ast.Name):
             return space[node.id]
         if isinstance(node, ast.BinOp):

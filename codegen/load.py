@@ -16,9 +16,17 @@ CATALOGUE = HERE / "catalogue"
 KERNELS = HERE.parent / "jaxspecial" / "kernels"
 
 FIELDS = (
-    ("call", "doc", "value", "composed", "types", "static", "helper", "reference", "modulus", "domain")
-    + ("tested", "tested complex", "borders", "derivatives", "exactly", "known")
-)
+    "call",
+    "doc",
+    "value",
+    "composed",
+    "types",
+    "static",
+    "helper",
+    "reference",
+    "modulus",
+    "domain",
+) + ("tested", "tested complex", "borders", "derivatives", "exactly", "known")
 
 
 def load(folder=CATALOGUE, kernels=KERNELS):
@@ -28,7 +36,9 @@ def load(folder=CATALOGUE, kernels=KERNELS):
         for function in _File(path).functions():
             if function.name in functions:
                 first = functions[function.name].where
-                raise CatalogueError(f"{function.where}: {function.name} is in the catalogue already, at {first}")
+                raise CatalogueError(
+                    f"{function.where}: {function.name} is in the catalogue already, at {first}"
+                )
             functions[function.name] = function
     known_kernels = kernel_names(kernels)
     for function in functions.values():
@@ -92,7 +102,9 @@ class _File:
 
     def text(self, node, what):
         if not isinstance(node, yaml.ScalarNode):
-            raise self.error(node, f"{what} must be one line of text, in block style (not in {{...}} or [...])")
+            raise self.error(
+                node, f"{what} must be one line of text, in block style (not in {{...}} or [...])"
+            )
         return node.value
 
     def data(self, node):
@@ -150,7 +162,9 @@ class _File:
         references = fields["reference"][1]
         references = references.value if isinstance(references, yaml.SequenceNode) else [references]
         if len(references) != len(outputs):
-            raise self.error(fields["reference"][0], f"{name} has {len(outputs)} outputs, and so many references it needs")
+            raise self.error(
+                fields["reference"][0], f"{name} has {len(outputs)} outputs, and so many references it needs"
+            )
         without = {
             field.removeprefix("without "): self.formula(value, f"{name}: {field}")
             for field, (_, value) in fields.items()
@@ -163,7 +177,9 @@ class _File:
             outputs=outputs,
             doc=" ".join(plain("doc").split()),
             value=plain("value"),
-            composed=self.formula(fields["composed"][1], f"{name}: composed") if "composed" in fields else None,
+            composed=self.formula(fields["composed"][1], f"{name}: composed")
+            if "composed" in fields
+            else None,
             without=without,
             types=self.types(name, fields, arguments, static, outputs),
             static=static,
@@ -206,8 +222,14 @@ class _File:
             types = (types,) if isinstance(types, str) else types
             for t in types:
                 ins, _, outs = t.partition("->")
-                if len(ins) != len(arguments) - len(static) or len(outs) != len(outputs) or set(t) - set("ldD->"):
-                    raise self.error(fields["types"][0], f"{name}: '{t}' does not fit the call; types read dD->D")
+                if (
+                    len(ins) != len(arguments) - len(static)
+                    or len(outs) != len(outputs)
+                    or set(t) - set("ldD->")
+                ):
+                    raise self.error(
+                        fields["types"][0], f"{name}: '{t}' does not fit the call; types read dD->D"
+                    )
             return types
         return ()
 
@@ -276,10 +298,14 @@ class _File:
                 raise self.error(node, f"{name}: '{kind}:' in '{argument}' needs its reason")
             return Answer(argument, kind, where, reason=reason)
         if set(entries) <= {"real", "complex"} and entries:
-            sides = {side: self.answer(name, argument, value, outputs) for side, (_, value) in entries.items()}
+            sides = {
+                side: self.answer(name, argument, value, outputs) for side, (_, value) in entries.items()
+            }
             real, comp = sides.get("real"), sides.get("complex")
             if not real or not comp or (real.kind, real.index) != (comp.kind, comp.index):
-                raise self.error(node, f"{name}: 'real:' and 'complex:' come together, with formulas of one kind")
+                raise self.error(
+                    node, f"{name}: 'real:' and 'complex:' come together, with formulas of one kind"
+                )
             return Answer(argument, real.kind, where, real.real, comp.complex, comp.scale, real.index)
         scale = {}
         if "scale" in entries:
@@ -287,7 +313,9 @@ class _File:
         orders = [e for e in entries if re.fullmatch(r"order \w+", e)]
         if orders:
             if len(entries) > 1:
-                raise self.error(node, f"{name}: derivative in {argument}: '{orders[0]}:' stands alone or beside 'scale:'")
+                raise self.error(
+                    node, f"{name}: derivative in {argument}: '{orders[0]}:' stands alone or beside 'scale:'"
+                )
             index = orders[0].split()[1]
             formulas = self.by_output(name, argument, entries[orders[0]][1], outputs)
             return Answer(argument, "order", where, formulas, formulas, scale, index)
@@ -298,15 +326,21 @@ class _File:
         """Formulas by output: a mapping, or one formula for the only output."""
         if isinstance(node, yaml.ScalarNode):
             if len(outputs) > 1 and not part:
-                raise self.error(node, f"{name}: derivative in {argument}: a formula for each of {', '.join(outputs)}")
+                raise self.error(
+                    node, f"{name}: derivative in {argument}: a formula for each of {', '.join(outputs)}"
+                )
             text = self.formula(node, f"{name}: derivative in {argument}")
             return MappingProxyType(dict.fromkeys(outputs, text))
         entries = self.mapping(node, f"{name}: derivative in {argument}")
         for output, (key, _) in entries.items():
             if output not in outputs:
-                near = difflib.get_close_matches(output, [*outputs, "order n", "scale", "missing", "discrete"], 1)
+                near = difflib.get_close_matches(
+                    output, [*outputs, "order n", "scale", "missing", "discrete"], 1
+                )
                 hint = f"; did you mean '{near[0]}'?" if near else ""
-                raise self.error(key, f"{name}: '{output}' is not one of its outputs ({', '.join(outputs)}){hint}")
+                raise self.error(
+                    key, f"{name}: '{output}' is not one of its outputs ({', '.join(outputs)}){hint}"
+                )
         if set(entries) != set(outputs) and not part:
             left = ", ".join(o for o in outputs if o not in entries)
             raise self.error(node, f"{name}: derivative in {argument}: nothing is said of {left}")
@@ -319,7 +353,12 @@ def _check_names(function, functions, kernels):
     """Check that every formula of an entry calls what exists."""
     callables = {*functions, *order_functions(functions), *kernels}
     inputs = set(function.arguments)
-    rows = [(f, {*inputs, *function.outputs}) for a in function.answers.values() if a.kind == "formula" for _, _, f in a.formulas]
+    rows = [
+        (f, {*inputs, *function.outputs})
+        for a in function.answers.values()
+        if a.kind == "formula"
+        for _, _, f in a.formulas
+    ]
     for answer in function.answers.values():
         if answer.kind == "order":
             if answer.index in inputs:

@@ -49,10 +49,7 @@ def _jv_jvp(primals, tangents):
     J = jv(v, z)
     return J, chain(
         J,
-        (
-            v_dot,
-            missing("jv", "v", "its kernels are still to be written (DLMF 10.15.1)"),
-        ),
+        (v_dot, missing("jv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jv_dz(1, v, z)),
     )
 
@@ -65,10 +62,7 @@ def jv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jv_dz(n, v, z):
-    return (
-        sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)))
-        / 2**n
-    )
+    return sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
 
 
 @rule(_jv_dz)
@@ -78,10 +72,7 @@ def _jv_dz_jvp(n, primals, tangents):
     J_n = jv_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (
-            v_dot,
-            missing("jv", "v", "its kernels are still to be written (DLMF 10.15.1)"),
-        ),
+        (v_dot, missing("jv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jv_dz(n + 1, v, z)),
     )
 
@@ -119,10 +110,7 @@ def _jve_jvp(primals, tangents):
     J = jve(v, z)
     return J, chain(
         J,
-        (
-            v_dot,
-            missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)"),
-        ),
+        (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(1, v, z)),
         (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J),  # not holomorphic
     )
@@ -136,10 +124,7 @@ def jve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_dz(n, v, z):
-    return (
-        sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)))
-        / 2**n
-    )
+    return sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
 
 
 @rule(_jve_dz)
@@ -149,10 +134,7 @@ def _jve_dz_jvp(n, primals, tangents):
     J_n = jve_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (
-            v_dot,
-            missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)"),
-        ),
+        (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
         (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J_n),  # not holomorphic
     )

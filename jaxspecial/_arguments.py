@@ -75,7 +75,9 @@ def _as_array(name, label, value):
     try:
         array = jnp.asarray(value)
     except (TypeError, ValueError) as error:
-        raise TypeError(f"jaxspecial.{name}: the argument '{label}' must be a number or an array: {error}") from None
+        raise TypeError(
+            f"jaxspecial.{name}: the argument '{label}' must be a number or an array: {error}"
+        ) from None
     kind = array.dtype
     if not (jnp.issubdtype(kind, jnp.number) or kind == bool) or jnp.issubdtype(kind, jax.dtypes.prng_key):
         raise TypeError(

@@ -106,7 +106,9 @@ def _register():
     """Make every SciPy loop known to the native engine, so that exported programs find theirs too."""
     if _native is None:
         if os.environ.get("JAXSPECIAL_REQUIRE_NATIVE") == "1":
-            raise ImportError("JAXSPECIAL_REQUIRE_NATIVE=1, but the native engine is not there.") from _NATIVE_ERROR
+            raise ImportError(
+                "JAXSPECIAL_REQUIRE_NATIVE=1, but the native engine is not there."
+            ) from _NATIVE_ERROR
         if os.environ.get("JAXSPECIAL_ENGINE") != "callback":
             warnings.warn(
                 "jaxspecial runs on jax.pure_callback: its native engine was not built (no C++ compiler at "
@@ -160,7 +162,9 @@ def choose_loop(name, args):
     kinds = ["iu b".find(jnp.result_type(a).kind) >= 0 and "i" or jnp.result_type(a).kind for a in args]
     best = None
     for types in _loops(name):
-        steps = ["ifc".find(_kind(c)) - "ifc".find(k) for c, k in zip(types.split("->")[0], kinds, strict=True)]
+        steps = [
+            "ifc".find(_kind(c)) - "ifc".find(k) for c, k in zip(types.split("->")[0], kinds, strict=True)
+        ]
         if min(steps) >= 0:
             wide = all(c not in "fF" for c in types)
             cost = (sum(steps), wide != double)
@@ -213,7 +217,10 @@ def _host(loop):
         with _ieee_arithmetic(), np.errstate(all="ignore"):
             result = ufunc(*args, signature=types)
         results = result if isinstance(result, tuple) else (result,)
-        return [np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32) for r, c in zip(results, outs, strict=True)]
+        return [
+            np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32)
+            for r, c in zip(results, outs, strict=True)
+        ]
 
     return evaluate
 
