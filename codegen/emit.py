@@ -1,7 +1,10 @@
 """Model -> Python: one generated module per catalogue file."""
 
+import math
 import textwrap
+from collections.abc import Mapping
 
+import numpy as np
 import scipy.special
 from scipy.special import _ufuncs
 
@@ -266,7 +269,8 @@ def _order(f, answer):
     body = f"    return {results('real')}"
     if answer.complex is not answer.real:
         body = f"    if iscomplexobj({answer.argument}):\n        return {results('complex')}\n{body}"
-    return f"@partial(custom_jvp, nondiff_argnums=(0,))\ndef {name}({answer.index}, {', '.join(f.arguments)}):\n{body}"
+    signature = ", ".join((answer.index, *f.arguments))
+    return f"@partial(custom_jvp, nondiff_argnums=(0,))\ndef {name}({signature}):\n{body}"
 
 
 def _order_rule(f, answer):
@@ -330,6 +334,9 @@ def _docstring(f):
     if any(a.kind == "missing" for a in f.answers.values()):
         raises.append("NotImplementedError: if a missing derivative is asked for.")
     lines += ["", "Raises:", *(f"  {r}" for r in raises)]
+    example = [] if f.helper else _example(f)
+    if example:
+        lines += ["", *example]
     for row in f.known:
         lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", 100)]
     text = "\n".join(lines)
@@ -362,7 +369,8 @@ def _derivative_lines(f, answer):
         lines.append(f"  {left}{extra} = {text.text}{note}")
     for output, text in answer.scale.items():
         lines.append(
-            f"  {output} has the factor exp({text.text}), which is not holomorphic; the rule is real-linear there."
+            f"  {output} has the factor exp({text.text}), which is not holomorphic: "
+            "the rule adds its real-linear tangent."
         )
     return lines
 
@@ -378,6 +386,38 @@ def _dtypes(f):
         kinds = [word.get(c, "integer") for c in t.split("->")[0]]
         shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, kinds, strict=True)))
     return (
-        " or ".join(dict.fromkeys(shown))
-        + ". The result has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed in float32)."
+        " or ".join(dict.fromkeys(shown)) + ". The result has their precision (float32, float64, complex64, "
+        "complex128; half precisions are computed in float32)."
     )
+
+
+def _example(f):
+    """One example, from the first tested region: the call and its value in SciPy to six digits."""
+    region, point = f.tested[0], {}
+    for name, spread in region.items():
+        if isinstance(spread, str):
+            point[name] = formula.evaluate(spread, {**vars(math), "minimum": min, "maximum": max, **point})
+        elif isinstance(spread, Mapping):
+            point[name] = next(
+                (v for v in (2, 1, 3, 0) if spread["integers"][0] <= v <= spread["integers"][1]), None
+            )
+        else:
+            point[name] = next(
+                (v for v in (0.5, 1.5, 0.25, 2.5, -0.5, 20.0) if spread[0] < v < spread[1]), spread[0]
+            )
+    arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]
+    function = getattr(scipy.special, f.name, None)
+    if function is None or len(arguments) < len([a for a in f.arrays if a not in f.defaults]):
+        return []
+    value = function(*(np.float64(a) if "." in a else int(a) for a in arguments))
+    pick = "[0]" if isinstance(value, tuple) else ""
+    value = value[0] if pick else value
+    if not np.isfinite(value):
+        return []
+    call = f"{f.name}({', '.join(arguments)}){pick}"
+    return [
+        "Example:",
+        f"  >>> from jaxspecial import {f.name}",
+        f'  >>> print(f"{{{call}:.6g}}")',
+        f"  {value:.6g}",
+    ]

@@ -67,7 +67,8 @@ def parse(text):
     for node in ast.walk(tree):
         if not isinstance(node, _NODES):
             raise CatalogueError(
-                f"a formula has no {type(node).__name__}; it has + - * / **, numbers, names and calls:\n    {text}"
+                f"a formula has no {type(node).__name__}; it has + - * / **, numbers, names and calls:"
+                f"\n    {text}"
             )
         if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
             raise CatalogueError(f"only a name can be called:\n    {text}")
@@ -117,7 +118,8 @@ def check(text, variables, functions):
             )
         if name not in known:
             raise CatalogueError(
-                f"'{name}' is not a function of the catalogue, a kernel or elementary:\n    {text}{_near(name, known)}"
+                f"'{name}' is not a function of the catalogue, a kernel or elementary:"
+                f"\n    {text}{_near(name, known)}"
             )
     for name in sorted(used - {*variables, *CONSTANTS}):
         raise CatalogueError(

@@ -1,4 +1,4 @@
-"""YAML -> model. Every error names file:line, the mistake, and the repair. YAML is data: nothing is executed."""
+"""YAML -> model. Errors name file:line, the mistake and the repair. YAML is data: nothing is executed."""
 
 import ast
 import difflib
@@ -77,8 +77,9 @@ class _File:
             self.root = yaml.compose(text, Loader=yaml.SafeLoader)
         except yaml.MarkedYAMLError as error:
             line = error.problem_mark.line + 1
+            shown = self.lines[min(line, len(self.lines)) - 1]
             raise CatalogueError(
-                f"{self.name}:{line}: this is not YAML ({error.problem}):\n    {self.lines[min(line, len(self.lines)) - 1]}\n"
+                f"{self.name}:{line}: this is not YAML ({error.problem}):\n    {shown}\n"
                 "  formulas go in block style, quoted if they hold ': ' or begin with a bracket"
             ) from None
 

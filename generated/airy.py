@@ -15,8 +15,8 @@ __all__ = ["airy"]
 def airy(x):
     """Airy functions Ai and Bi with their derivatives.
 
-    `scipy.special.airy`. The arguments broadcast; x real or x complex. The result has the arguments'
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.airy`. The arguments broadcast; x real or x complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       dAi/dx = Aip
@@ -27,6 +27,11 @@ def airy(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import airy
+      >>> print(f"{airy(0.5)[0]:.6g}")
+      0.231694
     """
     return _airy(x)
 

@@ -19,9 +19,8 @@ __all__ = ["jv", "jve", "jvp"]
 def jv(v, z):
     """Bessel function of the first kind, J_v(z), of real order v.
 
-    `scipy.special.jv`. The arguments broadcast; v real, z real or v real, z complex. The result has the
-    arguments' precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    `scipy.special.jv`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: z >= 0 or v == floor(v).
 
@@ -33,6 +32,11 @@ def jv(v, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
       NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import jv
+      >>> print(f"{jv(0.5, 0.5):.6g}")
+      0.540974
     """
     return _jv(v, z)
 
@@ -82,18 +86,23 @@ def jve(v, z):
     """Bessel function of the first kind with its growth scaled away, J_v(z) exp(-abs(imag(z))).
 
     `scipy.special.jve`. The arguments broadcast; v real, z real or v real, z complex. The result has
-    the arguments' precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
       d^n J / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * jve(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
-      J has the factor exp(-abs(imag(z))), which is not holomorphic; the rule is real-linear there.
+      J has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
+        tangent.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
       NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import jve
+      >>> print(f"{jve(0.5, 0.5):.6g}")
+      0.540974
     """
     return _jve(v, z)
 
@@ -154,5 +163,10 @@ def jvp(v, z, n=1):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import jvp
+      >>> print(f"{jvp(0.5, 0.5):.6g}")
+      0.449272
     """
     return jv_dz(n, v, z)

@@ -16,8 +16,8 @@ __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
 def log1p(x):
     """The logarithm of 1 + x, accurate for small x.
 
-    `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has the arguments'
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: -1 <= x.
 
@@ -27,6 +27,11 @@ def log1p(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import log1p
+      >>> print(f"{log1p(0.5):.6g}")
+      0.405465
     """
     return _log1p(x)
 
@@ -51,8 +56,8 @@ def _log1p_jvp(primals, tangents):
 def expm1(x):
     """The exponential of x less 1, accurate for small x.
 
-    `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has the arguments'
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       dy/dx = exp(x)   [DLMF 4.7.7]
@@ -60,6 +65,11 @@ def expm1(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import expm1
+      >>> print(f"{expm1(0.5):.6g}")
+      0.648721
     """
     return _expm1(x)
 
@@ -85,8 +95,8 @@ def xlogy(x, y):
     """The product x log(y), with 0 where x = 0 and y is not NaN.
 
     `scipy.special.xlogy`. The arguments broadcast; x real, y real or x complex, y complex. The result
-    has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed
-    in float32).
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Domain: 0 < y.
 
@@ -97,6 +107,11 @@ def xlogy(x, y):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import xlogy
+      >>> print(f"{xlogy(0.5, 0.5):.6g}")
+      -0.346574
     """
     return _xlogy(x, y)
 
@@ -123,8 +138,8 @@ def xlog1py(x, y):
     """The product x log(1 + y), with 0 where x = 0 and y is not NaN.
 
     `scipy.special.xlog1py`. The arguments broadcast; x real, y real or x complex, y complex. The result
-    has the arguments' precision (float32, float64, complex64, complex128; half precisions are computed
-    in float32).
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Domain: -1 < y.
 
@@ -135,6 +150,11 @@ def xlog1py(x, y):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import xlog1py
+      >>> print(f"{xlog1py(0.5, 0.5):.6g}")
+      0.202733
     """
     return _xlog1py(x, y)
 

@@ -79,7 +79,9 @@ def _as_array(name, label, value):
             f"jaxspecial.{name}: the argument '{label}' must be a number or an array: {error}"
         ) from None
     kind = array.dtype
-    if not (jnp.issubdtype(kind, jnp.number) or kind == bool) or jnp.issubdtype(kind, jax.dtypes.prng_key):
+    if not (jnp.issubdtype(kind, jnp.number) or kind == np.bool_) or jnp.issubdtype(
+        kind, jax.dtypes.prng_key
+    ):
         raise TypeError(
             f"jaxspecial.{name}: the argument '{label}' must be real or complex, but its dtype is {kind}."
         )
