@@ -23,7 +23,7 @@ ELEMENTARY = {
     "asin": "jax.numpy",
     "acos": "jax.numpy",
     "atan": "jax.numpy",
-    "rising": "jaxspecial._rules",
+    **dict.fromkeys(("rising", "rounded", "times"), "jaxspecial._rules"),
     "binomial": "math",
     "factorial": "math",
 }

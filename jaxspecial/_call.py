@@ -286,19 +286,24 @@ if _PARTITIONABLE:
     def _lower_native(ctx, *args, loop, engine):
         if engine == "callback":
             return _lower_callback(ctx, *args, loop=loop, engine=engine)
-        # Elementwise in every axis but the last: no operand needs to be gathered.
-        rank = ctx.avals_in[0].ndim - 1
-        terms = [("... " if rank else "") + f"x{k}" for k in range(len(ctx.avals_in) + len(ctx.avals_out))]
+        attributes = {} if ctx.avals_in[0].ndim == 1 else _partitioning(ctx)
+        return jax.ffi.ffi_lowering(TARGET, extra_attributes=attributes)(ctx, *args, loop=loop)
+
+    def _partitioning(ctx):
+        """The attributes that say: elementwise in every axis but the last, so gather no operand."""
+        avals = (*ctx.avals_in, *ctx.avals_out)
+        if not all(isinstance(size, int) for size in avals[0].shape):
+            return {}  # an exported program with symbolic shapes; a sharding rule needs numbers
+        terms = [f"... x{k}" for k in range(len(avals))]
         rule = str_to_sdy_sharding_rule(
             ", ".join(terms[: len(ctx.avals_in)]) + " -> " + ", ".join(terms[len(ctx.avals_in) :])
         )
-        attributes = {
-            "mhlo.frontend_attributes": mlir.ir_attribute({"num_batch_dims": str(rank)}),
+        return {
+            "mhlo.frontend_attributes": mlir.ir_attribute({"num_batch_dims": str(avals[0].ndim - 1)}),
             "sdy.sharding_rule": sdy_sharding_rule_to_mlir(
                 rule, _ir_types(ctx, ctx.avals_in), _ir_types(ctx, ctx.avals_out)
             ),
         }
-        return jax.ffi.ffi_lowering(TARGET, extra_attributes=attributes)(ctx, *args, loop=loop)
 
     def _lower_callback(ctx, *args, loop, engine):
         with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32

@@ -4,6 +4,7 @@ import functools
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jax.custom_derivatives import SymbolicZero
 
 
@@ -69,3 +70,32 @@ def rising(a, n):
     for k in range(1, n):
         product = product * (a + k)
     return product
+
+
+# SciPy composes some functions in NumPy, where every operation rounds. XLA regroups (v - n) + 2 k and fuses
+# a * b + c; where the terms cancel the last bits then differ. These two words keep SciPy's roundings.
+
+
+def rounded(x):
+    """The value x, rounded before it is used: (v - n) + 2 k is not regrouped."""
+    return jax.lax.optimization_barrier(x)
+
+
+@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+def times(c, x):
+    """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
+
+    x = high + low with the lower half of the significand in `low`, so both products are exact, and their
+    sum rounds once whether or not it is fused.
+    """
+    if jnp.iscomplexobj(x):
+        return jax.lax.complex(times(c, jnp.real(x)), times(c, jnp.imag(x)))
+    mask = np.uint64(0xFFFFFFFFF8000000) if x.dtype == jnp.float64 else np.uint32(0xFFFFF000)
+    high = jax.lax.bitcast_convert_type(jax.lax.bitcast_convert_type(x, mask.dtype) & mask, x.dtype)
+    return jnp.where(jnp.isfinite(x), c * high + c * (x - high), c * x)
+
+
+@times.defjvp
+def _times_jvp(c, primals, tangents):
+    (x,), (x_dot,) = primals, tangents
+    return times(c, x), c * x_dot
