@@ -1,0 +1,58 @@
+# Every target sets up what it needs. `make` alone lists them.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+# Where NumPy, SciPy and XLA run their own threads beside the tests' workers, they only get in each other's way.
+export OPENBLAS_NUM_THREADS ?= 1
+
+# The installation is editable, so it is stale only when its own sources change, or the compiler.
+INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX)' | cksum | cut -d ' ' -f 1)
+NATIVE := CMakeLists.txt $(wildcard jaxspecial/native/*)
+
+.PHONY: help demo test stress generate check gradcheck bench matrix wheel clean
+
+help:
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(INSTALLED): pyproject.toml $(NATIVE)
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@rm -f $(VENV)/.installed-*
+	@echo "Installing jaxspecial and what it needs into $(VENV) (a minute or two, the first time)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+demo: $(INSTALLED) ## the main job on real numbers, under two minutes
+	@$(BIN)/python examples/demo.py
+
+test: $(INSTALLED) ## all quick tests; ARGS="-k jv" for a part of them
+	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) $(ARGS)
+
+stress: $(INSTALLED) ## eight threads on the native engine, for a minute
+	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 $(BIN)/python -m pytest tests/test_native.py -k eight_threads
+
+generate: $(INSTALLED) ## write generated/ from codegen/catalogue
+	$(BIN)/python -m codegen
+
+check: $(INSTALLED) ## is generated/ what the catalogue says? lint and format
+	$(BIN)/python -m codegen --check
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv ORDER=4 POINTS=1000 for a part
+	$(BIN)/python -m tests.gradcheck $(if $(ONLY),--only $(ONLY)) $(if $(ORDER),--order $(ORDER)) \
+	  $(if $(POINTS),--points $(POINTS))
+
+bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special
+	$(BIN)/python -m benchmarks
+
+matrix: ## the tests on the oldest and the newest supported Python
+	@.ci/matrix
+
+wheel: $(INSTALLED) ## build a wheel, install it in a fresh environment and use it from there
+	@.ci/wheel $(BIN)/python
+
+clean: ## remove environments, builds and caches
+	rm -rf .venv* build dist *.egg-info .pytest_cache .hypothesis .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
