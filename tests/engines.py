@@ -1,16 +1,16 @@
 """The functions a `reference:` text may name, in two arithmetics: Arb balls and mpmath numbers.
 
 A reference is written in mpmath's names. `ARB` and `MPMATH` each map those names to functions of that
-arithmetic, so that one text can be evaluated in either. Names that mpmath does not have (EXTRA_NAMES) are defined
-here for both. Every function takes whatever precision is set at the moment of the call.
+arithmetic, so that one text can be evaluated in either. Names that mpmath does not have (EXTRA_NAMES) are
+defined here for both. Every function takes whatever precision is set at the moment of the call.
 
 An `Arithmetic` says what the differencing of tests/reference.py needs to know about its numbers.
 """
 
 from __future__ import annotations
 
-import ast
 import functools
+import itertools
 import math
 import operator
 from collections.abc import Callable
@@ -36,19 +36,21 @@ EXTRA_NAMES = {
     "wrightomega(z)": "w + log(w) = z, the branch of Corless and Jeffrey",
     "spherical_jn(n, z)": "sqrt(pi / (2*z)) * besselj(n + 1/2, z), entire in z",
     "spherical_in(n, z)": "sqrt(pi / (2*z)) * besseli(n + 1/2, z), entire in z",
-    "re(z), im(z), conj(z), where(c, a, b), sum(k, lo, hi, term)": "as in the formulas of the catalogue",
+    "re(z), im(z), conj(z)": "the parts of a complex number",
 }
 
 
 class Arithmetic(NamedTuple):
     name: str
-    names: dict[str, Any]
+    functions: dict[str, Callable]
+    constants: Callable[[], dict[str, Any]]
+    """pi and its like, at the precision that is set."""
     number: Callable[[Any], Any]
     """An exact number from a Python int, float or complex."""
     set_precision: Callable[[int], None]
     """Binary digits carried from now on."""
     bits: Callable[[Any], float]
-    """Correct binary digits of a number, relative to its magnitude; infinity where the arithmetic cannot tell."""
+    """Correct binary digits of a number, relative to its size; infinity where the arithmetic cannot tell."""
     is_finite: Callable[[Any], bool]
     real_part: Callable[[Any], Any]
     """Of a number that can be real; None of one that cannot."""
@@ -56,78 +58,7 @@ class Arithmetic(NamedTuple):
     power_of_two: Callable[[int], Any]
 
 
-# --- Text to value -------------------------------------------------------------------------------------------------
-
-_BINARY = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.Div: operator.truediv,
-    ast.Pow: operator.pow,
-}
-_COMPARE = {
-    ast.Lt: operator.lt,
-    ast.LtE: operator.le,
-    ast.Gt: operator.gt,
-    ast.GtE: operator.ge,
-    ast.Eq: operator.eq,
-    ast.NotEq: operator.ne,
-}
-
-
-@functools.cache
-def parse(text: str) -> ast.expr:
-    return ast.parse(text.strip(), mode="eval").body
-
-
-def evaluate(formula: str | ast.expr, names: dict[str, Any], number: Callable[[Any], Any] = lambda c: c) -> Any:
-    """The value of a formula whose names mean `names` and whose constants become `number(constant)`."""
-    node = parse(formula) if isinstance(formula, str) else formula
-    match node:
-        case ast.Constant(value=bool() | str() as value):
-            return value
-        case ast.Constant(value=value):
-            return number(value)
-        case ast.Name(id=name):
-            if name not in names:
-                raise NameError(f"{name!r} is not an argument and has no reference implementation")
-            value = names[name]
-            return value() if name in _CONSTANTS and callable(value) else value
-        case ast.UnaryOp(op=ast.USub(), operand=operand):
-            return -evaluate(operand, names, number)
-        case ast.UnaryOp(op=ast.UAdd(), operand=operand):
-            return evaluate(operand, names, number)
-        case ast.BinOp(left=base, op=ast.Pow(), right=ast.Constant(value=int() as power)):
-            return evaluate(base, names, number) ** power
-        case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
-            return _BINARY[type(op)](evaluate(left, names, number), evaluate(right, names, number))
-        case ast.BoolOp(op=op, values=values):
-            combine = all if isinstance(op, ast.And) else any
-            return combine(evaluate(value, names, number) for value in values)
-        case ast.Compare(left=left, ops=ops, comparators=comparators):
-            values = [evaluate(each, names, number) for each in (left, *comparators)]
-            return all(_COMPARE[type(op)](a, b) for op, a, b in zip(ops, values, values[1:], strict=False))
-        case ast.Call(func=ast.Name(id="where"), args=[condition, yes, no]):
-            return evaluate(yes if evaluate(condition, names, number) else no, names, number)
-        case ast.Call(func=ast.Name(id="sum"), args=[ast.Name(id=index), low, high, term]):
-            ends = [integer(evaluate(end, names, number)) for end in (low, high)]
-            terms = [evaluate(term, {**names, index: number(k)}, number) for k in range(ends[0], ends[1] + 1)]
-            return functools.reduce(operator.add, terms, number(0))
-        case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
-            if name not in names:
-                raise NameError(f"{name!r} has no reference implementation")
-            options = {k.arg: evaluate(k.value, names, lambda c: c) for k in keywords}
-            return names[name](*(evaluate(arg, names, number) for arg in args), **options)
-    raise SyntaxError(f"not a formula: {ast.unparse(node)}")
-
-
-_CONSTANTS = {"pi", "euler", "e"}
-
-
-def names_in(text: str) -> set[str]:
-    """The functions a formula calls."""
-    calls = {node.func.id for node in ast.walk(parse(text)) if isinstance(node, ast.Call)}
-    return calls - {"where", "sum"}
+# --- What both arithmetics share ----------------------------------------------------------------------------
 
 
 def integer(value: Any) -> int:
@@ -138,9 +69,6 @@ def integer(value: Any) -> int:
     if number != math.floor(number):
         raise ValueError(f"{number} is not an integer")
     return int(number)
-
-
-# --- What both arithmetics share -----------------------------------------------------------------------------------
 
 
 def _with_derivative(function, number, sign, factor):
@@ -158,7 +86,7 @@ def _with_derivative(function, number, sign, factor):
 
 
 def _newton(function, slope, target, start, number, bits_of):
-    """The x with function(x) = target, and the error bound of its last step as a radius where there are balls.
+    """The x with function(x) = target; with balls, its radius bounds the error of the last step.
 
     A Newton step from a point at distance d of the root lands at a distance of about d^2, so the step that is
     smaller than the square root of the precision is the last one; that step's own square bounds the rest.
@@ -172,7 +100,9 @@ def _newton(function, slope, target, start, number, bits_of):
         if isinstance(following, arb) and not following.is_finite():
             return following
         if abs(step) < abs(middle) * number(2) ** -(precision // 2 + 4):
-            return following + arb(0, abs(step) ** 2 / abs(middle)) if isinstance(following, arb) else following
+            return (
+                following + arb(0, abs(step) ** 2 / abs(middle)) if isinstance(following, arb) else following
+            )
         x = middle
     return number(math.nan)
 
@@ -219,8 +149,8 @@ def _composed(f, number):
     """Names that are an expression in others, the same in both arithmetics."""
 
     def amplitude(u, m):
-        # DLMF 22.20(ii): a, b, c by the arithmetic-geometric mean, then the angle doubled down. Started one step late,
-        # at c_1 = (a - b) / 2, so that a negative m needs no square root of it.
+        # DLMF 22.20(ii): a, b, c by the arithmetic-geometric mean, then the angle doubled down. Started one
+        # step late, at c_1 = (a - b) / 2, so that a negative m needs no square root of it.
         a, b = number(1), f["sqrt"](1 - m)
         ratios = []
         for _ in range(200):
@@ -244,7 +174,13 @@ def _composed(f, number):
             # DLMF 10.47.3 and 10.16.9: sqrt(pi)/2 (z/2)^n 0F1(; n + 3/2; -z^2/4) / Gamma(n + 3/2)
             n = integer(n)
             c = n + number(3) / 2
-            return f["sqrt"](f["pi"]()) / 2 * (z / 2) ** n * f["hyp0f1"](c, sign * z * z / 4) * f["rgamma"](c)
+            return (
+                f["sqrt"](f["circle"]())
+                / 2
+                * (z / 2) ** n
+                * f["hyp0f1"](c, sign * z * z / 4)
+                * f["rgamma"](c)
+            )
 
         return function
 
@@ -263,7 +199,7 @@ def _composed(f, number):
         "spence": lambda z: f["polylog"](number(2), 1 - z),
         "ndtr": lambda x: f["erfc"](-x / f["sqrt"](number(2))) / 2,
         "ndtri": lambda p: -f["sqrt"](number(2)) * f["erfcinv"](2 * p),
-        "dawsn": lambda z: f["sqrt"](f["pi"]()) / 2 * f["exp"](-z * z) * f["erfi"](z),
+        "dawsn": lambda z: f["sqrt"](f["circle"]()) / 2 * f["exp"](-z * z) * f["erfi"](z),
         "wofz": lambda z: f["exp"](-z * z) * f["erfc"](-i * z),
         "hankel1": lambda v, z, derivative=0: (
             f["besselj"](v, z, derivative=derivative) + i * f["bessely"](v, z, derivative=derivative)
@@ -275,8 +211,8 @@ def _composed(f, number):
         "j1": lambda z: f["besselj"](number(1), z),
         "expm1": lambda z: f["exp"](z) - 1,
         "log1p": lambda z: f["log"](1 + z),
-        "sinpi": lambda z: f["sin"](f["pi"]() * z),
-        "cospi": lambda z: f["cos"](f["pi"]() * z),
+        "sinpi": lambda z: f["sin"](f["circle"]() * z),
+        "cospi": lambda z: f["cos"](f["circle"]() * z),
         "sign": lambda x: number((x > 0) - (x < 0)),
         "psi": lambda n, z: f["polygamma"](n, z),
         "fac": lambda n: f["gamma"](n + 1),
@@ -284,7 +220,7 @@ def _composed(f, number):
     }
 
 
-# --- Arb -----------------------------------------------------------------------------------------------------------
+# --- Arb ----------------------------------------------------------------------------------------------------
 
 
 def _complex(x):
@@ -329,7 +265,7 @@ def _method(name, order=None):
     return _both(lambda *args: real(*pick(args)), complex)
 
 
-def _arb_names():
+def _arb_functions():
     m = _method
     besselj, bessely, besseli, besselk = (m(f"bessel_{c}", (1, 0)) for c in "jyik")
     upper = m("gamma_upper", (1, 0))
@@ -337,7 +273,11 @@ def _arb_names():
         lambda a, x: x.gamma_upper(a, regularized=1), lambda a, x: x.gamma_upper(a, regularized=1)
     )
     lower = m("gamma_lower", (1, 0))
-    hyp0f1, hyp1f1, hyp2f1 = m("hypgeom_0f1", (1, 0)), m("hypgeom_1f1", (2, 0, 1)), m("hypgeom_2f1", (3, 0, 1, 2))
+    hyp0f1, hyp1f1, hyp2f1 = (
+        m("hypgeom_0f1", (1, 0)),
+        m("hypgeom_1f1", (2, 0, 1)),
+        m("hypgeom_2f1", (3, 0, 1, 2)),
+    )
 
     def gammainc(a, low=0, high=None, regularized=False):
         zero = low == 0
@@ -347,8 +287,8 @@ def _arb_names():
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
         if not regularized:
             return lower(a, high)
-        # Arb's lower function takes half a second from a = 300 on where the upper one is small; 1 - Q is quick and
-        # the ball says when the subtraction ate the digits.
+        # Arb's lower function takes half a second from a = 300 on where the upper one is small; 1 - Q is
+        # quick and the ball says when the subtraction ate the digits.
         if float(abs(a)) > 100 and not float(abs(high)) < float(abs(a)) / 2:
             return 1 - upper_regularized(a, high)
         return _lower_regularized(a, high)
@@ -365,8 +305,32 @@ def _arb_names():
         return _beta_series(a, b, x)
 
     def _beta_series(a, b, x):
-        front = f["exp"](a * f["log"](x) + b * f["log"](1 - x)) * f["gamma"](a + b) * f["rgamma"](a + 1) * f["rgamma"](b)
-        return front * hyp2f1(arb(1), a + b, a + 1, x)
+        front = (
+            f["exp"](a * f["log"](x) + b * f["log"](1 - x))
+            * f["gamma"](a + b)
+            * f["rgamma"](a + 1)
+            * f["rgamma"](b)
+        )
+        return front * (
+            _geometric(a, b, x) if _real(a, b, x) and x < 0.95 else hyp2f1(arb(1), a + b, a + 1, x)
+        )
+
+    def _geometric(a, b, x):
+        # sum_k (a+b)_k / (a+1)_k x^k. From one term to the next the ratio tends to x; its larger value bounds
+        # the rest.
+        top, bottom, term, total = (a + b) * x, a + 1, arb(1), arb(1)
+        small = arb((1, -flint.ctx.prec - 4))
+        for k in itertools.count():
+            ratio = top / bottom
+            term *= ratio
+            total += term
+            top += x
+            bottom += 1
+            if k % 8 == 0 and ratio < 1 and abs(term) < small * total:
+                bound = ratio.max(abs(x))
+                return total + arb(0, (abs(term) * bound / (1 - bound)).upper())
+            if not total.is_finite() or k > 100_000:
+                return arb.nan()
 
     def betainc(a, b, low=0, high=1, regularized=False):
         scale = 1 if regularized else f["beta"](a, b)
@@ -400,7 +364,11 @@ def _arb_names():
             # DLMF 10.61.1-2
             v, x = args if len(args) == 2 else (arb(0), args[0])
             eighth = acb(0, arb.pi() / 4).exp()
-            value = bessel(v, x * eighth**3) if turn == 0 else (acb(0, -v * arb.pi() / 2)).exp() * bessel(v, x * eighth)
+            value = (
+                bessel(v, x * eighth**3)
+                if turn == 0
+                else (acb(0, -v * arb.pi() / 2)).exp() * bessel(v, x * eighth)
+            )
             return getattr(value, part)
 
         return function
@@ -439,9 +407,7 @@ def _arb_names():
         return f["gamma"](a + n) * f["rgamma"](a)
 
     f = {
-        "pi": arb.pi,
-        "euler": arb.const_euler,
-        "e": arb.const_e,
+        "circle": arb.pi,
         "tiny": lambda: arb((1, -flint.ctx.prec - 8)),
         "besselj": _with_derivative(besselj, arb, -1, 1),
         "bessely": _with_derivative(bessely, arb, -1, 1),
@@ -489,7 +455,10 @@ def _arb_names():
         "erfinv": lambda x: x.erfinv(),
         "erfcinv": lambda x: x.erfcinv(),
     }
-    f |= {name: m(name) for name in ("ei", "si", "ci", "shi", "chi", "erf", "erfc", "erfi", "digamma", "rgamma", "gamma")}
+    f |= {
+        name: m(name)
+        for name in ("ei", "si", "ci", "shi", "chi", "erf", "erfc", "erfi", "digamma", "rgamma", "gamma")
+    }
     f |= {name: m(name) for name in ("exp", "log", "sqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh")}
     f |= {name: m(name) for name in ("asin", "acos", "atan", "asinh", "acosh", "atanh")}
     f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
@@ -499,6 +468,8 @@ def _arb_names():
 
 
 def _arb_number(value):
+    if isinstance(value, bool):
+        return value
     return acb(value) if isinstance(value, complex) else arb(value)
 
 
@@ -520,7 +491,8 @@ def _arb_real_part(value):
 
 ARB = Arithmetic(
     name="Arb",
-    names=_arb_names(),
+    functions=_arb_functions(),
+    constants=lambda: {"pi": arb.pi(), "euler": arb.const_euler()},
     number=_arb_number,
     set_precision=_arb_set_precision,
     bits=lambda value: value.rel_accuracy_bits(),
@@ -531,14 +503,20 @@ ARB = Arithmetic(
 )
 
 
-# --- mpmath --------------------------------------------------------------------------------------------------------
+# --- mpmath -------------------------------------------------------------------------------------------------
 
 
-def _mpmath_names():
+def _mpmath_functions():
     mp = mpmath.mp
-    f = {name: getattr(mp, name) for name in dir(mp) if not name.startswith("_") and callable(getattr(mp, name))}
+    f = {
+        name: getattr(mp, name)
+        for name in dir(mp)
+        if not name.startswith("_") and callable(getattr(mp, name))
+    }
 
     def number(value):
+        if isinstance(value, bool):
+            return value
         return mp.mpc(value) if isinstance(value, complex) else mp.mpf(value)
 
     def airy(function):
@@ -549,9 +527,7 @@ def _mpmath_names():
         return _newton(mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec)
 
     f |= {
-        "pi": lambda: +mp.pi,
-        "euler": lambda: +mp.euler,
-        "e": lambda: +mp.e,
+        "circle": lambda: +mp.pi,
         "tiny": lambda: mp.ldexp(1, -mp.prec - 8),
         "besselj": _with_derivative(mp.besselj, number, -1, 1),
         "bessely": _with_derivative(mp.bessely, number, -1, 1),
@@ -579,7 +555,7 @@ def _mpmath_names():
     return f, number
 
 
-_MPMATH_NAMES, _mpmath_number = _mpmath_names()
+_MPMATH_FUNCTIONS, _mpmath_number = _mpmath_functions()
 
 
 def _mpmath_set_precision(bits):
@@ -599,7 +575,8 @@ def _mpmath_real_part(value):
 
 MPMATH = Arithmetic(
     name="mpmath",
-    names=_MPMATH_NAMES,
+    functions=_MPMATH_FUNCTIONS,
+    constants=lambda: {"pi": +mpmath.mp.pi, "euler": +mpmath.mp.euler},
     number=_mpmath_number,
     set_precision=_mpmath_set_precision,
     bits=lambda value: math.inf,

@@ -1,17 +1,17 @@
 """Reference derivatives that prove themselves.
 
-`reference_derivative(function, output, point, alpha)` is d^alpha of the catalogue's `reference:` text at a point of
-doubles, correctly rounded but for a last bit. It is a finite difference with a step h = 2^(e - K), e the exponent of
-the argument, in arithmetic precise enough for the difference to be certain:
+`reference_derivative(function, output, point, alpha)` is d^alpha of the catalogue's `reference:` text at a
+point of doubles, correctly rounded but for a last bit. It is a finite difference with a step h = 2^(e - K), e
+the exponent of the argument, in arithmetic precise enough for the difference to be certain:
 
     d^alpha f = sum_j prod_i (-1)^(alpha_i - j_i) C(alpha_i, j_i) f(x + (j - alpha/2) h) / h^alpha + O(h^2)
 
-The sum is Arb's, whose balls say how many digits the subtraction left; precision doubles until 60 are certain. What the
-balls do not see is the O(h^2). Therefore K doubles too, until two answers, neither of them zero, agree to 2^-50; the
-second of them is then far better than that. An answer is exactly zero only when two successive ones are smaller than
-2^-1080, which no double is: an answer that merely vanishes beside the function's value (P(a, x) saturates at 1,
-and 40 and 80 digits agree on zero) is refined until it is seen. Whatever cannot be decided raises `Undecided`; callers
-count those.
+The sum is Arb's, whose balls say how many digits the subtraction left; precision doubles until 60 are
+certain. What the balls do not see is the O(h^2). Therefore K doubles too, until two answers, neither of them
+zero, agree to 2^-50; the second of them is then far better than that. An answer is exactly zero only when two
+successive ones are smaller than 2^-1080, which no double is: an answer that merely vanishes beside the
+function's value (P(a, x) saturates at 1, and 40 and 80 digits agree on zero) is refined until it is seen.
+Whatever cannot be decided raises `Undecided`; callers count those.
 
 Where Arb lacks a function of the text, or fails at it, mpmath takes over with the same steps and, having no
 balls, with precision doubled between the two answers that must agree.
@@ -19,13 +19,17 @@ balls, with precision doubled between the two answers that must agree.
 
 from __future__ import annotations
 
+import ast
 import itertools
 import math
 import time
 from collections.abc import Sequence
 from typing import Any
 
-from tests.engines import ARB, MPMATH, Arithmetic, evaluate, names_in
+import mpmath
+
+from codegen import formula
+from tests.engines import ARB, MPMATH, Arithmetic
 
 FIRST_K = 48
 CERTAIN_BITS = 60
@@ -58,17 +62,7 @@ def reference_derivative(
     `directions` moves an argument along another line of the complex plane than the real one: with 1j, the
     derivative of f(x + 1j t) in t.
     """
-    text = references(function)[output]
-    return derivative(text, tuple(argument_names(function)), point, alpha, directions)
-
-
-def references(function: Any) -> Sequence[str]:
-    text = function.reference
-    return (text,) if isinstance(text, str) else tuple(text)
-
-
-def argument_names(function: Any) -> Sequence[str]:
-    return [getattr(argument, "name", argument) for argument in function.arguments]
+    return derivative(function.reference[output].text, function.arguments, point, alpha, directions)
 
 
 def derivative(text, names, point, alpha, directions=None, complex_values=None) -> float | complex:
@@ -77,24 +71,36 @@ def derivative(text, names, point, alpha, directions=None, complex_values=None) 
     real = not any(isinstance(x, complex) for x in point) if complex_values is None else not complex_values
     if not all(map(_is_finite_number, point)):
         raise Undecided(f"{text} at {point}: not a finite point")
+    text, alpha = _open(text, names, point, alpha)
     problems = []
     for arithmetic in arithmetics(text):
         deadline = time.monotonic() + SECONDS
         for sides in _sides(alpha):
             try:
                 return _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
-            except (_Failed, Undecided, ArithmeticError, ValueError) as problem:
-                # mpmath raises what it likes: ZeroDivisionError, NoConvergence (an Exception), ValueError.
+            except (_Failed, Undecided, ArithmeticError, ValueError, mpmath.libmp.NoConvergence) as problem:
                 problems.append(f"{arithmetic.name}, side {sides}: {type(problem).__name__} {problem}")
     raise Undecided(f"d^{tuple(alpha)} of {text} at {point}: " + "; ".join(problems))
 
 
+def _open(text, names, point, alpha):
+    """`diff(f, x, n)` at order alpha is f at an order higher by n in x."""
+    match formula.parse(text):
+        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), order]):
+            space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
+            n = int(formula.evaluate(ast.unparse(order), space))
+            raised = [a + n if name == argument else a for name, a in zip(names, alpha, strict=True)]
+            return _open(ast.unparse(inner), names, point, raised)
+    return text, tuple(alpha)
+
+
 def arithmetics(text: str) -> list[Arithmetic]:
     """Those that know every function of the text, the better one first."""
-    known = [a for a in (ARB, MPMATH) if names_in(text) <= a.names.keys()]
+    called = formula.names(text)[1] - {"sum", "where", "choose"}
+    known = [a for a in (ARB, MPMATH) if called <= a.functions.keys()]
     if not known:
-        missing = sorted(names_in(text) - MPMATH.names.keys())
-        raise NameError(f"{text}: no reference implementation of {', '.join(missing)} (see tests/engines.py)")
+        missing = ", ".join(sorted(called - MPMATH.functions.keys()))
+        raise NameError(f"{text}: no reference implementation of {missing} (see tests/engines.py)")
     return known
 
 
@@ -103,7 +109,7 @@ def _is_finite_number(x: Number) -> bool:
 
 
 def _sides(alpha):
-    """Both sides of the point first; else one side of it, in one argument: the point may be an end of the domain."""
+    """Both sides of the point first, then one side in one argument: the point may be an end of the domain."""
     active = [i for i, order in enumerate(alpha) if order]
     yield (0,) * len(alpha)
     for i in active:
@@ -164,7 +170,8 @@ def _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real)
                 offset = number(halves) * power_of_two(exponents[i] - k - 1)
                 direction = directions[i]
                 shifted[i] = centre[i] + (offset if direction == 1 else offset * number(direction))
-        value = evaluate(text, dict(arithmetic.names, **dict(zip(names, shifted, strict=True))), number)
+        space = arithmetic.functions | arithmetic.constants() | dict(zip(names, shifted, strict=True))
+        value = formula.evaluate(text, space | {"number": number})
         total = total + weight * _checked(arithmetic, value, real)
     return total * power_of_two(-sum(alpha[i] * (exponents[i] - k) for i in active))
 
@@ -178,18 +185,18 @@ def _checked(arithmetic, value, real):
     return value
 
 
-# --- The measure of error ------------------------------------------------------------------------------------------
+# --- The measure of error -----------------------------------------------------------------------------------
 
 
 def scale(function, output, point, alpha, directions=None, reference=None) -> float:
     """How much the reference changes when its arguments change by one part in a thousand, each in turn.
 
-    A number is only known to the accuracy of the point it was asked at, so that near a zero of the derivative an
-    error is measured against this. Entries whose zeros lie dense (`modulus`: J, Y, H) are measured against the
-    modulus of the oscillation, there where they oscillate: a thousandth of the argument is then more than a
-    thirtieth of the modulus. (For z << v the modulus of H1 is |Y|, and says nothing about J.)
+    A number is only known to the accuracy of the point it was asked at, so that near a zero of the derivative
+    an error is measured against this. Entries whose zeros lie dense (`modulus`: J, Y, H) are measured against
+    the modulus of the oscillation, there where they oscillate: a thousandth of the argument is then more than
+    a thirtieth of the modulus. (For z << v the modulus of H1 is |Y|, and says nothing about J.)
     """
-    text, names = references(function)[output], argument_names(function)
+    text, names = function.reference[output].text, function.arguments
     complex_values = any(isinstance(x, complex) for x in point)
     if reference is None:
         reference = derivative(text, names, point, alpha, directions, complex_values)
@@ -204,23 +211,25 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
                 break
             except Undecided:
                 continue
-    modulus = getattr(function, "modulus", None)
-    if modulus:
-        oscillation = abs(derivative(modulus, names, point, alpha, directions, complex_values=True))
+    if function.modulus:
+        oscillation = abs(
+            derivative(function.modulus.text, names, point, alpha, directions, complex_values=True)
+        )
         change = max(change, min(oscillation, 30 * change))
     return change
 
 
 def _continuous(function) -> list[int]:
-    """The positions of the arguments that are not discrete."""
-    discrete = getattr(function, "discrete_arguments", ())
-    return [i for i, name in enumerate(argument_names(function)) if name not in discrete]
+    """The positions of the arguments that can change a little."""
+    answers = function.answers
+    return [i for i, a in enumerate(function.arguments) if a in answers and answers[a].kind != "discrete"]
 
 
 def error(got: Number, reference: Number, scale: float = 0.0) -> float:
     """|got - reference| / max(|reference|, scale); infinite where one is finite and the other is not.
 
-    Below the normal numbers XLA rounds to zero, so a difference of a few of the smallest normal number is none.
+    Below the normal numbers XLA rounds to zero, so a difference of a few of the smallest normal number is
+    none.
     """
     if not _is_finite_number(got) or not _is_finite_number(reference):
         return 0.0 if got == reference else math.inf
