@@ -1,0 +1,348 @@
+"""The wide check of derivatives: jaxspecial against the reference, to a stated number of digits.
+
+    python -m tests.gradcheck [--only jv,kv] [--order 4] [--points 100] [--seed 0]
+                              [--float32] [--complex] [--mixed] [--jobs 2] [--write]
+
+For each function, each argument with a derivative, and each order: the worst error (see `reference.error`)
+and where it is, how many points are worse than the tolerance, how many of those a `known:` row of the
+catalogue covers, and how many the reference leaves undecided. The exit status is 1 if anything fails that no
+row covers.
+
+All derivatives of a function at all points come from one compiled program: `jax.jvp` nested along
+unit tangents, with the arguments traced.
+"""
+
+import argparse
+import concurrent.futures
+import dataclasses
+import itertools
+import multiprocessing
+import os
+import sys
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from tqdm import tqdm
+
+import jaxspecial
+from codegen.load import load
+from tests import reference, sampling
+
+jax.config.update("jax_enable_x64", True)
+
+TOLERANCE = 1e-12
+TOLERANCE_SINGLE = 1e-6
+
+
+# ------------------------------------------------------------------------------------------ derivatives
+
+
+def has_derivative(function, argument, complex_values=False):
+    """Whether a derivative in that argument can be asked for; composed entries are asked."""
+    if argument in function.static or argument not in function.answers:
+        return False
+    kind = function.answers[argument].kind
+    if kind != "composed":
+        return kind in ("formula", "order")
+    point = sampling.points(function, 1, complex_values=complex_values, borders=False)[:1]
+    arrays, static = columns(function, point)
+    try:
+        jax.eval_shape(program(function, static, [_unit(function, argument)]), *arrays)
+    except NotImplementedError:
+        return False
+    return True
+
+
+def multi_indices(function, order, *, mixed=False, complex_values=False):
+    """The derivatives to check: pure ones up to `order` in each argument; mixed ones of order two and three."""
+    active = [a for a in function.arguments if has_derivative(function, a, complex_values)]
+    found = [tuple(0 for _ in function.arguments)]
+    for argument, n in itertools.product(active, range(1, order + 1)):
+        found.append(tuple(n if a == argument else 0 for a in function.arguments))
+    if mixed:
+        for first, second in itertools.permutations(active, 2):
+            for n in (1, 2)[: max(order - 1, 0)]:
+                alpha = tuple(n * (a == first) + (a == second) for a in function.arguments)
+                if alpha not in found:
+                    found.append(alpha)
+    return found
+
+
+def evaluate(function, points, alphas, direction=1, dtype=np.float64):
+    """jaxspecial's derivatives at points of the same static values: an array for each alpha and output."""
+    arrays, static = columns(function, points, dtype)
+    return jax.tree.map(np.asarray, jax.jit(program(function, static, alphas, direction))(*arrays))
+
+
+def program(function, static, alphas, direction=1):
+    """A JAX function of an entry's arrays: for each alpha a tuple of the derivatives of all outputs."""
+    public = getattr(jaxspecial, function.name)
+    names = function.arrays
+
+    def call(*args):
+        out = public(**static, **dict(zip(names, args, strict=True)))
+        return out if isinstance(out, tuple) else (out,)
+
+    orders = [[alpha[function.arguments.index(a)] for a in names] for alpha in alphas]
+    return lambda *args: [_derivative(call, n, direction)(*args) for n in orders]
+
+
+def _derivative(f, alpha, direction):
+    """d^alpha of an elementwise function, by nested jvp's along unit tangents."""
+    for i, order in enumerate(alpha):
+        for _ in range(order):
+            f = _along(f, i, direction)
+    return f
+
+
+def _along(f, i, direction):
+    def derivative(*args):
+        x = args[i]
+        unit = jnp.full_like(x, direction if jnp.iscomplexobj(x) else 1)
+        return jax.jvp(lambda x: f(*args[:i], x, *args[i + 1 :]), (x,), (unit,))[1]
+
+    return derivative
+
+
+def _unit(function, argument):
+    return tuple(int(a == argument) for a in function.arguments)
+
+
+def columns(function, points, dtype=np.float64):
+    """Points as one array for each argument, and the static values that all of them share."""
+    split = [sampling.with_static(function, point) for point in points]
+    statics = {tuple(static.items()) for _, static in split}
+    if len(statics) > 1:
+        raise ValueError(f"{function.name}: points with different static values cannot be one call")
+    arrays = []
+    for name, values in zip(function.arrays, zip(*(arrays for arrays, _ in split), strict=True), strict=True):
+        discrete = function.answers[name].kind == "discrete" and all(isinstance(v, int) for v in values)
+        complex_values = any(isinstance(v, complex) for v in values)
+        wanted = np.result_type(dtype, np.complex64) if complex_values else dtype
+        arrays.append(np.array(values, dtype=np.int32 if discrete else wanted))
+    return arrays, dict(statics.pop())
+
+
+def groups(function, points):
+    """Indices of the points that one call can take: those with the same static values."""
+    found = {}
+    for i, point in enumerate(points):
+        static = sampling.with_static(function, point)[1]
+        found.setdefault(tuple(static.items()), []).append(i)
+    return list(found.values())
+
+
+# ---------------------------------------------------------------------------------------- known failures
+
+
+def known(function, alpha, output, point, error, *, complex_values=False, single=False):
+    """The `known:` row that covers a failure, if one does."""
+    return next((row for row in function.known if _covers(function, row, alpha, output, point, error)), None)
+
+
+def _covers(function, row, alpha, output, point, error):
+    arguments = {a for a, n in zip(function.arguments, alpha, strict=True) if n}
+    if ("value" in row) != (not arguments) and not ("value" in row and "derivative" in row):
+        return False
+    if arguments and "derivative" in row and not arguments <= set(_words(row["derivative"])):
+        return False
+    orders = row.get("order")
+    if orders is not None and sum(alpha) not in (orders if isinstance(orders, tuple) else (orders,)):
+        return False
+    if "output" in row and function.outputs[output] not in _words(row["output"]):
+        return False
+    if "error" in row and not error <= float(row["error"]):
+        return False
+    names = dict(zip(function.arguments, point, strict=True))
+    return "where" not in row or bool(sampling.evaluate(row["where"], names))
+
+
+def _words(value):
+    return [str(v) for v in value] if isinstance(value, tuple) else str(value).replace(",", " ").split()
+
+
+# ------------------------------------------------------------------------------------------------ check
+
+
+@dataclasses.dataclass
+class Row:
+    """What was found of one derivative of one output of one function."""
+
+    function: str
+    output: str
+    alpha: tuple
+    direction: complex
+    points: int = 0
+    undecided: int = 0
+    over: int = 0
+    covered: int = 0
+    worst: float = 0.0
+    worst_point: tuple = ()
+    worst_failing: float = 0.0
+
+    def line(self, function):
+        powers = [
+            f"{a}{n if n > 1 else ''}" for a, n in zip(function.arguments, self.alpha, strict=True) if n
+        ]
+        name = f"{self.function:18}{self.output:8}"
+        derivative = f"d {' '.join(powers) or '0':9}{' along 1j' if self.direction == 1j else '':10}"
+        counts = f"{self.worst:10.1e}{self.points:8}{self.undecided:8}{self.over:6}{self.covered:6}"
+        verdict = "  FAILS" if self.over > self.covered and any(self.alpha) else "       "
+        return f"{name}{derivative}{counts}{verdict}  at {_show(function, self.worst_point)}"
+
+
+HEADER = (
+    f"{'function':18}{'output':8}{'derivative':21}{'worst error':>10}"
+    f"{'points':>7}{'undecided':>10}{'over':>4}{'known':>6}"
+)
+
+
+def _show(function, point):
+    return ", ".join(f"{a} = {x!r}" for a, x in zip(function.arguments, point, strict=False))
+
+
+def check(function, options):
+    """Compare all derivatives of a function at all points. Returns `Row`s."""
+    dtype = np.float32 if options.float32 else np.float64
+    tolerance = TOLERANCE_SINGLE if options.float32 else TOLERANCE
+    count = options.points * (4 if options.float32 else 1)
+    points = sampling.points(function, count, options.seed, complex_values=options.complex)
+    if options.float32:
+        points = _single(function, points)[: 2 * options.points]
+    alphas = multi_indices(function, options.order, mixed=options.mixed, complex_values=options.complex)
+    rows = []
+    for direction in (1, 1j) if options.complex else (1,):
+        wanted = [a for a in alphas if direction == 1 or any(a)]
+        found = {
+            (a, k): Row(function.name, o, a, direction)
+            for a in wanted
+            for k, o in enumerate(function.outputs)
+        }
+        for members in groups(function, points):
+            part = [points[i] for i in members]
+            got = evaluate(function, part, wanted, direction, dtype)
+            for (alpha, by_output), k in itertools.product(
+                zip(wanted, got, strict=True), range(len(function.outputs))
+            ):
+                for point, value in zip(part, by_output[k], strict=True):
+                    _compare(function, found[alpha, k], k, point, value, direction, tolerance, options)
+        rows += found.values()
+    return rows
+
+
+def _single(function, points):
+    """The points that survive rounding to single precision, rounded."""
+    rounding = {float: lambda x: float(np.float32(x)), complex: lambda x: complex(np.complex64(x))}
+    found = {}
+    for point in points:
+        with np.errstate(over="ignore"):
+            rounded = tuple(rounding.get(type(x), lambda x: x)(x) for x in point)
+        survives = all(np.isfinite(r) and (r != 0) == (x != 0) for x, r in zip(point, rounded, strict=True))
+        if survives and sampling.in_domain(function, rounded):
+            found[rounded] = None
+    return list(found)
+
+
+def _compare(function, row, output, point, got, direction, tolerance, options):
+    row.points += 1
+    directions = tuple(direction if isinstance(x, complex) else 1 for x in point)
+    try:
+        expected = reference.reference_derivative(function, output, point, row.alpha, directions)
+    except reference.Undecided:
+        row.undecided += 1
+        return
+    error = _error(got, expected, 0.0, options.float32)
+    if error > 0.1 * tolerance:
+        size = reference.scale(function, output, point, row.alpha, directions, expected)
+        error = _error(got, expected, size, options.float32)
+    if error > row.worst or not row.worst_point:
+        row.worst, row.worst_point = error, point
+    if error > tolerance:
+        row.over += 1
+        if known(function, row.alpha, output, point, error):
+            row.covered += 1
+        else:
+            row.worst_failing = max(row.worst_failing, error)
+
+
+def _error(got, expected, scale, single):
+    """As `reference.error`; in single precision what overflows or underflows there is no error."""
+    if single:
+        largest, smallest = float(np.finfo(np.float32).max), float(np.finfo(np.float32).tiny)
+        if abs(expected) > largest * (1 - 1e-6):
+            return (
+                0.0
+                if not np.isfinite(got) or abs(got) > 0.99 * largest
+                else reference.error(got, expected, scale)
+            )
+        if abs(complex(got) - complex(expected)) <= 4 * smallest:
+            return 0.0
+    return reference.error(complex(got) if np.iscomplexobj(got) else float(got), expected, scale)
+
+
+# ------------------------------------------------------------------------------------------------- main
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.gradcheck", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--only", default="", help="names of functions, separated by commas")
+    parser.add_argument("--order", type=int, default=4)
+    parser.add_argument("--points", type=int, default=100, help="per function, and as many near its borders")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--float32", action="store_true")
+    parser.add_argument("--complex", action="store_true", help="complex arguments, along 1 and along 1j")
+    parser.add_argument("--mixed", action="store_true", help="mixed derivatives too")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="record the worst errors at the ledger's points")
+    options = parser.parse_args()
+    catalogue = load()
+    names = select(catalogue, options.only)
+    if options.complex:
+        names = [n for n in names if catalogue[n].tested_complex]
+    print(HEADER)
+    failing, undecided, asked = 0, 0, 0
+    with tqdm(total=len(names), unit="function", disable=None) as bar:
+        for name, rows in _results(names, options):
+            for row in rows:
+                bar.write(row.line(catalogue[name]))
+                # Values are SciPy's own, bit for bit; their errors are shown but are not ours.
+                failing += row.over - row.covered if any(row.alpha) else 0
+                undecided, asked = undecided + row.undecided, asked + row.points
+            bar.update()
+    print(f"{asked} derivatives; {undecided} undecided; {failing} fail")
+    if options.write:
+        from tests import ledger
+
+        ledger.write(names)
+    return 1 if failing else 0
+
+
+def select(catalogue, only):
+    """The named entries, or all public ones."""
+    names = [n.strip() for n in only.split(",") if n.strip()]
+    unknown = [n for n in names if n not in catalogue]
+    if unknown:
+        sys.exit(f"not in the catalogue: {', '.join(unknown)}")
+    return names or [n for n, f in catalogue.items() if not f.helper]
+
+
+def _results(names, options):
+    if options.jobs == 1:
+        for name in names:
+            yield name, _check_by_name(name, options)
+        return
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    context = multiprocessing.get_context("spawn")
+    with concurrent.futures.ProcessPoolExecutor(options.jobs, mp_context=context) as pool:
+        running = [(name, pool.submit(_check_by_name, name, options)) for name in names]
+        for name, result in running:
+            yield name, result.result()
+
+
+def _check_by_name(name, options):
+    return check(load()[name], options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

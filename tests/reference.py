@@ -1,0 +1,240 @@
+"""Reference derivatives that prove themselves.
+
+`reference_derivative(function, output, point, alpha)` is d^alpha of the catalogue's `reference:` text at a
+point of doubles, correctly rounded but for a last bit. It is a finite difference with a step h = 2^(e - K), e
+the exponent of the argument, in arithmetic precise enough for the difference to be certain:
+
+    d^alpha f = sum_j prod_i (-1)^(alpha_i - j_i) C(alpha_i, j_i) f(x + (j - alpha/2) h) / h^alpha + O(h^2)
+
+The sum is Arb's, whose balls say how many digits the subtraction left; precision doubles until 60 are
+certain. What the balls do not see is the O(h^2). Therefore K doubles too, until two answers, neither of them
+zero, agree to 2^-50; the second of them is then far better than that. An answer is exactly zero only when two
+successive ones are smaller than 2^-1080, which no double is: an answer that merely vanishes beside the
+function's value (P(a, x) saturates at 1, and 40 and 80 digits agree on zero) is refined until it is seen.
+Whatever cannot be decided raises `Undecided`; callers count those.
+
+Where Arb lacks a function of the text, or fails at it, mpmath takes over with the same steps and, having no
+balls, with precision doubled between the two answers that must agree.
+"""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import math
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import mpmath
+
+from codegen import formula
+from tests.engines import ARB, MPMATH, Arithmetic
+
+FIRST_K = 48
+CERTAIN_BITS = 60
+AGREEMENT = -50
+SMALLEST = -1080
+MOST_K = 1600
+MOST_BITS = 20_000
+SECONDS = 20.0
+
+Number = int | float | complex
+
+
+class Undecided(Exception):
+    """No two answers agree: a singular point, the end of the domain, or not enough time."""
+
+
+class _Failed(Exception):
+    """The reference is not finite, or not real, at a point of the stencil."""
+
+
+def reference_derivative(
+    function: Any,
+    output: int,
+    point: Sequence[Number],
+    alpha: Sequence[int],
+    directions: Sequence[Number] | None = None,
+) -> float | complex:
+    """d^alpha of the reference of a catalogue entry, at a point given in the order of its arguments.
+
+    `directions` moves an argument along another line of the complex plane than the real one: with 1j, the
+    derivative of f(x + 1j t) in t.
+    """
+    return derivative(function.reference[output].text, function.arguments, point, alpha, directions)
+
+
+def derivative(text, names, point, alpha, directions=None, complex_values=None) -> float | complex:
+    """d^alpha of a formula in the named arguments; the answer is real where all of the point is."""
+    directions = directions or (1,) * len(point)
+    real = not any(isinstance(x, complex) for x in point) if complex_values is None else not complex_values
+    if not all(map(_is_finite_number, point)):
+        raise Undecided(f"{text} at {point}: not a finite point")
+    text, alpha = _open(text, names, point, alpha)
+    problems = []
+    for arithmetic in arithmetics(text):
+        deadline = time.monotonic() + SECONDS
+        for sides in _sides(alpha):
+            try:
+                return _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
+            except (_Failed, Undecided, ArithmeticError, ValueError, mpmath.libmp.NoConvergence) as problem:
+                problems.append(f"{arithmetic.name}, side {sides}: {type(problem).__name__} {problem}")
+    raise Undecided(f"d^{tuple(alpha)} of {text} at {point}: " + "; ".join(problems))
+
+
+def _open(text, names, point, alpha):
+    """`diff(f, x, n)` at order alpha is f at an order higher by n in x."""
+    match formula.parse(text):
+        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), order]):
+            space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
+            n = int(formula.evaluate(ast.unparse(order), space))
+            raised = [a + n if name == argument else a for name, a in zip(names, alpha, strict=True)]
+            return _open(ast.unparse(inner), names, point, raised)
+    return text, tuple(alpha)
+
+
+def arithmetics(text: str) -> list[Arithmetic]:
+    """Those that know every function of the text, the better one first."""
+    called = formula.names(text)[1] - {"sum", "where", "choose"}
+    known = [a for a in (ARB, MPMATH) if called <= a.functions.keys()]
+    if not known:
+        missing = ", ".join(sorted(called - MPMATH.functions.keys()))
+        raise NameError(f"{text}: no reference implementation of {missing} (see tests/engines.py)")
+    return known
+
+
+def _is_finite_number(x: Number) -> bool:
+    return math.isfinite(x.real) and math.isfinite(x.imag)
+
+
+def _sides(alpha):
+    """Both sides of the point first, then one side in one argument: the point may be an end of the domain."""
+    active = [i for i, order in enumerate(alpha) if order]
+    yield (0,) * len(alpha)
+    for i in active:
+        for side in (1, -1):
+            yield tuple(side if j == i else 0 for j in range(len(alpha)))
+
+
+def _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline):
+    order = sum(alpha)
+    tiny = arithmetic.power_of_two(SMALLEST)
+    agreement = arithmetic.power_of_two(AGREEMENT)
+    previous, k, bits = None, FIRST_K, 0
+    while k <= MOST_K:
+        bits = max(96 + order * k, 2 * bits if arithmetic is MPMATH else 0)
+        failures = 0
+        while True:
+            if time.monotonic() > deadline:
+                raise Undecided("out of time")
+            if bits > MOST_BITS:
+                raise Undecided("out of precision")
+            arithmetic.set_precision(bits)
+            try:
+                value = _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real)
+            except _Failed:
+                failures += 1
+                if failures == 2:
+                    raise
+                bits *= 2
+                continue
+            if arithmetic.bits(value) >= CERTAIN_BITS or abs(value) < tiny:
+                break
+            bits *= 2
+        if order == 0 and arithmetic is ARB:
+            return 0.0 if abs(value) < tiny and real else arithmetic.double(value)
+        if previous is not None:
+            if abs(value) < tiny and abs(previous) < tiny:
+                return 0.0 if real else 0j
+            if abs(value - previous) <= agreement * abs(value) and abs(previous) > 0 and abs(value) > 0:
+                return arithmetic.double(value)
+        previous, k = value, 2 * k
+    raise Undecided("no two answers agree")
+
+
+def _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real):
+    """The difference quotient with steps 2^(e - k): on one side of the point where `sides` says so."""
+    number, power_of_two = arithmetic.number, arithmetic.power_of_two
+    centre = [number(x) for x in point]
+    exponents = [math.frexp(abs(x))[1] - 1 if x else 0 for x in point]
+    active = [i for i, order in enumerate(alpha) if order]
+    total = number(0)
+    for steps in itertools.product(*(range(alpha[i] + 1) for i in active)):
+        weight, shifted = 1, list(centre)
+        for i, j in zip(active, steps, strict=True):
+            weight *= math.comb(alpha[i], j) * (-1) ** (alpha[i] - j)
+            # In half steps: about the centre, or the points 1, 2, ... on one side, the end itself left out.
+            halves = 2 * j - alpha[i] if sides[i] == 0 else 2 * (j + 1 if sides[i] > 0 else j - alpha[i] - 1)
+            if halves:
+                offset = number(halves) * power_of_two(exponents[i] - k - 1)
+                direction = directions[i]
+                shifted[i] = centre[i] + (offset if direction == 1 else offset * number(direction))
+        space = arithmetic.functions | arithmetic.constants() | dict(zip(names, shifted, strict=True))
+        value = formula.evaluate(text, space | {"number": number})
+        total = total + weight * _checked(arithmetic, value, real)
+    return total * power_of_two(-sum(alpha[i] * (exponents[i] - k) for i in active))
+
+
+def _checked(arithmetic, value, real):
+    if not arithmetic.is_finite(value):
+        raise _Failed("not finite")
+    value = arithmetic.real_part(value) if real else value
+    if value is None:
+        raise _Failed("not real")
+    return value
+
+
+# --- The measure of error -----------------------------------------------------------------------------------
+
+
+def scale(function, output, point, alpha, directions=None, reference=None) -> float:
+    """How much the reference changes when its arguments change by one part in a thousand, each in turn.
+
+    A number is only known to the accuracy of the point it was asked at, so that near a zero of the derivative
+    an error is measured against this. Entries whose zeros lie dense (`modulus`: J, Y, H) are measured against
+    the modulus of the oscillation, there where they oscillate: a thousandth of the argument is then more than
+    a thirtieth of the modulus. (For z << v the modulus of H1 is |Y|, and says nothing about J.)
+    """
+    text, names = function.reference[output].text, function.arguments
+    complex_values = any(isinstance(x, complex) for x in point)
+    if reference is None:
+        reference = derivative(text, names, point, alpha, directions, complex_values)
+    change = 0.0
+    for i in _continuous(function):
+        for factor in (1 + 1e-3, 1 - 1e-3):
+            shifted = tuple(x * factor if j == i else x for j, x in enumerate(point))
+            if shifted == tuple(point):
+                break
+            try:
+                change += abs(derivative(text, names, shifted, alpha, directions, complex_values) - reference)
+                break
+            except Undecided:
+                continue
+    if function.modulus:
+        oscillation = abs(
+            derivative(function.modulus.text, names, point, alpha, directions, complex_values=True)
+        )
+        change = max(change, min(oscillation, 30 * change))
+    return change
+
+
+def _continuous(function) -> list[int]:
+    """The positions of the arguments that can change a little."""
+    answers = function.answers
+    return [i for i, a in enumerate(function.arguments) if a in answers and answers[a].kind != "discrete"]
+
+
+def error(got: Number, reference: Number, scale: float = 0.0) -> float:
+    """|got - reference| / max(|reference|, scale); infinite where one is finite and the other is not.
+
+    Below the normal numbers XLA rounds to zero, so a difference of a few of the smallest normal number is
+    none.
+    """
+    if not _is_finite_number(got) or not _is_finite_number(reference):
+        return 0.0 if got == reference else math.inf
+    difference = abs(complex(got) - complex(reference))
+    if difference <= 4 * 2.0**-1022:
+        return 0.0
+    size = max(abs(reference), scale)
+    return difference / size if size else math.inf
