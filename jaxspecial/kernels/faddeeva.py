@@ -45,46 +45,52 @@ def exact_product(x, y):
     return product, jnp.where(jnp.isfinite(error), error, 0.0)
 
 
-def _half_gaussian(z, sign):
-    """exp(sign * z^2 / 2): squared it is the Gaussian, and neither over- nor underflows before it must."""
+def half_gaussian(z, factor):
+    """exp(factor * z^2 / 2), whose square neither over- nor underflows before it must. The factor is a power of 2."""
+    if not jnp.iscomplexobj(z):
+        square, error = exact_product(z, z)
+        return jnp.exp(factor / 2 * square) * (1 + factor / 2 * error)
+    # z^2 = (x^2 - y^2) + 2 i x y
+    x, y = z.real, z.imag
+    x2, x2_error = exact_product(x, x)
+    y2, y2_error = exact_product(y, y)
+    xy, xy_error = exact_product(x, y)
+    difference = x2 - y2
+    # what the difference loses (Knuth's two-sum)
+    back = x2 - difference
+    lost = (x2 - (difference + back)) + (back - y2)
+    rest = lost + x2_error - y2_error
+    size = jnp.exp(factor / 2 * difference) * (1 + factor / 2 * rest)
+    cosine, sine = jnp.cos(factor * xy), jnp.sin(factor * xy)
+    turn = factor * xy_error
+    return size * jax.lax.complex(cosine - turn * sine, sine + turn * cosine)
+
+
+def hermite_gaussian(n, z, factor):
+    """The n-th derivative of exp(factor * z^2): p_n exp(factor z^2), p_{k+1} = 2 factor (z p_k + k p_{k-1})."""
     if jnp.iscomplexobj(z):
-        # z^2 = (x - y)(x + y) + 2 i x y
-        x, y = z.real, z.imag
-        x2, x2_error = exact_product(x, x)
-        y2, y2_error = exact_product(y, y)
-        xy, xy_error = exact_product(x, y)
-        difference = x2 - y2
-        # what x2 - y2 loses (Knuth's two-sum)
-        back = x2 - difference
-        lost = (x2 - (difference + back)) + (back - y2)
-        rest = lost + x2_error - y2_error
-        size = jnp.exp(sign * difference / 2) * (1 + sign * rest / 2)
-        cosine, sine = jnp.cos(xy), jnp.sin(xy)
-        return jax.lax.complex(
-            size * (cosine - xy_error * sine),
-            sign * size * (sine + xy_error * cosine),
-        )
-    square, error = exact_product(z, z)
-    return jnp.exp(sign * square / 2) * (1 + sign * error / 2)
-
-
-def _hermite_gaussian(n, z, sign):
-    # (exp(s z^2))^(n) = p_n exp(s z^2),  p_{n+1} = 2 s (z p_n + n p_{n-1})
+        # beyond these the function is 0 or infinite, and the polynomial's size must not make it NaN
+        x, y = jnp.clip(z.real, -1e150, 1e150), jnp.clip(z.imag, -1e150, 1e150)
+        vanishes = factor * (x - y) * (x + y) < -1600
+        z = jnp.where(vanishes, 0.0, jax.lax.complex(x, y))
+    else:
+        vanishes = factor * jnp.abs(z) < -60
+        z = jnp.clip(z, -60.0, 60.0)
     before, polynomial = jnp.zeros_like(z), jnp.ones_like(z)
     for k in range(n):
-        before, polynomial = polynomial, 2 * sign * (z * polynomial + k * before)
-    half = _half_gaussian(z, sign)
-    return polynomial * half * half
+        before, polynomial = polynomial, 2 * factor * (z * polynomial + k * before)
+    half = half_gaussian(z, factor)
+    return jnp.where(vanishes, 0.0, polynomial * half * half)
 
 
 def gaussian_derivative(n, z):
     """The n-th derivative of exp(-z^2): (-1)^n H_n(z) exp(-z^2) (DLMF 18.5.5)."""
-    return _hermite_gaussian(n, z, -1)
+    return hermite_gaussian(n, z, -1)
 
 
 def growing_gaussian_derivative(n, z):
     """The n-th derivative of exp(z^2)."""
-    return _hermite_gaussian(n, z, 1)
+    return hermite_gaussian(n, z, 1)
 
 
 # --- Sums over nodes -------------------------------------------------------------------------------------------
@@ -183,6 +189,13 @@ def _dawson_sums(n, z, width):
     return [step / (2 * math.sqrt(np.pi)) * total for total in sums]
 
 
+def _finite(z):
+    """Infinite arguments moved to where every derivative has vanished."""
+    if jnp.iscomplexobj(z):
+        return jax.lax.complex(_finite(z.real), _finite(z.imag))
+    return jnp.clip(z, -1e300, 1e300)
+
+
 def _unit(z, width):
     """The largest of the lengths, by which all are divided."""
     if jnp.iscomplexobj(z):
@@ -212,6 +225,7 @@ def _faddeeva_upper(n, z, width):
 
 def _faddeeva_at_width(n, z, width):
     """The n-th derivative of w(z / width) / width."""
+    z = _finite(z)
     lower = z.imag < 0
     sums, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), width)
     upper = _divided(sums[n], unit, n + 1)
@@ -239,7 +253,7 @@ def erfcx_derivative(n, z):
     """The n-th derivative of erfcx(z) = w(iz)."""
     if jnp.iscomplexobj(z):
         return 1j**n * faddeeva_derivative(n, 1j * z)
-    size = jnp.abs(z)
+    size = jnp.abs(_finite(z))
     unit = jnp.maximum(size, 1.0)
     right = _divided(_erfcx_sums(n, size / unit, 1 / unit)[n], unit, n + 1)
     # erfcx(x) = 2 exp(x^2) - erfcx(-x)
@@ -254,6 +268,7 @@ def dawson_derivative(n, z):
     the odd and even derivatives at 0. Next to the real axis the sum of _dawson_sums; above it F = sqrt(pi)/2 i
     (exp(-z^2) - w(z)), and F is odd.
     """
+    z = _finite(z)
     small = jnp.abs(z) < 0.5
     inside = jnp.where(small, z, 0.0)
     before, recurred = call("dawsn", inside), 1 - 2 * inside * call("dawsn", inside)
@@ -301,6 +316,7 @@ def voigt_derivative(x_order, sigma_order, gamma_order, x, sigma, gamma):
 
 def _voigt_sum(orders, x, sigma, gamma):
     x_order, sigma_order, gamma_order = orders
+    x, sigma, gamma = _finite(x), _finite(sigma), _finite(gamma)
     terms = _sigma_terms(sigma_order)
     first = x_order + gamma_order
     sums, unit = _faddeeva_upper(first + 2 * sigma_order, jax.lax.complex(x, gamma), math.sqrt(2) * sigma)
