@@ -143,34 +143,43 @@ def _sum_derivatives(n, v, d, p, q):
     return sums
 
 
-_HIGH = 0.85  # from here up the nodes may lie on the real line, where the weights are positive
+_HIGH = 0.85  # from here up the nodes may lie on the real line
+_DAWSON_SHIFT = 1.6
+
+
+def _side(n):
+    """From this abs(Re z) on, the two parts of w can differ so much in size that each needs its own accuracy."""
+    return math.sqrt(max(4, n))
+
+
+def _shift(n):
+    """How far below the real line to integrate: about the saddle point of exp(-t^2) / t^(n+1)."""
+    return math.sqrt(max(1, n / 2))
 
 
 def _upper_sums(n, z, width):
-    """Derivatives 0..n of w(z / width) / width for Im z >= 0; with real nodes where that is possible: then the real
-    part, of the size of Im z, is as accurate as the whole."""
+    """Derivatives 0..n of w(z / width) / width for Im z >= 0. Beside the middle and above 0.85 on the real line: its
+    weights are positive, and a real part as small as Im z is as accurate as the whole."""
     nodes, step = _nodes(n)
     s = _leading(nodes, z) * width
-    high = z.imag >= _HIGH * width
-    shift = jnp.where(high, 0.0, width)
-    u = jax.lax.complex(z.real, z.imag + shift)
-    real, imaginary = _weights(nodes, 1.0)
-    p = jnp.where(high, _leading(np.exp(-(nodes**2)), z), _leading(real, z))
-    q = jnp.where(high, 0.0, s * _leading(imaginary, z))
+    on_line = (jnp.abs(z.real) >= _side(n) * width) & (z.imag >= _HIGH * width)
+    c = _shift(n)
+    u = jax.lax.complex(z.real, z.imag + jnp.where(on_line, 0.0, c) * width)
+    real, imaginary = _weights(nodes, c)
+    p = jnp.where(on_line, _leading(np.exp(-(nodes**2)), z), _leading(real, z))
+    q = jnp.where(on_line, 0.0, s * _leading(imaginary, z))
     sums = _sum_derivatives(n, u, -s * s, p, jax.lax.complex(jnp.zeros_like(q), q))
     return [2j * step / np.pi * total for total in sums]
 
 
 def _erfcx_sums(n, x, unit):
-    """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0: the sum above on the imaginary axis, u = i (x + 1)."""
+    """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0: the sum above on the imaginary axis, u = i (x + c)."""
     nodes, step = _nodes(n)
-    real, imaginary = _weights(nodes, 1.0)
+    c = _shift(n)
+    real, imaginary = _weights(nodes, c)
     s = _leading(nodes, x) * unit
-    sums = _sum_derivatives(n, x + unit, s * s, _leading(real, x), s * _leading(imaginary, x))
+    sums = _sum_derivatives(n, x + c * unit, s * s, _leading(real, x), s * _leading(imaginary, x))
     return [2 * step / np.pi * total for total in sums]
-
-
-_DAWSON_SHIFT = 1.6
 
 
 def _dawson_sums(n, z, width):
@@ -205,13 +214,13 @@ def _unit(z, width):
 
 def _faddeeva_upper(n, z, width):
     """The derivatives 0..n of w(z / width) / width, times unit^(k+1), for Im z >= 0, and the unit. Both parts, real
-    and imaginary, keep their relative accuracy for |Re z| > 2: off the nodes of the real line by the first sum,
-    next to it as Gaussian and Dawson, which there do not cancel."""
+    and imaginary, keep their relative accuracy for |Re z| > 2: above the real line by the first sum, next to it as
+    exp(-z^2) + 2i / sqrt(pi) F(z), which there do not cancel."""
     unit = _unit(z, width)
     scaled, scaled_width = z / unit, width / unit
     sums = _upper_sums(n, scaled, scaled_width)
-    split = (jnp.abs(z.real) >= 2 * width) & (z.imag < _HIGH * width)
-    near = jnp.where(split, scaled, 2.0)
+    split = (jnp.abs(scaled.real) >= _side(n) * scaled_width) & (scaled.imag < _HIGH * scaled_width)
+    near = jnp.where(split, scaled, 4.0)
     near_width = jnp.where(split, scaled_width, 1.0)
     dawson = _dawson_sums(n, near, near_width)
     narrow = jnp.maximum(near_width, jnp.abs(near.real) / 64)  # where the Gaussian is 0
@@ -221,17 +230,6 @@ def _faddeeva_upper(n, z, width):
         parts = gaussian + 2j / math.sqrt(np.pi) * dawson[k]
         merged.append(jnp.where(split, parts, sums[k]))
     return merged, unit
-
-
-def _faddeeva_at_width(n, z, width):
-    """The n-th derivative of w(z / width) / width."""
-    z = _finite(z)
-    lower = z.imag < 0
-    sums, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), width)
-    upper = _divided(sums[n], unit, n + 1)
-    # w(z) = 2 exp(-z^2) - w(-z)  (DLMF 7.4.3)
-    gaussian = gaussian_derivative(n, jnp.where(lower, z / width, 0.0)) / width ** (n + 1)
-    return jnp.where(lower, 2 * gaussian - (-1) ** n * upper, upper)
 
 
 def _divided(x, unit, times):
@@ -246,7 +244,13 @@ def _divided(x, unit, times):
 
 def faddeeva_derivative(n, z):
     """The n-th derivative of the Faddeeva function w."""
-    return _faddeeva_at_width(n, z, jnp.ones_like(z.real))
+    z = _finite(z)
+    lower = z.imag < 0
+    sums, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), jnp.ones_like(z.real))
+    upper = _divided(sums[n], unit, n + 1)
+    # w(z) = 2 exp(-z^2) - w(-z)  (DLMF 7.4.3)
+    gaussian = gaussian_derivative(n, jnp.where(lower, z, 0.0))
+    return jnp.where(lower, 2 * gaussian - (-1) ** n * upper, upper)
 
 
 def erfcx_derivative(n, z):
