@@ -15,6 +15,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial._rules import chain, rule, slope
+
 __all__ = [
     "rc_x_derivative",
     "rc_y_derivative",
@@ -36,16 +38,6 @@ def half_power(x, n):
 def half_rising(b, n):
     """(b/2)_n for static integers b and n."""
     return float(np.prod([b / 2 + k for k in range(n)]))
-
-
-def _is_zero(tangent):
-    return type(tangent) is jax.custom_derivatives.SymbolicZero
-
-
-def total_tangent(out, *terms):
-    """The sum of partial() * tangent over the terms (tangent, partial) whose tangent is not known to be zero."""
-    live = [partial() * tangent for tangent, partial in terms if not _is_zero(tangent)]
-    return sum(live[1:], live[0]) if live else jnp.zeros_like(out)
 
 
 @functools.cache
@@ -114,7 +106,7 @@ def carlson_integral(powers, *arguments):
         factors = [half_power(t + x, b) for x, b in zip(arguments, powers, strict=True)]
         return half_power(t, head + 2) / functools.reduce(jnp.multiply, factors)
 
-    count = 24 + sum(powers) // 4
+    count = 28 + sum(powers) // 4
     nodes, weights = map(jnp.asarray, _gauss(count))
 
     def add_node(i, total):
@@ -135,7 +127,7 @@ def carlson_integral(powers, *arguments):
     return jnp.where(infinite, 0.0, result)
 
 
-@functools.partial(carlson_integral.defjvp, symbolic_zeros=True)
+@rule(carlson_integral)
 def _carlson_integral_jvp(powers, primals, tangents):
     out = carlson_integral(powers, *primals)
 
@@ -143,7 +135,7 @@ def _carlson_integral_jvp(powers, primals, tangents):
         raised = (*powers[:j], powers[j] + 2, *powers[j + 1 :])
         return -powers[j] / 2 * carlson_integral(raised, *primals)
 
-    return out, total_tangent(
+    return out, chain(
         out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents, start=1))
     )
 
@@ -187,11 +179,7 @@ def _nested(f, indices):
     """The partial derivative of f of the orders `indices` in its arguments."""
 
     def derivative(f, j):
-        def df(*arguments):
-            basis = [jnp.ones_like(x) if i == j else jnp.zeros_like(x) for i, x in enumerate(arguments)]
-            return jax.jvp(f, arguments, basis)[1]
-
-        return df
+        return lambda *arguments: slope(lambda a: f(*arguments[:j], a, *arguments[j + 1 :]), arguments[j])
 
     for j, order in enumerate(indices):
         for _ in range(order):
@@ -289,14 +277,14 @@ def _rj(orders, x, y, z, p):
     )
 
 
-@functools.partial(_rj.defjvp, symbolic_zeros=True)
+@rule(_rj)
 def _rj_jvp(orders, primals, tangents):
     out = _rj(orders, *primals)
 
     def partial(j):
         return _rj((*orders[:j], orders[j] + 1, *orders[j + 1 :]), *primals)
 
-    return out, total_tangent(out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents)))
+    return out, chain(out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents)))
 
 
 def rj_x_derivative(n, x, y, z, p):

@@ -9,7 +9,8 @@ import functools
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising, total_tangent
+from jaxspecial._rules import chain, rule
+from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising
 
 __all__ = [
     "complete_first_derivative",
@@ -89,12 +90,12 @@ def _incomplete_derivative(e, n, phi, m):
     return _at_angle(e, n, phi, m)
 
 
-@functools.partial(_incomplete_derivative.defjvp, symbolic_zeros=True)
+@rule(_incomplete_derivative)
 def _incomplete_derivative_jvp(e, n, primals, tangents):
     phi, m = primals
     phi_dot, m_dot = tangents
     out = _incomplete_derivative(e, n, phi, m)
-    return out, total_tangent(
+    return out, chain(
         out,
         (
             phi_dot,
@@ -158,7 +159,7 @@ def _jacobi_derivative(n, u, m):
     return _incomplete(1, n, sn, cn, dn**2, half_turns, 1 - m)
 
 
-@functools.partial(_jacobi_derivative.defjvp, symbolic_zeros=True)
+@rule(_jacobi_derivative)
 def _jacobi_derivative_jvp(n, primals, tangents):
     u, m = primals
     u_dot, m_dot = tangents
@@ -167,7 +168,7 @@ def _jacobi_derivative_jvp(n, primals, tangents):
     def density():
         return half_rising(1, n) * (jacobi_sn(u, m) / jacobi_dn(u, m)) ** (2 * n)
 
-    return out, total_tangent(
+    return out, chain(
         out,
         (u_dot, density),
         (m_dot, lambda: _jacobi_derivative(n + 1, u, m) - density() * _jacobi_derivative(1, u, m)),
@@ -204,11 +205,11 @@ def jacobi_dn(u, m):
 
 
 def _define(function, u_partial, m_partial):
-    @functools.partial(function.defjvp, symbolic_zeros=True)
-    def rule(primals, tangents):
+    @rule(function)
+    def derivative_rule(primals, tangents):
         out = function(*primals)
         u_dot, m_dot = tangents
-        return out, total_tangent(
+        return out, chain(
             out, (u_dot, lambda: u_partial(*primals)), (m_dot, lambda: m_partial(*primals))
         )
 
