@@ -2,6 +2,22 @@
 
 """Every public function."""
 
+from jaxspecial.generated.airy import airy
+from jaxspecial.generated.bessel import jv, jve, jvp
+from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
+from jaxspecial.generated.elliptic import (
+    ellipe,
+    ellipeinc,
+    ellipj,
+    ellipk,
+    ellipkinc,
+    ellipkm1,
+    elliprc,
+    elliprd,
+    elliprf,
+    elliprg,
+    elliprj,
+)
 from jaxspecial.generated.error import (
     dawsn,
     erf,
@@ -20,13 +36,20 @@ from jaxspecial.generated.error import (
 )
 from jaxspecial.generated.exponential_integrals import exp1, expi, expn, shichi, sici
 
-from jaxspecial.generated.airy import airy
-from jaxspecial.generated.bessel import jv, jve, jvp
-from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
-
 __all__ = [
     "airy",
     "dawsn",
+    "ellipe",
+    "ellipeinc",
+    "ellipj",
+    "ellipk",
+    "ellipkinc",
+    "ellipkm1",
+    "elliprc",
+    "elliprd",
+    "elliprf",
+    "elliprg",
+    "elliprj",
     "erf",
     "erfc",
     "erfcinv",
