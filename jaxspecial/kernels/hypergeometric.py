@@ -75,7 +75,7 @@ def _u_integrals(a, b, x):
     factor's square root times sqrt(Gamma(a)), which may be huge."""
     a0, b0, x0 = jax.lax.stop_gradient((a, b, x))
     linear = b0 - 1 - x0
-    root = jnp.sqrt(linear * linear + 4 * a0 * x0)
+    root = jnp.hypot(linear, 2 * jnp.sqrt(a0 * x0))
     t0 = jnp.where(linear > 0, (linear + root) / (2 * x0), 2 * a0 / jnp.where(linear > 0, 1, root - linear))
     y0 = jnp.log(t0)
 
@@ -86,12 +86,15 @@ def _u_integrals(a, b, x):
 
     def reach(sign):
         """The distance from the maximum at which phi has fallen by _FALL, by bisection of its logarithm."""
-        low, high = jnp.full_like(x0, math.log(1e-6)), jnp.full_like(x0, math.log(1e4))
-        for _ in range(16):
+
+        def halve(_, interval):
+            low, high = interval
             middle = (low + high) / 2
             enough = fall(sign * jnp.exp(middle)) > _FALL
-            low, high = jnp.where(enough, low, middle), jnp.where(enough, middle, high)
-        return jnp.exp(high)
+            return jnp.where(enough, low, middle), jnp.where(enough, middle, high)
+
+        interval = jnp.full_like(x0, math.log(1e-6)), jnp.full_like(x0, math.log(1e4))
+        return jnp.exp(jax.lax.fori_loop(0, 16, halve, interval)[1])
 
     first, last = y0 - reach(-1), y0 + reach(1)
     step = (last - first) / _POINTS
@@ -132,15 +135,21 @@ def hyperu_derivative(n, a, b, x):
     climb = jnp.where((steps > 0) & (x_safe < _CLIMB_BELOW), jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
     here, above, root_factor = _u_integrals(start, b_start, x_safe)
-    for k in range(_STEPS):
+
+    def step_down(k, values):
+        here, above = values
         c = start - k
         below = (x_safe + 2 * c - b_start) * here - c * (c - b_start + 1) * above
-        here, above = jnp.where(k < steps, below, here), jnp.where(k < steps, here, above)
-    behind = here - upper * above
-    for k in range(_STEPS):
+        return jnp.where(k < steps, below, here), jnp.where(k < steps, here, above)
+
+    def step_up(k, values):
+        here, behind = values
         c = b_start + k
         ahead = ((c + x_safe - 1) * here + (upper - c + 1) * behind) / x_safe
-        here, behind = jnp.where(k < climb, ahead, here), jnp.where(k < climb, here, behind)
+        return jnp.where(k < climb, ahead, here), jnp.where(k < climb, here, behind)
+
+    here, above = jax.lax.fori_loop(0, _STEPS, step_down, (here, above))
+    here, _ = jax.lax.fori_loop(0, _STEPS, step_up, (here, here - upper * above))
 
     # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
     direct = ~turned & (steps == 0)
