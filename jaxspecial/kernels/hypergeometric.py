@@ -1,0 +1,163 @@
+"""Derivatives of the hypergeometric functions in their argument, where shifting SciPy's parameters is not enough."""
+
+import math
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial._call import call
+
+__all__ = ["hyp1f1_derivative", "hyp2f1_derivative", "hyperu_derivative"]
+
+
+def _rising(a, n):
+    """(a)_n = a (a + 1) ... (a + n - 1), DLMF 5.2.4."""
+    product = jnp.ones_like(a)
+    for k in range(n):
+        product = product * (a + k)
+    return product
+
+
+def _times_polynomial(factor, values):
+    """factor * values, and 0 where factor is 0: there the function is a polynomial of a lower degree than n."""
+    return jnp.where(factor == 0, 0, factor * jnp.where(factor == 0, 1, values))
+
+
+# d^n/dx^n M(a, b, x) = (a)_n/(b)_n M(a + n, b + n, x), DLMF 13.3.16. Rounding a + n and b + n changes b - a, on which
+# M depends for x < 0; so there Kummer's transformation, DLMF 13.2.39: M(a + n, b + n, x) = e^x M(b - a, b + n, -x).
+_KUMMER = -500.0
+
+
+def hyp1f1_derivative(n, a, b, x):
+    """The n-th derivative of hyp1f1(a, b, x) in x, x real or complex."""
+    left = (x.real < 0) & (x.real > _KUMMER)
+    shifted = call("hyp1f1", jnp.where(left, b - a, a + n), b + n, jnp.where(left, -x, x))
+    value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * shifted
+    factor = _rising(a, n)
+    return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(b, n)))
+
+
+# d^n/dz^n F(a, b; c; z) = (a)_n (b)_n/(c)_n F(a + n, b + n; c + n; z), DLMF 15.5.2. For z < -2 SciPy expands in 1/z,
+# where terms cancel with a - b close to an integer. Down to -100 Pfaff's transformation, DLMF 15.8.1, avoids it:
+# F(a + n, b + n; c + n; z) = (1 - z)^(-a-n) F(a + n, c - b; c + n; z/(z - 1)).
+_PFAFF = -100.0
+
+
+def hyp2f1_derivative(n, a, b, c, z):
+    """The n-th derivative of hyp2f1(a, b, c, z) in z, z real or complex."""
+    if jnp.iscomplexobj(z):
+        value = call("hyp2f1", a + n, b + n, c + n, z)
+    else:
+        left = (z < -2) & (z > _PFAFF)
+        z_left = jnp.where(left, z, -2)
+        small, large = jnp.where(abs(a) < abs(b), a, b), jnp.where(abs(a) < abs(b), b, a)
+        power = jnp.where(left, (1 - z_left) ** -(small + n), 1)
+        other = jnp.where(left, c - large, large + n)
+        value = power * call("hyp2f1", small + n, other, c + n, jnp.where(left, z_left / (z_left - 1), z))
+    factor = _rising(a, n) * _rising(b, n)
+    return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(c, n)))
+
+
+# U(a, b, x) by its integral, DLMF 13.4.4 with t = e^y: for a > 0
+#
+#     Gamma(a) U(a, b, x) = integral of exp(phi(y)) dy,     phi(y) = a y + (b - a - 1) log(1 + e^y) - x e^y,
+#
+# by the trapezoidal rule between the two points where phi has fallen by 42 from its only maximum, at the root t of
+# x t^2 - (b - 1 - x) t - a = 0. All terms are positive. The nodes are frozen. With a + 1 for a the integrand has
+# the further factor t/(1 + t), which gives Gamma(a + 1) U(a + 1, b, x) from the same nodes.
+_POINTS = 256
+_FALL = 42.0
+
+
+def _u_integrals(a, b, x):
+    """(U(a, b, x), U(a + 1, b, x)) for a >= 1 and x > 0, as positive numbers times a common factor, and that
+    factor's square root times sqrt(Gamma(a)), which may be huge."""
+    a0, b0, x0 = jax.lax.stop_gradient((a, b, x))
+    linear = b0 - 1 - x0
+    root = jnp.hypot(linear, 2 * jnp.sqrt(a0 * x0))
+    t0 = jnp.where(linear > 0, (linear + root) / (2 * x0), 2 * a0 / jnp.where(linear > 0, 1, root - linear))
+    y0 = jnp.log(t0)
+
+    def fall(delta):
+        """phi(y0) - phi(y0 + delta)."""
+        growth = jnp.expm1(delta)
+        return x0 * t0 * growth - (b0 - a0 - 1) * jnp.log1p(t0 / (1 + t0) * growth) - a0 * delta
+
+    def reach(sign):
+        """The distance from the maximum at which phi has fallen by _FALL, by bisection of its logarithm."""
+
+        def halve(_, interval):
+            low, high = interval
+            middle = (low + high) / 2
+            enough = fall(sign * jnp.exp(middle)) > _FALL
+            return jnp.where(enough, low, middle), jnp.where(enough, middle, high)
+
+        interval = jnp.full_like(x0, math.log(1e-6)), jnp.full_like(x0, math.log(1e4))
+        return jnp.exp(jax.lax.fori_loop(0, 16, halve, interval)[1])
+
+    first, last = y0 - reach(-1), y0 + reach(1)
+    step = (last - first) / _POINTS
+    y = first + step * np.arange(_POINTS + 1).reshape((-1,) + (1,) * x.ndim)
+    t = jnp.exp(y)
+    top = a0 * y0 + (b0 - a0 - 1) * jnp.log1p(t0) - x0 * t0
+    terms = jnp.exp(a * y + (b - a - 1) * jnp.log1p(t) - x * t - top)
+    return step * jnp.sum(terms, axis=0), step * jnp.sum(terms * (t / (1 + t)), axis=0) / a, jnp.exp(top / 2)
+
+
+# Where a + n < 1, Kummer's transformation, DLMF 13.2.40, raises a if b + n < 1,
+#
+#     U(a, b, x) = x^(1-b) U(a - b + 1, 2 - b, x),
+#
+# and as many steps as are left go down in a from a value between 1 and 2, DLMF 13.3.7:
+#
+#     U(a - 1, b, x) = (x + 2 a - b) U(a, b, x) - a (a - b + 1) U(a + 1, b, x).
+#
+# That is the stable direction, but for a large b and a small x, where U grows with b: there the descent is at a b
+# between 1 and 2, and steps in b follow, DLMF 13.3.9 once and then 13.3.8:
+#
+#     U(a, b - 1, x) = U(a, b, x) - a U(a + 1, b, x),
+#     U(a, b + 1, x) = ((b + x - 1) U(a, b, x) + (a - b + 1) U(a, b - 1, x)) / x.
+_STEPS = 32
+_CLIMB_BELOW = 5.0
+
+
+def hyperu_derivative(n, a, b, x):
+    """The n-th derivative of hyperu(a, b, x) in x."""
+    # (-1)^n (a)_n U(a + n, b + n, x), DLMF 13.3.23
+    turned = (a + n < 1) & (b + n < 1)
+    upper = jnp.where(turned, a - b + 1, a + n)
+    lower = jnp.where(turned, 2 - b - n, b + n)
+    inside = (x > 0) & (upper > 1 - _STEPS) & ((upper >= 1) | (lower < _STEPS))
+    upper, lower, x_safe = jnp.where(inside, upper, 1), jnp.where(inside, lower, 1), jnp.where(inside, x, 1)
+
+    steps = jnp.where(upper >= 1, 0, jnp.floor(2 - upper))
+    climb = jnp.where((steps > 0) & (x_safe < _CLIMB_BELOW), jnp.maximum(0, jnp.floor(lower - 1)), 0)
+    start, b_start = upper + steps, lower - climb
+    here, above, root_factor = _u_integrals(start, b_start, x_safe)
+
+    def step_down(k, values):
+        here, above = values
+        c = start - k
+        below = (x_safe + 2 * c - b_start) * here - c * (c - b_start + 1) * above
+        return jnp.where(k < steps, below, here), jnp.where(k < steps, here, above)
+
+    def step_up(k, values):
+        here, behind = values
+        c = b_start + k
+        ahead = ((c + x_safe - 1) * here + (upper - c + 1) * behind) / x_safe
+        return jnp.where(k < climb, ahead, here), jnp.where(k < climb, here, behind)
+
+    here, above = jax.lax.fori_loop(0, _STEPS, step_down, (here, above))
+    here, _ = jax.lax.fori_loop(0, _STEPS, step_up, (here, here - upper * above))
+
+    # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
+    direct = ~turned & (steps == 0)
+    gamma = call("rgamma", jnp.where(direct & inside, a, start))
+    scale = jnp.where(direct, 1, _rising(a, n)) * jnp.where(turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1)
+    integral = scale * (here * root_factor * gamma * root_factor)
+
+    outside = _rising(a, n) * call(
+        "hyperu", jnp.where(inside, 1, a + n), jnp.where(inside, 1, b + n), jnp.where(inside, 1, x)
+    )
+    return (-1) ** n * jnp.where(inside, integral, outside)
