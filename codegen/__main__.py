@@ -33,7 +33,7 @@ def _format(text):
             ruff,
             "check",
             "--select",
-            "I,F401",
+            "I,F401,UP034",
             "--fix",
             "--quiet",
             *config,

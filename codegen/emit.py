@@ -397,6 +397,8 @@ def _example(f):
     for name, spread in region.items():
         if isinstance(spread, str):
             point[name] = formula.evaluate(spread, {**vars(math), "minimum": min, "maximum": max, **point})
+        elif isinstance(spread, int | float):
+            point[name] = spread
         elif isinstance(spread, Mapping):
             point[name] = next(
                 (v for v in (2, 1, 3, 0) if spread["integers"][0] <= v <= spread["integers"][1]), None
@@ -409,7 +411,7 @@ def _example(f):
     function = getattr(scipy.special, f.name, None)
     if function is None or len(arguments) < len([a for a in f.arrays if a not in f.defaults]):
         return []
-    value = function(*(np.float64(a) if "." in a else int(a) for a in arguments))
+    value = function(*(np.float64(a) if set(a) & set(".e") else int(a) for a in arguments))
     pick = "[0]" if isinstance(value, tuple) else ""
     value = value[0] if pick else value
     if not np.isfinite(value):

@@ -2,6 +2,10 @@
 
 """Every public function."""
 
+from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
+from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.zeta import spence, zeta, zetac
+
 from jaxspecial.generated.airy import airy
 from jaxspecial.generated.bessel import jv, jve, jvp
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
@@ -61,9 +65,14 @@ __all__ = [
     "expm1",
     "expn",
     "fresnel",
+    "hyp0f1",
+    "hyp1f1",
+    "hyp2f1",
+    "hyperu",
     "jv",
     "jve",
     "jvp",
+    "lambertw",
     "log1p",
     "log_ndtr",
     "ndtr",
@@ -71,8 +80,12 @@ __all__ = [
     "ndtri_exp",
     "shichi",
     "sici",
+    "spence",
     "voigt_profile",
     "wofz",
+    "wrightomega",
     "xlog1py",
     "xlogy",
+    "zeta",
+    "zetac",
 ]

@@ -66,7 +66,7 @@ def jv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jv_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_jv_dz)
@@ -133,7 +133,7 @@ def jve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_jve_dz)
@@ -169,4 +169,4 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return sum((times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))) / 2**n
+    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n

@@ -231,7 +231,8 @@ def _rj_principal(x, y, z, p):
     logs = [jnp.abs(jnp.log(jnp.where(a > 0, a, frozen_q) / frozen_q)) for a in frozen]
     ends = [jnp.zeros_like(q), *_ascending(logs)]
     pieces = [
-        (low, high, jnp.arcsinh((high - low) / (2 * jnp.pi))) for low, high in zip(ends[:-1], ends[1:], strict=True)
+        (low, high, jnp.arcsinh((high - low) / (2 * jnp.pi)))
+        for low, high in zip(ends[:-1], ends[1:], strict=True)
     ]
     count = 32
     nodes, weights = map(jnp.asarray, _gauss(count))

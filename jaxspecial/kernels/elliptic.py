@@ -81,7 +81,9 @@ def _delta_squared_jvp(primals, tangents):
 
 
 def _at_angle(e, n, phi, m):
-    return _incomplete(e, n, jnp.sin(phi), jnp.cos(phi), delta_squared(phi, m), jnp.round(phi / jnp.pi), 1 - m)
+    return _incomplete(
+        e, n, jnp.sin(phi), jnp.cos(phi), delta_squared(phi, m), jnp.round(phi / jnp.pi), 1 - m
+    )
 
 
 @functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
@@ -99,7 +101,9 @@ def _incomplete_derivative_jvp(e, n, primals, tangents):
         out,
         (
             phi_dot,
-            lambda: half_rising(e, n) * jnp.sin(phi) ** (2 * n) * half_power(delta_squared(phi, m), -e - 2 * n),
+            lambda: (
+                half_rising(e, n) * jnp.sin(phi) ** (2 * n) * half_power(delta_squared(phi, m), -e - 2 * n)
+            ),
         ),
         (m_dot, lambda: _incomplete_derivative(e, n + 1, phi, m)),
     )
@@ -209,9 +213,7 @@ def _define(function, u_partial, m_partial):
     def derivative_rule(primals, tangents):
         out = function(*primals)
         u_dot, m_dot = tangents
-        return out, chain(
-            out, (u_dot, lambda: u_partial(*primals)), (m_dot, lambda: m_partial(*primals))
-        )
+        return out, chain(out, (u_dot, lambda: u_partial(*primals)), (m_dot, lambda: m_partial(*primals)))
 
 
 # DLMF 22.13.1

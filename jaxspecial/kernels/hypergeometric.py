@@ -154,7 +154,9 @@ def hyperu_derivative(n, a, b, x):
     # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
     direct = ~turned & (steps == 0)
     gamma = call("rgamma", jnp.where(direct & inside, a, start))
-    scale = jnp.where(direct, 1, _rising(a, n)) * jnp.where(turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1)
+    scale = jnp.where(direct, 1, _rising(a, n)) * jnp.where(
+        turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1
+    )
     integral = scale * (here * root_factor * gamma * root_factor)
 
     outside = _rising(a, n) * call(

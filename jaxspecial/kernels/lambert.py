@@ -110,7 +110,9 @@ def lambertw_derivative(n, z, k, tol):
     exponential = jnp.exp(-jnp.where(small, w, 0))
     quotient = w / jnp.where(small, 1, z)
     inverse_exp = jnp.where(small, exponential, quotient)
-    derivative = _complex_power(inverse_exp, n) * _horner(_lambertw_polynomial(n), w) / _complex_power(u, 2 * n - 1)
+    derivative = (
+        _complex_power(inverse_exp, n) * _horner(_lambertw_polynomial(n), w) / _complex_power(u, 2 * n - 1)
+    )
     return jnp.where(jnp.isinf(z), 0, derivative)
 
 

@@ -45,7 +45,9 @@ def _log_scaled_cumulants(n, z):
         inside = jnp.where(lower, argument / math.sqrt(2), 0.0)
         ratios = []
         for k, total in enumerate(sums):
-            reflected = 2 * gaussian_derivative(k, inside) * (unit / math.sqrt(2)) ** (k + 1) - (-1) ** k * total
+            reflected = (
+                2 * gaussian_derivative(k, inside) * (unit / math.sqrt(2)) ** (k + 1) - (-1) ** k * total
+            )
             ratios.append(jnp.where(lower, reflected, total) * (-1j) ** k)
     else:
         size = jnp.abs(z)

@@ -1,0 +1,288 @@
+# Generated from codegen/catalogue/hypergeometric.yaml by `make generate`. Do not edit.
+
+"""Hypergeometric: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax import custom_jvp
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, missing, rising, rule
+from jaxspecial.kernels.hypergeometric import hyp1f1_derivative, hyp2f1_derivative, hyperu_derivative
+
+__all__ = ["hyp0f1", "hyp1f1", "hyp2f1", "hyperu"]
+
+
+@special(loops="hyp0f1")
+def hyp0f1(v, z):
+    """The confluent hypergeometric limit function 0F1(; v; z).
+
+    `scipy.special.hyp0f1`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      v: missing: its kernel is still to be written (a series in z, DLMF 16.2.1).
+      d^n F / dz^n = hyp0f1(v + n, z) / rising(v, n)   [DLMF 16.3.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hyp0f1
+      >>> print(f"{hyp0f1(0.5, 0.5):.6g}")
+      2.17818
+    """
+    return _hyp0f1(v, z)
+
+
+@custom_jvp
+def _hyp0f1(v, z):
+    return call("hyp0f1", v, z)
+
+
+@rule(_hyp0f1)
+def _hyp0f1_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    F = hyp0f1(v, z)
+    return F, chain(
+        F,
+        (v_dot, missing("hyp0f1", "v", "its kernel is still to be written (a series in z, DLMF 16.2.1)")),
+        (z_dot, lambda: hyp0f1_dz(1, v, z)),
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def hyp0f1_dz(n, v, z):
+    """The derivative of `hyp0f1` of order n in z (DLMF 16.3.1)."""
+    return _hyp0f1_dz(n, v, z) if n else _hyp0f1(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyp0f1_dz(n, v, z):
+    return hyp0f1(v + n, z) / rising(v, n)
+
+
+@rule(_hyp0f1_dz)
+def _hyp0f1_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    F_n = hyp0f1_dz(n, v, z)
+    return F_n, chain(
+        F_n,
+        (v_dot, missing("hyp0f1", "v", "its kernel is still to be written (a series in z, DLMF 16.2.1)")),
+        (z_dot, lambda: hyp0f1_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="hyp1f1")
+def hyp1f1(a, b, x):
+    """Kummer's confluent hypergeometric function M(a, b, x) = 1F1(a; b; x).
+
+    `scipy.special.hyp1f1`. The arguments broadcast; a real, b real, x real or a real, b real, x
+    complex. The result has their precision (float32, float64, complex64, complex128; half precisions
+    are computed in float32).
+
+    Derivatives:
+      a: missing: its kernel is still to be written (a series in x, DLMF 13.2.2).
+      b: missing: its kernel is still to be written (a series in x, DLMF 13.2.2).
+      d^n M / dx^n = hyp1f1_derivative(n, a, b, x)   [DLMF 13.3.16]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hyp1f1
+      >>> print(f"{hyp1f1(0.5, 0.5, 0.5):.6g}")
+      1.64872
+    """
+    return _hyp1f1(a, b, x)
+
+
+@custom_jvp
+def _hyp1f1(a, b, x):
+    return call("hyp1f1", a, b, x)
+
+
+@rule(_hyp1f1)
+def _hyp1f1_jvp(primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    M = hyp1f1(a, b, x)
+    return M, chain(
+        M,
+        (a_dot, missing("hyp1f1", "a", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
+        (b_dot, missing("hyp1f1", "b", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
+        (x_dot, lambda: hyp1f1_dx(1, a, b, x)),
+    )
+
+
+@special(types=("ddd->d", "ddD->D"), static=("n",))
+def hyp1f1_dx(n, a, b, x):
+    """The derivative of `hyp1f1` of order n in x (DLMF 13.3.16)."""
+    return _hyp1f1_dx(n, a, b, x) if n else _hyp1f1(a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyp1f1_dx(n, a, b, x):
+    return hyp1f1_derivative(n, a, b, x)
+
+
+@rule(_hyp1f1_dx)
+def _hyp1f1_dx_jvp(n, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    M_n = hyp1f1_dx(n, a, b, x)
+    return M_n, chain(
+        M_n,
+        (a_dot, missing("hyp1f1", "a", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
+        (b_dot, missing("hyp1f1", "b", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
+        (x_dot, lambda: hyp1f1_dx(n + 1, a, b, x)),
+    )
+
+
+@special(loops="hyp2f1")
+def hyp2f1(a, b, c, z):
+    """Gauss's hypergeometric function 2F1(a, b; c; z).
+
+    `scipy.special.hyp2f1`. The arguments broadcast; a real, b real, c real, z real or a real, b real, c
+    real, z complex. The result has their precision (float32, float64, complex64, complex128; half
+    precisions are computed in float32).
+
+    Domain: z < 1.
+
+    Derivatives:
+      a: missing: its kernel is still to be written (DLMF 15.2.1).
+      b: missing: its kernel is still to be written (DLMF 15.2.1).
+      c: missing: its kernel is still to be written (DLMF 15.2.1).
+      d^n F / dz^n = hyp2f1_derivative(n, a, b, c, z)   [DLMF 15.5.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hyp2f1
+      >>> print(f"{hyp2f1(0.5, 0.5, 0.5, 0.5):.6g}")
+      1.41421
+    """
+    return _hyp2f1(a, b, c, z)
+
+
+@custom_jvp
+def _hyp2f1(a, b, c, z):
+    return call("hyp2f1", a, b, c, z)
+
+
+@rule(_hyp2f1)
+def _hyp2f1_jvp(primals, tangents):
+    a, b, c, z = primals
+    a_dot, b_dot, c_dot, z_dot = tangents
+    F = hyp2f1(a, b, c, z)
+    return F, chain(
+        F,
+        (a_dot, missing("hyp2f1", "a", "its kernel is still to be written (DLMF 15.2.1)")),
+        (b_dot, missing("hyp2f1", "b", "its kernel is still to be written (DLMF 15.2.1)")),
+        (c_dot, missing("hyp2f1", "c", "its kernel is still to be written (DLMF 15.2.1)")),
+        (z_dot, lambda: hyp2f1_dz(1, a, b, c, z)),
+    )
+
+
+@special(types=("dddd->d", "dddD->D"), static=("n",))
+def hyp2f1_dz(n, a, b, c, z):
+    """The derivative of `hyp2f1` of order n in z (DLMF 15.5.2)."""
+    return _hyp2f1_dz(n, a, b, c, z) if n else _hyp2f1(a, b, c, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyp2f1_dz(n, a, b, c, z):
+    return hyp2f1_derivative(n, a, b, c, z)
+
+
+@rule(_hyp2f1_dz)
+def _hyp2f1_dz_jvp(n, primals, tangents):
+    a, b, c, z = primals
+    a_dot, b_dot, c_dot, z_dot = tangents
+    F_n = hyp2f1_dz(n, a, b, c, z)
+    return F_n, chain(
+        F_n,
+        (a_dot, missing("hyp2f1", "a", "its kernel is still to be written (DLMF 15.2.1)")),
+        (b_dot, missing("hyp2f1", "b", "its kernel is still to be written (DLMF 15.2.1)")),
+        (c_dot, missing("hyp2f1", "c", "its kernel is still to be written (DLMF 15.2.1)")),
+        (z_dot, lambda: hyp2f1_dz(n + 1, a, b, c, z)),
+    )
+
+
+@special(loops="hyperu")
+def hyperu(a, b, x):
+    """Tricomi's confluent hypergeometric function U(a, b, x).
+
+    `scipy.special.hyperu`. The arguments broadcast; a real, b real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0.
+
+    Derivatives:
+      a: missing: its kernel is still to be written (DLMF 13.4.4).
+      b: missing: its kernel is still to be written (DLMF 13.4.4).
+      d^n U / dx^n = hyperu_derivative(n, a, b, x)   [DLMF 13.3.23]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hyperu
+      >>> print(f"{hyperu(0.5, 0.5, 0.25):.6g}")
+      1.09128
+    """
+    return _hyperu(a, b, x)
+
+
+@custom_jvp
+def _hyperu(a, b, x):
+    return call("hyperu", a, b, x)
+
+
+@rule(_hyperu)
+def _hyperu_jvp(primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    U = hyperu(a, b, x)
+    return U, chain(
+        U,
+        (a_dot, missing("hyperu", "a", "its kernel is still to be written (DLMF 13.4.4)")),
+        (b_dot, missing("hyperu", "b", "its kernel is still to be written (DLMF 13.4.4)")),
+        (x_dot, lambda: hyperu_dx(1, a, b, x)),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def hyperu_dx(n, a, b, x):
+    """The derivative of `hyperu` of order n in x (DLMF 13.3.23)."""
+    return _hyperu_dx(n, a, b, x) if n else _hyperu(a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyperu_dx(n, a, b, x):
+    return hyperu_derivative(n, a, b, x)
+
+
+@rule(_hyperu_dx)
+def _hyperu_dx_jvp(n, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    U_n = hyperu_dx(n, a, b, x)
+    return U_n, chain(
+        U_n,
+        (a_dot, missing("hyperu", "a", "its kernel is still to be written (DLMF 13.4.4)")),
+        (b_dot, missing("hyperu", "b", "its kernel is still to be written (DLMF 13.4.4)")),
+        (x_dot, lambda: hyperu_dx(n + 1, a, b, x)),
+    )

@@ -1,0 +1,272 @@
+# Generated from codegen/catalogue/zeta.yaml by `make generate`. Do not edit.
+
+"""Zeta: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax import custom_jvp, jit
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, missing, rising, rule
+from jaxspecial.kernels.zeta import spence_derivative
+
+__all__ = ["zeta", "zetac", "spence"]
+
+
+@jit
+def zeta(x, q=None):
+    """The Hurwitz zeta function of x and q, the sum of (k + q)^-x over k = 0, 1, ...; without q the
+    Riemann zeta function of x.
+
+    `scipy.special.zeta`. The arguments broadcast; types are those of the functions it is composed of.
+
+    Domain: x > 1 and q > 0.
+
+    Derivatives:
+      x: by the functions it is composed of.
+      q: by the functions it is composed of.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import zeta
+      >>> print(f"{zeta(1.5, 0.5):.6g}")
+      4.77654
+    """
+    if q is None:
+        return riemann_zeta(x)
+    return hurwitz_zeta(x, q)
+
+
+@special(loops="_zeta")
+def hurwitz_zeta(x, q):
+    """The Hurwitz zeta function of x and q.
+
+    A part of jaxspecial; SciPy's `_zeta`. The arguments broadcast; x real, q real or x complex, q real.
+    The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: x > 1 and q > 0.
+
+    Derivatives:
+      x: missing: its kernel (Euler-Maclaurin jets in x, from DLMF 25.11.5) is still to be written.
+      d^n Z / dq^n = (-1)**n * rising(x, n) * hurwitz_zeta(x + n, q)   [DLMF 25.11.17]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Known: SciPy's loop for complex x is a stub that returns NaN (where imag(x) != 0).
+    """
+    return _hurwitz_zeta(x, q)
+
+
+@custom_jvp
+def _hurwitz_zeta(x, q):
+    return call("_zeta", x, q)
+
+
+@rule(_hurwitz_zeta)
+def _hurwitz_zeta_jvp(primals, tangents):
+    x, q = primals
+    x_dot, q_dot = tangents
+    Z = hurwitz_zeta(x, q)
+    return Z, chain(
+        Z,
+        (
+            x_dot,
+            missing(
+                "hurwitz_zeta",
+                "x",
+                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.11.5) is still to be written",
+            ),
+        ),
+        (q_dot, lambda: hurwitz_zeta_dq(1, x, q)),
+    )
+
+
+@special(types=("dd->d", "Dd->D"), static=("n",))
+def hurwitz_zeta_dq(n, x, q):
+    """The derivative of `hurwitz_zeta` of order n in q (DLMF 25.11.17)."""
+    return _hurwitz_zeta_dq(n, x, q) if n else _hurwitz_zeta(x, q)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hurwitz_zeta_dq(n, x, q):
+    return (-1) ** n * rising(x, n) * hurwitz_zeta(x + n, q)
+
+
+@rule(_hurwitz_zeta_dq)
+def _hurwitz_zeta_dq_jvp(n, primals, tangents):
+    x, q = primals
+    x_dot, q_dot = tangents
+    Z_n = hurwitz_zeta_dq(n, x, q)
+    return Z_n, chain(
+        Z_n,
+        (
+            x_dot,
+            missing(
+                "hurwitz_zeta",
+                "x",
+                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.11.5) is still to be written",
+            ),
+        ),
+        (q_dot, lambda: hurwitz_zeta_dq(n + 1, x, q)),
+    )
+
+
+@special(loops="_riemann_zeta")
+def riemann_zeta(x):
+    """The Riemann zeta function of x.
+
+    A part of jaxspecial; SciPy's `_riemann_zeta`. The arguments broadcast; x real or x complex. The
+    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Derivatives:
+      x: missing: its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+    """
+    return _riemann_zeta(x)
+
+
+@custom_jvp
+def _riemann_zeta(x):
+    return call("_riemann_zeta", x)
+
+
+@rule(_riemann_zeta)
+def _riemann_zeta_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Z = riemann_zeta(x)
+    return Z, chain(
+        Z,
+        (
+            x_dot,
+            missing(
+                "riemann_zeta",
+                "x",
+                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written",
+            ),
+        ),
+    )
+
+
+@special(loops="zetac")
+def zetac(x):
+    """The Riemann zeta function of x less 1.
+
+    `scipy.special.zetac`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      x: missing: its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import zetac
+      >>> print(f"{zetac(0.5):.6g}")
+      -2.46035
+    """
+    return _zetac(x)
+
+
+@custom_jvp
+def _zetac(x):
+    return call("zetac", x)
+
+
+@rule(_zetac)
+def _zetac_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Z = zetac(x)
+    return Z, chain(
+        Z,
+        (
+            x_dot,
+            missing(
+                "zetac",
+                "x",
+                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written",
+            ),
+        ),
+    )
+
+
+@special(loops="spence")
+def spence(z):
+    """Spence's function, the dilogarithm of 1 - z.
+
+    `scipy.special.spence`. The arguments broadcast; z real or z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z >= 0.
+
+    Derivatives:
+      d^n S / dz^n = spence_derivative(n, z)   [DLMF 25.12.2; log z / (1 - z) cancels near 1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import spence
+      >>> print(f"{spence(0.5):.6g}")
+      0.582241
+
+    Known: SciPy's complex loop stops its series after one term near 3 - sqrt(3) (where abs(z - 1.268) <
+    1.0e-2).
+    """
+    return _spence(z)
+
+
+@custom_jvp
+def _spence(z):
+    return call("spence", z)
+
+
+@rule(_spence)
+def _spence_jvp(primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    S = spence(z)
+    return S, chain(
+        S,
+        (z_dot, lambda: spence_dz(1, z)),
+    )
+
+
+@special(types=("d->d", "D->D"), static=("n",))
+def spence_dz(n, z):
+    """The derivative of `spence` of order n in z (DLMF 25.12.2; log z / (1 - z) cancels near 1)."""
+    return _spence_dz(n, z) if n else _spence(z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spence_dz(n, z):
+    return spence_derivative(n, z)
+
+
+@rule(_spence_dz)
+def _spence_dz_jvp(n, primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    S_n = spence_dz(n, z)
+    return S_n, chain(
+        S_n,
+        (z_dot, lambda: spence_dz(n + 1, z)),
+    )
