@@ -218,7 +218,7 @@ def test_scipy_errors_are_values(action, count):
 
 
 def test_no_gil_is_needed():
-    """A program makes a short call and a long one; a thread keeps the GIL from between them until both are done."""
+    """A thread takes the GIL between two native calls of a program and keeps it until both are done."""
     gamma, jv = loop("gamma:d->d"), loop("jv:dd->d")
     program = jax.jit(lambda x, z: jv(1.5, z * gamma(x) / 24))
     x, z = jnp.asarray(5.0), jnp.linspace(0.1, 30, 400_000)
