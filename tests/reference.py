@@ -233,7 +233,7 @@ def _continuous(function) -> list[int]:
 def error(got, reference, scale=0.0, *, smallest=2.0**-1022, largest=1.7976931348623157e308):
     """|got - reference| / max(|reference|, scale); infinite where got is no finite number and reference is.
 
-    Below the smallest normal number XLA rounds to zero, so a difference of a few of those is none. A reference
+    Below the smallest normal number XLA rounds to zero, so a few of those are no difference. A reference
     beyond the largest number is met by anything that is not finite: an overflowing sum has no sign.
     """
     if not _is_finite_number(reference) or abs(reference) > largest * (1 - 1e-6):

@@ -183,7 +183,7 @@ def _at_borders(function, region, rng):
             centre = float(evaluate(value, names)) if isinstance(value, str) else float(value)
             distance = 10.0 ** rng.uniform(-15, -2)
             side = rng.choice((-1.0, 1.0))
-            near = centre + side * distance * (abs(centre) or 1.0)
+            near = float(centre + side * distance * (abs(centre) or 1.0))
             spec = region[name]
             outside = isinstance(spec, tuple) and not spec[0] <= near <= spec[1]
             point = _point(function, names | {name: near})
