@@ -50,19 +50,20 @@ FUNCTIONS = {
 }
 
 
-def points(function, count, seed=0, *, complex_values=False, borders=True):
-    """At most `count` points of an entry's tested regions and as many close to its borders.
+def points(function, count, seed=0, *, complex_values=False, near_borders=None):
+    """At most `count` points of the tested regions, and as many (or `near_borders`) close to borders.
 
     A point is a tuple of Python numbers in the order of the function's arguments.
     """
     rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), complex_values])
     regions = function.tested_complex if complex_values else function.tested
+    near_borders = count if near_borders is None else near_borders
     found = []
     for k, region in enumerate(regions):
-        share = len(range(k, count, len(regions)))
+        share, share_of_borders = (len(range(k, n, len(regions))) for n in (count, near_borders))
         found += _distinct(_region(function, region, rng, complex_values), share)
-        if borders and not complex_values:
-            found += _distinct(_at_borders(function, region, rng), share)
+        if not complex_values:
+            found += _distinct(_at_borders(function, region, rng), share_of_borders)
     return found
 
 
@@ -182,7 +183,7 @@ def _at_borders(function, region, rng):
             centre = float(evaluate(value, names)) if isinstance(value, str) else float(value)
             distance = 10.0 ** rng.uniform(-15, -2)
             side = rng.choice((-1.0, 1.0))
-            near = centre + side * distance * (abs(centre) or 1.0)
+            near = float(centre + side * distance * (abs(centre) or 1.0))
             spec = region[name]
             outside = isinstance(spec, tuple) and not spec[0] <= near <= spec[1]
             point = _point(function, names | {name: near})

@@ -1,0 +1,229 @@
+"""References at fixed points, kept in tests/accuracy so that the quick suite computes none.
+
+    python -m tests.reference --write [--only jv,kv] [--jobs 2]
+
+tests/accuracy/reference_FILE.csv belongs to codegen/catalogue/FILE.yaml. A function's rows begin with one
+that holds a hash of what its references and points follow from; a test that finds another hash names the
+command to run. The other rows are
+
+    function, point, output, derivative, direction, reference, scale
+
+with the point's numbers as `repr` gives them, the derivative as one order for each argument, the direction 1,
+or 1j for functions that are not holomorphic, and the reference as `repr` gives it, or "undecided".
+"""
+
+import argparse
+import ast
+import concurrent.futures
+import csv
+import hashlib
+import multiprocessing
+import pathlib
+from typing import NamedTuple
+
+import numpy as np
+from tqdm import tqdm
+
+from tests import reference, sampling
+
+FOLDER = pathlib.Path(__file__).parent / "accuracy"
+ORDER = 4
+POINTS, BORDER_POINTS, COMPLEX_POINTS = 20, 8, 12
+SEED = 1
+COLUMNS = ("function", "point", "output", "derivative", "direction", "reference", "scale")
+COMMAND = "python -m tests.reference --write --only"
+
+
+class Reference(NamedTuple):
+    point: tuple
+    output: int
+    alpha: tuple
+    direction: complex
+    value: float | complex | None  # None: undecided
+    scale: float
+
+
+def points(function):
+    """The fixed points: real ones, of which every other one is a float32, then complex ones."""
+    real = sampling.points(function, POINTS, SEED, near_borders=BORDER_POINTS) if function.tested else []
+    single = [_single(function, p) if k % 2 else p for k, p in enumerate(real)]
+    comp = sampling.points(function, COMPLEX_POINTS, SEED, complex_values=True)
+    return list(dict.fromkeys(single)) + comp
+
+
+def _single(function, point):
+    """The point rounded to single precision, if that is a point of the tested region still."""
+    with np.errstate(over="ignore", under="ignore"):
+        rounded = tuple(float(np.float32(x)) if isinstance(x, float) else x for x in point)
+    moved = any(not np.isfinite(r) or abs(r - x) > 1e-7 * abs(x) for r, x in zip(rounded, point, strict=True))
+    inside = any(_within(function, region, rounded) for region in function.tested)
+    return rounded if not moved and inside and sampling.in_domain(function, rounded) else point
+
+
+def _within(function, region, point):
+    spans = [(x, region.get(a)) for a, x in zip(function.arguments, point, strict=True)]
+    return all(spec[0] <= x <= spec[1] for x, spec in spans if isinstance(spec, tuple))
+
+
+def is_single(point):
+    """Whether all of the point's numbers are float32."""
+    return all(
+        isinstance(x, int) or (not isinstance(x, complex) and float(np.float32(x)) == x) for x in point
+    )
+
+
+def is_complex(point):
+    return any(isinstance(x, complex) for x in point)
+
+
+def fingerprint(function):
+    """A hash of all that the points and references of an entry follow from."""
+    answers = sorted((a, answer.kind, sorted(answer.scale)) for a, answer in function.answers.items())
+    parts = (
+        [r.text for r in function.reference],
+        function.modulus and function.modulus.text,
+        (function.arguments, sorted(function.defaults.items()), sorted(function.static), function.types),
+        function.domain,
+        [_plain(region) for region in (*function.tested, "complex", *function.tested_complex)],
+        _plain(function.borders),
+        answers,
+        (ORDER, POINTS, BORDER_POINTS, COMPLEX_POINTS, SEED),
+    )
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
+
+
+def _plain(data):
+    """Plain data without the mappings' types, which `repr` would show."""
+    if hasattr(data, "items"):
+        return [(str(k), _plain(v)) for k, v in data.items()]
+    return [_plain(v) for v in data] if isinstance(data, tuple | list) else data
+
+
+def path(function):
+    return FOLDER / f"reference_{pathlib.Path(function.file).stem}.csv"
+
+
+def read(function):
+    """The stored references of an entry. Raises LookupError if they are not those it asks for."""
+    rows = [row for row in stored_rows(path(function)) if row[0] == function.name]
+    stored = next((row[1] for row in rows if row[2] == "hash"), None)
+    if stored != fingerprint(function):
+        what = (
+            "has no stored references" if stored is None else "has changed since its references were stored"
+        )
+        raise LookupError(f"{function.where}: {function.name} {what}; run: {COMMAND} {function.name}")
+    return [_reference(function, row) for row in rows if row[2] != "hash"]
+
+
+def stored_rows(file):
+    if not file.exists():
+        return []
+    with file.open(newline="") as stream:
+        return list(csv.reader(stream))[1:]
+
+
+def _reference(function, row):
+    _, point, output, alpha, direction, value, scale = row
+    return Reference(
+        point=tuple(ast.literal_eval(x) for x in point.split()),
+        output=function.outputs.index(output),
+        alpha=tuple(int(n) for n in alpha.split()),
+        direction=1j if direction == "1j" else 1,
+        value=None if value == "undecided" else _number(value),
+        scale=float(scale),
+    )
+
+
+def _number(text):
+    """A real or complex number, inf and nan among them, as `repr` writes it."""
+    return complex(text) if "j" in text else float(text)
+
+
+def compute(function):
+    """The rows of an entry, computed."""
+    from tests import gradcheck
+
+    rows = [(function.name, fingerprint(function), "hash", "", "", "", "")]
+    for point in points(function):
+        comp = is_complex(point)
+        alphas = gradcheck.multi_indices(function, ORDER, mixed=True, complex_values=comp)
+        scaled = comp and any(answer.scale for answer in function.answers.values())
+        for alpha in alphas:
+            for direction in (1, 1j) if scaled and any(alpha) else (1,):
+                for k, output in enumerate(function.outputs):
+                    value, scale = _value(function, k, point, alpha, direction)
+                    numbers = " ".join(map(repr, point))
+                    rows.append(
+                        (function.name, numbers, output, " ".join(map(str, alpha)), direction, value, scale)
+                    )
+    return [tuple(map(str, row)) for row in rows]
+
+
+def _value(function, output, point, alpha, direction):
+    directions = tuple(direction if isinstance(x, complex) else 1 for x in point)
+    try:
+        value = reference.reference_derivative(function, output, point, alpha, directions)
+    except reference.Undecided:
+        return "undecided", "0"
+    try:
+        scale = reference.scale(function, output, point, alpha, directions, value)
+    except reference.Undecided:
+        scale = 0.0
+    return repr(value).strip("()"), f"{scale:.2e}"
+
+
+def write(catalogue, names, jobs=1):
+    """Compute and store the references of the named entries; the other rows of their files stay."""
+    FOLDER.mkdir(exist_ok=True)
+    if jobs == 1:
+        results = map(_compute_by_name, names)
+    else:
+        pool = concurrent.futures.ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+        results = pool.map(_compute_by_name, names)
+    for name, rows in tqdm(zip(names, results, strict=True), total=len(names), unit="function", disable=None):
+        file = path(catalogue[name])
+        order = [n for n, f in catalogue.items() if path(f) == file]
+        kept = [row for row in stored_rows(file) if row[0] != name and row[0] in order]
+        undecided = sum(row[5] == "undecided" for row in rows)
+        if undecided:
+            tqdm.write(f"{name}: {undecided} of {len(rows) - 1} undecided")
+        with file.open("w", newline="") as stream:
+            writer = csv.writer(stream, lineterminator="\n")
+            writer.writerow(COLUMNS)
+            writer.writerows(sorted([*kept, *rows], key=lambda row: order.index(row[0])))
+
+
+def _compute_by_name(name):
+    from tests import gradcheck
+
+    return compute(gradcheck.catalogue()[name])
+
+
+def main():
+    from tests import gradcheck
+
+    parser = argparse.ArgumentParser(prog="python -m tests.reference", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--write", action="store_true", help="compute and store references")
+    parser.add_argument("--only", default="", help="names of functions, separated by commas")
+    parser.add_argument(
+        "--stale", action="store_true", help="those whose stored references are missing or old"
+    )
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    catalogue = gradcheck.catalogue()
+    names = gradcheck.select(catalogue, options.only)
+    stale = [name for name in names if _is_stale(catalogue[name])]
+    if options.write:
+        write(catalogue, stale if options.stale else names, options.jobs)
+        return 0
+    for name in stale:
+        print(f"stale: {name}; run: {COMMAND} {name}")
+    return 1 if stale else 0
+
+
+def _is_stale(function):
+    try:
+        read(function)
+    except LookupError:
+        return True
+    return False

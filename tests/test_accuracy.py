@@ -1,0 +1,118 @@
+"""Derivatives of order 0 to 4, and mixed ones, at the fixed points; a few at points hypothesis draws."""
+
+import hypothesis
+import numpy as np
+import pytest
+from hypothesis import strategies
+
+from tests import fixed, gradcheck, ledger, reference, sampling
+
+CATALOGUE = gradcheck.catalogue()
+NAMES = gradcheck.select(CATALOGUE, "")
+MOST_UNDECIDED = 0.05
+
+
+# All tests of a function on one worker, which compiles its derivatives once.
+every_function = pytest.mark.parametrize(
+    "function",
+    [pytest.param(CATALOGUE[name], id=name, marks=pytest.mark.xdist_group(name)) for name in NAMES],
+)
+
+
+def _describe(function, failures):
+    worst = sorted(failures, key=lambda r: -r.error)[:5]
+    lines = [
+        f"  d^{r.reference.alpha} {function.outputs[r.reference.output]}"
+        f"({', '.join(map(repr, r.reference.point))}) = {r.got!r}, not {r.reference.value!r}: {r.error:.1e}"
+        for r in worst
+    ]
+    return "\n".join([f"{function.name}: {len(failures)} errors above {gradcheck.TOLERANCE:g}", *lines])
+
+
+@every_function
+def test_derivatives_are_as_accurate_as_values(function):
+    found, undecided = ledger.results(function)
+    bad = [
+        r for r in found if r.error > gradcheck.TOLERANCE and gradcheck.is_ours(function, r.reference.alpha)
+    ]
+    unknown = [r for r in bad if not _is_known(function, r)]
+    assert not unknown, _describe(function, unknown)
+
+    points, bad_points = ({r.reference.point for r in some} for some in (found, bad))
+    assert len(bad_points) <= 2 + gradcheck.MOST_KNOWN * len(points), _describe(function, bad)
+    gross = [r for r in bad if r.error > gradcheck.WORST_KNOWN and np.isfinite(r.got)]
+    assert not gross, _describe(function, gross)
+
+    assert undecided <= MOST_UNDECIDED * (len(found) + undecided), f"{undecided} of {len(found)} undecided"
+    _compare_with_ledger(function, found)
+
+
+def _compare_with_ledger(function, found):
+    records = ledger.recorded(function)
+    versions = ledger.versions()
+    if not records and versions in ledger.all_versions(function):
+        pytest.fail(f"the ledger has no row of {function.name}; run: python -m tests.ledger --write")
+    if not records:
+        return  # a SciPy or a JAX that nobody has recorded: the tolerance above is what there is
+    errors = ledger.worst(function, found)
+    worse = {k: (e, records.get(k)) for k, e in errors.items() if ledger.exceeds(e, records.get(k, 0.0))}
+    assert not worse, (
+        f"{function.name}: (now, recorded) {worse}; if it must be: python -m tests.ledger --write"
+    )
+
+
+@every_function
+def test_single_precision_is_rounded_once(function):
+    rows = [r for r in fixed.read(function) if fixed.is_single(r.point) and r.value is not None]
+    alphas = list(dict.fromkeys(r.alpha for r in rows))
+    points = list(dict.fromkeys(r.point for r in rows))
+    for part in gradcheck.groups(function, points):
+        chosen = [points[i] for i in part]
+        got = gradcheck.evaluate(function, chosen, alphas, dtype=np.float32)
+        for row in rows:
+            if row.point in chosen and gradcheck.is_ours(function, row.alpha):
+                value = got[alphas.index(row.alpha)][row.output][chosen.index(row.point)]
+                assert value.dtype == np.float32
+                error = gradcheck.measure(value, row.value, row.scale, single=True)
+                known = gradcheck.known(function, row.alpha, row.output, row.point, error)
+                assert error <= gradcheck.TOLERANCE_SINGLE or known, (row, value)
+
+
+@every_function
+@hypothesis.settings(max_examples=2, deadline=None, derandomize=True)
+@hypothesis.given(seed=strategies.integers(0, 2**31))
+def test_derivatives_at_drawn_points(function, seed):
+    """As many as the fixed ones, to use the program compiled for those; only the first few differ."""
+    rows = [r for r in fixed.read(function) if not fixed.is_complex(r.point)]
+    alphas = list(dict.fromkeys(r.alpha for r in rows if r.value is not None))
+    count = len({r.point for r in rows})
+    points = sampling.points(function, 2, seed, near_borders=1)
+    for part in gradcheck.groups(function, points):
+        chosen = [points[i] for i in part]
+        got = gradcheck.evaluate(function, [*chosen, *chosen[-1:] * (count - len(chosen))], alphas)
+        for alpha, outputs in zip(alphas, got, strict=True):
+            for k, values in enumerate(outputs):
+                for point, value in zip(chosen, values, strict=False):
+                    if gradcheck.is_ours(function, alpha):
+                        _check_one(function, k, point, alpha, value)
+
+
+def _check_one(function, output, point, alpha, value):
+    try:
+        expected = reference.reference_derivative(function, output, point, alpha)
+    except reference.Undecided:
+        return
+    error = gradcheck.measure(value, expected, 0.0)
+    if error > gradcheck.TOLERANCE:
+        error = gradcheck.measure(
+            value, expected, reference.scale(function, output, point, alpha, None, expected)
+        )
+    known = gradcheck.known(function, alpha, output, point, error)
+    assert error <= gradcheck.TOLERANCE or known, (
+        f"d^{alpha} {function.name}{point}[{output}] = {value!r}, not {expected!r}: {error:.1e}"
+    )
+
+
+def _is_known(function, result):
+    row = result.reference
+    return gradcheck.known(function, row.alpha, row.output, row.point, result.error)
