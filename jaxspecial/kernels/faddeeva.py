@@ -112,7 +112,11 @@ def growing_gaussian_derivative(n, z):
 def _nodes(n):
     """Nodes s > 0 of the trapezoid rule and its step; poles of high order need closer nodes."""
     step = 0.4 / max(n, 4)
-    return (np.arange(math.ceil(6.6 / step)) + 0.5) * step, step
+    count = math.ceil(6.6 / step)
+    return (np.arange(count + -count % _BLOCK) + 0.5) * step, step
+
+
+_BLOCK = 2  # nodes to a turn of the loop
 
 
 def _weights(nodes, shift):
@@ -120,27 +124,60 @@ def _weights(nodes, shift):
     return weights * np.cos(2 * shift * nodes), weights * np.sin(2 * shift * nodes)
 
 
-def _leading(constants, like):
-    """Constants along a new leading axis, to be summed over."""
-    return jnp.asarray(constants).reshape((-1,) + (1,) * like.ndim)
+# In the loop a number is the tuple of its parts, (x,) or (x, y): XLA does not vectorise complex types.
 
 
-def _reciprocal(v):
-    if jnp.iscomplexobj(v):
-        return jnp.conj(v) / (v.real**2 + v.imag**2)
-    return 1 / v
+def _product(a, b):
+    if len(a) == 1:
+        return (a[0] * b[0],)
+    return a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]
 
 
-def _sum_derivatives(n, v, d, p, q):
-    """The derivatives 0..n in v of the sum of (p v + q) / (v^2 + d) over the leading axis."""
-    inverse = _reciprocal(v * v + d)
-    numerator = p * v + q
-    before, coefficient = jnp.zeros_like(inverse), inverse
-    sums = [(numerator * coefficient).sum(0)]
-    for k in range(1, n + 1):
-        before, coefficient = coefficient, -inverse * (2 * v * coefficient + before)
-        sums.append(math.factorial(k) * (numerator * coefficient + p * before).sum(0))
-    return sums
+def _sum(*numbers):
+    return tuple(sum(rest, first) for first, *rest in zip(*numbers, strict=True))
+
+
+def _scaled(factor, a):
+    return tuple(factor * part for part in a)
+
+
+def _reciprocal(a):
+    if len(a) == 1:
+        return (1 / a[0],)
+    size = 1 / (a[0] ** 2 + a[1] ** 2)
+    return a[0] * size, -a[1] * size
+
+
+def _sum_derivatives(n, terms, tables, like):
+    """The derivatives 0..n in v of the sum of (p v + q) / (v^2 + d), where v, d, p, q = terms(*row) for the rows of
+    the tables; d and p are real. A loop over the rows and not a sum over an axis of them: XLA then vectorises over
+    the elements, ten times as fast, and keeps n + 1 sums in memory and not all terms."""
+    tables = [jnp.asarray(table) for table in tables]
+
+    def add(block, sums):
+        for j in range(_BLOCK):
+            v, d, p, q = terms(*(table[block * _BLOCK + j] for table in tables))
+            square = _product(v, v)
+            inverse = _reciprocal((square[0] + d, *square[1:]))
+            step = _scaled(-2, _product(v, inverse))
+            numerator = _sum(_scaled(p, v), q)
+            before, coefficient = None, inverse
+            added = [_sum(sums[0], _product(numerator, coefficient))]
+            for total in sums[1:]:
+                # before the first step the coefficient is 0
+                following = _product(step, coefficient)
+                if before is not None:
+                    following = _sum(following, _scaled(-1, _product(inverse, before)))
+                before, coefficient = coefficient, following
+                added.append(_sum(total, _product(numerator, coefficient), _scaled(p, before)))
+            sums = added
+        return sums
+
+    zero = jnp.zeros_like(like.real)
+    start = (zero, zero) if jnp.iscomplexobj(like) else (zero,)
+    sums = jax.lax.fori_loop(0, len(tables[0]) // _BLOCK, add, [start] * (n + 1))
+    join = jax.lax.complex if jnp.iscomplexobj(like) else lambda x: x
+    return [math.factorial(k) * join(*total) for k, total in enumerate(sums)]
 
 
 _HIGH = 0.85  # from here up the nodes may lie on the real line
@@ -161,14 +198,16 @@ def _upper_sums(n, z, width):
     """Derivatives 0..n of w(z / width) / width for Im z >= 0. Beside the middle and above 0.85 on the real line: its
     weights are positive, and a real part as small as Im z is as accurate as the whole."""
     nodes, step = _nodes(n)
-    s = _leading(nodes, z) * width
-    on_line = (jnp.abs(z.real) >= _side(n) * width) & (z.imag >= _HIGH * width)
     c = _shift(n)
-    u = jax.lax.complex(z.real, z.imag + jnp.where(on_line, 0.0, c) * width)
-    real, imaginary = _weights(nodes, c)
-    p = jnp.where(on_line, _leading(np.exp(-(nodes**2)), z), _leading(real, z))
-    q = jnp.where(on_line, 0.0, s * _leading(imaginary, z))
-    sums = _sum_derivatives(n, u, -s * s, p, jax.lax.complex(jnp.zeros_like(q), q))
+    on_line = (jnp.abs(z.real) >= _side(n) * width) & (z.imag >= _HIGH * width)
+    u = z.real, z.imag + jnp.where(on_line, 0.0, c) * width
+
+    def terms(s, gaussian, real, imaginary):
+        p = jnp.where(on_line, gaussian, real)
+        q = jnp.where(on_line, 0.0, s * imaginary * width)
+        return u, -((s * width) ** 2), p, (0.0, q)
+
+    sums = _sum_derivatives(n, terms, (nodes, np.exp(-(nodes**2)), *_weights(nodes, c)), z)
     return [2j * step / np.pi * total for total in sums]
 
 
@@ -176,9 +215,13 @@ def _erfcx_sums(n, x, unit):
     """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0: the sum above on the imaginary axis, u = i (x + c)."""
     nodes, step = _nodes(n)
     c = _shift(n)
-    real, imaginary = _weights(nodes, c)
-    s = _leading(nodes, x) * unit
-    sums = _sum_derivatives(n, x + c * unit, s * s, _leading(real, x), s * _leading(imaginary, x))
+    v = x + c * unit
+    sums = _sum_derivatives(
+        n,
+        lambda s, real, imaginary: ((v,), (s * unit) ** 2, real, (s * imaginary * unit,)),
+        (nodes, *_weights(nodes, c)),
+        v,
+    )
     return [2 * step / np.pi * total for total in sums]
 
 
@@ -191,10 +234,13 @@ def _dawson_sums(n, z, width):
     """
     nodes, step = _nodes(n)
     nodes = np.concatenate([-nodes[::-1], nodes])
-    real, imaginary = _weights(nodes, _DAWSON_SHIFT)
     c = _DAWSON_SHIFT * width
-    a = z - _leading(nodes, z) * width
-    sums = _sum_derivatives(n, a, c * c, _leading(real, z), c * _leading(imaginary, z))
+    rest = (z.imag, 0.0) if jnp.iscomplexobj(z) else ()
+
+    def terms(s, real, imaginary):
+        return (z.real - s * width, *rest[:1]), c * c, real, (c * imaginary, *rest[1:])
+
+    sums = _sum_derivatives(n, terms, (nodes, *_weights(nodes, _DAWSON_SHIFT)), z)
     return [step / (2 * math.sqrt(np.pi)) * total for total in sums]
 
 
