@@ -26,11 +26,10 @@ from jaxspecial.kernels.elliptic import (
     delta_squared,
     incomplete_first_derivative,
     incomplete_second_derivative,
-    jacobi_amplitude_m,
-    jacobi_cn,
-    jacobi_dn,
-    jacobi_dn_m,
-    jacobi_sn,
+    jacobi_am_derivative,
+    jacobi_cn_derivative,
+    jacobi_dn_derivative,
+    jacobi_sn_derivative,
 )
 
 __all__ = [
@@ -375,14 +374,14 @@ def ellipj(u, m):
     Domain: 0 <= m and m <= 1.
 
     Derivatives:
-      dsn/du = jacobi_cn(u, m) * jacobi_dn(u, m)
-      dcn/du = -jacobi_sn(u, m) * jacobi_dn(u, m)
-      ddn/du = -m * jacobi_sn(u, m) * jacobi_cn(u, m)
-      dph/du = jacobi_dn(u, m)
-      dsn/dm = jacobi_cn(u, m) * jacobi_amplitude_m(u, m)
-      dcn/dm = -jacobi_sn(u, m) * jacobi_amplitude_m(u, m)
-      ddn/dm = jacobi_dn_m(u, m)
-      dph/dm = jacobi_amplitude_m(u, m)
+      d^n sn / du^n = jacobi_sn_derivative(n, 0, u, m)   [DLMF 22.13.1]
+      d^n cn / du^n = jacobi_cn_derivative(n, 0, u, m)
+      d^n dn / du^n = jacobi_dn_derivative(n, 0, u, m)
+      d^n ph / du^n = jacobi_am_derivative(n, 0, u, m)
+      d^n sn / dm^n = jacobi_sn_derivative(0, n, u, m)
+      d^n cn / dm^n = jacobi_cn_derivative(0, n, u, m)
+      d^n dn / dm^n = jacobi_dn_derivative(0, n, u, m)
+      d^n ph / dm^n = jacobi_am_derivative(0, n, u, m)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -409,23 +408,113 @@ def _ellipj_jvp(primals, tangents):
     return (sn, cn, dn, ph), (
         chain(
             sn,
-            (u_dot, lambda: jacobi_cn(u, m) * jacobi_dn(u, m)),
-            (m_dot, lambda: jacobi_cn(u, m) * jacobi_amplitude_m(u, m)),
+            (u_dot, lambda: ellipj_du(1, u, m)[0]),
+            (m_dot, lambda: ellipj_dm(1, u, m)[0]),
         ),
         chain(
             cn,
-            (u_dot, lambda: -jacobi_sn(u, m) * jacobi_dn(u, m)),
-            (m_dot, lambda: -jacobi_sn(u, m) * jacobi_amplitude_m(u, m)),
+            (u_dot, lambda: ellipj_du(1, u, m)[1]),
+            (m_dot, lambda: ellipj_dm(1, u, m)[1]),
         ),
         chain(
             dn,
-            (u_dot, lambda: -m * jacobi_sn(u, m) * jacobi_cn(u, m)),
-            (m_dot, lambda: jacobi_dn_m(u, m)),
+            (u_dot, lambda: ellipj_du(1, u, m)[2]),
+            (m_dot, lambda: ellipj_dm(1, u, m)[2]),
         ),
         chain(
             ph,
-            (u_dot, lambda: jacobi_dn(u, m)),
-            (m_dot, lambda: jacobi_amplitude_m(u, m)),
+            (u_dot, lambda: ellipj_du(1, u, m)[3]),
+            (m_dot, lambda: ellipj_dm(1, u, m)[3]),
+        ),
+    )
+
+
+@special(types=("dd->dddd",), static=("n",))
+def ellipj_du(n, u, m):
+    """The derivative of `ellipj` of order n in u (DLMF 22.13.1)."""
+    return _ellipj_du(n, u, m) if n else _ellipj(u, m)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ellipj_du(n, u, m):
+    return (
+        jacobi_sn_derivative(n, 0, u, m),
+        jacobi_cn_derivative(n, 0, u, m),
+        jacobi_dn_derivative(n, 0, u, m),
+        jacobi_am_derivative(n, 0, u, m),
+    )
+
+
+@rule(_ellipj_du)
+def _ellipj_du_jvp(n, primals, tangents):
+    u, m = primals
+    u_dot, m_dot = tangents
+    sn_n, cn_n, dn_n, ph_n = ellipj_du(n, u, m)
+    return (sn_n, cn_n, dn_n, ph_n), (
+        chain(
+            sn_n,
+            (u_dot, lambda: ellipj_du(n + 1, u, m)[0]),
+            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[0], m)),
+        ),
+        chain(
+            cn_n,
+            (u_dot, lambda: ellipj_du(n + 1, u, m)[1]),
+            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[1], m)),
+        ),
+        chain(
+            dn_n,
+            (u_dot, lambda: ellipj_du(n + 1, u, m)[2]),
+            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[2], m)),
+        ),
+        chain(
+            ph_n,
+            (u_dot, lambda: ellipj_du(n + 1, u, m)[3]),
+            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[3], m)),
+        ),
+    )
+
+
+@special(types=("dd->dddd",), static=("n",))
+def ellipj_dm(n, u, m):
+    """The derivative of `ellipj` of order n in m."""
+    return _ellipj_dm(n, u, m) if n else _ellipj(u, m)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ellipj_dm(n, u, m):
+    return (
+        jacobi_sn_derivative(0, n, u, m),
+        jacobi_cn_derivative(0, n, u, m),
+        jacobi_dn_derivative(0, n, u, m),
+        jacobi_am_derivative(0, n, u, m),
+    )
+
+
+@rule(_ellipj_dm)
+def _ellipj_dm_jvp(n, primals, tangents):
+    u, m = primals
+    u_dot, m_dot = tangents
+    sn_n, cn_n, dn_n, ph_n = ellipj_dm(n, u, m)
+    return (sn_n, cn_n, dn_n, ph_n), (
+        chain(
+            sn_n,
+            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[0], u)),
+            (m_dot, lambda: ellipj_dm(n + 1, u, m)[0]),
+        ),
+        chain(
+            cn_n,
+            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[1], u)),
+            (m_dot, lambda: ellipj_dm(n + 1, u, m)[1]),
+        ),
+        chain(
+            dn_n,
+            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[2], u)),
+            (m_dot, lambda: ellipj_dm(n + 1, u, m)[2]),
+        ),
+        chain(
+            ph_n,
+            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[3], u)),
+            (m_dot, lambda: ellipj_dm(n + 1, u, m)[3]),
         ),
     )
 

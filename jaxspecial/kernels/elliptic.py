@@ -4,7 +4,9 @@ Everything in the parameter m = k^2 comes from the positive integrals of kernels
 dK/dm = (E - (1 - m) K) / (2 m (1 - m)) (DLMF 19.4.1), cancel at m = 0 and m = 1, and more so at each order.
 """
 
+import fractions
 import functools
+import math
 
 import jax
 import jax.numpy as jnp
@@ -18,11 +20,10 @@ __all__ = [
     "delta_squared",
     "incomplete_first_derivative",
     "incomplete_second_derivative",
-    "jacobi_amplitude_m",
-    "jacobi_cn",
-    "jacobi_dn",
-    "jacobi_dn_m",
-    "jacobi_sn",
+    "jacobi_am_derivative",
+    "jacobi_cn_derivative",
+    "jacobi_dn_derivative",
+    "jacobi_sn_derivative",
 ]
 
 # With D(theta)^2 = 1 - m sin^2 theta, F = int_0^phi D^-1 and E = int_0^phi D (DLMF 19.2.4, 19.2.5), and with e = 1 for F and
@@ -152,79 +153,223 @@ def _jacobi(u, m):
     return sn, cn, dn, jnp.where(logarithmic, 0.0, jnp.round(angle / jnp.pi))
 
 
-# With f_n = the n-th derivative of F(phi, m) in m, at phi = am(u, m): F(am(u, m), m) = u gives d am / dm = -dn f_1, and
-#   d f_n / du = (1/2)_n (sn/dn)^(2n),   d f_n / dm = f_{n+1} - (1/2)_n (sn/dn)^(2n) f_1,
-# the difference of two positive terms of which the first is at most three times the second ... (see the tests).
+# Derivatives in m are Taylor coefficients in h of sn, cn, dn at m + h ("jets": lists of arrays), and those in u follow
+# from them by DLMF 22.13.1, sn' = cn dn, cn' = -sn dn, dn' = -m sn cn, am' = dn: a polynomial in sn, cn, dn and m.
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
-def _jacobi_derivative(n, u, m):
-    sn, cn, dn, half_turns = _jacobi(u, m)
-    return _incomplete(1, n, sn, cn, dn**2, half_turns, 1 - m)
-
-
-@rule(_jacobi_derivative)
-def _jacobi_derivative_jvp(n, primals, tangents):
-    u, m = primals
-    u_dot, m_dot = tangents
-    out = _jacobi_derivative(n, u, m)
-
-    def density():
-        return half_rising(1, n) * (jacobi_sn(u, m) / jacobi_dn(u, m)) ** (2 * n)
-
-    return out, chain(
-        out,
-        (u_dot, density),
-        (m_dot, lambda: _jacobi_derivative(n + 1, u, m) - density() * _jacobi_derivative(1, u, m)),
+def _times(*jets):
+    """The product of Taylor series of one length."""
+    return functools.reduce(
+        lambda f, g: [sum(f[i] * g[k - i] for i in range(k + 1)) for k in range(len(f))], jets
     )
 
 
-def jacobi_amplitude_m(u, m):
-    """The derivative of am(u, m) in m."""
-    return -jacobi_dn(u, m) * _jacobi_derivative(1, u, m)
+def _over(f, g):
+    """The quotient of two Taylor series."""
+    quotient = []
+    for k, term in enumerate(f):
+        quotient.append((term - sum(quotient[i] * g[k - i] for i in range(k))) / g[0])
+    return quotient
 
 
-def jacobi_dn_m(u, m):
-    """The derivative of dn(u, m) in m."""
-    sn, cn, dn = jacobi_sn(u, m), jacobi_cn(u, m), jacobi_dn(u, m)
-    return m * sn * cn * _jacobi_derivative(1, u, m) - sn**2 / (2 * dn)  # from dn^2 = 1 - m sn^2
+def _minus(f, g):
+    return [a - b for a, b in zip(f, g, strict=True)]
 
 
-@jax.custom_jvp
-def jacobi_sn(u, m):
-    """sn(u, m), relatively accurate."""
-    return _jacobi(u, m)[0]
+@functools.cache
+def _u_polynomial(output, order):
+    """The derivative of "sn", "cn" or "dn" in u: {powers of (sn, cn, dn, m): coefficient}."""
+    if order == 0:
+        return {tuple(int(output == name) for name in ("sn", "cn", "dn", "m")): 1}
+    slopes = ((-1, 1, 1, 0), 1), ((1, -1, 1, 0), -1), ((1, 1, -1, 1), -1)
+    polynomial = {}
+    for powers, coefficient in _u_polynomial(output, order - 1).items():
+        for j, (step, sign) in enumerate(slopes):
+            if powers[j]:
+                raised = tuple(a + b for a, b in zip(powers, step, strict=True))
+                polynomial[raised] = polynomial.get(raised, 0) + sign * powers[j] * coefficient
+    return polynomial
 
 
-@jax.custom_jvp
-def jacobi_cn(u, m):
-    """cn(u, m), relatively accurate."""
-    return _jacobi(u, m)[1]
+@functools.cache
+def _maclaurin(output, order, count):
+    """The coefficients of u^(2k), k < count, in sn/u, cn or dn (DLMF 22.10(i)), as polynomials in m differentiated so often."""
+    rows = []
+    for k in range(count):
+        row = {}
+        for (a, _, _, power), coefficient in _u_polynomial(output, 2 * k + (output == "sn")).items():
+            if a == 0:  # at u = 0, where sn = 0 and cn = dn = 1
+                row[power] = row.get(power, 0) + coefficient
+        scale = math.factorial(2 * k + (output == "sn"))
+        rows.append(
+            [
+                float(fractions.Fraction(row.get(i, 0) * math.comb(i, order), scale))
+                for i in range(order, k + 1)
+            ]
+        )
+    return rows
 
 
-@jax.custom_jvp
-def jacobi_dn(u, m):
-    """dn(u, m), relatively accurate."""
-    return _jacobi(u, m)[2]
+# For |u| <= 2, the jets at u/8 come from the Maclaurin series and are doubled three times (DLMF 22.6(ii)); no terms of lower
+# order in u than the result cancel in that.
 
 
-def _define(function, u_partial, m_partial):
-    @rule(function)
-    def derivative_rule(primals, tangents):
-        out = function(*primals)
-        u_dot, m_dot = tangents
-        return out, chain(out, (u_dot, lambda: u_partial(*primals)), (m_dot, lambda: m_partial(*primals)))
+def _small_jets(length, u, m):
+    v = u / 8
+    jets = []
+    for output in ("sn", "cn", "dn"):
+        jet = []
+        for order in range(length):
+            total = jnp.zeros_like(v)
+            for row in reversed(_maclaurin(output, order, 10 + length)):
+                coefficient = jnp.zeros_like(v)
+                for number in reversed(row):
+                    coefficient = coefficient * m + number
+                total = total * v**2 + coefficient
+            jet.append(total * v if output == "sn" else total)
+        jets.append(jet)
+    sn, cn, dn = jets
+    one = [jnp.ones_like(m)] + [jnp.zeros_like(m)] * (length - 1)
+    parameter = ([m] + one)[:length]
+    for _ in range(3):
+        sn2, cn2, dn2 = (_times(f, f) for f in (sn, cn, dn))
+        bottom = _minus(one, _times(parameter, sn2, sn2))
+        sn, cn, dn = (
+            [2 * a for a in _over(_times(sn, cn, dn), bottom)],
+            _over(_minus(cn2, _times(sn2, dn2)), bottom),
+            _over(_minus(dn2, _times(parameter, sn2, cn2)), bottom),
+        )
+    return sn, cn, dn
 
 
-# DLMF 22.13.1
-_define(
-    jacobi_sn,
-    lambda u, m: jacobi_cn(u, m) * jacobi_dn(u, m),
-    lambda u, m: jacobi_cn(u, m) * jacobi_amplitude_m(u, m),
-)
-_define(
-    jacobi_cn,
-    lambda u, m: -jacobi_sn(u, m) * jacobi_dn(u, m),
-    lambda u, m: -jacobi_sn(u, m) * jacobi_amplitude_m(u, m),
-)
-_define(jacobi_dn, lambda u, m: -m * jacobi_sn(u, m) * jacobi_cn(u, m), jacobi_dn_m)
+# For |u| > 2, with f_n = the n-th derivative of F(phi, m) in m at phi = am(u, m): F(am(u, m), m) = u gives
+#
+#   d am/dm = -dn f_1,  d sn/dm = -cn dn f_1,  d cn/dm = sn dn f_1,  d dn/dm = m sn cn f_1 - sn^2 / (2 dn),
+#   d f_n/dm = f_{n+1} - (1/2)_n (sn / dn)^(2n) f_1:
+#
+# again polynomials, in sn, cn, dn, 1/dn, m and the f_n.
+
+
+@functools.cache
+def _m_polynomial(output, order):
+    """The derivative of "sn", "cn" or "dn" in m: {powers of (sn, cn, dn, m, f_1, f_2, ...): coefficient}."""
+    length = 5 + order
+    if order == 0:
+        return {tuple(int(i == ("sn", "cn", "dn").index(output)) for i in range(length)): 1}
+
+    def powers(**given):
+        names = ("sn", "cn", "dn", "m", *(f"f{n}" for n in range(1, length - 3)))
+        return tuple(given.get(name, 0) for name in names)
+
+    slopes = [  # of each variable in m: (coefficient, powers)
+        [(-1, powers(cn=1, dn=1, f1=1))],
+        [(1, powers(sn=1, dn=1, f1=1))],
+        [(1, powers(sn=1, cn=1, m=1, f1=1)), (-0.5, powers(sn=2, dn=-1))],
+        [(1, powers())],
+    ]
+    for n in range(1, order + 1):
+        density = powers(sn=2 * n, dn=-2 * n, f1=1)
+        slopes.append([(1, powers(**{f"f{n + 1}": 1})), (-half_rising(1, n), density)])
+    polynomial = {}
+    for base, coefficient in _m_polynomial(output, order - 1).items():
+        base = (*base, 0)
+        for j, terms in enumerate(slopes):
+            for factor, step in terms:
+                if base[j]:
+                    raised = tuple(a + b - (i == j) for i, (a, b) in enumerate(zip(base, step, strict=True)))
+                    polynomial[raised] = polynomial.get(raised, 0) + factor * base[j] * coefficient
+    return polynomial
+
+
+def _monomial_sum(polynomial, variables):
+    def monomial(powers):
+        factors = [
+            jax.lax.integer_pow(v, power) for v, power in zip(variables, powers, strict=False) if power
+        ]
+        return functools.reduce(jnp.multiply, factors, jnp.ones_like(variables[0]))
+
+    return sum(coefficient * monomial(powers) for powers, coefficient in polynomial.items() if coefficient)
+
+
+def _large_jets(length, u, m):
+    sn, cn, dn, half_turns = _jacobi(u, m)
+    f = [_incomplete(1, n, sn, cn, dn**2, half_turns, 1 - m) for n in range(1, length)]
+    variables = (sn, cn, dn, m, *f)
+    return [
+        [_monomial_sum(_m_polynomial(output, n), variables) / math.factorial(n) for n in range(length)]
+        for output in ("sn", "cn", "dn")
+    ]
+
+
+def _jets(length, u, m):
+    if length == 1:
+        return [[x] for x in _jacobi(u, m)[:3]]
+    small = jnp.abs(u) <= 2
+    both = zip(
+        _small_jets(length, jnp.where(small, u, 1.0), m),
+        _large_jets(length, jnp.where(small, 3.0, u), m),
+        strict=True,
+    )
+    return [[jnp.where(small, a, b) for a, b in zip(f, g, strict=True)] for f, g in both]
+
+
+@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+def _jacobi_derivative(orders, u, m):
+    """The derivatives of sn, cn, dn and am of the static `orders` in u and m, not both 0."""
+    i, j = orders
+    sn, cn, dn = _jets(j + 1, u, m)
+    parameter = [m, jnp.ones_like(m), *[jnp.zeros_like(m)] * j][: j + 1]
+
+    def u_derivative(output, order):
+        total = 0
+        for powers, coefficient in _u_polynomial(output, order).items():
+            factors = [
+                f for f, power in zip((sn, cn, dn, parameter), powers, strict=True) for _ in range(power)
+            ]
+            total += coefficient * _times(*factors)[j]
+        return math.factorial(j) * total
+
+    def amplitude():
+        if i:
+            return u_derivative("dn", i - 1)
+        # am' = cn sn' - sn cn' in h, of which the coefficient of h^(j-1) is wanted
+        return math.factorial(j - 1) * sum(
+            k * (cn[j - k] * sn[k] - sn[j - k] * cn[k]) for k in range(1, j + 1)
+        )
+
+    return (*(u_derivative(output, i) for output in ("sn", "cn", "dn")), amplitude())
+
+
+@rule(_jacobi_derivative)
+def _jacobi_derivative_jvp(orders, primals, tangents):
+    i, j = orders
+    u_dot, m_dot = tangents
+    out = _jacobi_derivative(orders, *primals)
+    return out, tuple(
+        chain(
+            value,
+            (u_dot, lambda k=k: _jacobi_derivative((i + 1, j), *primals)[k]),
+            (m_dot, lambda k=k: _jacobi_derivative((i, j + 1), *primals)[k]),
+        )
+        for k, value in enumerate(out)
+    )
+
+
+def jacobi_sn_derivative(i, j, u, m):
+    """The derivative of sn(u, m) of order i in u and j in m, not both 0."""
+    return _jacobi_derivative((i, j), u, m)[0]
+
+
+def jacobi_cn_derivative(i, j, u, m):
+    """The derivative of cn(u, m) of order i in u and j in m, not both 0."""
+    return _jacobi_derivative((i, j), u, m)[1]
+
+
+def jacobi_dn_derivative(i, j, u, m):
+    """The derivative of dn(u, m) of order i in u and j in m, not both 0."""
+    return _jacobi_derivative((i, j), u, m)[2]
+
+
+def jacobi_am_derivative(i, j, u, m):
+    """The derivative of am(u, m) of order i in u and j in m, not both 0."""
+    return _jacobi_derivative((i, j), u, m)[3]
