@@ -2,10 +2,6 @@
 
 """Every public function."""
 
-from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
-from jaxspecial.generated.lambert import lambertw, wrightomega
-from jaxspecial.generated.zeta import spence, zeta, zetac
-
 from jaxspecial.generated.airy import airy
 from jaxspecial.generated.bessel import jv, jve, jvp
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
@@ -39,6 +35,9 @@ from jaxspecial.generated.error import (
     wofz,
 )
 from jaxspecial.generated.exponential_integrals import exp1, expi, expn, shichi, sici
+from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
+from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
     "airy",

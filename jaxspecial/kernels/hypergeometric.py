@@ -93,7 +93,8 @@ def hyp1f1_derivative(n, a, b, x):
         value = jnp.where(near, ray, loop)
     else:
         value = call("hyp1f1", upper, lower, argument)
-    value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * value
+    # SciPy's M(0, b, x) is infinite for b = 0, -1, ..., where M has been a polynomial
+    value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * jnp.where(upper == 0, 1, value)
     factor = _rising(a, n)
     return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(b, n)))
 
