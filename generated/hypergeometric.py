@@ -100,6 +100,14 @@ def hyp1f1(a, b, x):
       >>> from jaxspecial import hyp1f1
       >>> print(f"{hyp1f1(0.5, 0.5, 0.5):.6g}")
       1.64872
+
+    Known: SciPy's complex loop loses up to all digits between its series and its asymptotic expansion
+    (where imag(x) != 0 and abs(x) > 12).
+
+    Known: SciPy's complex series cancels (where imag(x) != 0 and abs(x) <= 12).
+
+    Known: SciPy's own M (a + n b + n x) or M (b - a b + n -x) at 1 % of the points (where imag(x) == 0
+    and abs(x) < 500).
     """
     return _hyp1f1(a, b, x)
 
@@ -231,7 +239,8 @@ def hyperu(a, b, x):
     Derivatives:
       a: missing: its kernel is still to be written (DLMF 13.4.4).
       b: missing: its kernel is still to be written (DLMF 13.4.4).
-      d^n U / dx^n = hyperu_derivative(n, a, b, x)   [DLMF 13.3.23]
+      d^n U / dx^n = hyperu_derivative(n, a, b, x)   [DLMF 13.4.4; SciPy's own values have too few
+        digits]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -240,8 +249,11 @@ def hyperu(a, b, x):
 
     Example:
       >>> from jaxspecial import hyperu
-      >>> print(f"{hyperu(0.5, 0.5, 0.25):.6g}")
-      1.09128
+      >>> print(f"{hyperu(0.5, 0.5, 0.5):.6g}")
+      0.927271
+
+    Known: SciPy's U is worse than 1e-12 at a third of the points and may be off by 1e-3 or NaN; the
+    derivatives do not use it (where x > 0).
     """
     return _hyperu(a, b, x)
 
@@ -266,7 +278,7 @@ def _hyperu_jvp(primals, tangents):
 
 @special(types=("ddd->d",), static=("n",))
 def hyperu_dx(n, a, b, x):
-    """The derivative of `hyperu` of order n in x (DLMF 13.3.23)."""
+    """The derivative of `hyperu` of order n in x (DLMF 13.4.4; SciPy's own values have too few digits)."""
     return _hyperu_dx(n, a, b, x) if n else _hyperu(a, b, x)
 
 

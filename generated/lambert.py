@@ -32,8 +32,8 @@ def lambertw(z, k=0, tol=1e-8):
 
     Example:
       >>> from jaxspecial import lambertw
-      >>> print(f"{lambertw(0.5, 2, 1e-08):.6g}")
-      -3.10498+10.7135j
+      >>> print(f"{lambertw(0.5, 0, 1e-08):.6g}")
+      0.351734+0j
 
     Known: SciPy returns NaN at the double nearest to -1/e (where z == -0.36787944117144233).
 

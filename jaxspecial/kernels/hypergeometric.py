@@ -28,12 +28,73 @@ def _times_polynomial(factor, values):
 # M depends for x < 0; so there Kummer's transformation, DLMF 13.2.39: M(a + n, b + n, x) = e^x M(b - a, b + n, -x).
 _KUMMER = -500.0
 
+# SciPy's complex values are poor from |x| = 12 on. Up to |x| = _FAR (real(x) >= 0) the solution of Kummer's equation
+# is carried along the ray from 0: by its series to |x| = 5, then in equal steps, with the Taylor terms t_k = c_k h^k
+# of M at z_j, in which x M'' + (b - x) M' - a M = 0 (DLMF 13.2.1) reads
+#
+#     t_(k+2) = (h/z_j) (-(k + b - z_j)/(k + 2) t_(k+1) + (k + a)/((k + 1)(k + 2)) h t_k).
+#
+# Outwards M is not the smaller solution, so errors do not grow.
+_SERIES_RADIUS, _SERIES_TERMS = 5.0, 64
+_FAR, _TAYLOR_STEPS, _TAYLOR_TERMS = 60.0, 24, 36
+_UNROLLED = 6
+
+
+def _kummer_along_ray(a, b, x):
+    """M(a, b, x) for complex x with real(x) >= 0, |x| <= _FAR, and parameters of a moderate size."""
+    radius = abs(x)
+    direction = x / jnp.where(radius == 0, 1, radius)
+    start = jnp.minimum(radius, _SERIES_RADIUS)
+    z = start * direction
+
+    def next_term(k, sums):
+        term, value, slope = sums
+        term = term * ((a + k) / ((b + k) * (k + 1))) * z
+        return term, value + term, slope + (k + 1) * term
+
+    one = jnp.ones_like(x)
+    _, value, slope = jax.lax.fori_loop(0, _SERIES_TERMS, next_term, (one, one, 0 * one))
+
+    stride = (radius - start) / _TAYLOR_STEPS
+    h = stride * direction
+    # the slope is M' times the stride
+    ratio = jnp.where(start == 0, 0, stride / jnp.where(start == 0, 1, start))
+
+    def next_step(j, value_slope):
+        here = start + j * stride
+        z = here * direction
+        ratio = jnp.where(here == 0, 0, stride / jnp.where(here == 0, 1, here))
+
+        def next_terms(block, state):
+            t0, t1, value, slope = state
+            for unrolled in range(_UNROLLED):
+                k = _UNROLLED * block + unrolled
+                t2 = ratio * ((z - k - b) / (k + 2) * t1 + (k + a) / ((k + 1) * (k + 2.0)) * h * t0)
+                t0, t1, value, slope = t1, t2, value + t2, slope + (k + 2) * t2
+            return t0, t1, value, slope
+
+        t0, t1 = value_slope
+        state = jax.lax.fori_loop(0, _TAYLOR_TERMS // _UNROLLED, next_terms, (t0, t1, t0 + t1, t1))
+        return state[2:]
+
+    return jax.lax.fori_loop(0, _TAYLOR_STEPS, next_step, (value, ratio * slope))[0]
+
 
 def hyp1f1_derivative(n, a, b, x):
     """The n-th derivative of hyp1f1(a, b, x) in x, x real or complex."""
     left = (x.real < 0) & (x.real > _KUMMER)
-    shifted = call("hyp1f1", jnp.where(left, b - a, a + n), b + n, jnp.where(left, -x, x))
-    value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * shifted
+    upper, lower, argument = jnp.where(left, b - a, a + n), b + n, jnp.where(left, -x, x)
+    if jnp.iscomplexobj(x):
+        # a nonpositive whole number ends SciPy's sum; the ray would not follow so small a solution
+        polynomial = (upper <= 0) & (upper == jnp.floor(upper))
+        near = (abs(x) < _FAR) & ~polynomial
+        ray = _kummer_along_ray(jnp.where(near, upper, 1), jnp.where(near, lower, 1), jnp.where(near, argument, 0))
+        loop = call("hyp1f1", *(jnp.where(near, 1, v) for v in (upper, lower, argument)))
+        value = jnp.where(near, ray, loop)
+    else:
+        value = call("hyp1f1", upper, lower, argument)
+    # SciPy's M(0, b, x) is infinite for b = 0, -1, ..., where M has been a polynomial
+    value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * jnp.where(upper == 0, 1, value)
     factor = _rising(a, n)
     return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(b, n)))
 
