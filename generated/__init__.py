@@ -3,7 +3,7 @@
 """Every public function."""
 
 from jaxspecial.generated.airy import airy
-from jaxspecial.generated.bessel import jv, jve, jvp
+from jaxspecial.generated.bessel import jv
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
 
-__all__ = ["airy", "expm1", "jv", "jve", "jvp", "log1p", "xlog1py", "xlogy"]
+__all__ = ["airy", "expm1", "jv", "log1p", "xlog1py", "xlogy"]
