@@ -6,13 +6,46 @@ from functools import partial
 from math import comb
 
 from jax import custom_jvp, jit
-from jax.numpy import abs, imag
+from jax.numpy import abs, exp, floor, imag, sign, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, missing, rounded, rule, times
+from jaxspecial._rules import along, chain, discrete, missing, rule
+from jaxspecial.kernels.hankel import (
+    ascending_j,
+    hankel1e_derivative,
+    hankel2e_derivative,
+    shift_cancels,
+    spherical_j_derivative,
+    spherical_j_slope_value,
+    spherical_j_value,
+    spherical_y_derivative,
+    spherical_y_slope_value,
+    spherical_y_value,
+)
 
-__all__ = ["jv", "jve", "jvp"]
+__all__ = [
+    "jv",
+    "jve",
+    "jn",
+    "yv",
+    "yve",
+    "yn",
+    "hankel1",
+    "hankel1e",
+    "hankel2",
+    "hankel2e",
+    "j0",
+    "j1",
+    "y0",
+    "y1",
+    "jvp",
+    "yvp",
+    "h1vp",
+    "h2vp",
+    "spherical_jn",
+    "spherical_yn",
+]
 
 
 @special(loops="jv")
@@ -26,7 +59,8 @@ def jv(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n J / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
+      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
+        binomial(n, k) * jv(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -60,13 +94,17 @@ def _jv_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def jv_dz(n, v, z):
-    """The derivative of `jv` of order n in z (DLMF 10.6.7)."""
+    """The derivative of `jv` of order n in z (DLMF 10.6.7, 10.2.2)."""
     return _jv_dz(n, v, z) if n else _jv(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jv_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return where(
+        shift_cancels(n, v, z),
+        ascending_j(n, v, z),
+        sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+    )
 
 
 @rule(_jv_dz)
@@ -83,14 +121,17 @@ def _jv_dz_jvp(n, primals, tangents):
 
 @special(loops="jve")
 def jve(v, z):
-    """Bessel function of the first kind with its growth scaled away, J_v(z) exp(-abs(imag(z))).
+    """Bessel function of the first kind without its growth, J_v(z) exp(-abs(imag(z))), of real order v.
 
     `scipy.special.jve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: z >= 0 or v == floor(v).
+
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n J / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * jve(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
+      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0,
+        n, (-1)**k * binomial(n, k) * jve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
       J has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
         tangent.
 
@@ -127,13 +168,17 @@ def _jve_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def jve_dz(n, v, z):
-    """The derivative of `jve` of order n in z (DLMF 10.6.7)."""
+    """The derivative of `jve` of order n in z (DLMF 10.6.7, 10.2.2)."""
     return _jve_dz(n, v, z) if n else _jve(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return where(
+        shift_cancels(n, v, z),
+        ascending_j(n, v, z) * exp(-abs(imag(z))),
+        sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+    )
 
 
 @rule(_jve_dz)
@@ -146,6 +191,827 @@ def _jve_dz_jvp(n, primals, tangents):
         (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
         (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J_n),  # not holomorphic
+    )
+
+
+@special(loops="jv")
+def jn(v, z):
+    """Bessel function of the first kind, J_v(z), by its other name.
+
+    `scipy.special.jn`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z >= 0 or v == floor(v).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n J / dz^n = jv_dz(n, v, z)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import jn
+      >>> print(f"{jn(0.5, 0.5):.6g}")
+      0.540974
+    """
+    return _jn(v, z)
+
+
+@custom_jvp
+def _jn(v, z):
+    return call("jv", v, z)
+
+
+@rule(_jn)
+def _jn_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    J = jn(v, z)
+    return J, chain(
+        J,
+        (v_dot, missing("jn", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: jn_dz(1, v, z)),
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def jn_dz(n, v, z):
+    """The derivative of `jn` of order n in z."""
+    return _jn_dz(n, v, z) if n else _jn(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _jn_dz(n, v, z):
+    return jv_dz(n, v, z)
+
+
+@rule(_jn_dz)
+def _jn_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    J_n = jn_dz(n, v, z)
+    return J_n, chain(
+        J_n,
+        (v_dot, missing("jn", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: jn_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="yv")
+def yv(v, z):
+    """Bessel function of the second kind, Y_v(z), of real order v.
+
+    `scipy.special.yv`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z >= 0.
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yv(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import yv
+      >>> print(f"{yv(0.5, 0.5):.6g}")
+      -0.990246
+    """
+    return _yv(v, z)
+
+
+@custom_jvp
+def _yv(v, z):
+    return call("yv", v, z)
+
+
+@rule(_yv)
+def _yv_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    Y = yv(v, z)
+    return Y, chain(
+        Y,
+        (v_dot, missing("yv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: yv_dz(1, v, z)),
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def yv_dz(n, v, z):
+    """The derivative of `yv` of order n in z (DLMF 10.6.7)."""
+    return _yv_dz(n, v, z) if n else _yv(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _yv_dz(n, v, z):
+    return sum(((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+
+
+@rule(_yv_dz)
+def _yv_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    Y_n = yv_dz(n, v, z)
+    return Y_n, chain(
+        Y_n,
+        (v_dot, missing("yv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: yv_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="yve")
+def yve(v, z):
+    """Bessel function of the second kind without its growth, Y_v(z) exp(-abs(imag(z))), of real order v.
+
+    `scipy.special.yve`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z >= 0.
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
+      Y has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
+        tangent.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import yve
+      >>> print(f"{yve(0.5, 0.5):.6g}")
+      -0.990246
+    """
+    return _yve(v, z)
+
+
+@custom_jvp
+def _yve(v, z):
+    return call("yve", v, z)
+
+
+@rule(_yve)
+def _yve_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    Y = yve(v, z)
+    return Y, chain(
+        Y,
+        (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: yve_dz(1, v, z)),
+        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: Y),  # not holomorphic
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def yve_dz(n, v, z):
+    """The derivative of `yve` of order n in z (DLMF 10.6.7)."""
+    return _yve_dz(n, v, z) if n else _yve(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _yve_dz(n, v, z):
+    return sum(((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+
+
+@rule(_yve_dz)
+def _yve_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    Y_n = yve_dz(n, v, z)
+    return Y_n, chain(
+        Y_n,
+        (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: yve_dz(n + 1, v, z)),
+        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: Y_n),  # not holomorphic
+    )
+
+
+@special(loops="yn")
+def yn(n, x):
+    """Bessel function of the second kind, Y_n(x), of integer order n.
+
+    `scipy.special.yn`. The arguments broadcast; n integer, x real or n real, x real. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x >= 0.
+
+    Derivatives:
+      n: discrete: SciPy truncates it to an integer.
+      d^j Y / dx^j = sum(k, 0, j, (-1)**k * binomial(j, k) * yv(sign(n) * floor(abs(n)) - j + 2*k, x)) /
+        2**j   [DLMF 10.6.7]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import yn
+      >>> print(f"{yn(2, 0.5):.6g}")
+      -5.44137
+    """
+    return _yn(n, x)
+
+
+@custom_jvp
+def _yn(n, x):
+    return call("yn", n, x)
+
+
+@rule(_yn)
+def _yn_jvp(primals, tangents):
+    n, x = primals
+    n_dot, x_dot = tangents
+    Y = yn(n, x)
+    return Y, chain(
+        Y,
+        (n_dot, discrete("yn", "n", "SciPy truncates it to an integer")),
+        (x_dot, lambda: yn_dx(1, n, x)),
+    )
+
+
+@special(types=("ld->d", "dd->d"), static=("j",))
+def yn_dx(j, n, x):
+    """The derivative of `yn` of order j in x (DLMF 10.6.7)."""
+    return _yn_dx(j, n, x) if j else _yn(n, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _yn_dx(j, n, x):
+    return (
+        sum(((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1)))
+        / 2**j
+    )
+
+
+@rule(_yn_dx)
+def _yn_dx_jvp(j, primals, tangents):
+    n, x = primals
+    n_dot, x_dot = tangents
+    Y_j = yn_dx(j, n, x)
+    return Y_j, chain(
+        Y_j,
+        (n_dot, discrete("yn", "n", "SciPy truncates it to an integer")),
+        (x_dot, lambda: yn_dx(j + 1, n, x)),
+    )
+
+
+@special(loops="hankel1")
+def hankel1(v, z):
+    """Hankel function of the first kind, J_v(z) + i Y_v(z), of real order v.
+
+    `scipy.special.hankel1`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel1(v - n + 2*k, z)) / 2**n   [DLMF
+        10.6.7]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hankel1
+      >>> print(f"{hankel1(0.5, 0.5):.6g}")
+      0.540974-0.990246j
+    """
+    return _hankel1(v, z)
+
+
+@custom_jvp
+def _hankel1(v, z):
+    return call("hankel1", v, z)
+
+
+@rule(_hankel1)
+def _hankel1_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H = hankel1(v, z)
+    return H, chain(
+        H,
+        (v_dot, missing("hankel1", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel1_dz(1, v, z)),
+    )
+
+
+@special(types=("dD->D",), static=("n",))
+def hankel1_dz(n, v, z):
+    """The derivative of `hankel1` of order n in z (DLMF 10.6.7)."""
+    return _hankel1_dz(n, v, z) if n else _hankel1(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel1_dz(n, v, z):
+    return sum(((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+
+
+@rule(_hankel1_dz)
+def _hankel1_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel1_dz(n, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, missing("hankel1", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel1_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="hankel1e")
+def hankel1e(v, z):
+    """Hankel function of the first kind without its oscillation, H1_v(z) exp(-i z), of real order v.
+
+    `scipy.special.hankel1e`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n H / dz^n = hankel1e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hankel1e
+      >>> print(f"{hankel1e(0.5, 0.5):.6g}")
+      1.11022e-16-1.12838j
+
+    Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) < 0 and abs(z) > 2).
+    """
+    return _hankel1e(v, z)
+
+
+@custom_jvp
+def _hankel1e(v, z):
+    return call("hankel1e", v, z)
+
+
+@rule(_hankel1e)
+def _hankel1e_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H = hankel1e(v, z)
+    return H, chain(
+        H,
+        (v_dot, missing("hankel1e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel1e_dz(1, v, z)),
+    )
+
+
+@special(types=("dD->D",), static=("n",))
+def hankel1e_dz(n, v, z):
+    """The derivative of `hankel1e` of order n in z (DLMF 10.6.2, 10.32.9)."""
+    return _hankel1e_dz(n, v, z) if n else _hankel1e(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel1e_dz(n, v, z):
+    return hankel1e_derivative(n, v, z)
+
+
+@rule(_hankel1e_dz)
+def _hankel1e_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel1e_dz(n, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, missing("hankel1e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel1e_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="hankel2")
+def hankel2(v, z):
+    """Hankel function of the second kind, J_v(z) - i Y_v(z), of real order v.
+
+    `scipy.special.hankel2`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel2(v - n + 2*k, z)) / 2**n   [DLMF
+        10.6.7]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hankel2
+      >>> print(f"{hankel2(0.5, 0.5):.6g}")
+      0.540974+0.990246j
+    """
+    return _hankel2(v, z)
+
+
+@custom_jvp
+def _hankel2(v, z):
+    return call("hankel2", v, z)
+
+
+@rule(_hankel2)
+def _hankel2_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H = hankel2(v, z)
+    return H, chain(
+        H,
+        (v_dot, missing("hankel2", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel2_dz(1, v, z)),
+    )
+
+
+@special(types=("dD->D",), static=("n",))
+def hankel2_dz(n, v, z):
+    """The derivative of `hankel2` of order n in z (DLMF 10.6.7)."""
+    return _hankel2_dz(n, v, z) if n else _hankel2(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel2_dz(n, v, z):
+    return sum(((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+
+
+@rule(_hankel2_dz)
+def _hankel2_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel2_dz(n, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, missing("hankel2", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel2_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="hankel2e")
+def hankel2e(v, z):
+    """Hankel function of the second kind without its oscillation, H2_v(z) exp(i z), of real order v.
+
+    `scipy.special.hankel2e`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      d^n H / dz^n = hankel2e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import hankel2e
+      >>> print(f"{hankel2e(0.5, 0.5):.6g}")
+      1.11022e-16+1.12838j
+
+    Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) > 0 and abs(z) > 2).
+    """
+    return _hankel2e(v, z)
+
+
+@custom_jvp
+def _hankel2e(v, z):
+    return call("hankel2e", v, z)
+
+
+@rule(_hankel2e)
+def _hankel2e_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H = hankel2e(v, z)
+    return H, chain(
+        H,
+        (v_dot, missing("hankel2e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel2e_dz(1, v, z)),
+    )
+
+
+@special(types=("dD->D",), static=("n",))
+def hankel2e_dz(n, v, z):
+    """The derivative of `hankel2e` of order n in z (DLMF 10.6.2, 10.32.9)."""
+    return _hankel2e_dz(n, v, z) if n else _hankel2e(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel2e_dz(n, v, z):
+    return hankel2e_derivative(n, v, z)
+
+
+@rule(_hankel2e_dz)
+def _hankel2e_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel2e_dz(n, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, missing("hankel2e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (z_dot, lambda: hankel2e_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="j0")
+def j0(x):
+    """Bessel function of the first kind of order 0, J_0(x).
+
+    `scipy.special.j0`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n J / dx^n = sum(k, 0, n, choose(2*k < n, (-1)**(n - k), (-1)**k) * binomial(n, k) *
+        jv(choose(2*k < n, n - 2*k, 2*k - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import j0
+      >>> print(f"{j0(0.5):.6g}")
+      0.93847
+    """
+    return _j0(x)
+
+
+@custom_jvp
+def _j0(x):
+    return call("j0", x)
+
+
+@rule(_j0)
+def _j0_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    J = j0(x)
+    return J, chain(
+        J,
+        (x_dot, lambda: j0_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def j0_dx(n, x):
+    """The derivative of `j0` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    return _j0_dx(n, x) if n else _j0(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _j0_dx(n, x):
+    return (
+        sum(
+            (
+                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+                * comb(n, k)
+                * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+                for k in range(0, n + 1)
+            )
+        )
+        / 2**n
+    )
+
+
+@rule(_j0_dx)
+def _j0_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    J_n = j0_dx(n, x)
+    return J_n, chain(
+        J_n,
+        (x_dot, lambda: j0_dx(n + 1, x)),
+    )
+
+
+@special(loops="j1")
+def j1(x):
+    """Bessel function of the first kind of order 1, J_1(x).
+
+    `scipy.special.j1`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n J / dx^n = sum(k, 0, n, choose(2*k < n - 1, (-1)**(n - 1 - k), (-1)**k) * binomial(n, k) *
+        jv(choose(2*k < n - 1, n - 1 - 2*k, 2*k + 1 - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import j1
+      >>> print(f"{j1(0.5):.6g}")
+      0.242268
+    """
+    return _j1(x)
+
+
+@custom_jvp
+def _j1(x):
+    return call("j1", x)
+
+
+@rule(_j1)
+def _j1_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    J = j1(x)
+    return J, chain(
+        J,
+        (x_dot, lambda: j1_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def j1_dx(n, x):
+    """The derivative of `j1` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    return _j1_dx(n, x) if n else _j1(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _j1_dx(n, x):
+    return (
+        sum(
+            (
+                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+                * comb(n, k)
+                * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+                for k in range(0, n + 1)
+            )
+        )
+        / 2**n
+    )
+
+
+@rule(_j1_dx)
+def _j1_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    J_n = j1_dx(n, x)
+    return J_n, chain(
+        J_n,
+        (x_dot, lambda: j1_dx(n + 1, x)),
+    )
+
+
+@special(loops="y0")
+def y0(x):
+    """Bessel function of the second kind of order 0, Y_0(x).
+
+    `scipy.special.y0`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x >= 0.
+
+    Derivatives:
+      d^n Y / dx^n = sum(k, 0, n, choose(2*k < n, (-1)**(n - k), (-1)**k) * binomial(n, k) *
+        yv(choose(2*k < n, n - 2*k, 2*k - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import y0
+      >>> print(f"{y0(0.5):.6g}")
+      -0.444519
+    """
+    return _y0(x)
+
+
+@custom_jvp
+def _y0(x):
+    return call("y0", x)
+
+
+@rule(_y0)
+def _y0_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Y = y0(x)
+    return Y, chain(
+        Y,
+        (x_dot, lambda: y0_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def y0_dx(n, x):
+    """The derivative of `y0` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    return _y0_dx(n, x) if n else _y0(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _y0_dx(n, x):
+    return (
+        sum(
+            (
+                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+                * comb(n, k)
+                * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+                for k in range(0, n + 1)
+            )
+        )
+        / 2**n
+    )
+
+
+@rule(_y0_dx)
+def _y0_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Y_n = y0_dx(n, x)
+    return Y_n, chain(
+        Y_n,
+        (x_dot, lambda: y0_dx(n + 1, x)),
+    )
+
+
+@special(loops="y1")
+def y1(x):
+    """Bessel function of the second kind of order 1, Y_1(x).
+
+    `scipy.special.y1`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x >= 0.
+
+    Derivatives:
+      d^n Y / dx^n = sum(k, 0, n, choose(2*k < n - 1, (-1)**(n - 1 - k), (-1)**k) * binomial(n, k) *
+        yv(choose(2*k < n - 1, n - 1 - 2*k, 2*k + 1 - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import y1
+      >>> print(f"{y1(0.5):.6g}")
+      -1.47147
+    """
+    return _y1(x)
+
+
+@custom_jvp
+def _y1(x):
+    return call("y1", x)
+
+
+@rule(_y1)
+def _y1_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Y = y1(x)
+    return Y, chain(
+        Y,
+        (x_dot, lambda: y1_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def y1_dx(n, x):
+    """The derivative of `y1` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    return _y1_dx(n, x) if n else _y1(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _y1_dx(n, x):
+    return (
+        sum(
+            (
+                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+                * comb(n, k)
+                * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+                for k in range(0, n + 1)
+            )
+        )
+        / 2**n
+    )
+
+
+@rule(_y1_dx)
+def _y1_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Y_n = y1_dx(n, x)
+    return Y_n, chain(
+        Y_n,
+        (x_dot, lambda: y1_dx(n + 1, x)),
     )
 
 
@@ -169,4 +1035,357 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return jv_dz(n, v, z)
+
+
+@partial(jit, static_argnames=("n",))
+def yvp(v, z, n=1):
+    """The derivative of order n of the Bessel function Y_v(z) in z.
+
+    `scipy.special.yvp`. The arguments broadcast; types are those of the functions it is composed of.
+
+    Derivatives:
+      v: by the functions it is composed of.
+      z: by the functions it is composed of.
+      n: static, a whole number from 0.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import yvp
+      >>> print(f"{yvp(0.5, 0.5):.6g}")
+      1.53122
+    """
+    return yv_dz(n, v, z)
+
+
+@partial(jit, static_argnames=("n",))
+def h1vp(v, z, n=1):
+    """The derivative of order n of the Hankel function H1_v(z) in z.
+
+    `scipy.special.h1vp`. The arguments broadcast; types are those of the functions it is composed of.
+
+    Derivatives:
+      v: by the functions it is composed of.
+      z: by the functions it is composed of.
+      n: static, a whole number from 0.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import h1vp
+      >>> print(f"{h1vp(0.5, 0.5):.6g}")
+      0.449272+1.53122j
+    """
+    return hankel1_dz(n, v, z)
+
+
+@partial(jit, static_argnames=("n",))
+def h2vp(v, z, n=1):
+    """The derivative of order n of the Hankel function H2_v(z) in z.
+
+    `scipy.special.h2vp`. The arguments broadcast; types are those of the functions it is composed of.
+
+    Derivatives:
+      v: by the functions it is composed of.
+      z: by the functions it is composed of.
+      n: static, a whole number from 0.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import h2vp
+      >>> print(f"{h2vp(0.5, 0.5):.6g}")
+      0.449272-1.53122j
+    """
+    return hankel2_dz(n, v, z)
+
+
+@partial(jit, static_argnames=("derivative",))
+def spherical_jn(n, z, derivative=False):
+    """Spherical Bessel function of the first kind, j_n(z), or its derivative in z.
+
+    `scipy.special.spherical_jn`. The arguments broadcast; types are those of the functions it is
+    composed of.
+
+    Derivatives:
+      n: by the functions it is composed of.
+      z: by the functions it is composed of.
+      derivative: static, True for the derivative in z.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import spherical_jn
+      >>> print(f"{spherical_jn(2, 0.5):.6g}")
+      0.0163711
+    """
+    return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
+
+
+@special(types=("ld->d", "lD->D"))
+def spherical_j(n, z):
+    """Spherical Bessel function of the first kind, j_n(z).
+
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Derivatives:
+      n: discrete: SciPy takes integers only.
+      d^k j / dz^k = spherical_j_derivative(k, n, z)   [DLMF 10.51.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_j(n, z)
+
+
+@custom_jvp
+def _spherical_j(n, z):
+    return spherical_j_value(n, z)
+
+
+@rule(_spherical_j)
+def _spherical_j_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    j = spherical_j(n, z)
+    return j, chain(
+        j,
+        (n_dot, discrete("spherical_j", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_j_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("k",))
+def spherical_j_dz(k, n, z):
+    """The derivative of `spherical_j` of order k in z (DLMF 10.51.2)."""
+    return _spherical_j_dz(k, n, z) if k else _spherical_j(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_j_dz(k, n, z):
+    return spherical_j_derivative(k, n, z)
+
+
+@rule(_spherical_j_dz)
+def _spherical_j_dz_jvp(k, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    j_k = spherical_j_dz(k, n, z)
+    return j_k, chain(
+        j_k,
+        (n_dot, discrete("spherical_j", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_j_dz(k + 1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"))
+def spherical_j_slope(n, z):
+    """The derivative of the spherical Bessel function of the first kind, j_n'(z).
+
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Derivatives:
+      n: discrete: SciPy takes integers only.
+      d^k D / dz^k = spherical_j_derivative(k + 1, n, z)   [DLMF 10.51.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_j_slope(n, z)
+
+
+@custom_jvp
+def _spherical_j_slope(n, z):
+    return spherical_j_slope_value(n, z)
+
+
+@rule(_spherical_j_slope)
+def _spherical_j_slope_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    D = spherical_j_slope(n, z)
+    return D, chain(
+        D,
+        (n_dot, discrete("spherical_j_slope", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_j_slope_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("k",))
+def spherical_j_slope_dz(k, n, z):
+    """The derivative of `spherical_j_slope` of order k in z (DLMF 10.51.2)."""
+    return _spherical_j_slope_dz(k, n, z) if k else _spherical_j_slope(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_j_slope_dz(k, n, z):
+    return spherical_j_derivative(k + 1, n, z)
+
+
+@rule(_spherical_j_slope_dz)
+def _spherical_j_slope_dz_jvp(k, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    D_k = spherical_j_slope_dz(k, n, z)
+    return D_k, chain(
+        D_k,
+        (n_dot, discrete("spherical_j_slope", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_j_slope_dz(k + 1, n, z)),
+    )
+
+
+@partial(jit, static_argnames=("derivative",))
+def spherical_yn(n, z, derivative=False):
+    """Spherical Bessel function of the second kind, y_n(z), or its derivative in z.
+
+    `scipy.special.spherical_yn`. The arguments broadcast; types are those of the functions it is
+    composed of.
+
+    Derivatives:
+      n: by the functions it is composed of.
+      z: by the functions it is composed of.
+      derivative: static, True for the derivative in z.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import spherical_yn
+      >>> print(f"{spherical_yn(2, 0.5):.6g}")
+      -25.0599
+    """
+    return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
+
+
+@special(types=("ld->d", "lD->D"))
+def spherical_y(n, z):
+    """Spherical Bessel function of the second kind, y_n(z).
+
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Derivatives:
+      n: discrete: SciPy takes integers only.
+      d^k y / dz^k = spherical_y_derivative(k, n, z)   [DLMF 10.51.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_y(n, z)
+
+
+@custom_jvp
+def _spherical_y(n, z):
+    return spherical_y_value(n, z)
+
+
+@rule(_spherical_y)
+def _spherical_y_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    y = spherical_y(n, z)
+    return y, chain(
+        y,
+        (n_dot, discrete("spherical_y", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_y_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("k",))
+def spherical_y_dz(k, n, z):
+    """The derivative of `spherical_y` of order k in z (DLMF 10.51.2)."""
+    return _spherical_y_dz(k, n, z) if k else _spherical_y(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_y_dz(k, n, z):
+    return spherical_y_derivative(k, n, z)
+
+
+@rule(_spherical_y_dz)
+def _spherical_y_dz_jvp(k, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    y_k = spherical_y_dz(k, n, z)
+    return y_k, chain(
+        y_k,
+        (n_dot, discrete("spherical_y", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_y_dz(k + 1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"))
+def spherical_y_slope(n, z):
+    """The derivative of the spherical Bessel function of the second kind, y_n'(z).
+
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Derivatives:
+      n: discrete: SciPy takes integers only.
+      d^k D / dz^k = spherical_y_derivative(k + 1, n, z)   [DLMF 10.51.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_y_slope(n, z)
+
+
+@custom_jvp
+def _spherical_y_slope(n, z):
+    return spherical_y_slope_value(n, z)
+
+
+@rule(_spherical_y_slope)
+def _spherical_y_slope_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    D = spherical_y_slope(n, z)
+    return D, chain(
+        D,
+        (n_dot, discrete("spherical_y_slope", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_y_slope_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("k",))
+def spherical_y_slope_dz(k, n, z):
+    """The derivative of `spherical_y_slope` of order k in z (DLMF 10.51.2)."""
+    return _spherical_y_slope_dz(k, n, z) if k else _spherical_y_slope(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_y_slope_dz(k, n, z):
+    return spherical_y_derivative(k + 1, n, z)
+
+
+@rule(_spherical_y_slope_dz)
+def _spherical_y_slope_dz_jvp(k, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    D_k = spherical_y_slope_dz(k, n, z)
+    return D_k, chain(
+        D_k,
+        (n_dot, discrete("spherical_y_slope", "n", "SciPy takes integers only")),
+        (z_dot, lambda: spherical_y_slope_dz(k + 1, n, z)),
+    )
