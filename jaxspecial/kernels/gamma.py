@@ -327,15 +327,20 @@ def gamma_star(x):
     return jnp.where(small, tiny, jnp.exp(logarithm_of_star(far)))
 
 
-def inverse_beta(a, b):
-    """1 / B(a, b) for a, b > 0: by Gamma*, so that no two large logarithms are subtracted.
+def inverse_beta_parts(a, b):
+    """1 / B(a, b) as factor * exp(entropy), for a, b > 0: by Gamma*, so that no two large logarithms are subtracted.
 
-    a log((a + b) / a) + b log((a + b) / b) is a sum of positive terms, of the size of the logarithm of the result.
+    entropy = a log((a + b) / a) + b log((a + b) / b): positive terms, of the size of the logarithm of the result.
     """
     total = a + b
     stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
-    entropy = a * log1p(b / a) + b * log1p(a / b)
-    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars * jnp.exp(entropy)
+    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars, a * log1p(b / a) + b * log1p(a / b)
+
+
+def inverse_beta(a, b):
+    """1 / B(a, b) for a, b > 0."""
+    factor, entropy = inverse_beta_parts(a, b)
+    return factor * jnp.exp(entropy)
 
 
 def gamma_ratio(z, m):
