@@ -2,9 +2,31 @@
 
 """Every public function."""
 
-from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
-from jaxspecial.generated.lambert import lambertw, wrightomega
-from jaxspecial.generated.zeta import spence, zeta, zetac
+from jaxspecial.generated.gamma import (
+    beta,
+    betaln,
+    binom,
+    digamma,
+    gamma,
+    gammaln,
+    gammasgn,
+    loggamma,
+    multigammaln,
+    poch,
+    polygamma,
+    psi,
+    rgamma,
+)
+from jaxspecial.generated.incomplete import (
+    betainc,
+    betaincc,
+    betainccinv,
+    betaincinv,
+    gammainc,
+    gammaincc,
+    gammainccinv,
+    gammaincinv,
+)
 
 from jaxspecial.generated.airy import airy
 from jaxspecial.generated.bessel import jv, jve, jvp
@@ -39,10 +61,21 @@ from jaxspecial.generated.error import (
     wofz,
 )
 from jaxspecial.generated.exponential_integrals import exp1, expi, expn, shichi, sici
+from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
+from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
     "airy",
+    "beta",
+    "betainc",
+    "betaincc",
+    "betainccinv",
+    "betaincinv",
+    "betaln",
+    "binom",
     "dawsn",
+    "digamma",
     "ellipe",
     "ellipeinc",
     "ellipj",
@@ -65,6 +98,13 @@ __all__ = [
     "expm1",
     "expn",
     "fresnel",
+    "gamma",
+    "gammainc",
+    "gammaincc",
+    "gammainccinv",
+    "gammaincinv",
+    "gammaln",
+    "gammasgn",
     "hyp0f1",
     "hyp1f1",
     "hyp2f1",
@@ -75,9 +115,15 @@ __all__ = [
     "lambertw",
     "log1p",
     "log_ndtr",
+    "loggamma",
+    "multigammaln",
     "ndtr",
     "ndtri",
     "ndtri_exp",
+    "poch",
+    "polygamma",
+    "psi",
+    "rgamma",
     "shichi",
     "sici",
     "spence",

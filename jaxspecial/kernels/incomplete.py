@@ -143,7 +143,8 @@ def beta_density(n, a, b, x):
     for k in range(n):
         before, y = y, ((c - k + (2 * k - c - d) * x2) * y + k * (k - 1 - c - d) * before) / width
     value = jnp.where(low, total, y) * jnp.where(mirrored, (-1) ** n, 1)
-    flat = (x > 0) & (x < 1) & ((a == 0) | (b == 0) | (a == jnp.inf) | (b == jnp.inf))
+    flat = (x > 0) & (x < 1) & (a >= 0) & (b >= 0)
+    flat = flat & (((a == 0) != (b == 0)) | ((a == jnp.inf) != (b == jnp.inf)))
     return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))
 
 
