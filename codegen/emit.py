@@ -409,7 +409,8 @@ def _example(f):
             )
     arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]
     function = getattr(scipy.special, f.name, None)
-    if function is None or len(arguments) < len([a for a in f.arrays if a not in f.defaults]):
+    needed = [a for a in (*f.arrays, *f.static) if a not in f.defaults]
+    if function is None or len(arguments) < len(needed):
         return []
     value = function(*(np.float64(a) if set(a) & set(".e") else int(a) for a in arguments))
     pick = "[0]" if isinstance(value, tuple) else ""

@@ -1,0 +1,847 @@
+# Generated from codegen/catalogue/gamma.yaml by `make generate`. Do not edit.
+
+"""Gamma: SciPy's functions with their derivatives."""
+
+from functools import partial
+from math import pi
+
+from jax import custom_jvp, jit
+from jax.numpy import log, where
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, discrete, rule, slope
+from jaxspecial.kernels.gamma import (
+    beta_derivative,
+    betaln_derivative,
+    binom_derivative,
+    gamma_derivative,
+    poch_derivative,
+    psi_derivative,
+    rgamma_derivative,
+)
+
+__all__ = [
+    "gamma",
+    "gammaln",
+    "loggamma",
+    "gammasgn",
+    "rgamma",
+    "psi",
+    "digamma",
+    "polygamma",
+    "poch",
+    "beta",
+    "betaln",
+    "multigammaln",
+    "binom",
+]
+
+
+@special(loops="gamma")
+def gamma(z):
+    """The gamma function of z.
+
+    `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n G / dz^n = gamma_derivative(n, z)   [DLMF 5.2.2 and 5.15]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import gamma
+      >>> print(f"{gamma(0.5):.6g}")
+      1.77245
+    """
+    return _gamma(z)
+
+
+@custom_jvp
+def _gamma(z):
+    return call("gamma", z)
+
+
+@rule(_gamma)
+def _gamma_jvp(primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    G = gamma(z)
+    return G, chain(
+        G,
+        (z_dot, lambda: gamma_dz(1, z)),
+    )
+
+
+@special(types=("d->d", "D->D"), static=("n",))
+def gamma_dz(n, z):
+    """The derivative of `gamma` of order n in z (DLMF 5.2.2 and 5.15)."""
+    return _gamma_dz(n, z) if n else _gamma(z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gamma_dz(n, z):
+    return gamma_derivative(n, z)
+
+
+@rule(_gamma_dz)
+def _gamma_dz_jvp(n, primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    G_n = gamma_dz(n, z)
+    return G_n, chain(
+        G_n,
+        (z_dot, lambda: gamma_dz(n + 1, z)),
+    )
+
+
+@special(loops="gammaln")
+def gammaln(x):
+    """The logarithm of the absolute value of the gamma function of x.
+
+    `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n L / dx^n = psi_derivative(n - 1, x)   [DLMF 5.2.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import gammaln
+      >>> print(f"{gammaln(0.5):.6g}")
+      0.572365
+    """
+    return _gammaln(x)
+
+
+@custom_jvp
+def _gammaln(x):
+    return call("gammaln", x)
+
+
+@rule(_gammaln)
+def _gammaln_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    L = gammaln(x)
+    return L, chain(
+        L,
+        (x_dot, lambda: gammaln_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def gammaln_dx(n, x):
+    """The derivative of `gammaln` of order n in x (DLMF 5.2.2)."""
+    return _gammaln_dx(n, x) if n else _gammaln(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaln_dx(n, x):
+    return psi_derivative(n - 1, x)
+
+
+@rule(_gammaln_dx)
+def _gammaln_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    L_n = gammaln_dx(n, x)
+    return L_n, chain(
+        L_n,
+        (x_dot, lambda: gammaln_dx(n + 1, x)),
+    )
+
+
+@special(loops="loggamma")
+def loggamma(z):
+    """The principal branch of the logarithm of the gamma function of z; NaN for negative real z.
+
+    `scipy.special.loggamma`. The arguments broadcast; z real or z complex. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z > 0.
+
+    Derivatives:
+      d^n L / dz^n = psi_derivative(n - 1, z)   [DLMF 5.2.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import loggamma
+      >>> print(f"{loggamma(0.5):.6g}")
+      0.572365
+    """
+    return _loggamma(z)
+
+
+@custom_jvp
+def _loggamma(z):
+    return call("loggamma", z)
+
+
+@rule(_loggamma)
+def _loggamma_jvp(primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    L = loggamma(z)
+    return L, chain(
+        L,
+        (z_dot, lambda: loggamma_dz(1, z)),
+    )
+
+
+@special(types=("d->d", "D->D"), static=("n",))
+def loggamma_dz(n, z):
+    """The derivative of `loggamma` of order n in z (DLMF 5.2.2)."""
+    return _loggamma_dz(n, z) if n else _loggamma(z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _loggamma_dz(n, z):
+    return psi_derivative(n - 1, z)
+
+
+@rule(_loggamma_dz)
+def _loggamma_dz_jvp(n, primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    L_n = loggamma_dz(n, z)
+    return L_n, chain(
+        L_n,
+        (z_dot, lambda: loggamma_dz(n + 1, z)),
+    )
+
+
+@special(loops="gammasgn")
+def gammasgn(x):
+    """The sign of the gamma function of x.
+
+    `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      ds/dx = 0   [constant between the poles]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import gammasgn
+      >>> print(f"{gammasgn(0.5):.6g}")
+      1
+    """
+    return _gammasgn(x)
+
+
+@custom_jvp
+def _gammasgn(x):
+    return call("gammasgn", x)
+
+
+@rule(_gammasgn)
+def _gammasgn_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    s = gammasgn(x)
+    return s, chain(
+        s,
+        (x_dot, lambda: 0),  # constant between the poles
+    )
+
+
+@special(loops="rgamma")
+def rgamma(z):
+    """The reciprocal of the gamma function of z, an entire function.
+
+    `scipy.special.rgamma`. The arguments broadcast; z real or z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n R / dz^n = rgamma_derivative(n, z)   [DLMF 5.5.3 left of 1/2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import rgamma
+      >>> print(f"{rgamma(0.5):.6g}")
+      0.56419
+    """
+    return _rgamma(z)
+
+
+@custom_jvp
+def _rgamma(z):
+    return call("rgamma", z)
+
+
+@rule(_rgamma)
+def _rgamma_jvp(primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    R = rgamma(z)
+    return R, chain(
+        R,
+        (z_dot, lambda: rgamma_dz(1, z)),
+    )
+
+
+@special(types=("d->d", "D->D"), static=("n",))
+def rgamma_dz(n, z):
+    """The derivative of `rgamma` of order n in z (DLMF 5.5.3 left of 1/2)."""
+    return _rgamma_dz(n, z) if n else _rgamma(z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _rgamma_dz(n, z):
+    return rgamma_derivative(n, z)
+
+
+@rule(_rgamma_dz)
+def _rgamma_dz_jvp(n, primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    R_n = rgamma_dz(n, z)
+    return R_n, chain(
+        R_n,
+        (z_dot, lambda: rgamma_dz(n + 1, z)),
+    )
+
+
+@special(loops="psi")
+def psi(z):
+    """The digamma function of z, the logarithmic derivative of the gamma function.
+
+    `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import psi
+      >>> print(f"{psi(0.5):.6g}")
+      -1.96351
+    """
+    return _psi(z)
+
+
+@custom_jvp
+def _psi(z):
+    return call("psi", z)
+
+
+@rule(_psi)
+def _psi_jvp(primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    psi0 = psi(z)
+    return psi0, chain(
+        psi0,
+        (z_dot, lambda: psi_dz(1, z)),
+    )
+
+
+@special(types=("d->d", "D->D"), static=("n",))
+def psi_dz(n, z):
+    """The derivative of `psi` of order n in z (DLMF 5.15)."""
+    return _psi_dz(n, z) if n else _psi(z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _psi_dz(n, z):
+    return psi_derivative(n, z)
+
+
+@rule(_psi_dz)
+def _psi_dz_jvp(n, primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    psi0_n = psi_dz(n, z)
+    return psi0_n, chain(
+        psi0_n,
+        (z_dot, lambda: psi_dz(n + 1, z)),
+    )
+
+
+@special(loops="psi")
+def digamma(z):
+    """The digamma function of z, the logarithmic derivative of the gamma function.
+
+    `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import digamma
+      >>> print(f"{digamma(0.5):.6g}")
+      -1.96351
+    """
+    return _digamma(z)
+
+
+@custom_jvp
+def _digamma(z):
+    return call("psi", z)
+
+
+@rule(_digamma)
+def _digamma_jvp(primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    psi0 = digamma(z)
+    return psi0, chain(
+        psi0,
+        (z_dot, lambda: digamma_dz(1, z)),
+    )
+
+
+@special(types=("d->d", "D->D"), static=("n",))
+def digamma_dz(n, z):
+    """The derivative of `digamma` of order n in z (DLMF 5.15)."""
+    return _digamma_dz(n, z) if n else _digamma(z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _digamma_dz(n, z):
+    return psi_derivative(n, z)
+
+
+@rule(_digamma_dz)
+def _digamma_dz_jvp(n, primals, tangents):
+    (z,) = primals
+    (z_dot,) = tangents
+    psi0_n = digamma_dz(n, z)
+    return psi0_n, chain(
+        psi0_n,
+        (z_dot, lambda: digamma_dz(n + 1, z)),
+    )
+
+
+@special(types=("ld->d", "dd->d"))
+def polygamma(n, x):
+    """The n-th derivative of the digamma function at x.
+
+    `scipy.special.polygamma`. The arguments broadcast; n integer, x real or n real, x real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Derivatives:
+      n: discrete: it counts derivatives.
+      dP/dx = polygamma(n + 1, x)   [DLMF 5.15]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import polygamma
+      >>> print(f"{polygamma(2, 0.5):.6g}")
+      -16.8288
+    """
+    return _polygamma(n, x)
+
+
+@custom_jvp
+def _polygamma(n, x):
+    return where(n == 0, psi(x), (-1.0) ** (n + 1) * gamma(n + 1.0) * hurwitz_zeta(n + 1.0, x))
+
+
+@rule(_polygamma)
+def _polygamma_jvp(primals, tangents):
+    n, x = primals
+    n_dot, x_dot = tangents
+    P = polygamma(n, x)
+    return P, chain(
+        P,
+        (n_dot, discrete("polygamma", "n", "it counts derivatives")),
+        (x_dot, lambda: polygamma(n + 1, x)),  # DLMF 5.15
+    )
+
+
+@special(loops="poch")
+def poch(z, m):
+    """Pochhammer's symbol, gamma(z + m) / gamma(z).
+
+    `scipy.special.poch`. The arguments broadcast; z real, m real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n P / dz^n = poch_derivative(n, 0, z, m)   [DLMF 5.2.5 and 5.2.2]
+      d^n P / dm^n = poch_derivative(0, n, z, m)   [DLMF 5.2.5 and 5.2.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import poch
+      >>> print(f"{poch(0.5, 0.5):.6g}")
+      0.56419
+    """
+    return _poch(z, m)
+
+
+@custom_jvp
+def _poch(z, m):
+    return call("poch", z, m)
+
+
+@rule(_poch)
+def _poch_jvp(primals, tangents):
+    z, m = primals
+    z_dot, m_dot = tangents
+    P = poch(z, m)
+    return P, chain(
+        P,
+        (z_dot, lambda: poch_dz(1, z, m)),
+        (m_dot, lambda: poch_dm(1, z, m)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def poch_dz(n, z, m):
+    """The derivative of `poch` of order n in z (DLMF 5.2.5 and 5.2.2)."""
+    return _poch_dz(n, z, m) if n else _poch(z, m)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _poch_dz(n, z, m):
+    return poch_derivative(n, 0, z, m)
+
+
+@rule(_poch_dz)
+def _poch_dz_jvp(n, primals, tangents):
+    z, m = primals
+    z_dot, m_dot = tangents
+    P_n = poch_dz(n, z, m)
+    return P_n, chain(
+        P_n,
+        (z_dot, lambda: poch_dz(n + 1, z, m)),
+        (m_dot, lambda: slope(lambda m: _poch_dz.fun(n, z, m), m)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def poch_dm(n, z, m):
+    """The derivative of `poch` of order n in m (DLMF 5.2.5 and 5.2.2)."""
+    return _poch_dm(n, z, m) if n else _poch(z, m)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _poch_dm(n, z, m):
+    return poch_derivative(0, n, z, m)
+
+
+@rule(_poch_dm)
+def _poch_dm_jvp(n, primals, tangents):
+    z, m = primals
+    z_dot, m_dot = tangents
+    P_n = poch_dm(n, z, m)
+    return P_n, chain(
+        P_n,
+        (z_dot, lambda: slope(lambda z: _poch_dm.fun(n, z, m), z)),
+        (m_dot, lambda: poch_dm(n + 1, z, m)),
+    )
+
+
+@special(loops="beta")
+def beta(a, b):
+    """The beta function of a and b, gamma(a) * gamma(b) / gamma(a + b).
+
+    `scipy.special.beta`. The arguments broadcast; a real, b real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n B / da^n = beta_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
+      d^n B / db^n = beta_derivative(0, n, a, b)   [DLMF 5.12.1 and 5.2.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import beta
+      >>> print(f"{beta(0.5, 0.5):.6g}")
+      3.14159
+    """
+    return _beta(a, b)
+
+
+@custom_jvp
+def _beta(a, b):
+    return call("beta", a, b)
+
+
+@rule(_beta)
+def _beta_jvp(primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    B = beta(a, b)
+    return B, chain(
+        B,
+        (a_dot, lambda: beta_da(1, a, b)),
+        (b_dot, lambda: beta_db(1, a, b)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def beta_da(n, a, b):
+    """The derivative of `beta` of order n in a (DLMF 5.12.1 and 5.2.2)."""
+    return _beta_da(n, a, b) if n else _beta(a, b)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _beta_da(n, a, b):
+    return beta_derivative(n, 0, a, b)
+
+
+@rule(_beta_da)
+def _beta_da_jvp(n, primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    B_n = beta_da(n, a, b)
+    return B_n, chain(
+        B_n,
+        (a_dot, lambda: beta_da(n + 1, a, b)),
+        (b_dot, lambda: slope(lambda b: _beta_da.fun(n, a, b), b)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def beta_db(n, a, b):
+    """The derivative of `beta` of order n in b (DLMF 5.12.1 and 5.2.2)."""
+    return _beta_db(n, a, b) if n else _beta(a, b)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _beta_db(n, a, b):
+    return beta_derivative(0, n, a, b)
+
+
+@rule(_beta_db)
+def _beta_db_jvp(n, primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    B_n = beta_db(n, a, b)
+    return B_n, chain(
+        B_n,
+        (a_dot, lambda: slope(lambda a: _beta_db.fun(n, a, b), a)),
+        (b_dot, lambda: beta_db(n + 1, a, b)),
+    )
+
+
+@special(loops="betaln")
+def betaln(a, b):
+    """The logarithm of the absolute value of the beta function of a and b.
+
+    `scipy.special.betaln`. The arguments broadcast; a real, b real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n L / da^n = betaln_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
+      d^n L / db^n = betaln_derivative(0, n, a, b)   [DLMF 5.12.1 and 5.2.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import betaln
+      >>> print(f"{betaln(0.5, 0.5):.6g}")
+      1.14473
+    """
+    return _betaln(a, b)
+
+
+@custom_jvp
+def _betaln(a, b):
+    return call("betaln", a, b)
+
+
+@rule(_betaln)
+def _betaln_jvp(primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    L = betaln(a, b)
+    return L, chain(
+        L,
+        (a_dot, lambda: betaln_da(1, a, b)),
+        (b_dot, lambda: betaln_db(1, a, b)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def betaln_da(n, a, b):
+    """The derivative of `betaln` of order n in a (DLMF 5.12.1 and 5.2.2)."""
+    return _betaln_da(n, a, b) if n else _betaln(a, b)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaln_da(n, a, b):
+    return betaln_derivative(n, 0, a, b)
+
+
+@rule(_betaln_da)
+def _betaln_da_jvp(n, primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    L_n = betaln_da(n, a, b)
+    return L_n, chain(
+        L_n,
+        (a_dot, lambda: betaln_da(n + 1, a, b)),
+        (b_dot, lambda: slope(lambda b: _betaln_da.fun(n, a, b), b)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def betaln_db(n, a, b):
+    """The derivative of `betaln` of order n in b (DLMF 5.12.1 and 5.2.2)."""
+    return _betaln_db(n, a, b) if n else _betaln(a, b)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaln_db(n, a, b):
+    return betaln_derivative(0, n, a, b)
+
+
+@rule(_betaln_db)
+def _betaln_db_jvp(n, primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    L_n = betaln_db(n, a, b)
+    return L_n, chain(
+        L_n,
+        (a_dot, lambda: slope(lambda a: _betaln_db.fun(n, a, b), a)),
+        (b_dot, lambda: betaln_db(n + 1, a, b)),
+    )
+
+
+@partial(jit, static_argnames=("d",))
+def multigammaln(a, d):
+    """The logarithm of the multivariate gamma function of a, of dimension d; NaN where SciPy raises an
+    error.
+
+    `scipy.special.multigammaln`. The arguments broadcast; a real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > (d - 1) / 2.
+
+    Derivatives:
+      a: by the functions it is composed of.
+      d: static, the dimension, a whole number from 1 on.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return d * (d - 1) * 0.25 * log(pi) + sum(loggamma(a - (j - 1.0) / 2) for j in range(1, d + 1))
+
+
+@special(loops="binom")
+def binom(n, k):
+    """The binomial coefficient of real n and k, gamma(n + 1) / (gamma(k + 1) * gamma(n - k + 1)).
+
+    `scipy.special.binom`. The arguments broadcast; n real, k real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^j B / dn^j = binom_derivative(j, 0, n, k)   [DLMF 1.2.6 and 5.2.2]
+      d^j B / dk^j = binom_derivative(0, j, n, k)   [DLMF 1.2.6 and 5.2.2]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import binom
+      >>> print(f"{binom(0.5, 0.5):.6g}")
+      1
+    """
+    return _binom(n, k)
+
+
+@custom_jvp
+def _binom(n, k):
+    return call("binom", n, k)
+
+
+@rule(_binom)
+def _binom_jvp(primals, tangents):
+    n, k = primals
+    n_dot, k_dot = tangents
+    B = binom(n, k)
+    return B, chain(
+        B,
+        (n_dot, lambda: binom_dn(1, n, k)),
+        (k_dot, lambda: binom_dk(1, n, k)),
+    )
+
+
+@special(types=("dd->d",), static=("j",))
+def binom_dn(j, n, k):
+    """The derivative of `binom` of order j in n (DLMF 1.2.6 and 5.2.2)."""
+    return _binom_dn(j, n, k) if j else _binom(n, k)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _binom_dn(j, n, k):
+    return binom_derivative(j, 0, n, k)
+
+
+@rule(_binom_dn)
+def _binom_dn_jvp(j, primals, tangents):
+    n, k = primals
+    n_dot, k_dot = tangents
+    B_j = binom_dn(j, n, k)
+    return B_j, chain(
+        B_j,
+        (n_dot, lambda: binom_dn(j + 1, n, k)),
+        (k_dot, lambda: slope(lambda k: _binom_dn.fun(j, n, k), k)),
+    )
+
+
+@special(types=("dd->d",), static=("j",))
+def binom_dk(j, n, k):
+    """The derivative of `binom` of order j in k (DLMF 1.2.6 and 5.2.2)."""
+    return _binom_dk(j, n, k) if j else _binom(n, k)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _binom_dk(j, n, k):
+    return binom_derivative(0, j, n, k)
+
+
+@rule(_binom_dk)
+def _binom_dk_jvp(j, primals, tangents):
+    n, k = primals
+    n_dot, k_dot = tangents
+    B_j = binom_dk(j, n, k)
+    return B_j, chain(
+        B_j,
+        (n_dot, lambda: slope(lambda n: _binom_dk.fun(j, n, k), n)),
+        (k_dot, lambda: binom_dk(j + 1, n, k)),
+    )
+
+
+from jaxspecial.generated.zeta import hurwitz_zeta  # noqa: E402

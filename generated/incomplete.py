@@ -1,0 +1,606 @@
+# Generated from codegen/catalogue/incomplete.yaml by `make generate`. Do not edit.
+
+"""Incomplete: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax import custom_jvp
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, missing, rule
+from jaxspecial.kernels.incomplete import (
+    beta_density,
+    betainc_inverse_derivative,
+    betaincc_inverse_derivative,
+    gamma_density,
+    gammainc_inverse_derivative,
+    gammaincc_inverse_derivative,
+)
+
+__all__ = [
+    "gammainc",
+    "gammaincc",
+    "gammaincinv",
+    "gammainccinv",
+    "betainc",
+    "betaincc",
+    "betaincinv",
+    "betainccinv",
+]
+
+
+@special(loops="gammainc")
+def gammainc(a, x):
+    """The regularised lower incomplete gamma function of a and x.
+
+    `scipy.special.gammainc`. The arguments broadcast; a real, x real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a >= 0 and x >= 0.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n P / dx^n = gamma_density(n - 1, a, x)   [DLMF 8.8.13]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import gammainc
+      >>> print(f"{gammainc(0.5, 0.8536):.6g}")
+      0.808651
+    """
+    return _gammainc(a, x)
+
+
+@custom_jvp
+def _gammainc(a, x):
+    return call("gammainc", a, x)
+
+
+@rule(_gammainc)
+def _gammainc_jvp(primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    P = gammainc(a, x)
+    return P, chain(
+        P,
+        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: gammainc_dx(1, a, x)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def gammainc_dx(n, a, x):
+    """The derivative of `gammainc` of order n in x (DLMF 8.8.13)."""
+    return _gammainc_dx(n, a, x) if n else _gammainc(a, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammainc_dx(n, a, x):
+    return gamma_density(n - 1, a, x)
+
+
+@rule(_gammainc_dx)
+def _gammainc_dx_jvp(n, primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    P_n = gammainc_dx(n, a, x)
+    return P_n, chain(
+        P_n,
+        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: gammainc_dx(n + 1, a, x)),
+    )
+
+
+@special(loops="gammaincc")
+def gammaincc(a, x):
+    """The regularised upper incomplete gamma function of a and x.
+
+    `scipy.special.gammaincc`. The arguments broadcast; a real, x real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a >= 0 and x >= 0.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n Q / dx^n = -gamma_density(n - 1, a, x)   [DLMF 8.8.14]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import gammaincc
+      >>> print(f"{gammaincc(0.5, 0.8536):.6g}")
+      0.191349
+    """
+    return _gammaincc(a, x)
+
+
+@custom_jvp
+def _gammaincc(a, x):
+    return call("gammaincc", a, x)
+
+
+@rule(_gammaincc)
+def _gammaincc_jvp(primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    Q = gammaincc(a, x)
+    return Q, chain(
+        Q,
+        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: gammaincc_dx(1, a, x)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def gammaincc_dx(n, a, x):
+    """The derivative of `gammaincc` of order n in x (DLMF 8.8.14)."""
+    return _gammaincc_dx(n, a, x) if n else _gammaincc(a, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaincc_dx(n, a, x):
+    return -gamma_density(n - 1, a, x)
+
+
+@rule(_gammaincc_dx)
+def _gammaincc_dx_jvp(n, primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    Q_n = gammaincc_dx(n, a, x)
+    return Q_n, chain(
+        Q_n,
+        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: gammaincc_dx(n + 1, a, x)),
+    )
+
+
+@special(loops="gammaincinv")
+def gammaincinv(a, y):
+    """The inverse of gammainc(a, x) in x.
+
+    `scipy.special.gammaincinv`. The arguments broadcast; a real, y real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and y >= 0 and y <= 1.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n x / dy^n = gammainc_inverse_derivative(n, a, y)   [DLMF 8.8.13]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import gammaincinv
+      >>> print(f"{gammaincinv(0.5, 0.5):.6g}")
+      0.227468
+    """
+    return _gammaincinv(a, y)
+
+
+@custom_jvp
+def _gammaincinv(a, y):
+    return call("gammaincinv", a, y)
+
+
+@rule(_gammaincinv)
+def _gammaincinv_jvp(primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x = gammaincinv(a, y)
+    return x, chain(
+        x,
+        (
+            a_dot,
+            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: gammaincinv_dy(1, a, y)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def gammaincinv_dy(n, a, y):
+    """The derivative of `gammaincinv` of order n in y (DLMF 8.8.13)."""
+    return _gammaincinv_dy(n, a, y) if n else _gammaincinv(a, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaincinv_dy(n, a, y):
+    return gammainc_inverse_derivative(n, a, y)
+
+
+@rule(_gammaincinv_dy)
+def _gammaincinv_dy_jvp(n, primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x_n = gammaincinv_dy(n, a, y)
+    return x_n, chain(
+        x_n,
+        (
+            a_dot,
+            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: gammaincinv_dy(n + 1, a, y)),
+    )
+
+
+@special(loops="gammainccinv")
+def gammainccinv(a, y):
+    """The inverse of gammaincc(a, x) in x.
+
+    `scipy.special.gammainccinv`. The arguments broadcast; a real, y real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and y >= 0 and y <= 1.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n x / dy^n = gammaincc_inverse_derivative(n, a, y)   [DLMF 8.8.14]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import gammainccinv
+      >>> print(f"{gammainccinv(0.5, 0.5):.6g}")
+      0.227468
+    """
+    return _gammainccinv(a, y)
+
+
+@custom_jvp
+def _gammainccinv(a, y):
+    return call("gammainccinv", a, y)
+
+
+@rule(_gammainccinv)
+def _gammainccinv_jvp(primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x = gammainccinv(a, y)
+    return x, chain(
+        x,
+        (
+            a_dot,
+            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: gammainccinv_dy(1, a, y)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def gammainccinv_dy(n, a, y):
+    """The derivative of `gammainccinv` of order n in y (DLMF 8.8.14)."""
+    return _gammainccinv_dy(n, a, y) if n else _gammainccinv(a, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammainccinv_dy(n, a, y):
+    return gammaincc_inverse_derivative(n, a, y)
+
+
+@rule(_gammainccinv_dy)
+def _gammainccinv_dy_jvp(n, primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x_n = gammainccinv_dy(n, a, y)
+    return x_n, chain(
+        x_n,
+        (
+            a_dot,
+            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: gammainccinv_dy(n + 1, a, y)),
+    )
+
+
+@special(loops="betainc")
+def betainc(a, b, x):
+    """The regularised incomplete beta function of a, b and x.
+
+    `scipy.special.betainc`. The arguments broadcast; a real, b real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n I / dx^n = beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import betainc
+      >>> print(f"{betainc(0.5, 0.5, 0.5):.6g}")
+      0.5
+    """
+    return _betainc(a, b, x)
+
+
+@custom_jvp
+def _betainc(a, b, x):
+    return call("betainc", a, b, x)
+
+
+@rule(_betainc)
+def _betainc_jvp(primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I = betainc(a, b, x)
+    return I, chain(
+        I,
+        (a_dot, missing("betainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (b_dot, missing("betainc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: betainc_dx(1, a, b, x)),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def betainc_dx(n, a, b, x):
+    """The derivative of `betainc` of order n in x (DLMF 8.17.1)."""
+    return _betainc_dx(n, a, b, x) if n else _betainc(a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betainc_dx(n, a, b, x):
+    return beta_density(n - 1, a, b, x)
+
+
+@rule(_betainc_dx)
+def _betainc_dx_jvp(n, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I_n = betainc_dx(n, a, b, x)
+    return I_n, chain(
+        I_n,
+        (a_dot, missing("betainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (b_dot, missing("betainc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: betainc_dx(n + 1, a, b, x)),
+    )
+
+
+@special(loops="betaincc")
+def betaincc(a, b, x):
+    """The complement of the regularised incomplete beta function of a, b and x.
+
+    `scipy.special.betaincc`. The arguments broadcast; a real, b real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n I / dx^n = -beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import betaincc
+      >>> print(f"{betaincc(0.5, 0.5, 0.5):.6g}")
+      0.5
+    """
+    return _betaincc(a, b, x)
+
+
+@custom_jvp
+def _betaincc(a, b, x):
+    return call("betaincc", a, b, x)
+
+
+@rule(_betaincc)
+def _betaincc_jvp(primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I = betaincc(a, b, x)
+    return I, chain(
+        I,
+        (a_dot, missing("betaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (b_dot, missing("betaincc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: betaincc_dx(1, a, b, x)),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def betaincc_dx(n, a, b, x):
+    """The derivative of `betaincc` of order n in x (DLMF 8.17.1)."""
+    return _betaincc_dx(n, a, b, x) if n else _betaincc(a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaincc_dx(n, a, b, x):
+    return -beta_density(n - 1, a, b, x)
+
+
+@rule(_betaincc_dx)
+def _betaincc_dx_jvp(n, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I_n = betaincc_dx(n, a, b, x)
+    return I_n, chain(
+        I_n,
+        (a_dot, missing("betaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (b_dot, missing("betaincc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (x_dot, lambda: betaincc_dx(n + 1, a, b, x)),
+    )
+
+
+@special(loops="betaincinv")
+def betaincinv(a, b, y):
+    """The inverse of betainc(a, b, x) in x.
+
+    `scipy.special.betaincinv`. The arguments broadcast; a real, b real, y real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n x / dy^n = betainc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import betaincinv
+      >>> print(f"{betaincinv(0.5, 0.5, 0.5):.6g}")
+      0.5
+    """
+    return _betaincinv(a, b, y)
+
+
+@custom_jvp
+def _betaincinv(a, b, y):
+    return call("betaincinv", a, b, y)
+
+
+@rule(_betaincinv)
+def _betaincinv_jvp(primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x = betaincinv(a, b, y)
+    return x, chain(
+        x,
+        (
+            a_dot,
+            missing("betaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (
+            b_dot,
+            missing("betaincinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: betaincinv_dy(1, a, b, y)),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def betaincinv_dy(n, a, b, y):
+    """The derivative of `betaincinv` of order n in y (DLMF 8.17.1)."""
+    return _betaincinv_dy(n, a, b, y) if n else _betaincinv(a, b, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaincinv_dy(n, a, b, y):
+    return betainc_inverse_derivative(n, a, b, y)
+
+
+@rule(_betaincinv_dy)
+def _betaincinv_dy_jvp(n, primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x_n = betaincinv_dy(n, a, b, y)
+    return x_n, chain(
+        x_n,
+        (
+            a_dot,
+            missing("betaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (
+            b_dot,
+            missing("betaincinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: betaincinv_dy(n + 1, a, b, y)),
+    )
+
+
+@special(loops="betainccinv")
+def betainccinv(a, b, y):
+    """The inverse of betaincc(a, b, x) in x.
+
+    `scipy.special.betainccinv`. The arguments broadcast; a real, b real, y real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
+
+    Derivatives:
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      d^n x / dy^n = betaincc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import betainccinv
+      >>> print(f"{betainccinv(0.5, 0.5, 0.5):.6g}")
+      0.5
+    """
+    return _betainccinv(a, b, y)
+
+
+@custom_jvp
+def _betainccinv(a, b, y):
+    return call("betainccinv", a, b, y)
+
+
+@rule(_betainccinv)
+def _betainccinv_jvp(primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x = betainccinv(a, b, y)
+    return x, chain(
+        x,
+        (
+            a_dot,
+            missing("betainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (
+            b_dot,
+            missing("betainccinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: betainccinv_dy(1, a, b, y)),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def betainccinv_dy(n, a, b, y):
+    """The derivative of `betainccinv` of order n in y (DLMF 8.17.1)."""
+    return _betainccinv_dy(n, a, b, y) if n else _betainccinv(a, b, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betainccinv_dy(n, a, b, y):
+    return betaincc_inverse_derivative(n, a, b, y)
+
+
+@rule(_betainccinv_dy)
+def _betainccinv_dy_jvp(n, primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x_n = betainccinv_dy(n, a, b, y)
+    return x_n, chain(
+        x_n,
+        (
+            a_dot,
+            missing("betainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (
+            b_dot,
+            missing("betainccinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
+        (y_dot, lambda: betainccinv_dy(n + 1, a, b, y)),
+    )

@@ -1,0 +1,335 @@
+"""Derivatives of the incomplete gamma and beta functions and of their inverses, of any order in x or y, in JAX."""
+
+import functools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial._call import call
+from jaxspecial.kernels.gamma import gamma_star, inverse_beta, inverse_beta_parts, log1p, rgamma_derivative
+
+__all__ = [
+    "beta_density",
+    "betainc_inverse_derivative",
+    "betaincc_inverse_derivative",
+    "gamma_density",
+    "gammainc_inverse_derivative",
+    "gammaincc_inverse_derivative",
+]
+
+
+# --- log(1 + u) - u -------------------------------------------------------------------------------------------------
+
+
+@jax.custom_jvp
+def log1pmx(u, ratio):
+    """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own.
+
+    Near 0, with r = u / (2 + u): log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r, so that it is
+    -u r + 2 (r^3/3 + r^5/5 + ...).
+    """
+    near = jnp.abs(u) < 0.5
+    small = jnp.where(near, u, 0)
+    r = small / (2 + small)
+    square = r * r
+    series = jnp.zeros_like(r)
+    for k in range(17, 0, -1):
+        series = series * square + 2 / (2 * k + 1)
+    return jnp.where(near, -small * r + series * r * square, jnp.log(ratio) - u)
+
+
+# d/du = -u / (1 + u); the ratio is the same quantity and carries no tangent of its own
+log1pmx.defjvps(lambda u_dot, y, u, ratio: -u / ratio * u_dot, None)
+
+
+# --- incomplete gamma functions -------------------------------------------------------------------------------------
+
+
+def gamma_mass(a, x):
+    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a, for a, x > 0.
+
+    The logarithm of x^a e^-x / Gamma(a) by its three terms would lose nine digits at a = 1e6, this loses none.
+    """
+    return jnp.sqrt(a / (2 * jnp.pi)) / gamma_star(a) * jnp.exp(a * log1pmx((x - a) / a, x / a))
+
+
+def gamma_density(n, a, x):
+    """The n-th derivative in x of x^(a-1) e^-x / Gamma(a), c = a - 1.
+
+    x <= 1: by Leibniz, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). The powers are taken one by
+    one: at x = 0 only x^0 counts, where its coefficient is not 0, and x^c may underflow where x^(c-n) does not.
+    x > 1: x y' = (c - x) y, differentiated n times: x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), stable in body and tails.
+    """
+    inside = (a > 0) & (a < jnp.inf) & (x >= 0) & (x < jnp.inf)
+    a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
+    c = a_ - 1
+
+    low = x_ <= 1
+    x1 = jnp.where(low, x_, 1)
+    total, coefficient = jnp.zeros_like(x1), jnp.exp(-x1) * rgamma_derivative(0, a_)
+    for k in range(n + 1):
+        term = math.comb(n, k) * (-1) ** (n - k) * coefficient
+        total = total + jnp.where(term == 0, 0, term * power_times_exp(x1, c - k, 0))
+        coefficient = coefficient * (c - k)
+
+    x2 = jnp.where(low, 2, x_)
+    before, y = jnp.zeros_like(x2), gamma_mass(a_, x2) / x2
+    for k in range(n):
+        before, y = y, ((c - k - x2) * y - k * before) / x2
+    # beyond the ends: P(0, x) = 1, P(inf, x) = 0, and both ends of x = inf are flat
+    flat = (
+        ((a == 0) & (x > 0))
+        | ((a == jnp.inf) & (x >= 0) & (x < jnp.inf))
+        | ((x == jnp.inf) & (a >= 0) & (a < jnp.inf))
+    )
+    return jnp.where(inside, jnp.where(low, total, y), jnp.where(flat, 0, jnp.nan))
+
+
+def power_times_exp(x, exponent, logarithm):
+    """x^exponent e^logarithm for x >= 0: at x = 0 that is 0, e^logarithm or inf."""
+    zero = x == 0
+    at_zero = jnp.where(exponent == 0, jnp.exp(logarithm), jnp.where(exponent > 0, 0.0, jnp.inf))
+    return jnp.where(zero, at_zero, jnp.exp(exponent * jnp.log(jnp.where(zero, 1, x)) + logarithm))
+
+
+# --- incomplete beta functions --------------------------------------------------------------------------------------
+
+
+def beta_mass(a, b, x, rest):
+    """x^a (1 - x)^b / B(a, b), rest = 1 - x, for a, b > 0, 0 < x < 1.
+
+    With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
+    sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b)) exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
+    """
+    total = a + b
+    gap = x * b - rest * a
+    u, v = gap / a, -gap / b
+    stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
+    exponent = a * log1pmx(u, x * total / a) + b * log1pmx(v, rest * total / b)
+    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars * jnp.exp(exponent)
+
+
+END = 1e-10
+
+
+def beta_density(n, a, b, x):
+    """The n-th derivative in x of x^(a-1) (1 - x)^(b-1) / B(a, b), c = a - 1, d = b - 1.
+
+    x (1 - x) y' = (c - (c + d) x) y, differentiated n times:
+        x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
+    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one of the mirror image.
+    """
+    inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
+    a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
+    mirrored = x_ > 0.5
+    a_, b_, x_ = jnp.where(mirrored, b_, a_), jnp.where(mirrored, a_, b_), jnp.where(mirrored, 1 - x_, x_)
+    c, d = a_ - 1, b_ - 1
+
+    low = x_ < END
+    x1 = jnp.where(low, x_, 0)
+    coefficient, entropy = inverse_beta_parts(a_, b_)
+    total = jnp.zeros_like(x1)
+    for k in range(n + 1):
+        other = (-1) ** (n - k) * math.comb(n, k) * math.prod(d - i for i in range(n - k))
+        term = coefficient * other
+        exponent = entropy + (d - (n - k)) * log1p(-x1)
+        total = total + jnp.where(term == 0, 0, term * power_times_exp(x1, c - k, exponent))
+        coefficient = coefficient * (c - k)
+
+    x2 = jnp.where(low, 0.25, x_)
+    width = x2 * (1 - x2)
+    before, y = jnp.zeros_like(x2), beta_mass(a_, b_, x2, 1 - x2) / width
+    for k in range(n):
+        before, y = y, ((c - k + (2 * k - c - d) * x2) * y + k * (k - 1 - c - d) * before) / width
+    value = jnp.where(low, total, y) * jnp.where(mirrored, (-1) ** n, 1)
+    flat = (x > 0) & (x < 1) & (a >= 0) & (b >= 0)
+    flat = flat & (((a == 0) != (b == 0)) | ((a == jnp.inf) != (b == jnp.inf)))
+    return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))
+
+
+# --- inverses -------------------------------------------------------------------------------------------------------
+#
+# x(y) with P(x) = y: x' = 1/f, f the density. With w f = the mass (w = x, or x (1 - x)),
+#     x^(n) = w (1 / (w f))^n P_n,     P_1 = 1,     P_(n+1) = w P_n' - ((n - 1) w' + n w f'/f) P_n,
+# since d/dy = (1/f) d/dx. P_n is a polynomial in w, w' and g = w f'/f; so static that it is found once.
+#
+# gamma: w = x, w' = 1, g = a - 1 - x.     beta: w = x (1 - x), w' = 1 - 2 x, g = (a - 1)(1 - x) - (b - 1) x.
+#
+# A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small and P_n as
+# the n-th derivative of a normal quantile. Near x = 0 the value at x = 0 may vanish (if 1/a is an integer < n): there P_n
+# is expanded in x, with coefficients in c (and s = c + d) that vanish exactly.
+
+
+def derived(polynomial, slopes, factor):
+    """sum over variables of w * dP/d(variable) * slope, plus factor * P."""
+    total = {}
+
+    def add(exponents, coefficient):
+        total[exponents] = total.get(exponents, 0) + coefficient
+
+    for exponents, coefficient in polynomial.items():
+        for place, slope in enumerate(slopes):
+            if exponents[place]:
+                lowered = tuple(e - (i == place) for i, e in enumerate(exponents))
+                for other, weight in slope.items():
+                    add(
+                        tuple(map(sum, zip(lowered, other, strict=True))),
+                        coefficient * exponents[place] * weight,
+                    )
+        for other, weight in factor.items():
+            add(tuple(map(sum, zip(exponents, other, strict=True))), coefficient * weight)
+    return {exponents: coefficient for exponents, coefficient in total.items() if coefficient}
+
+
+@functools.cache
+def quantile_polynomial(n, family):
+    """P_n as {exponents: coefficient}, with `slopes` = w times the derivative of each variable.
+
+    body:  in (w, w', g, s), for gamma with s = 1 (g' = -1, w'' = 0) and for beta with s = c + d (g' = -s, w'' = -2).
+    end:   in (x, c, s), with g = c - s x, w = x or x - x^2.
+    """
+    if n == 1:
+        return {(0, 0, 0, 0): 1} if "body" in family else {(0, 0, 0): 1}
+    k = n - 1
+    if "body" in family:
+        w, w1, g, s = (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)
+        ws = tuple(map(sum, zip(w, s, strict=True)))
+        ww1 = tuple(map(sum, zip(w, w1, strict=True)))
+        slopes = ({ww1: 1}, {w: -2} if family == "beta body" else {}, {ws: -1}, {})
+        factor = {w1: -(k - 1), g: -k}
+    else:
+        beta = family == "beta end"
+        x, xx, c, sx = (1, 0, 0), (2, 0, 0), (0, 1, 0), (1, 0, 1)
+        slopes = ({x: 1, xx: -1} if beta else {x: 1}, {}, {})
+        factor = {(0, 0, 0): -(k - 1), c: -k, sx: k}
+        if beta:
+            factor[x] = 2 * (k - 1)
+    return derived(quantile_polynomial(k, family), slopes, factor)
+
+
+def evaluate(polynomial, *variables):
+    """By Horner in the first variable, so that its lowest coefficient stands alone."""
+    if not variables:
+        return polynomial.get((), 0)
+    total = jnp.zeros_like(variables[-1])
+    for exponent in range(max((exponents[0] for exponents in polynomial), default=0), -1, -1):
+        rest = {exponents[1:]: c for exponents, c in polynomial.items() if exponents[0] == exponent}
+        total = total * variables[0] + evaluate(rest, *variables[1:])
+    return total
+
+
+def gamma_quantile(n, a, x, lower, upper):
+    """The n-th derivative of the inverse of P(a, x) at P = lower = 1 - upper, x being SciPy's inverse (n >= 1).
+
+    SciPy's x is polished by one Newton step, of which the density sees the part that rounding to x would lose: where the
+    tails are steep, log f has the derivative (a - 1 - x) / x.
+    """
+    inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
+    a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
+    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    mass = gamma_mass(a_, x_)
+    excess = jnp.where(low < high, call("gammainc", a_, x_) - low, high - call("gammaincc", a_, x_))
+    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)  # dx / x
+    step = jnp.where(jnp.abs(step) < 1e-6, step, 0)
+    mass = mass * jnp.exp((a_ - x_) * step)
+    x_ = x_ + x_ * step
+    c = a_ - 1
+    ones = jnp.ones_like(x_)
+    body = evaluate(quantile_polynomial(n, "gamma body"), x_, ones, c - x_, ones)
+    end = evaluate(quantile_polynomial(n, "gamma end"), x_, c, ones)
+    # 1 / mass may overflow where the product does not: one factor after the other
+    value = x_ * jnp.where(x_ < 0.5, end, body)
+    for _ in range(n):
+        value = value / mass
+    return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
+
+
+def gamma_quantile_end(n, a, lower, upper):
+    """The same where SciPy's x is 0 or inf.
+
+    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w that is y^n, if
+    those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the floats as x y^-n is.
+    """
+    inverse = 1 / jnp.where(a > 0, a, 1)
+    leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
+    second = jnp.prod(jnp.stack([2 * inverse - k for k in range(n)]), axis=0)
+    scale = 1 / rgamma_derivative(0, jnp.where(a > 0, a, 1) + 1)
+    first_term = leading * jnp.where(inverse == n, scale**n, jnp.where(inverse > n, 0, jnp.inf))
+    second_term = (
+        second / (a + 1) * jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
+    )
+    at_zero = jnp.where(a == 1, math.factorial(n - 1), jnp.where(leading == 0, second_term, first_term))
+    return jnp.where(
+        (a > 0) & (lower == 0), at_zero, jnp.where((a > 0) & (upper > 0) & (lower > 0), 0, jnp.nan)
+    )
+
+
+def gammainc_inverse_derivative(n, a, y):
+    """The n-th derivative of gammaincinv(a, y) in y, n >= 1."""
+    return gamma_quantile(n, a, call("gammaincinv", a, y), y, 1 - y)
+
+
+def gammaincc_inverse_derivative(n, a, y):
+    """The n-th derivative of gammainccinv(a, y) in y, n >= 1."""
+    return (-1) ** n * gamma_quantile(n, a, call("gammainccinv", a, y), 1 - y, y)
+
+
+def beta_quantile(n, a, b, x, rest, lower, upper):
+    """The n-th derivative of the inverse of I_x(a, b) at I = lower = 1 - upper, x = 1 - rest <= 1/2 being SciPy's (n >= 1)."""
+    inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > 0) & (x < 1)
+    a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
+    rest = jnp.where(inside, rest, 0.5)
+    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    mass = beta_mass(a_, b_, x_, rest)
+    excess = jnp.where(low < high, call("betainc", a_, b_, x_) - low, high - call("betaincc", a_, b_, x_))
+    width = x_ * rest
+    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)  # dx / (x (1 - x))
+    step = jnp.where(jnp.abs(step) < 1e-6, step, 0)
+    mass = mass * jnp.exp((a_ * rest - b_ * x_) * step)
+    x_, rest = x_ + width * step, rest - width * step
+    width = x_ * rest
+    c, s = a_ - 1, a_ + b_ - 2
+    body = evaluate(quantile_polynomial(n, "beta body"), width, rest - x_, c * rest - (b_ - 1) * x_, s)
+    end = evaluate(quantile_polynomial(n, "beta end"), x_, c, s)
+    value = width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body)
+    for _ in range(n):
+        value = value / mass
+    return jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
+
+
+def beta_quantile_end(n, a, b, lower, upper):
+    """The same where SciPy's x is 0: x = w + (b - 1) / (a + 1) w^2 + ..., w = (a B(a, b) y)^(1/a)."""
+    a_, b_ = jnp.where(a > 0, a, 1), jnp.where(b > 0, b, 1)
+    inverse = 1 / a_
+    leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
+    second = jnp.prod(jnp.stack([2 * inverse - k for k in range(n)]), axis=0)
+    scale = a_ / inverse_beta(a_, b_)
+    first_term = leading * jnp.where(inverse == n, scale**n, jnp.where(inverse > n, 0, jnp.inf))
+    power_two = jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
+    second_term = second * (b_ - 1) / (a_ + 1) * power_two
+    # a = 1: x = 1 - (1 - y)^(1/b)
+    exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
+    at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
+    valid = (a > 0) & (b > 0)
+    return jnp.where(valid & (lower == 0), at_zero, jnp.where(valid & (upper > 0) & (lower > 0), 0, jnp.nan))
+
+
+def beta_inverse(n, a, b, x, rest, lower, upper):
+    """beta_quantile from the nearer end: x(y) = 1 - rest(1 - y)."""
+    mirrored = x > rest
+    a_, b_ = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
+    x_, rest_ = jnp.where(mirrored, rest, x), jnp.where(mirrored, x, rest)
+    low, high = jnp.where(mirrored, upper, lower), jnp.where(mirrored, lower, upper)
+    return beta_quantile(n, a_, b_, x_, rest_, low, high) * jnp.where(mirrored, (-1) ** (n + 1), 1)
+
+
+def betainc_inverse_derivative(n, a, b, y):
+    """The n-th derivative of betaincinv(a, b, y) in y, n >= 1. 1 - x is betainccinv(b, a, y), to its own accuracy."""
+    return beta_inverse(n, a, b, call("betaincinv", a, b, y), call("betainccinv", b, a, y), y, 1 - y)
+
+
+def betaincc_inverse_derivative(n, a, b, y):
+    """The n-th derivative of betainccinv(a, b, y) in y, n >= 1."""
+    x, rest = call("betainccinv", a, b, y), call("betaincinv", b, a, y)
+    return (-1) ** n * beta_inverse(n, a, b, x, rest, 1 - y, y)
