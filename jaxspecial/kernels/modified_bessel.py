@@ -25,9 +25,9 @@ def sum_nodes(terms):
 
 
 def versed(x, y, sign):
-    """cosh t - 1 (sign 1) or cosh t + 1 (sign -1) at t = x + iy"""
+    """cosh t - sign at t = x + iy, for sign = 1 or -1"""
     a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
-    half = jax.lax.complex(a * c, b * d) if sign > 0 else jax.lax.complex(b * c, a * d)
+    half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
     return 2 * half**2
 
 
@@ -62,7 +62,7 @@ def k_complex(n, v, z, angle, sign, weight):
     frozen_v, frozen_z = abs(jax.lax.stop_gradient(v)), jax.lax.stop_gradient(z)
     angle = jax.lax.stop_gradient(angle)
     modulus = abs(frozen_z)
-    order = frozen_v + n
+    order = jnp.maximum(frozen_v + n, 1.0)
     drop = 40.0 + 4.0 * n
     ratio = 2 * drop / jnp.sqrt(abs(frozen_z**2 + order**2) + modulus * 1.0)
     peak = jnp.arcsinh(order / modulus)
