@@ -2,32 +2,6 @@
 
 """Every public function."""
 
-from jaxspecial.generated.gamma import (
-    beta,
-    betaln,
-    binom,
-    digamma,
-    gamma,
-    gammaln,
-    gammasgn,
-    loggamma,
-    multigammaln,
-    poch,
-    polygamma,
-    psi,
-    rgamma,
-)
-from jaxspecial.generated.incomplete import (
-    betainc,
-    betaincc,
-    betainccinv,
-    betaincinv,
-    gammainc,
-    gammaincc,
-    gammainccinv,
-    gammaincinv,
-)
-
 from jaxspecial.generated.airy import airy
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -82,7 +56,32 @@ from jaxspecial.generated.error import (
     wofz,
 )
 from jaxspecial.generated.exponential_integrals import exp1, expi, expn, shichi, sici
+from jaxspecial.generated.gamma import (
+    beta,
+    betaln,
+    binom,
+    digamma,
+    gamma,
+    gammaln,
+    gammasgn,
+    loggamma,
+    multigammaln,
+    poch,
+    polygamma,
+    psi,
+    rgamma,
+)
 from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
+from jaxspecial.generated.incomplete import (
+    betainc,
+    betaincc,
+    betainccinv,
+    betaincinv,
+    gammainc,
+    gammaincc,
+    gammainccinv,
+    gammaincinv,
+)
 from jaxspecial.generated.lambert import lambertw, wrightomega
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
@@ -126,13 +125,23 @@ __all__ = [
     "gammaincinv",
     "gammaln",
     "gammasgn",
+    "h1vp",
+    "h2vp",
+    "hankel1",
+    "hankel1e",
+    "hankel2",
+    "hankel2e",
     "hyp0f1",
     "hyp1f1",
     "hyp2f1",
     "hyperu",
+    "j0",
+    "j1",
+    "jn",
     "jv",
     "jve",
     "jvp",
+    "lambertw",
     "log1p",
     "log_ndtr",
     "loggamma",
@@ -147,6 +156,8 @@ __all__ = [
     "shichi",
     "sici",
     "spence",
+    "spherical_jn",
+    "spherical_yn",
     "voigt_profile",
     "wofz",
     "wrightomega",
@@ -158,4 +169,6 @@ __all__ = [
     "yv",
     "yve",
     "yvp",
+    "zeta",
+    "zetac",
 ]

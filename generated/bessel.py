@@ -10,7 +10,7 @@ from jax.numpy import abs, exp, floor, imag, sign, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, missing, rule
+from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.hankel import (
     ascending_j,
     hankel1e_derivative,
@@ -1035,7 +1035,7 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return jv_dz(n, v, z)
+    return sum((times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))) / 2**n
 
 
 @partial(jit, static_argnames=("n",))

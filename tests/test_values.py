@@ -65,7 +65,9 @@ def points(name, types, count=400):
         elif code in "FD":
             random.append(rng.normal(size=count) * 5 + 1j * rng.normal(size=count) * 5)
         else:
-            random.append(rng.normal(size=count) * 10.0 ** rng.uniform(-3, 1 if name in MODERATE else 2, count))
+            random.append(
+                rng.normal(size=count) * 10.0 ** rng.uniform(-3, 1 if name in MODERATE else 2, count)
+            )
     with np.errstate(over="ignore"):
         return [
             np.concatenate(

@@ -92,7 +92,9 @@ def far_terms(n, power):
     terms = [(1.0, power)]
     for _ in range(n):
         longer = [(0.0, terms[0][1] - 1)] + [(c, e + 0.5) for c, e in terms]
-        terms = [(c + (terms[j][0] * terms[j][1] if j < len(terms) else 0.0), e) for j, (c, e) in enumerate(longer)]
+        terms = [
+            (c + (terms[j][0] * terms[j][1] if j < len(terms) else 0.0), e) for j, (c, e) in enumerate(longer)
+        ]
     return terms
 
 
@@ -113,7 +115,9 @@ def far_weight(n, power, z, sign=1):
 
 def scaled_real(n, x, kind, slope):
     """kind "a" or "b" """
-    order, power, factor = (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    order, power, factor = (
+        (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    )
     values = call("airye", x)
     large = x > LARGE[kind]
     safe = jnp.where(large, x, LARGE[kind])
@@ -135,7 +139,9 @@ def scaled_real(n, x, kind, slope):
 
 
 def scaled_complex(n, z, kind, slope):
-    order, power, factor = (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    order, power, factor = (
+        (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    )
     values = call("airye", z)
     y, yp = values[:2] if kind == "a" else values[2:]
     lower = jnp.imag(z) < 0
@@ -153,7 +159,9 @@ def scaled_complex(n, z, kind, slope):
     inner = safe_angle <= 2 * jnp.pi / 3
     # K at -zeta = zeta e^(-i pi) and at zeta, both times exp(-sigma zeta)
     A = k_complex(n, v, -zeta, 1.5 * safe_angle - jnp.pi, sigma, far_weight(n, power, safe, -1))
-    B = k_complex(n, v, zeta, 1.5 * safe_angle - jnp.where(inner, 0.0, 2 * jnp.pi), -sigma, far_weight(n, power, safe))
+    B = k_complex(
+        n, v, zeta, 1.5 * safe_angle - jnp.where(inner, 0.0, 2 * jnp.pi), -sigma, far_weight(n, power, safe)
+    )
     A = -A if slope else A
     if kind == "a":
         far = jnp.where(inner, B, A - B)

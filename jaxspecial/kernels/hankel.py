@@ -71,7 +71,9 @@ def hankel1e_derivative(n, v, z):
     third = smooth & left & below
     z_fast = jnp.where(third, -z, z)
     fast = _hankel1e_by_recurrence(n, v, z_fast, jnp.where(third, 1j, -1j))
-    fast_part = 2 * jnp.cos(jnp.pi * _reduce(v, 2)) * jnp.exp(2j * jnp.where(third, z_fast, 0)) * (-1) ** n * fast
+    fast_part = (
+        2 * jnp.cos(jnp.pi * _reduce(v, 2)) * jnp.exp(2j * jnp.where(third, z_fast, 0)) * (-1) ** n * fast
+    )
     return jnp.where(third, fast_part - slow, jnp.where(smooth, slow, fast))
 
 

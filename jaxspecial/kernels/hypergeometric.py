@@ -88,7 +88,9 @@ def hyp1f1_derivative(n, a, b, x):
         # a nonpositive whole number ends SciPy's sum; the ray would not follow so small a solution
         polynomial = (upper <= 0) & (upper == jnp.floor(upper))
         near = (abs(x) < _FAR) & ~polynomial
-        ray = _kummer_along_ray(jnp.where(near, upper, 1), jnp.where(near, lower, 1), jnp.where(near, argument, 0))
+        ray = _kummer_along_ray(
+            jnp.where(near, upper, 1), jnp.where(near, lower, 1), jnp.where(near, argument, 0)
+        )
         loop = call("hyp1f1", *(jnp.where(near, 1, v) for v in (upper, lower, argument)))
         value = jnp.where(near, ray, loop)
     else:

@@ -113,9 +113,13 @@ def i_path(y, rho):
     small = abs(theta) < 0.06
     x = jnp.where(small, theta, 0.05) ** 2
     safe_sin = jnp.where(small, 1.0, sin)
-    quotient = jnp.where(small, 1 + x * (1 / 6 + x * (7 / 360 + x * (31 / 15120 + x * 127 / 604800))), theta / safe_sin)
+    quotient = jnp.where(
+        small, 1 + x * (1 / 6 + x * (7 / 360 + x * (31 / 15120 + x * 127 / 604800))), theta / safe_sin
+    )
     slope = jnp.where(
-        small, theta * (1 / 3 + x * (7 / 90 + x * (31 / 2520 + x * (127 / 75600 + x * 73 / 342144)))), (sin - theta * cos) / safe_sin**2
+        small,
+        theta * (1 / 3 + x * (7 / 90 + x * (31 / 2520 + x * (127 / 75600 + x * 73 / 342144)))),
+        (sin - theta * cos) / safe_sin**2,
     )
     sinh = rho * quotient
     return jnp.arcsinh(sinh), theta, rho * slope / jnp.sqrt(1 + sinh**2) * 2 * sech, 2 * sech
