@@ -103,7 +103,7 @@ def _jv_dz(n, v, z):
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z),
-        sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+        sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
     )
 
 
@@ -177,7 +177,7 @@ def _jve_dz(n, v, z):
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z) * exp(-abs(imag(z))),
-        sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+        sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
     )
 
 
@@ -311,7 +311,7 @@ def yv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yv_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_yv_dz)
@@ -380,7 +380,7 @@ def yve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_yve_dz)
@@ -448,7 +448,7 @@ def yn_dx(j, n, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yn_dx(j, n, x):
     return (
-        sum(((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1)))
+        sum((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1))
         / 2**j
     )
 
@@ -515,7 +515,7 @@ def hankel1_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_hankel1_dz)
@@ -646,7 +646,7 @@ def hankel2_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_hankel2_dz)
@@ -776,12 +776,10 @@ def j0_dx(n, x):
 def _j0_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-                * comb(n, k)
-                * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+            * comb(n, k)
+            * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -847,12 +845,10 @@ def j1_dx(n, x):
 def _j1_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-                * comb(n, k)
-                * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+            * comb(n, k)
+            * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -920,12 +916,10 @@ def y0_dx(n, x):
 def _y0_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-                * comb(n, k)
-                * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+            * comb(n, k)
+            * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -993,12 +987,10 @@ def y1_dx(n, x):
 def _y1_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-                * comb(n, k)
-                * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+            * comb(n, k)
+            * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -1035,7 +1027,7 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return sum((times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))) / 2**n
+    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
 @partial(jit, static_argnames=("n",))

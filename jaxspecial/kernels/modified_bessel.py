@@ -7,7 +7,12 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 
-__all__ = ["scaled_k_derivative", "scaled_i_derivative"]
+__all__ = [
+    "scaled_k_derivative",
+    "scaled_i_derivative",
+    "spherical_i_derivative",
+    "spherical_k_derivative",
+]
 
 NODES_K = 128
 NODES_K_COMPLEX = 192
@@ -93,6 +98,7 @@ def power_weight(n):
 
 
 def scaled_k_derivative(n, v, z):
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     weight = power_weight(n)
     if jnp.iscomplexobj(z):
         inside = (z != 0) & jnp.isfinite(z)
@@ -180,6 +186,7 @@ def i_series(n, v, z):
 
 
 def scaled_i_derivative(n, v, z):
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     weight = power_weight(n)
     order = jnp.where(v < 0, -v, v)
     reflected = jnp.where(v < 0, sin_pi(order) * 2 / jnp.pi, 0.0)
@@ -220,3 +227,32 @@ def scaled_i_derivative(n, v, z):
     D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
     D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)
     return jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
+
+
+def spherical(name, sign, j, n, z):
+    """g_n' = (n g_(n-1) + (n + 1) g_(n+1)) / (2n + 1) for g_n = i_n and (-1)^n k_n (DLMF 10.51.5), j times.
+
+    All terms have one sign, and nothing is divided by z.
+    """
+    n = jnp.asarray(n)
+    coefficients = {0: jnp.ones_like(n, float)}  # of g_(n + shift)
+    for _ in range(j):
+        further = {}
+        for shift, c in coefficients.items():
+            degree = n + shift
+            further[shift - 1] = further.get(shift - 1, 0.0) + c * degree / (2 * degree + 1)
+            further[shift + 1] = further.get(shift + 1, 0.0) + c * (degree + 1) / (2 * degree + 1)
+        coefficients = further
+    terms = []
+    for shift, c in coefficients.items():
+        degree = jnp.maximum(n + shift, jnp.minimum(n, 0))  # the coefficients of lower degrees are 0
+        terms.append(jnp.where(n + shift < 0, 0.0, c) * call(name, degree, z))
+    return sign**j * sum(terms)
+
+
+def spherical_i_derivative(j, n, z):
+    return spherical("_spherical_in", 1.0, j, n, z)
+
+
+def spherical_k_derivative(j, n, z):
+    return spherical("_spherical_kn", -1.0, j, n, z)

@@ -1,0 +1,1213 @@
+# Generated from codegen/catalogue/modified_bessel.yaml by `make generate`. Do not edit.
+
+"""Modified bessel: SciPy's functions with their derivatives."""
+
+from functools import partial
+from math import comb
+
+from jax import custom_jvp, jit
+from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, where
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import along, chain, discrete, missing, rule
+from jaxspecial.kernels.modified_bessel import (
+    scaled_i_derivative,
+    scaled_k_derivative,
+    spherical_i_derivative,
+    spherical_k_derivative,
+)
+
+__all__ = [
+    "iv",
+    "ive",
+    "kv",
+    "kve",
+    "kn",
+    "i0",
+    "i0e",
+    "i1",
+    "i1e",
+    "k0",
+    "k0e",
+    "k1",
+    "k1e",
+    "ivp",
+    "kvp",
+    "spherical_in",
+    "spherical_kn",
+]
+
+
+@special(loops="iv")
+def iv(v, z):
+    """Modified Bessel function of the first kind, I_v(z), of real order v.
+
+    `scipy.special.iv`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z >= 0 or v == floor(v).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      d^n I / dz^n = sum(k, 0, n, binomial(n, k) * iv(v - n + 2*k, z)) / 2**n   [DLMF 10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import iv
+      >>> print(f"{iv(0.5, 0.5):.6g}")
+      0.587993
+    """
+    return _iv(v, z)
+
+
+@custom_jvp
+def _iv(v, z):
+    return call("iv", v, z)
+
+
+@rule(_iv)
+def _iv_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    I = iv(v, z)
+    return I, chain(
+        I,
+        (v_dot, missing("iv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: iv_dz(1, v, z)),
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def iv_dz(n, v, z):
+    """The derivative of `iv` of order n in z (DLMF 10.29.5)."""
+    return _iv_dz(n, v, z) if n else _iv(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _iv_dz(n, v, z):
+    return sum(comb(n, k) * iv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+
+
+@rule(_iv_dz)
+def _iv_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    I_n = iv_dz(n, v, z)
+    return I_n, chain(
+        I_n,
+        (v_dot, missing("iv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: iv_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="ive")
+def ive(v, z):
+    """Modified Bessel function of the first kind with its growth scaled away, I_v(z) exp(-abs(real(z))).
+
+    `scipy.special.ive`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z >= 0 or v == floor(v).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      d^n I / dz^n = scaled_i_derivative(n, v, z)   [DLMF 10.32.12 by the trapezoidal rule]
+      d^n I / dz^n (complex z) = exp(1j * where(real(z) < 0, -1.0, 1.0) * imag(z)) *
+        scaled_i_derivative(n, v, z)
+      I has the factor exp(1j * where(real(z) < 0, -1.0, 1.0) * imag(z)), which is not holomorphic: the
+        rule adds its real-linear tangent.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import ive
+      >>> print(f"{ive(0.5, 0.5):.6g}")
+      0.356636
+    """
+    return _ive(v, z)
+
+
+@custom_jvp
+def _ive(v, z):
+    return call("ive", v, z)
+
+
+@rule(_ive)
+def _ive_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    I = ive(v, z)
+    return I, chain(
+        I,
+        (v_dot, missing("ive", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: ive_dz(1, v, z)),
+        (
+            along(lambda z: 1j * where(real(z) < 0, -1.0, 1.0) * imag(z), z, z_dot),
+            lambda: I,
+        ),  # not holomorphic
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def ive_dz(n, v, z):
+    """The derivative of `ive` of order n in z (DLMF 10.32.12 by the trapezoidal rule)."""
+    return _ive_dz(n, v, z) if n else _ive(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ive_dz(n, v, z):
+    if iscomplexobj(z):
+        return exp(1j * where(real(z) < 0, -1.0, 1.0) * imag(z)) * scaled_i_derivative(n, v, z)
+    return scaled_i_derivative(n, v, z)
+
+
+@rule(_ive_dz)
+def _ive_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    I_n = ive_dz(n, v, z)
+    return I_n, chain(
+        I_n,
+        (v_dot, missing("ive", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: ive_dz(n + 1, v, z)),
+        (
+            along(lambda z: 1j * where(real(z) < 0, -1.0, 1.0) * imag(z), z, z_dot),
+            lambda: I_n,
+        ),  # not holomorphic
+    )
+
+
+@special(loops="kv")
+def kv(v, z):
+    """Modified Bessel function of the second kind, K_v(z), of real order v.
+
+    `scipy.special.kv`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z > 0.
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      d^n K / dz^n = sum(k, 0, n, binomial(n, k) * kv(v - n + 2*k, z)) / (-2)**n   [DLMF 10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import kv
+      >>> print(f"{kv(0.5, 0.5):.6g}")
+      1.07505
+    """
+    return _kv(v, z)
+
+
+@custom_jvp
+def _kv(v, z):
+    return call("kv", v, z)
+
+
+@rule(_kv)
+def _kv_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    K = kv(v, z)
+    return K, chain(
+        K,
+        (v_dot, missing("kv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: kv_dz(1, v, z)),
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def kv_dz(n, v, z):
+    """The derivative of `kv` of order n in z (DLMF 10.29.5)."""
+    return _kv_dz(n, v, z) if n else _kv(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kv_dz(n, v, z):
+    return sum(comb(n, k) * kv(v - n + 2 * k, z) for k in range(0, n + 1)) / (-2) ** n
+
+
+@rule(_kv_dz)
+def _kv_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    K_n = kv_dz(n, v, z)
+    return K_n, chain(
+        K_n,
+        (v_dot, missing("kv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: kv_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="kve")
+def kve(v, z):
+    """Modified Bessel function of the second kind with its decay scaled away, K_v(z) exp(z).
+
+    `scipy.special.kve`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z > 0.
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      d^n K / dz^n = scaled_k_derivative(n, v, z)   [DLMF 10.32.9 by the trapezoidal rule]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import kve
+      >>> print(f"{kve(0.5, 0.5):.6g}")
+      1.77245
+    """
+    return _kve(v, z)
+
+
+@custom_jvp
+def _kve(v, z):
+    return call("kve", v, z)
+
+
+@rule(_kve)
+def _kve_jvp(primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    K = kve(v, z)
+    return K, chain(
+        K,
+        (v_dot, missing("kve", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: kve_dz(1, v, z)),
+    )
+
+
+@special(types=("dd->d", "dD->D"), static=("n",))
+def kve_dz(n, v, z):
+    """The derivative of `kve` of order n in z (DLMF 10.32.9 by the trapezoidal rule)."""
+    return _kve_dz(n, v, z) if n else _kve(v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kve_dz(n, v, z):
+    return scaled_k_derivative(n, v, z)
+
+
+@rule(_kve_dz)
+def _kve_dz_jvp(n, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    K_n = kve_dz(n, v, z)
+    return K_n, chain(
+        K_n,
+        (v_dot, missing("kve", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (z_dot, lambda: kve_dz(n + 1, v, z)),
+    )
+
+
+@special(loops="kn")
+def kn(n, x):
+    """Modified Bessel function of the second kind of whole order n.
+
+    `scipy.special.kn`. The arguments broadcast; n integer, x real or n real, x real. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0.
+
+    Derivatives:
+      n: discrete: SciPy takes its whole part.
+      d^j K / dx^j = sum(k, 0, j, binomial(j, k) * kv(floor(abs(n)) - j + 2*k, x)) / (-2)**j   [DLMF
+        10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import kn
+      >>> print(f"{kn(2, 0.5):.6g}")
+      7.55018
+    """
+    return _kn(n, x)
+
+
+@custom_jvp
+def _kn(n, x):
+    return call("kn", n, x)
+
+
+@rule(_kn)
+def _kn_jvp(primals, tangents):
+    n, x = primals
+    n_dot, x_dot = tangents
+    K = kn(n, x)
+    return K, chain(
+        K,
+        (n_dot, discrete("kn", "n", "SciPy takes its whole part")),
+        (x_dot, lambda: kn_dx(1, n, x)),
+    )
+
+
+@special(types=("ld->d", "dd->d"), static=("j",))
+def kn_dx(j, n, x):
+    """The derivative of `kn` of order j in x (DLMF 10.29.5)."""
+    return _kn_dx(j, n, x) if j else _kn(n, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kn_dx(j, n, x):
+    return sum(comb(j, k) * kv(floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1)) / (-2) ** j
+
+
+@rule(_kn_dx)
+def _kn_dx_jvp(j, primals, tangents):
+    n, x = primals
+    n_dot, x_dot = tangents
+    K_j = kn_dx(j, n, x)
+    return K_j, chain(
+        K_j,
+        (n_dot, discrete("kn", "n", "SciPy takes its whole part")),
+        (x_dot, lambda: kn_dx(j + 1, n, x)),
+    )
+
+
+@special(loops="i0")
+def i0(x):
+    """Modified Bessel function of the first kind of order 0.
+
+    `scipy.special.i0`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n I / dx^n = sum(k, 0, n, binomial(n, k) * iv(0 - n + 2*k, x)) / 2**n   [DLMF 10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import i0
+      >>> print(f"{i0(0.5):.6g}")
+      1.06348
+    """
+    return _i0(x)
+
+
+@custom_jvp
+def _i0(x):
+    return call("i0", x)
+
+
+@rule(_i0)
+def _i0_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I = i0(x)
+    return I, chain(
+        I,
+        (x_dot, lambda: i0_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def i0_dx(n, x):
+    """The derivative of `i0` of order n in x (DLMF 10.29.5)."""
+    return _i0_dx(n, x) if n else _i0(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _i0_dx(n, x):
+    return sum(comb(n, k) * iv(0 - n + 2 * k, x) for k in range(0, n + 1)) / 2**n
+
+
+@rule(_i0_dx)
+def _i0_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I_n = i0_dx(n, x)
+    return I_n, chain(
+        I_n,
+        (x_dot, lambda: i0_dx(n + 1, x)),
+    )
+
+
+@special(loops="i0e")
+def i0e(x):
+    """Modified Bessel function of the first kind of order 0 with its growth scaled away, I_0(x)
+    exp(-abs(x)).
+
+    `scipy.special.i0e`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n I / dx^n = scaled_i_derivative(n, 0, x)   [DLMF 10.32.12 by the trapezoidal rule]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import i0e
+      >>> print(f"{i0e(0.5):.6g}")
+      0.645035
+    """
+    return _i0e(x)
+
+
+@custom_jvp
+def _i0e(x):
+    return call("i0e", x)
+
+
+@rule(_i0e)
+def _i0e_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I = i0e(x)
+    return I, chain(
+        I,
+        (x_dot, lambda: i0e_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def i0e_dx(n, x):
+    """The derivative of `i0e` of order n in x (DLMF 10.32.12 by the trapezoidal rule)."""
+    return _i0e_dx(n, x) if n else _i0e(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _i0e_dx(n, x):
+    return scaled_i_derivative(n, 0, x)
+
+
+@rule(_i0e_dx)
+def _i0e_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I_n = i0e_dx(n, x)
+    return I_n, chain(
+        I_n,
+        (x_dot, lambda: i0e_dx(n + 1, x)),
+    )
+
+
+@special(loops="i1")
+def i1(x):
+    """Modified Bessel function of the first kind of order 1.
+
+    `scipy.special.i1`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n I / dx^n = sum(k, 0, n, binomial(n, k) * iv(1 - n + 2*k, x)) / 2**n   [DLMF 10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import i1
+      >>> print(f"{i1(0.5):.6g}")
+      0.257894
+    """
+    return _i1(x)
+
+
+@custom_jvp
+def _i1(x):
+    return call("i1", x)
+
+
+@rule(_i1)
+def _i1_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I = i1(x)
+    return I, chain(
+        I,
+        (x_dot, lambda: i1_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def i1_dx(n, x):
+    """The derivative of `i1` of order n in x (DLMF 10.29.5)."""
+    return _i1_dx(n, x) if n else _i1(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _i1_dx(n, x):
+    return sum(comb(n, k) * iv(1 - n + 2 * k, x) for k in range(0, n + 1)) / 2**n
+
+
+@rule(_i1_dx)
+def _i1_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I_n = i1_dx(n, x)
+    return I_n, chain(
+        I_n,
+        (x_dot, lambda: i1_dx(n + 1, x)),
+    )
+
+
+@special(loops="i1e")
+def i1e(x):
+    """Modified Bessel function of the first kind of order 1 with its growth scaled away, I_1(x)
+    exp(-abs(x)).
+
+    `scipy.special.i1e`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n I / dx^n = scaled_i_derivative(n, 1, x)   [DLMF 10.32.12 by the trapezoidal rule]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import i1e
+      >>> print(f"{i1e(0.5):.6g}")
+      0.156421
+    """
+    return _i1e(x)
+
+
+@custom_jvp
+def _i1e(x):
+    return call("i1e", x)
+
+
+@rule(_i1e)
+def _i1e_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I = i1e(x)
+    return I, chain(
+        I,
+        (x_dot, lambda: i1e_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def i1e_dx(n, x):
+    """The derivative of `i1e` of order n in x (DLMF 10.32.12 by the trapezoidal rule)."""
+    return _i1e_dx(n, x) if n else _i1e(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _i1e_dx(n, x):
+    return scaled_i_derivative(n, 1, x)
+
+
+@rule(_i1e_dx)
+def _i1e_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    I_n = i1e_dx(n, x)
+    return I_n, chain(
+        I_n,
+        (x_dot, lambda: i1e_dx(n + 1, x)),
+    )
+
+
+@special(loops="k0")
+def k0(x):
+    """Modified Bessel function of the second kind of order 0.
+
+    `scipy.special.k0`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0.
+
+    Derivatives:
+      d^n K / dx^n = sum(k, 0, n, binomial(n, k) * kv(0 - n + 2*k, x)) / (-2)**n   [DLMF 10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import k0
+      >>> print(f"{k0(0.5):.6g}")
+      0.924419
+    """
+    return _k0(x)
+
+
+@custom_jvp
+def _k0(x):
+    return call("k0", x)
+
+
+@rule(_k0)
+def _k0_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K = k0(x)
+    return K, chain(
+        K,
+        (x_dot, lambda: k0_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def k0_dx(n, x):
+    """The derivative of `k0` of order n in x (DLMF 10.29.5)."""
+    return _k0_dx(n, x) if n else _k0(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _k0_dx(n, x):
+    return sum(comb(n, k) * kv(0 - n + 2 * k, x) for k in range(0, n + 1)) / (-2) ** n
+
+
+@rule(_k0_dx)
+def _k0_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K_n = k0_dx(n, x)
+    return K_n, chain(
+        K_n,
+        (x_dot, lambda: k0_dx(n + 1, x)),
+    )
+
+
+@special(loops="k0e")
+def k0e(x):
+    """Modified Bessel function of the second kind of order 0 with its decay scaled away, K_0(x) exp(x).
+
+    `scipy.special.k0e`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0.
+
+    Derivatives:
+      d^n K / dx^n = scaled_k_derivative(n, 0, x)   [DLMF 10.32.9 by the trapezoidal rule]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import k0e
+      >>> print(f"{k0e(0.5):.6g}")
+      1.52411
+    """
+    return _k0e(x)
+
+
+@custom_jvp
+def _k0e(x):
+    return call("k0e", x)
+
+
+@rule(_k0e)
+def _k0e_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K = k0e(x)
+    return K, chain(
+        K,
+        (x_dot, lambda: k0e_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def k0e_dx(n, x):
+    """The derivative of `k0e` of order n in x (DLMF 10.32.9 by the trapezoidal rule)."""
+    return _k0e_dx(n, x) if n else _k0e(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _k0e_dx(n, x):
+    return scaled_k_derivative(n, 0, x)
+
+
+@rule(_k0e_dx)
+def _k0e_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K_n = k0e_dx(n, x)
+    return K_n, chain(
+        K_n,
+        (x_dot, lambda: k0e_dx(n + 1, x)),
+    )
+
+
+@special(loops="k1")
+def k1(x):
+    """Modified Bessel function of the second kind of order 1.
+
+    `scipy.special.k1`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0.
+
+    Derivatives:
+      d^n K / dx^n = sum(k, 0, n, binomial(n, k) * kv(1 - n + 2*k, x)) / (-2)**n   [DLMF 10.29.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import k1
+      >>> print(f"{k1(0.5):.6g}")
+      1.65644
+    """
+    return _k1(x)
+
+
+@custom_jvp
+def _k1(x):
+    return call("k1", x)
+
+
+@rule(_k1)
+def _k1_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K = k1(x)
+    return K, chain(
+        K,
+        (x_dot, lambda: k1_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def k1_dx(n, x):
+    """The derivative of `k1` of order n in x (DLMF 10.29.5)."""
+    return _k1_dx(n, x) if n else _k1(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _k1_dx(n, x):
+    return sum(comb(n, k) * kv(1 - n + 2 * k, x) for k in range(0, n + 1)) / (-2) ** n
+
+
+@rule(_k1_dx)
+def _k1_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K_n = k1_dx(n, x)
+    return K_n, chain(
+        K_n,
+        (x_dot, lambda: k1_dx(n + 1, x)),
+    )
+
+
+@special(loops="k1e")
+def k1e(x):
+    """Modified Bessel function of the second kind of order 1 with its decay scaled away, K_1(x) exp(x).
+
+    `scipy.special.k1e`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0.
+
+    Derivatives:
+      d^n K / dx^n = scaled_k_derivative(n, 1, x)   [DLMF 10.32.9 by the trapezoidal rule]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import k1e
+      >>> print(f"{k1e(0.5):.6g}")
+      2.73101
+    """
+    return _k1e(x)
+
+
+@custom_jvp
+def _k1e(x):
+    return call("k1e", x)
+
+
+@rule(_k1e)
+def _k1e_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K = k1e(x)
+    return K, chain(
+        K,
+        (x_dot, lambda: k1e_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def k1e_dx(n, x):
+    """The derivative of `k1e` of order n in x (DLMF 10.32.9 by the trapezoidal rule)."""
+    return _k1e_dx(n, x) if n else _k1e(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _k1e_dx(n, x):
+    return scaled_k_derivative(n, 1, x)
+
+
+@rule(_k1e_dx)
+def _k1e_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    K_n = k1e_dx(n, x)
+    return K_n, chain(
+        K_n,
+        (x_dot, lambda: k1e_dx(n + 1, x)),
+    )
+
+
+@partial(jit, static_argnames=("n",))
+def ivp(v, z, n=1):
+    """The derivative of order n of the modified Bessel function I_v(z) in z.
+
+    `scipy.special.ivp`. The arguments broadcast; types are those of the functions it is composed of.
+
+    Domain: z >= 0 or v == floor(v).
+
+    Derivatives:
+      v: by the functions it is composed of.
+      z: by the functions it is composed of.
+      n: static, a whole number from 0.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import ivp
+      >>> print(f"{ivp(0.5, 0.5):.6g}")
+      0.684397
+    """
+    return iv_dz(n, v, z)
+
+
+@partial(jit, static_argnames=("n",))
+def kvp(v, z, n=1):
+    """The derivative of order n of the modified Bessel function K_v(z) in z.
+
+    `scipy.special.kvp`. The arguments broadcast; types are those of the functions it is composed of.
+
+    Domain: z > 0.
+
+    Derivatives:
+      v: by the functions it is composed of.
+      z: by the functions it is composed of.
+      n: static, a whole number from 0.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import kvp
+      >>> print(f"{kvp(0.5, 0.5):.6g}")
+      -2.1501
+    """
+    return kv_dz(n, v, z)
+
+
+@special(loops="_spherical_in")
+def spherical_i(n, z):
+    """Modified spherical Bessel function of the first kind, i_n(z).
+
+    A part of jaxspecial; SciPy's `_spherical_in`. The arguments broadcast; n integer, z real or n
+    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
+    precisions are computed in float32).
+
+    Derivatives:
+      n: discrete: SciPy has integer orders only.
+      d^j i / dz^j = spherical_i_derivative(j, n, z)   [DLMF 10.51.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_i(n, z)
+
+
+@custom_jvp
+def _spherical_i(n, z):
+    return call("_spherical_in", n, z)
+
+
+@rule(_spherical_i)
+def _spherical_i_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    i = spherical_i(n, z)
+    return i, chain(
+        i,
+        (n_dot, discrete("spherical_i", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_i_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("j",))
+def spherical_i_dz(j, n, z):
+    """The derivative of `spherical_i` of order j in z (DLMF 10.51.5)."""
+    return _spherical_i_dz(j, n, z) if j else _spherical_i(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_i_dz(j, n, z):
+    return spherical_i_derivative(j, n, z)
+
+
+@rule(_spherical_i_dz)
+def _spherical_i_dz_jvp(j, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    i_j = spherical_i_dz(j, n, z)
+    return i_j, chain(
+        i_j,
+        (n_dot, discrete("spherical_i", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_i_dz(j + 1, n, z)),
+    )
+
+
+@special(loops="_spherical_in_d")
+def spherical_i_slope(n, z):
+    """The derivative of the modified spherical Bessel function of the first kind, i_n'(z).
+
+    A part of jaxspecial; SciPy's `_spherical_in_d`. The arguments broadcast; n integer, z real or n
+    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
+    precisions are computed in float32).
+
+    Derivatives:
+      n: discrete: SciPy has integer orders only.
+      d^j ip / dz^j = spherical_i_derivative(j + 1, n, z)   [DLMF 10.51.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_i_slope(n, z)
+
+
+@custom_jvp
+def _spherical_i_slope(n, z):
+    return call("_spherical_in_d", n, z)
+
+
+@rule(_spherical_i_slope)
+def _spherical_i_slope_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    ip = spherical_i_slope(n, z)
+    return ip, chain(
+        ip,
+        (n_dot, discrete("spherical_i_slope", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_i_slope_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("j",))
+def spherical_i_slope_dz(j, n, z):
+    """The derivative of `spherical_i_slope` of order j in z (DLMF 10.51.5)."""
+    return _spherical_i_slope_dz(j, n, z) if j else _spherical_i_slope(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_i_slope_dz(j, n, z):
+    return spherical_i_derivative(j + 1, n, z)
+
+
+@rule(_spherical_i_slope_dz)
+def _spherical_i_slope_dz_jvp(j, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    ip_j = spherical_i_slope_dz(j, n, z)
+    return ip_j, chain(
+        ip_j,
+        (n_dot, discrete("spherical_i_slope", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_i_slope_dz(j + 1, n, z)),
+    )
+
+
+@partial(jit, static_argnames=("derivative",))
+def spherical_in(n, z, derivative=False):
+    """Modified spherical Bessel function of the first kind, i_n(z), or its derivative.
+
+    `scipy.special.spherical_in`. The arguments broadcast; types are those of the functions it is
+    composed of.
+
+    Derivatives:
+      n: by the functions it is composed of.
+      z: by the functions it is composed of.
+      derivative: static, whether to return the derivative.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import spherical_in
+      >>> print(f"{spherical_in(2, 0.5):.6g}")
+      0.0169664
+    """
+    return spherical_i_slope(n, z) if derivative else spherical_i(n, z)
+
+
+@special(loops="_spherical_kn")
+def spherical_k(n, z):
+    """Modified spherical Bessel function of the second kind, k_n(z).
+
+    A part of jaxspecial; SciPy's `_spherical_kn`. The arguments broadcast; n integer, z real or n
+    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
+    precisions are computed in float32).
+
+    Domain: z > 0.
+
+    Derivatives:
+      n: discrete: SciPy has integer orders only.
+      d^j k / dz^j = spherical_k_derivative(j, n, z)   [DLMF 10.51.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_k(n, z)
+
+
+@custom_jvp
+def _spherical_k(n, z):
+    return call("_spherical_kn", n, z)
+
+
+@rule(_spherical_k)
+def _spherical_k_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    k = spherical_k(n, z)
+    return k, chain(
+        k,
+        (n_dot, discrete("spherical_k", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_k_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("j",))
+def spherical_k_dz(j, n, z):
+    """The derivative of `spherical_k` of order j in z (DLMF 10.51.5)."""
+    return _spherical_k_dz(j, n, z) if j else _spherical_k(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_k_dz(j, n, z):
+    return spherical_k_derivative(j, n, z)
+
+
+@rule(_spherical_k_dz)
+def _spherical_k_dz_jvp(j, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    k_j = spherical_k_dz(j, n, z)
+    return k_j, chain(
+        k_j,
+        (n_dot, discrete("spherical_k", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_k_dz(j + 1, n, z)),
+    )
+
+
+@special(loops="_spherical_kn_d")
+def spherical_k_slope(n, z):
+    """The derivative of the modified spherical Bessel function of the second kind, k_n'(z).
+
+    A part of jaxspecial; SciPy's `_spherical_kn_d`. The arguments broadcast; n integer, z real or n
+    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
+    precisions are computed in float32).
+
+    Domain: z > 0.
+
+    Derivatives:
+      n: discrete: SciPy has integer orders only.
+      d^j kp / dz^j = spherical_k_derivative(j + 1, n, z)   [DLMF 10.51.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+    """
+    return _spherical_k_slope(n, z)
+
+
+@custom_jvp
+def _spherical_k_slope(n, z):
+    return call("_spherical_kn_d", n, z)
+
+
+@rule(_spherical_k_slope)
+def _spherical_k_slope_jvp(primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    kp = spherical_k_slope(n, z)
+    return kp, chain(
+        kp,
+        (n_dot, discrete("spherical_k_slope", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_k_slope_dz(1, n, z)),
+    )
+
+
+@special(types=("ld->d", "lD->D"), static=("j",))
+def spherical_k_slope_dz(j, n, z):
+    """The derivative of `spherical_k_slope` of order j in z (DLMF 10.51.5)."""
+    return _spherical_k_slope_dz(j, n, z) if j else _spherical_k_slope(n, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _spherical_k_slope_dz(j, n, z):
+    return spherical_k_derivative(j + 1, n, z)
+
+
+@rule(_spherical_k_slope_dz)
+def _spherical_k_slope_dz_jvp(j, primals, tangents):
+    n, z = primals
+    n_dot, z_dot = tangents
+    kp_j = spherical_k_slope_dz(j, n, z)
+    return kp_j, chain(
+        kp_j,
+        (n_dot, discrete("spherical_k_slope", "n", "SciPy has integer orders only")),
+        (z_dot, lambda: spherical_k_slope_dz(j + 1, n, z)),
+    )
+
+
+@partial(jit, static_argnames=("derivative",))
+def spherical_kn(n, z, derivative=False):
+    """Modified spherical Bessel function of the second kind, k_n(z), or its derivative.
+
+    `scipy.special.spherical_kn`. The arguments broadcast; types are those of the functions it is
+    composed of.
+
+    Domain: z > 0.
+
+    Derivatives:
+      n: by the functions it is composed of.
+      z: by the functions it is composed of.
+      derivative: static, whether to return the derivative.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import spherical_kn
+      >>> print(f"{spherical_kn(2, 0.5):.6g}")
+      36.204
+    """
+    return spherical_k_slope(n, z) if derivative else spherical_k(n, z)

@@ -1,0 +1,146 @@
+# Generated from codegen/catalogue/struve.yaml by `make generate`. Do not edit.
+
+"""Struve: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax import custom_jvp
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, missing, rule
+from jaxspecial.kernels.struve import modstruve_derivative, struve_derivative
+
+__all__ = ["struve", "modstruve"]
+
+
+@special(loops="struve")
+def struve(v, x):
+    """Struve function H_v(x).
+
+    `scipy.special.struve`. The arguments broadcast; v real, x real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x >= 0 or v == floor(v).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 11.4.6).
+      d^n H / dx^n = struve_derivative(n, v, x)   [DLMF 11.2.1, 11.4.27]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import struve
+      >>> print(f"{struve(0.5, 0.5):.6g}")
+      0.138133
+    """
+    return _struve(v, x)
+
+
+@custom_jvp
+def _struve(v, x):
+    return call("struve", v, x)
+
+
+@rule(_struve)
+def _struve_jvp(primals, tangents):
+    v, x = primals
+    v_dot, x_dot = tangents
+    H = struve(v, x)
+    return H, chain(
+        H,
+        (v_dot, missing("struve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (x_dot, lambda: struve_dx(1, v, x)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def struve_dx(n, v, x):
+    """The derivative of `struve` of order n in x (DLMF 11.2.1, 11.4.27)."""
+    return _struve_dx(n, v, x) if n else _struve(v, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _struve_dx(n, v, x):
+    return struve_derivative(n, v, x)
+
+
+@rule(_struve_dx)
+def _struve_dx_jvp(n, primals, tangents):
+    v, x = primals
+    v_dot, x_dot = tangents
+    H_n = struve_dx(n, v, x)
+    return H_n, chain(
+        H_n,
+        (v_dot, missing("struve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (x_dot, lambda: struve_dx(n + 1, v, x)),
+    )
+
+
+@special(loops="modstruve")
+def modstruve(v, x):
+    """Modified Struve function L_v(x).
+
+    `scipy.special.modstruve`. The arguments broadcast; v real, x real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x >= 0 or v == floor(v).
+
+    Derivatives:
+      v: missing: its kernels are still to be written (DLMF 11.4.6).
+      d^n L / dx^n = modstruve_derivative(n, v, x)   [DLMF 11.2.2, 11.4.29]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import modstruve
+      >>> print(f"{modstruve(0.5, 0.5):.6g}")
+      0.14401
+    """
+    return _modstruve(v, x)
+
+
+@custom_jvp
+def _modstruve(v, x):
+    return call("modstruve", v, x)
+
+
+@rule(_modstruve)
+def _modstruve_jvp(primals, tangents):
+    v, x = primals
+    v_dot, x_dot = tangents
+    L = modstruve(v, x)
+    return L, chain(
+        L,
+        (v_dot, missing("modstruve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (x_dot, lambda: modstruve_dx(1, v, x)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def modstruve_dx(n, v, x):
+    """The derivative of `modstruve` of order n in x (DLMF 11.2.2, 11.4.29)."""
+    return _modstruve_dx(n, v, x) if n else _modstruve(v, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _modstruve_dx(n, v, x):
+    return modstruve_derivative(n, v, x)
+
+
+@rule(_modstruve_dx)
+def _modstruve_dx_jvp(n, primals, tangents):
+    v, x = primals
+    v_dot, x_dot = tangents
+    L_n = modstruve_dx(n, v, x)
+    return L_n, chain(
+        L_n,
+        (v_dot, missing("modstruve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (x_dot, lambda: modstruve_dx(n + 1, v, x)),
+    )

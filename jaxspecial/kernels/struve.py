@@ -1,0 +1,64 @@
+"""Derivatives of the Struve functions H and L in their argument, of any order."""
+
+import math
+
+import jax.numpy as jnp
+
+from jaxspecial._call import call
+
+__all__ = ["struve_derivative", "modstruve_derivative"]
+
+TERMS = 30
+
+
+def struve_series(n, v, x, sign):
+    """sum_k sign^k (x/2)^p / (Gamma(k + 3/2) Gamma(k + v + 3/2)), p = v + 1 + 2k, differentiated n times
+    (DLMF 11.2.1-2), for x >= 0 and -10 <= v <= 100."""
+    whole = v == jnp.floor(v)
+    # for whole p < n the derivative of x^p vanishes: the sum begins behind such terms
+    first = jnp.where(whole & (v + 1 >= 0) & (v + 1 < n), jnp.ceil((n - 1 - v) / 2), 0.0)
+    quarter = x * x / 4
+    # for v = -3/2, -5/2, ... 1/Gamma(k + v + 3/2) vanishes as long as k + v + 3/2 <= 0
+    half = (v + 0.5 == jnp.floor(v + 0.5)) & (v < -1)
+    first = jnp.where(half, -v - 0.5, first)
+    gamma = call("rgamma", v + TERMS + 1.5)
+    total = jnp.zeros_like(x)
+    for k in reversed(range(TERMS)):
+        gamma = gamma * (v + k + 1.5)
+        p = v + 1 + 2 * k
+        falling = 1.0
+        for i in range(n):
+            falling = falling * (p - i)
+        term = sign**k / math.gamma(k + 1.5) * gamma * falling
+        total = total * jnp.where(k >= first, quarter, 1.0) + jnp.where(k >= first, term, 0.0)
+    return jnp.power(x / 2, v + 1 - n + 2 * first) * total / 2**n
+
+
+def struve_shifted(name, n, v, x):
+    """H_v' = H_(v-1) - (v/x) H_v, and the same for L (DLMF 11.4.27, 11.4.29), n times."""
+    coefficients = [jnp.ones_like(x)]
+    for order in range(n):
+        longer = [jnp.zeros_like(x)] * (order + 2)
+        for m, c in enumerate(coefficients):
+            longer[m + 1] = longer[m + 1] + c
+            longer[m] = longer[m] - (order - m + v - m) * c
+        coefficients = longer
+    return sum(c * x ** (m - n) * call(name, v - m, x) for m, c in enumerate(coefficients))
+
+
+def derivative(name, sign, n, v, x):
+    near = (v >= -10) & (v <= 100) & (x * x <= jnp.maximum(36.0, 6 * v))
+    whole = v == jnp.floor(v)
+    inside = near & ((x >= 0) | whole)
+    series = struve_series(n, jnp.where(inside, v, 0.0), jnp.where(inside, abs(x), 1.0), sign)
+    series = jnp.where((x < 0) & ((v + 1 + n) % 2 == 1), -series, series)
+    far = struve_shifted(name, n, v, jnp.where(near, 10.0, x))
+    return jnp.where(near, jnp.where(inside, series, jnp.nan), far)
+
+
+def struve_derivative(n, v, x):
+    return derivative("struve", -1.0, n, v, x)
+
+
+def modstruve_derivative(n, v, x):
+    return derivative("modstruve", 1.0, n, v, x)
