@@ -1050,7 +1050,7 @@ def yvp(v, z, n=1):
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
     """
-    return yv_dz(n, v, z)
+    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
 @partial(jit, static_argnames=("n",))
@@ -1073,7 +1073,9 @@ def h1vp(v, z, n=1):
       >>> print(f"{h1vp(0.5, 0.5):.6g}")
       0.449272+1.53122j
     """
-    return hankel1_dz(n, v, z)
+    return (
+        sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    )
 
 
 @partial(jit, static_argnames=("n",))
@@ -1096,7 +1098,9 @@ def h2vp(v, z, n=1):
       >>> print(f"{h2vp(0.5, 0.5):.6g}")
       0.449272-1.53122j
     """
-    return hankel2_dz(n, v, z)
+    return (
+        sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    )
 
 
 @partial(jit, static_argnames=("derivative",))

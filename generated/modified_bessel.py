@@ -10,7 +10,7 @@ from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, missing, rule
+from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.modified_bessel import (
     scaled_i_derivative,
     scaled_k_derivative,
@@ -895,7 +895,7 @@ def ivp(v, z, n=1):
       >>> print(f"{ivp(0.5, 0.5):.6g}")
       0.684397
     """
-    return iv_dz(n, v, z)
+    return sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
 @partial(jit, static_argnames=("n",))
@@ -920,7 +920,7 @@ def kvp(v, z, n=1):
       >>> print(f"{kvp(0.5, 0.5):.6g}")
       -2.1501
     """
-    return kv_dz(n, v, z)
+    return (-1) ** n * (sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n)
 
 
 @special(loops="_spherical_in")
