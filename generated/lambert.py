@@ -37,8 +37,8 @@ def lambertw(z, k=0, tol=1e-8):
 
     Known: SciPy returns NaN at the double nearest to -1/e (where z == -0.36787944117144233).
 
-    Known: SciPy keeps half of the digits of 1 + W at the branch point; the derivatives keep all (where
-    abs(z + 0.36787944117144233) < 1.0e-4).
+    Known: SciPy keeps half of the digits of 1 + W at the branch point and none on the branch -1 there;
+    the derivatives keep all (where abs(z + 0.36787944117144233) < 1.0e-4).
     """
     return _lambertw(z, k, tol)
 

@@ -101,23 +101,26 @@ def hyp1f1_derivative(n, a, b, x):
     return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(b, n)))
 
 
-# d^n/dz^n F(a, b; c; z) = (a)_n (b)_n/(c)_n F(a + n, b + n; c + n; z), DLMF 15.5.2. For z < -2 SciPy expands in 1/z,
-# where terms cancel with a - b close to an integer. Down to -100 Pfaff's transformation, DLMF 15.8.1, avoids it:
-# F(a + n, b + n; c + n; z) = (1 - z)^(-a-n) F(a + n, c - b; c + n; z/(z - 1)).
-_PFAFF = -100.0
+# d^n/dz^n F(a, b; c; z) = (a)_n (b)_n/(c)_n F(a + n, b + n; c + n; z), DLMF 15.5.2. For large z SciPy expands in 1/z,
+# where terms cancel with a - b close to an integer. Left of the imaginary axis Pfaff's transformation, DLMF 15.8.1,
+# avoids it until z/(z - 1) comes too close to 1 to be written:
+#
+#     F(a + n, b + n; c + n; z) = (1 - z)^(-a-n) F(a + n, c - b; c + n; z/(z - 1)).
+_PFAFF = 100.0
 
 
 def hyp2f1_derivative(n, a, b, c, z):
     """The n-th derivative of hyp2f1(a, b, c, z) in z, z real or complex."""
     if jnp.iscomplexobj(z):
-        value = call("hyp2f1", a + n, b + n, c + n, z)
+        left = (z.real < 0) & (abs(z) > 0.9) & (abs(z) < 0.9 * abs(1 - z))
     else:
-        left = (z < -2) & (z > _PFAFF)
-        z_left = jnp.where(left, z, -2)
-        small, large = jnp.where(abs(a) < abs(b), a, b), jnp.where(abs(a) < abs(b), b, a)
-        power = jnp.where(left, (1 - z_left) ** -(small + n), 1)
-        other = jnp.where(left, c - large, large + n)
-        value = power * call("hyp2f1", small + n, other, c + n, jnp.where(left, z_left / (z_left - 1), z))
+        left = (z < -2) & (z > -_PFAFF)
+    z_left = jnp.where(left, z, -2)
+    # with the smaller of a and b as the exponent
+    small, large = jnp.where(abs(a) < abs(b), a, b), jnp.where(abs(a) < abs(b), b, a)
+    power = jnp.where(left, (1 - z_left) ** -(small + n), 1)
+    other = jnp.where(left, c - large, large + n)
+    value = power * call("hyp2f1", small + n, other, c + n, jnp.where(left, z_left / (z_left - 1), z))
     factor = _rising(a, n) * _rising(b, n)
     return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(c, n)))
 
