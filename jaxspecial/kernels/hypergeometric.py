@@ -34,9 +34,11 @@ _KUMMER = -500.0
 #
 #     t_(k+2) = (h/z_j) (-(k + b - z_j)/(k + 2) t_(k+1) + (k + a)/((k + 1)(k + 2)) h t_k).
 #
-# Outwards M is not the smaller solution, so errors do not grow.
+# Outwards M is not the smaller solution, so errors do not grow. With parameters up to 10 and |x| <= 50 less than 1 % of
+# the points are worse than 1e-12; with parameters up to 20, 4 %.
 _SERIES_RADIUS, _SERIES_TERMS = 5.0, 64
-_FAR, _TAYLOR_STEPS, _TAYLOR_TERMS = 60.0, 24, 36
+_FAR, _TAYLOR_STEPS, _TAYLOR_TERMS = 55.0, 24, 36
+_LARGE_PARAMETER = 40.0
 _UNROLLED = 6
 
 
@@ -87,10 +89,9 @@ def hyp1f1_derivative(n, a, b, x):
     if jnp.iscomplexobj(x):
         # a nonpositive whole number ends SciPy's sum; the ray would not follow so small a solution
         polynomial = (upper <= 0) & (upper == jnp.floor(upper))
-        near = (abs(x) < _FAR) & ~polynomial
-        ray = _kummer_along_ray(
-            jnp.where(near, upper, 1), jnp.where(near, lower, 1), jnp.where(near, argument, 0)
-        )
+        moderate = (abs(upper) < _LARGE_PARAMETER) & (abs(lower) < _LARGE_PARAMETER)
+        near = (abs(x) < _FAR) & moderate & ~polynomial
+        ray = _kummer_along_ray(*(jnp.where(near, v, d) for v, d in ((upper, 1), (lower, 1), (argument, 0))))
         loop = call("hyp1f1", *(jnp.where(near, 1, v) for v in (upper, lower, argument)))
         value = jnp.where(near, ray, loop)
     else:
@@ -137,8 +138,8 @@ _FALL = 42.0
 
 
 def _u_integrals(a, b, x):
-    """(U(a, b, x), U(a + 1, b, x)) for a >= 1 and x > 0, as positive numbers times a common factor, and that
-    factor's square root times sqrt(Gamma(a)), which may be huge."""
+    """Positive u0, u1 and a logarithm l, with which Gamma(a) U(a, b, x) = u0 e^l and Gamma(a) U(a + 1, b, x) = u1 e^l,
+    for a >= 1 and x > 0."""
     a0, b0, x0 = jax.lax.stop_gradient((a, b, x))
     linear = b0 - 1 - x0
     root = jnp.hypot(linear, 2 * jnp.sqrt(a0 * x0))
@@ -168,7 +169,7 @@ def _u_integrals(a, b, x):
     t = jnp.exp(y)
     top = a0 * y0 + (b0 - a0 - 1) * jnp.log1p(t0) - x0 * t0
     terms = jnp.exp(a * y + (b - a - 1) * jnp.log1p(t) - x * t - top)
-    return step * jnp.sum(terms, axis=0), step * jnp.sum(terms * (t / (1 + t)), axis=0) / a, jnp.exp(top / 2)
+    return step * jnp.sum(terms, axis=0), step * jnp.sum(terms * (t / (1 + t)), axis=0) / a, top
 
 
 # Where a + n < 1, Kummer's transformation, DLMF 13.2.40, raises a if b + n < 1,
@@ -185,7 +186,20 @@ def _u_integrals(a, b, x):
 #     U(a, b - 1, x) = U(a, b, x) - a U(a + 1, b, x),
 #     U(a, b + 1, x) = ((b + x - 1) U(a, b, x) + (a - b + 1) U(a, b - 1, x)) / x.
 _STEPS = 32
-_CLIMB_BELOW = 5.0
+_CLIMB_BELOW = 12.0
+_STIRLING_FROM = 100.0
+
+
+def _log_gamma(a):
+    """log(Gamma(a)) for large a, DLMF 5.11.1; below _STIRLING_FROM 1/Gamma(a) itself is better."""
+    return (
+        (a - 0.5) * jnp.log(a)
+        - a
+        + math.log(2 * math.pi) / 2
+        + 1 / (12 * a)
+        - 1 / (360 * a**3)
+        + 1 / (1260 * a**5)
+    )
 
 
 def hyperu_derivative(n, a, b, x):
@@ -198,9 +212,10 @@ def hyperu_derivative(n, a, b, x):
     upper, lower, x_safe = jnp.where(inside, upper, 1), jnp.where(inside, lower, 1), jnp.where(inside, x, 1)
 
     steps = jnp.where(upper >= 1, 0, jnp.floor(2 - upper))
-    climb = jnp.where((steps > 0) & (x_safe < _CLIMB_BELOW), jnp.maximum(0, jnp.floor(lower - 1)), 0)
+    climbing = (steps > 0) & (x_safe < jnp.maximum(_CLIMB_BELOW, lower / 2))
+    climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
-    here, above, root_factor = _u_integrals(start, b_start, x_safe)
+    here, above, logarithm = _u_integrals(start, b_start, x_safe)
 
     def step_down(k, values):
         here, above = values
@@ -219,11 +234,14 @@ def hyperu_derivative(n, a, b, x):
 
     # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
     direct = ~turned & (steps == 0)
-    gamma = call("rgamma", jnp.where(direct & inside, a, start))
-    scale = jnp.where(direct, 1, _rising(a, n)) * jnp.where(
-        turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1
+    parameter = jnp.where(direct & inside, a, start)
+    large = parameter > _STIRLING_FROM
+    gamma = call("rgamma", jnp.where(large, 1, parameter))
+    root = jnp.exp(
+        (logarithm - jnp.where(large, _log_gamma(jnp.where(large, parameter, _STIRLING_FROM)), 0)) / 2
     )
-    integral = scale * (here * root_factor * gamma * root_factor)
+    power = jnp.where(turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1)
+    integral = jnp.where(direct, 1, _rising(a, n)) * power * (here * root * gamma * root)
 
     outside = _rising(a, n) * call(
         "hyperu", jnp.where(inside, 1, a + n), jnp.where(inside, 1, b + n), jnp.where(inside, 1, x)
