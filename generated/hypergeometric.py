@@ -34,6 +34,9 @@ def hyp0f1(v, z):
       >>> from jaxspecial import hyp0f1
       >>> print(f"{hyp0f1(0.5, 0.5):.6g}")
       2.17818
+
+    Known: SciPy takes v - 1 for the order of a Bessel function and so rounds a tiny v (where abs(v) <
+    1.0e-3).
     """
     return _hyp0f1(v, z)
 
