@@ -1,0 +1,168 @@
+"""Every formula of the catalogue is the derivative it claims to be; and the check would see if it were not.
+
+A formula is evaluated in mpmath, with every function it calls replaced by that function's own reference, and
+compared with the derivative of the reference, which proves itself. Only kernels compute in floats.
+"""
+
+import contextlib
+
+import jax.numpy as jnp
+import mpmath
+import numpy as np
+import pytest
+
+from codegen import formula
+from codegen.load import kernel_names, load, order_functions
+from tests import reference, sampling
+from tests.engines import MPMATH
+
+CATALOGUE = load()
+ORDER_FUNCTIONS = order_functions(CATALOGUE)
+KERNELS = kernel_names()
+DIGITS = 40
+TOLERANCE = 1e-10  # kernels are floats; a wrong factor is of order one
+POINTS = 3
+
+
+def kernel(name):
+    module = __import__(f"jaxspecial.kernels.{KERNELS[name]}", fromlist=[name])
+    function = getattr(module, name)
+
+    def evaluate(*args):
+        static = [a for a in args if isinstance(a, int)]
+        arrays = [jnp.asarray(to_double(a)) for a in args if not isinstance(a, int)]
+        return from_double(np.asarray(function(*static, *arrays)).item())
+
+    return evaluate
+
+
+def to_double(x):
+    return complex(x) if isinstance(x, (complex, mpmath.mpc)) else float(x)
+
+
+def from_double(x):
+    return mpmath.mpc(x) if isinstance(x, complex) else mpmath.mpf(x)
+
+
+def known_to_formulas():
+    """What a formula may call, in mpmath."""
+    space = dict(MPMATH.functions) | MPMATH.constants()
+    space |= {
+        "real": mpmath.re, "imag": mpmath.im, "conj": mpmath.conj, "abs": abs, "sign": mpmath.sign,
+        "minimum": min, "maximum": max, "floor": mpmath.floor, "rising": mpmath.rf, "rounded": lambda x: x,
+        "times": lambda c, x: c * x, "pi": mpmath.pi, "number": number,
+        "xlogy": lambda x, y: x * mpmath.log(y) if x else mpmath.mpf(0),
+        "asin": mpmath.asin, "acos": mpmath.acos, "atan": mpmath.atan,
+    }  # fmt: skip
+    space |= formula.STATIC_NAMESPACE
+    for name, function in CATALOGUE.items():
+        if len(function.outputs) == 1:
+            space[name] = by_reference(function)
+    for name, (function, argument) in ORDER_FUNCTIONS.items():
+        space[name] = by_difference(function, argument)
+    return space | {name: kernel(name) for name in KERNELS}
+
+
+def number(value):
+    return value if isinstance(value, int) else from_double(value)
+
+
+def by_reference(function, output=0):
+    def evaluate(*args):
+        arguments = dict(zip(function.arguments, args, strict=False))
+        space = MPMATH.functions | MPMATH.constants() | arguments | {"number": number}
+        return formula.evaluate(function.reference[output].text, space)
+
+    return evaluate
+
+
+def by_difference(function, argument):
+    place = function.arguments.index(argument)
+
+    def evaluate(n, *args):
+        def of_one(x):
+            return by_reference(function)(*args[:place], x, *args[place + 1 :])
+
+        return mpmath.diff(of_one, args[place], int(n)) if n else of_one(args[place])
+
+    return evaluate
+
+
+def claims(function):
+    """What an entry claims: (argument, order, output, is it for complex arguments, formula, scale)."""
+    for answer in function.answers.values():
+        orders = (1, 2, 3) if answer.kind == "order" else (1,)
+        for output, side, text in answer.formulas:
+            for n in orders:
+                yield answer, n, output, side == "complex" or output in answer.scale, text
+
+
+def mismatch(function, answer, n, output, complex_values, text, factor=""):
+    """The worst relative difference of a formula and the derivative of the reference, over a few points."""
+    points = sampling.points(function, 12, 5, complex_values=complex_values, near_borders=0)
+    place, worst, seen = function.arguments.index(answer.argument), 0.0, 0
+    k = function.outputs.index(output)
+    alpha = [n * (i == place) for i in range(len(function.arguments))]
+    for point in points:
+        if seen == POINTS:
+            break
+        with contextlib.suppress(
+            reference.Undecided, ArithmeticError, ValueError, mpmath.libmp.NoConvergence
+        ):
+            want = reference.reference_derivative(function, k, point, alpha)
+            if not np.isfinite(want) or abs(want) < 1e-250 or abs(want) > 1e250:
+                continue
+            got = claimed(function, answer, n, k, point, text, factor)
+            scale = reference.scale(function, k, point, alpha, None, want)
+            worst = max(worst, float(abs(got - want) / max(abs(want), scale)))
+            seen += 1
+    return worst, seen
+
+
+def claimed(function, answer, n, output, point, text, factor):
+    """What the formula gives at a point, for a derivative along the real axis."""
+    with mpmath.workdps(DIGITS):
+        arguments = {
+            a: x if a in function.static or isinstance(x, int) else number(x)
+            for a, x in zip(function.arguments, point, strict=True)
+        }
+        outputs = {o: by_reference(function, i)(*arguments.values()) for i, o in enumerate(function.outputs)}
+        space = known_to_formulas() | outputs | arguments
+        if answer.index:
+            space[answer.index] = n
+        value = formula.evaluate(f"({text.text}){factor}", space)
+        if function.outputs[output] in answer.scale:  # exp(scale) times a holomorphic function, along 1
+            assert n == 1
+            scale = answer.scale[function.outputs[output]].text
+            x = arguments[answer.argument]
+            step = mpmath.mpf(10) ** (-DIGITS // 3)
+            ends = [formula.evaluate(scale, space | {answer.argument: x + s * step}) for s in (-1, 1)]
+            value += (ends[1] - ends[0]) / (2 * step) * outputs[function.outputs[output]]
+        return to_double(value)
+
+
+CLAIMS = [
+    pytest.param(f, *claim, id=f"{f.name}-d{claim[0].argument}{claim[1]}-{claim[2]}{'-complex' * claim[3]}")
+    for f in CATALOGUE.values()
+    for claim in claims(f)
+    if not (claim[3] and (claim[1] > 1 or not f.tested_complex))
+]
+
+
+@pytest.mark.parametrize(("function", "answer", "n", "output", "complex_values", "text"), CLAIMS)
+def test_formula(function, answer, n, output, complex_values, text):
+    worst, seen = mismatch(function, answer, n, output, complex_values, text)
+    assert seen, f"{text.where}: no point could be decided"
+    assert worst <= TOLERANCE, f"{text.where}: differs from the derivative of its reference by {worst:.1e}"
+
+
+@pytest.mark.parametrize(
+    ("function", "answer", "n", "output", "complex_values", "text"), [c for c in CLAIMS if c.values[2] == 1]
+)
+def test_mutated_formula_is_caught(function, answer, n, output, complex_values, text):
+    """The formula times 1.001 must fail, with a message that names the function and the argument."""
+    worst, _ = mismatch(function, answer, n, output, complex_values, text, " * 1.001")
+    with pytest.raises(AssertionError, match=f"{function.name}.*{answer.argument}"):
+        assert worst <= TOLERANCE, (
+            f"{text.where}: differs from the derivative of its reference by {worst:.1e}"
+        )
