@@ -40,9 +40,9 @@ check: $(INSTALLED) ## is generated/ what the catalogue says? lint and format
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv ORDER=4 POINTS=1000 for a part
-	$(BIN)/python -m tests.gradcheck $(if $(ONLY),--only $(ONLY)) $(if $(ORDER),--order $(ORDER)) \
-	  $(if $(POINTS),--points $(POINTS))
+gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 POINTS=1000 for a part, ARGS=--complex
+	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) $(if $(ORDER),--order $(ORDER)) \
+	  $(if $(POINTS),--points $(POINTS)) $(ARGS)
 
 bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special
 	$(BIN)/python -m benchmarks
