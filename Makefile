@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
-# Where NumPy, SciPy and XLA run their own threads beside the tests' workers, they only get in each other's way.
+# Beside the tests' workers, threads of OpenBLAS would only be in the way.
 export OPENBLAS_NUM_THREADS ?= 1
 
 # The installation is editable, so it is stale only when its own sources change, or the compiler.
@@ -30,7 +30,8 @@ test: $(INSTALLED) ## all quick tests; ARGS="-k jv" for a part of them
 	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) $(ARGS)
 
 stress: $(INSTALLED) ## eight threads on the native engine, for a minute
-	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 $(BIN)/python -m pytest tests/test_native.py -k eight_threads
+	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 \
+	  $(BIN)/python -m pytest tests/test_native.py -k eight_threads
 
 generate: $(INSTALLED) ## write generated/ from codegen/catalogue
 	$(BIN)/python -m codegen
@@ -40,9 +41,9 @@ check: $(INSTALLED) ## is generated/ what the catalogue says? lint and format
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv ORDER=4 POINTS=1000 for a part
-	$(BIN)/python -m tests.gradcheck $(if $(ONLY),--only $(ONLY)) $(if $(ORDER),--order $(ORDER)) \
-	  $(if $(POINTS),--points $(POINTS))
+gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 POINTS=1000 for a part
+	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) \
+	  $(if $(ORDER),--order $(ORDER)) $(if $(POINTS),--points $(POINTS)) $(ARGS)
 
 bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special
 	$(BIN)/python -m benchmarks
