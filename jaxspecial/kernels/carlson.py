@@ -214,49 +214,50 @@ def rc_y_derivative(n, x, y):
     return _rc(0, n, x, y)
 
 
-# With G(t) = sqrt(t / ((t + x)(t + y)(t + z))) and t = q e^s the principal value of R_J is
+# With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z) and t = q e^s the principal value of R_J is
 #
-#   R_J(x, y, z, -q) = 3/2 PV int G(t) t^(-1/2) / (t - q) dt = 3/2 q^(-1/2) int_0^inf (G(q e^s) - G(q e^-s)) / (2 sinh(s/2)) ds.
+#   R_J(x, y, z, -q) = 3/2 PV int_0^inf G(t) t^(-1/2) / (t - q) dt
+#                    = 3/2 q^(-1/2) int_0^inf (G(q e^s) - G(q e^-s)) / (2 sinh(s/2)) ds.
 #
-# The difference is taken by hand: with a = q e^s, b = q e^-s and P(t) = (t + x)(t + y)(t + z),
-# G(a)^2 - G(b)^2 = (a - b) (xyz - q^2 (a + b + x + y + z)) / (P(a) P(b)) and a - b = 4 q sinh(s/2) cosh(s/2), so that the
-# principal value is an ordinary integral of an elementary function and JAX can differentiate it at fixed nodes s.
-# (The real part of the integral along the imaginary axis is the same number, but much smaller than its imaginary part.)
+# The difference is taken by hand: with a = q e^s and b = q e^-s,
+#
+#   G(a)^2 - G(b)^2 = (a - b) (x y z - q^2 (a + b + x + y + z)) / (P(a) P(b)),   a - b = 4 q sinh(s/2) cosh(s/2),
+#
+# so that the principal value is an ordinary integral of an elementary function, and JAX differentiates that at fixed s.
+# (The real part of the integral along the imaginary axis is the same number, but may be far below its imaginary part.)
 
 
-def _rj_principal(x, y, z, p):
+def _rj_principal_integrand(s, x, y, z, p):
     q = -p
-    frozen_q = jax.lax.stop_gradient(q)
-    frozen = [jax.lax.stop_gradient(a) for a in (x, y, z)]
-    logs = [jnp.abs(jnp.log(jnp.where(a > 0, a, frozen_q) / frozen_q)) for a in frozen]
-    ends = [jnp.zeros_like(q), *_ascending(logs)]
-    pieces = [
-        (low, high, jnp.arcsinh((high - low) / (2 * jnp.pi)))
-        for low, high in zip(ends[:-1], ends[1:], strict=True)
-    ]
-    count = 32
+    a, b = q * jnp.exp(s), q * jnp.exp(-s)
+    product_a = (a + x) * (a + y) * (a + z)
+    product_b = (b + x) * (b + y) * (b + z)
+    roots = jnp.sqrt(a / product_a) + jnp.sqrt(b / product_b)
+    difference = x * y * z - q * q * (a + b + x + y + z)
+    return 3 * jnp.sqrt(q) * jnp.cosh(s / 2) * difference / (product_a * product_b * roots)
+
+
+def _rj_principal(orders, x, y, z, p):
+    """The derivative of R_J(x, y, z, p), p < 0, of the static `orders` in its arguments."""
+    integrand = _nested(_rj_principal_integrand, (0, *orders))
+    # In s the integrand is singular at log(x / q) +- i pi and its like, and falls at least as exp(-s / 2): pieces as above.
+    distances = [jnp.abs(jnp.log(jnp.where(a > 0, a, -p) / -p)) for a in (x, y, z)]
+    ends = [jnp.zeros_like(p), *_ascending(distances)]
+    low, high = jnp.stack(ends[:-1]), jnp.stack(ends[1:])
+    reach = jnp.arcsinh((high - low) / (2 * jnp.pi))
+    count = 32 + sum(orders)
     nodes, weights = map(jnp.asarray, _gauss(count))
-    xyz, total_xyz = x * y * z, x + y + z
 
-    def integrand(s):
-        a, b = q * jnp.exp(s), q * jnp.exp(-s)
-        product_a = (a + x) * (a + y) * (a + z)
-        product_b = (b + x) * (b + y) * (b + z)
-        roots = jnp.sqrt(a / product_a) + jnp.sqrt(b / product_b)
-        difference = xyz - q * q * (a + b + total_xyz)
-        return 2 * jnp.cosh(s / 2) * difference / (product_a * product_b * roots)
+    def add_node(i, total):
+        u, weight = nodes[i], weights[i]
+        step = jnp.pi * jnp.sinh(reach * u)
+        density = weight * jnp.pi * reach * jnp.cosh(reach * u)
+        s = jnp.concatenate([(ends[-1] - 2 * jnp.log(u))[None], low + step, high - step])
+        tail = jnp.full_like(ends[-1], 2 * weight / u)[None]
+        values = integrand(s, *(jnp.broadcast_to(a, s.shape) for a in (x, y, z, p)))
+        return total + (jnp.concatenate([tail, density, density]) * values).sum(0)
 
-    def add_node(total, node):
-        u, weight = node
-        total += 2 * weight / u * integrand(ends[-1] - 2 * jnp.log(u))
-        for low, high, reach in pieces:
-            step = jnp.pi * jnp.sinh(reach * u)
-            density = weight * jnp.pi * reach * jnp.cosh(reach * u)
-            total += density * (integrand(low + step) + integrand(high - step))
-        return total, None
-
-    total, _ = jax.lax.scan(add_node, jnp.zeros_like(q), (nodes, weights))
-    return 1.5 * jnp.sqrt(q) * total
+    return jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(p))
 
 
 @functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
@@ -273,7 +274,7 @@ def _rj(orders, x, y, z, p):
     safe = [jnp.where(on_cut, a, 1.0) for a in (x, y, z)] + [jnp.where(on_cut, p, -1.0)]
     return jax.lax.cond(
         jnp.any(on_cut),
-        lambda: jnp.where(on_cut, _nested(_rj_principal, orders)(*safe), off),
+        lambda: jnp.where(on_cut, _rj_principal(orders, *safe), off),
         lambda: off,
     )
 

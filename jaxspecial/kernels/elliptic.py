@@ -4,12 +4,12 @@ Everything in the parameter m = k^2 comes from the positive integrals of kernels
 dK/dm = (E - (1 - m) K) / (2 m (1 - m)) (DLMF 19.4.1), cancel at m = 0 and m = 1, and more so at each order.
 """
 
-import fractions
 import functools
 import math
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from jaxspecial._rules import chain, rule
 from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising
@@ -26,8 +26,8 @@ __all__ = [
     "jacobi_sn_derivative",
 ]
 
-# With D(theta)^2 = 1 - m sin^2 theta, F = int_0^phi D^-1 and E = int_0^phi D (DLMF 19.2.4, 19.2.5), and with e = 1 for F and
-# e = -1 for E, the n-th derivative in m is
+# With D(theta)^2 = 1 - m sin^2 theta, F = int_0^phi D^-1 and E = int_0^phi D (DLMF 19.2.4, 19.2.5), and with
+# e = 1 for F and e = -1 for E, the n-th derivative in m is
 #
 #   (e/2)_n int_0^phi sin^(2n) D^(-e-2n) dtheta.
 #
@@ -120,15 +120,17 @@ def incomplete_second_derivative(n, phi, m):
     return _incomplete_derivative(-1, n, phi, m)
 
 
-# Jacobi's functions, for derivatives: SciPy's own lose all digits of cn and dn near m = 1 (scipy#8480), and with them the
-# derivatives would be lost. Descending Landen transformations (DLMF 22.7(i)) with the arithmetic-geometric mean
-# a_0 = 1, b_0 = sqrt(1 - m): with T_j = tan(am) / a_j of the j-th step, T_j = T_{j+1} / dn_{j+1} and
-# dn_j = (1 + b_j a_{j+1} T_{j+1}^2) / (1 + a_j a_{j+1} T_{j+1}^2): only positive terms, so sn, cn and dn are right relative to
-# themselves. Nine steps reach a_9 = b_9 for every double m < 1.
+# Jacobi's functions, for derivatives: SciPy's own lose all digits of cn and dn near m = 1 (scipy#8480), and with
+# them the derivatives would be lost. Descending Landen transformations (DLMF 22.7(i)) with the
+# arithmetic-geometric mean a_0 = 1, b_0 = sqrt(1 - m): with T_j = tan(am) / a_j of the j-th step,
+#
+#   T_j = T_{j+1} / dn_{j+1},   dn_j = (1 + b_j a_{j+1} T_{j+1}^2) / (1 + a_j a_{j+1} T_{j+1}^2):
+#
+# only positive terms, so sn, cn and dn are right relative to themselves. Nine steps reach a_9 = b_9 for every m < 1.
 
 
 def _jacobi(u, m):
-    """sn, cn, dn, and the half turns in am(u, m)."""
+    """sn, cn, dn of u, and K."""
     p = 1 - m
     logarithmic = p == 0  # am is the Gudermannian
     a, b = jnp.ones_like(p), jnp.sqrt(jnp.where(logarithmic, 1.0, p))
@@ -137,239 +139,236 @@ def _jacobi(u, m):
         mean = (a + b) / 2
         steps.append((a, b, mean))
         a, b = mean, jnp.sqrt(a * b)
-    angle = a * u
-    sine, cosine = jnp.sin(angle), jnp.cos(angle)
+    sine, cosine = jnp.sin(a * u), jnp.cos(a * u)
     tangent, dn = sine / cosine / a, jnp.ones_like(p)
-    for a, b, mean in reversed(steps):
+    for larger, smaller, mean in reversed(steps):
         square = mean * tangent**2
-        tangent, dn = tangent / dn, (1 + b * square) / (1 + a * square)
+        tangent, dn = tangent / dn, (1 + smaller * square) / (1 + larger * square)
     secant = jnp.sqrt(1 + tangent**2)
     sn = jnp.sign(sine) * jnp.abs(tangent) / secant
     cn = jnp.sign(cosine) / secant
     sech = 1 / jnp.cosh(u)
-    sn, cn, dn = (
-        jnp.where(logarithmic, limit, x) for limit, x in ((jnp.tanh(u), sn), (sech, cn), (sech, dn))
+    limits = jnp.tanh(u), sech, sech, jnp.inf
+    return tuple(
+        jnp.where(logarithmic, limit, x)
+        for limit, x in zip(limits, (sn, cn, dn, jnp.pi / (2 * a)), strict=True)
     )
-    return sn, cn, dn, jnp.where(logarithmic, 0.0, jnp.round(angle / jnp.pi))
 
 
-# Derivatives in m are Taylor coefficients in h of sn, cn, dn at m + h ("jets": lists of arrays), and those in u follow
-# from them by DLMF 22.13.1, sn' = cn dn, cn' = -sn dn, dn' = -m sn cn, am' = dn: a polynomial in sn, cn, dn and m.
+# Derivatives come from Taylor series: a jet is the list of the coefficients of a series in h at m + h, and a list of
+# jets is a series in u as well.
 
 
-def _times(*jets):
-    """The product of Taylor series of one length."""
-    return functools.reduce(
-        lambda f, g: [sum(f[i] * g[k - i] for i in range(k + 1)) for k in range(len(f))], jets
-    )
+def _times(f, g):
+    """The product of two jets."""
+    return [sum(f[i] * g[k - i] for i in range(k + 1)) for k in range(len(f))]
 
 
 def _over(f, g):
-    """The quotient of two Taylor series."""
+    """The quotient of two jets."""
     quotient = []
     for k, term in enumerate(f):
         quotient.append((term - sum(quotient[i] * g[k - i] for i in range(k))) / g[0])
     return quotient
 
 
+def _root(f):
+    """The square root of a jet."""
+    root = [jnp.sqrt(f[0])]
+    for k in range(1, len(f)):
+        root.append((f[k] - sum(root[i] * root[k - i] for i in range(1, k))) / (2 * root[0]))
+    return root
+
+
 def _minus(f, g):
     return [a - b for a, b in zip(f, g, strict=True)]
 
 
-@functools.cache
-def _u_polynomial(output, order):
-    """The derivative of "sn", "cn" or "dn" in u: {powers of (sn, cn, dn, m): coefficient}."""
-    if order == 0:
-        return {tuple(int(output == name) for name in ("sn", "cn", "dn", "m")): 1}
-    slopes = ((-1, 1, 1, 0), 1), ((1, -1, 1, 0), -1), ((1, 1, -1, 1), -1)
-    polynomial = {}
-    for powers, coefficient in _u_polynomial(output, order - 1).items():
-        for j, (step, sign) in enumerate(slopes):
-            if powers[j]:
-                raised = tuple(a + b for a, b in zip(powers, step, strict=True))
-                polynomial[raised] = polynomial.get(raised, 0) + sign * powers[j] * coefficient
-    return polynomial
+def _plus(*jets):
+    return [sum(terms) for terms in zip(*jets, strict=True)]
 
 
-@functools.cache
-def _maclaurin(output, order, count):
-    """The coefficients of u^(2k), k < count, in sn/u, cn or dn (DLMF 22.10(i)), as polynomials in m differentiated so often."""
-    rows = []
-    for k in range(count):
-        row = {}
-        for (a, _, _, power), coefficient in _u_polynomial(output, 2 * k + (output == "sn")).items():
-            if a == 0:  # at u = 0, where sn = 0 and cn = dn = 1
-                row[power] = row.get(power, 0) + coefficient
-        scale = math.factorial(2 * k + (output == "sn"))
-        rows.append(
-            [
-                float(fractions.Fraction(row.get(i, 0) * math.comb(i, order), scale))
-                for i in range(order, k + 1)
-            ]
-        )
-    return rows
+def _scaled(factor, jet):
+    return [factor * term for term in jet]
 
 
-# For |u| <= 2, the jets at u/8 come from the Maclaurin series and are doubled three times (DLMF 22.6(ii)); no terms of lower
-# order in u than the result cancel in that.
+def _u_series(sn, cn, dn, parameter, order):
+    """The Taylor series in u of sn, cn, dn to this order, from their jets and that of m.
 
+    By sn' = cn dn, cn' = -sn dn, dn' = -m sn cn (DLMF 22.13.1-3).
+    """
+    sn, cn, dn = [sn], [cn], [dn]
 
-def _small_jets(length, u, m):
-    v = u / 8
-    jets = []
-    for output in ("sn", "cn", "dn"):
-        jet = []
-        for order in range(length):
-            total = jnp.zeros_like(v)
-            for row in reversed(_maclaurin(output, order, 10 + length)):
-                coefficient = jnp.zeros_like(v)
-                for number in reversed(row):
-                    coefficient = coefficient * m + number
-                total = total * v**2 + coefficient
-            jet.append(total * v if output == "sn" else total)
-        jets.append(jet)
-    sn, cn, dn = jets
-    one = [jnp.ones_like(m)] + [jnp.zeros_like(m)] * (length - 1)
-    parameter = ([m] + one)[:length]
-    for _ in range(3):
-        sn2, cn2, dn2 = (_times(f, f) for f in (sn, cn, dn))
-        bottom = _minus(one, _times(parameter, sn2, sn2))
-        sn, cn, dn = (
-            [2 * a for a in _over(_times(sn, cn, dn), bottom)],
-            _over(_minus(cn2, _times(sn2, dn2)), bottom),
-            _over(_minus(dn2, _times(parameter, sn2, cn2)), bottom),
-        )
+    def coefficient(f, g):
+        return _plus(*(_times(a, b) for a, b in zip(f, reversed(g), strict=True)))
+
+    for k in range(1, order + 1):
+        slopes = coefficient(cn, dn), coefficient(sn, dn), _times(parameter, coefficient(sn, cn))
+        for series, sign, slope in zip((sn, cn, dn), (1, -1, -1), slopes, strict=True):
+            series.append(_scaled(sign / k, slope))
     return sn, cn, dn
 
 
-# For |u| > 2, with f_n = the n-th derivative of F(phi, m) in m at phi = am(u, m): F(am(u, m), m) = u gives
-#
-#   d am/dm = -dn f_1,  d sn/dm = -cn dn f_1,  d cn/dm = sn dn f_1,  d dn/dm = m sn cn f_1 - sn^2 / (2 dn),
-#   d f_n/dm = f_{n+1} - (1/2)_n (sn / dn)^(2n) f_1:
-#
-# again polynomials, in sn, cn, dn, 1/dn, m and the f_n.
-
-
 @functools.cache
-def _m_polynomial(output, order):
-    """The derivative of "sn", "cn" or "dn" in m: {powers of (sn, cn, dn, m, f_1, f_2, ...): coefficient}."""
-    length = 5 + order
-    if order == 0:
-        return {tuple(int(i == ("sn", "cn", "dn").index(output)) for i in range(length)): 1}
+def _maclaurin(length, count):
+    """The coefficients of u^(2k) m^l, k < count, in sn/u, cn, dn (DLMF 22.10(i)) and their derivatives in m by n!, n < length.
 
-    def powers(**given):
-        names = ("sn", "cn", "dn", "m", *(f"f{n}" for n in range(1, length - 3)))
-        return tuple(given.get(name, 0) for name in names)
-
-    slopes = [  # of each variable in m: (coefficient, powers)
-        [(-1, powers(cn=1, dn=1, f1=1))],
-        [(1, powers(sn=1, dn=1, f1=1))],
-        [(1, powers(sn=1, cn=1, m=1, f1=1)), (-0.5, powers(sn=2, dn=-1))],
-        [(1, powers())],
-    ]
-    for n in range(1, order + 1):
-        density = powers(sn=2 * n, dn=-2 * n, f1=1)
-        slopes.append([(1, powers(**{f"f{n + 1}": 1})), (-half_rising(1, n), density)])
-    polynomial = {}
-    for base, coefficient in _m_polynomial(output, order - 1).items():
-        base = (*base, 0)
-        for j, terms in enumerate(slopes):
-            for factor, step in terms:
-                if base[j]:
-                    raised = tuple(a + b - (i == j) for i, (a, b) in enumerate(zip(base, step, strict=True)))
-                    polynomial[raised] = polynomial.get(raised, 0) + factor * base[j] * coefficient
-    return polynomial
+    An array with the axes k, function, n, l. No sum in it cancels.
+    """
+    one, zero = [1.0] + [0.0] * (count - 1), [0.0] * count
+    parameter = [0.0, 1.0] + [0.0] * (count - 2)  # here a jet is a polynomial in m
+    sn, cn, dn = _u_series(zero, one, one, parameter, 2 * count - 1)
+    table = np.zeros((count, 3, length, count))
+    for k in range(count):
+        for i, polynomial in enumerate((sn[2 * k + 1], cn[2 * k], dn[2 * k])):
+            for n in range(length):
+                for power in range(n, count):
+                    table[k, i, n, power - n] = math.comb(power, n) * polynomial[power]
+    return table
 
 
-def _monomial_sum(polynomial, variables):
-    def monomial(powers):
-        factors = [
-            jax.lax.integer_pow(v, power) for v, power in zip(variables, powers, strict=False) if power
-        ]
-        return functools.reduce(jnp.multiply, factors, jnp.ones_like(variables[0]))
+# For |v| <= 1/8 the jets come from the Maclaurin series, and others by doubling the argument (DLMF 22.6(ii)): with p = 1 - m,
+#
+#   sn(2v) = 2 sn cn dn / D,  cn(2v) = (cn^2 dn^2 - p sn^2) / D,  D = 1 - m sn^4 = p + m cn^2 (1 + sn^2).
+#
+# Of sn and cn the smaller is kept and gives the larger and dn, so that nothing is lost where cn and dn are small (m near 1),
+# where sn is (u near 0), and no error grows from one doubling to the next but that of the argument.
 
-    return sum(coefficient * monomial(powers) for powers, coefficient in polynomial.items() if coefficient)
-
-
-def _large_jets(length, u, m):
-    sn, cn, dn, half_turns = _jacobi(u, m)
-    f = [_incomplete(1, n, sn, cn, dn**2, half_turns, 1 - m) for n in range(1, length)]
-    variables = (sn, cn, dn, m, *f)
-    return [
-        [_monomial_sum(_m_polynomial(output, n), variables) / math.factorial(n) for n in range(length)]
-        for output in ("sn", "cn", "dn")
-    ]
+DOUBLINGS = 9
 
 
-def _jets(length, u, m):
-    if length == 1:
-        return [[x] for x in _jacobi(u, m)[:3]]
-    small = jnp.abs(u) <= 2
-    both = zip(
-        _small_jets(length, jnp.where(small, u, 1.0), m),
-        _large_jets(length, jnp.where(small, 3.0, u), m),
-        strict=True,
-    )
-    return [[jnp.where(small, a, b) for a, b in zip(f, g, strict=True)] for f, g in both]
+def _direct_jets(length, u, m):
+    """The jets of sn, cn, dn for |u| <= 2^DOUBLINGS / 8."""
+    doublings = jnp.maximum(jnp.ceil(jnp.log2(jnp.maximum(jnp.abs(u), 1e-300))) + 3, 0)
+    v = u * jnp.exp2(-doublings)
+    count = 7 + length
+    powers = [m**power for power in range(count)]
 
-
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
-def _jacobi_derivative(orders, u, m):
-    """The derivatives of sn, cn, dn and am of the static `orders` in u and m, not both 0."""
-    i, j = orders
-    sn, cn, dn = _jets(j + 1, u, m)
-    parameter = [m, jnp.ones_like(m), *[jnp.zeros_like(m)] * j][: j + 1]
-
-    def u_derivative(output, order):
-        total = 0
-        for powers, coefficient in _u_polynomial(output, order).items():
-            factors = [
-                f for f, power in zip((sn, cn, dn, parameter), powers, strict=True) for _ in range(power)
+    def add_power(jets, row):
+        return [
+            [
+                term * v**2 + sum(row[i, n, power] * powers[power] for power in range(count - n))
+                for n, term in enumerate(jet)
             ]
-            total += coefficient * _times(*factors)[j]
-        return math.factorial(j) * total
+            for i, jet in enumerate(jets)
+        ], None
 
-    def amplitude():
-        if i:
-            return u_derivative("dn", i - 1)
-        # am' = cn sn' - sn cn' in h, of which the coefficient of h^(j-1) is wanted
-        return math.factorial(j - 1) * sum(
-            k * (cn[j - k] * sn[k] - sn[j - k] * cn[k]) for k in range(1, j + 1)
+    zeros = [[jnp.zeros_like(u)] * length] * 3
+    (sn, cn, dn), _ = jax.lax.scan(add_power, zeros, jnp.asarray(_maclaurin(length, count)[::-1]))
+    sn = _scaled(v, sn)
+
+    zero = jnp.zeros_like(m)
+    one = [jnp.ones_like(m)] + [zero] * (length - 1)
+    parameter = ([m, jnp.ones_like(m)] + [zero] * length)[:length]
+    complement = ([1 - m, -jnp.ones_like(m)] + [zero] * length)[:length]
+
+    def either(condition, f, g):
+        return [jnp.where(condition, a, b) for a, b in zip(f, g, strict=True)]
+
+    def double(i, jets):
+        sn, cn, dn = jets
+        sn2, cn2 = _times(sn, sn), _times(cn, cn)
+        bottom = either(
+            jnp.abs(sn[0]) < jnp.abs(cn[0]),
+            _minus(one, _times(parameter, _times(sn2, sn2))),
+            _plus(complement, _times(parameter, _times(cn2, _plus(one, sn2)))),
         )
+        cn_dn = _times(cn, dn)
+        new_sn = _over(_scaled(2, _times(sn, cn_dn)), bottom)
+        new_cn = _over(_minus(_times(cn_dn, cn_dn), _times(complement, sn2)), bottom)
 
-    return (*(u_derivative(output, i) for output in ("sn", "cn", "dn")), amplitude())
+        small_sn = jnp.abs(new_sn[0]) < jnp.abs(new_cn[0])
+        square = either(small_sn, _times(new_sn, new_sn), _times(new_cn, new_cn))
+        other = _root(_minus(one, square))
+        new_sn, new_cn = (
+            either(small_sn, new_sn, _scaled(jnp.sign(new_sn[0]), other)),
+            either(small_sn, _scaled(jnp.sign(new_cn[0]), other), new_cn),
+        )
+        product = _times(parameter, square)
+        new_dn = _root(either(small_sn, _minus(one, product), _plus(complement, product)))
+        doubled = new_sn, new_cn, new_dn
+        return [either(i < doublings, after, before) for before, after in zip(jets, doubled, strict=True)]
+
+    return jax.lax.fori_loop(0, DOUBLINGS, double, [sn, cn, dn])
+
+
+# Larger arguments come back by periods, u = 4 K k + u' with |u'| <= 2 K (DLMF 22.4(i)), and K's derivatives
+# come in: with d(h) = -4 k (K(m + h) - K(m)), f(u, m + h) = f(u' + d(h), m + h).
+# Not by half periods: for K < u' < 2 K and m near 1 the derivatives stay far below those of K.
+
+
+@functools.partial(jax.jit, static_argnums=0)
+def _jets(length, u, m):
+    """The jets of sn, cn, dn."""
+    sn, cn, dn, quarter = _jacobi(u, m)
+    if length == 1:
+        return [sn], [cn], [dn]
+    periods = jnp.round(u / (4 * quarter))
+    inside = periods == 0
+    safe_p = jnp.where(inside, 1.0, 1 - m)
+    rest = u - jnp.where(inside, 0.0, 4 * periods * quarter)
+    shift = [jnp.zeros_like(u)] + [
+        -4 * periods * _complete(1, n, safe_p) / math.factorial(n) for n in range(1, length)
+    ]
+    zero = jnp.zeros_like(m)
+    parameter = ([m, jnp.ones_like(m)] + [zero] * length)[:length]
+    functions = []
+    for series in _u_series(*_direct_jets(length, rest, m), parameter, length - 1):
+        total = series[-1]
+        for jet in reversed(series[:-1]):
+            total = _plus(jet, _times(shift, total))
+        functions.append(total)
+    return functions
+
+
+@functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
+def _jacobi_derivative(output, orders, u, m):
+    """The derivative of one of "sn", "cn", "dn" and "am" of the static `orders` in u and m, not both 0."""
+    return _evaluated(output, orders, u, m)
 
 
 @rule(_jacobi_derivative)
-def _jacobi_derivative_jvp(orders, primals, tangents):
+def _jacobi_derivative_jvp(output, orders, primals, tangents):
     i, j = orders
     u_dot, m_dot = tangents
-    out = _jacobi_derivative(orders, *primals)
-    return out, tuple(
-        chain(
-            value,
-            (u_dot, lambda k=k: _jacobi_derivative((i + 1, j), *primals)[k]),
-            (m_dot, lambda k=k: _jacobi_derivative((i, j + 1), *primals)[k]),
-        )
-        for k, value in enumerate(out)
+    out = _jacobi_derivative(output, orders, *primals)
+    return out, chain(
+        out,
+        (u_dot, lambda: _jacobi_derivative(output, (i + 1, j), *primals)),
+        (m_dot, lambda: _jacobi_derivative(output, (i, j + 1), *primals)),
     )
+
+
+@functools.partial(jax.jit, static_argnums=(0, 1))  # traced once for the many who call it
+def _evaluated(output, orders, u, m):
+    i, j = orders
+    sn, cn, dn = _jets(j + 1, u, m)
+    scale = math.factorial(i) * math.factorial(j)
+    if output == "am" and i == 0:  # its derivative in h is cn sn' - sn cn'
+        terms = [k * (cn[j - k] * sn[k] - sn[j - k] * cn[k]) for k in range(1, j + 1)]
+        return scale / j * sum(terms)
+    parameter = ([m, jnp.ones_like(m)] + [jnp.zeros_like(m)] * j)[: j + 1]
+    series = _u_series(sn, cn, dn, parameter, i)
+    if output == "am":  # DLMF 22.16.2
+        return scale / i * series[2][i - 1][j]
+    return scale * series[("sn", "cn", "dn").index(output)][i][j]
 
 
 def jacobi_sn_derivative(i, j, u, m):
     """The derivative of sn(u, m) of order i in u and j in m, not both 0."""
-    return _jacobi_derivative((i, j), u, m)[0]
+    return _jacobi_derivative("sn", (i, j), u, m)
 
 
 def jacobi_cn_derivative(i, j, u, m):
     """The derivative of cn(u, m) of order i in u and j in m, not both 0."""
-    return _jacobi_derivative((i, j), u, m)[1]
+    return _jacobi_derivative("cn", (i, j), u, m)
 
 
 def jacobi_dn_derivative(i, j, u, m):
     """The derivative of dn(u, m) of order i in u and j in m, not both 0."""
-    return _jacobi_derivative((i, j), u, m)[2]
+    return _jacobi_derivative("dn", (i, j), u, m)
 
 
 def jacobi_am_derivative(i, j, u, m):
     """The derivative of am(u, m) of order i in u and j in m, not both 0."""
-    return _jacobi_derivative((i, j), u, m)[3]
+    return _jacobi_derivative("am", (i, j), u, m)
