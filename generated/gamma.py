@@ -45,6 +45,8 @@ def gamma(z):
     `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: z > 0 or z != floor(z).
+
     Derivatives:
       d^n G / dz^n = gamma_derivative(n, z)   [DLMF 5.2.2 and 5.15]
 
@@ -104,6 +106,8 @@ def gammaln(x):
 
     `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0 or x != floor(x).
 
     Derivatives:
       d^n L / dx^n = psi_derivative(n - 1, x)   [DLMF 5.2.2]
@@ -227,6 +231,8 @@ def gammasgn(x):
     `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: x > 0 or x != floor(x).
+
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
@@ -325,6 +331,8 @@ def psi(z):
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: z > 0 or z != floor(z).
+
     Derivatives:
       d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
 
@@ -384,6 +392,8 @@ def digamma(z):
 
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z > 0 or z != floor(z).
 
     Derivatives:
       d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
@@ -445,6 +455,8 @@ def polygamma(n, x):
     `scipy.special.polygamma`. The arguments broadcast; n integer, x real or n real, x real. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
+
+    Domain: x > 0 or x != floor(x).
 
     Derivatives:
       n: discrete: it counts derivatives.
