@@ -393,11 +393,24 @@ def product(f, g):
     return derivative
 
 
+FACTORS = 6
+
+
+def rising_jet(order, count, z):
+    """z (z + 1) ... (z + count - 1) and its derivatives, count <= FACTORS an array of whole numbers: all terms positive."""
+    jet = [jnp.ones_like(z)] + [jnp.zeros_like(z)] * order
+    for k in range(FACTORS):
+        grown = [jet[0] * (z + k)] + [jet[a] * (z + k) + a * jet[a - 1] for a in range(1, order + 1)]
+        jet = [jnp.where(k < count, more, less) for more, less in zip(grown, jet, strict=True)]
+    return jet
+
+
 @raising_orders
 def poch_derivative(i, j, z, m):
     """D_z^i D_m^j of Gamma(z + m) / Gamma(z); w = z + m.
 
-    z, w > 1/4: from the derivatives of the logarithm, psi^(i-1)(w) - psi^(i-1)(z) in z and psi^(i+j-1)(w) once m is in it.
+    z, w > 1/4: from the derivatives of the logarithm, psi^(i-1)(w) - psi^(i-1)(z) in z and psi^(i+j-1)(w) once m is in it,
+        apart from z (z + 1) ... for the whole part of a small m > 0, whose derivatives of higher order vanish.
     z, w < 1/2: reflected, sin(pi z) / sin(pi w) * Gamma(1 - z) / Gamma(1 - w): zeros and poles are in the sines.
     z, w on both sides, so that |m| > 1/4: the product of Gamma(w) and the entire 1 / Gamma(z), by Leibniz.
     """
@@ -408,8 +421,13 @@ def poch_derivative(i, j, z, m):
 
     # right
     z1, m1 = jnp.where(right, z, 1), jnp.where(right, m, 1)
-    factor = exponential(lambda i, j: psi_right(i + j - 1, z1 + m1) if j else psi_step(i - 1, z1, m1))
-    on_the_right = gamma_ratio(z1, m1) * factor(i, j)
+    whole = jnp.clip(jnp.round(m1), 0, FACTORS)
+    z0, m0 = z1 + whole, m1 - whole
+    factor = exponential(lambda i, j: psi_right(i + j - 1, z1 + m1) if j else psi_step(i - 1, z0, m0))
+    polynomial = rising_jet(i, whole, z1)
+    on_the_right = gamma_ratio(z0, m0) * sum(
+        math.comb(i, a) * polynomial[a] * factor(i - a, j) for a in range(i + 1)
+    )
 
     # left
     z2, m2 = jnp.where(left, z, -0.75), jnp.where(left, m, 0.5)

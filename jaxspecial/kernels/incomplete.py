@@ -219,30 +219,40 @@ def evaluate(polynomial, *variables):
     return total
 
 
-def gamma_quantile(n, a, x, lower, upper):
-    """The n-th derivative of the inverse of P(a, x) at P = lower = 1 - upper, x being SciPy's inverse (n >= 1).
+def gamma_quantile(n, a, lower, upper):
+    """The n-th derivative of x(y), P(a, x) = lower = 1 - upper, with respect to lower (n >= 1).
 
-    SciPy's x is polished by one Newton step, of which the density sees the part that rounding to x would lose: where the
-    tails are steep, log f has the derivative (a - 1 - x) / x.
+    SciPy's x is polished by one Newton step, which is kept apart from it: where the tails are steep, what the density sees
+    of the step would be lost in rounding x, and g = a - 1 - x likewise where it is small.
     """
+    x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     mass = gamma_mass(a_, x_)
     excess = jnp.where(low < high, call("gammainc", a_, x_) - low, high - call("gammaincc", a_, x_))
-    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)  # dx / x
-    step = jnp.where(jnp.abs(step) < 1e-6, step, 0)
+    step = newton_step(excess, mass)  # dx / x
     mass = mass * jnp.exp((a_ - x_) * step)
-    x_ = x_ + x_ * step
     c = a_ - 1
+    g, x_ = (c - x_) - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)
-    body = evaluate(quantile_polynomial(n, "gamma body"), x_, ones, c - x_, ones)
+    body = evaluate(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
     end = evaluate(quantile_polynomial(n, "gamma end"), x_, c, ones)
-    # 1 / mass may overflow where the product does not: one factor after the other
-    value = x_ * jnp.where(x_ < 0.5, end, body)
+    value = over_powers(n, x_ * jnp.where(x_ < 0.5, end, body), mass)
+    return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
+
+
+def newton_step(excess, mass):
+    """-excess / mass, where that is a correction of SciPy's inverse and not of something that has underflowed."""
+    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)
+    return jnp.where(jnp.abs(step) < 1e-6, step, 0)
+
+
+def over_powers(n, value, mass):
+    """value / mass^n, one factor after the other: the power may overflow where the result does not."""
     for _ in range(n):
         value = value / mass
-    return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
+    return value
 
 
 def gamma_quantile_end(n, a, lower, upper):
@@ -267,34 +277,33 @@ def gamma_quantile_end(n, a, lower, upper):
 
 def gammainc_inverse_derivative(n, a, y):
     """The n-th derivative of gammaincinv(a, y) in y, n >= 1."""
-    return gamma_quantile(n, a, call("gammaincinv", a, y), y, 1 - y)
+    return gamma_quantile(n, a, y, 1 - y)
 
 
 def gammaincc_inverse_derivative(n, a, y):
     """The n-th derivative of gammainccinv(a, y) in y, n >= 1."""
-    return (-1) ** n * gamma_quantile(n, a, call("gammainccinv", a, y), 1 - y, y)
+    return (-1) ** n * gamma_quantile(n, a, 1 - y, y)
 
 
 def beta_quantile(n, a, b, x, rest, lower, upper):
-    """The n-th derivative of the inverse of I_x(a, b) at I = lower = 1 - upper, x = 1 - rest <= 1/2 being SciPy's (n >= 1)."""
+    """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, with respect to lower (n >= 1); x = 1 - rest <= 1/2 is
+    SciPy's, polished as in gamma_quantile."""
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > 0) & (x < 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     mass = beta_mass(a_, b_, x_, rest)
     excess = jnp.where(low < high, call("betainc", a_, b_, x_) - low, high - call("betaincc", a_, b_, x_))
-    width = x_ * rest
-    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)  # dx / (x (1 - x))
-    step = jnp.where(jnp.abs(step) < 1e-6, step, 0)
+    step = newton_step(excess, mass)  # dx / (x (1 - x))
     mass = mass * jnp.exp((a_ * rest - b_ * x_) * step)
-    x_, rest = x_ + width * step, rest - width * step
-    width = x_ * rest
     c, s = a_ - 1, a_ + b_ - 2
-    body = evaluate(quantile_polynomial(n, "beta body"), width, rest - x_, c * rest - (b_ - 1) * x_, s)
+    change = x_ * rest * step
+    g = (c * rest - (b_ - 1) * x_) - s * change
+    x_, rest = x_ + change, rest - change
+    width = x_ * rest
+    body = evaluate(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
     end = evaluate(quantile_polynomial(n, "beta end"), x_, c, s)
-    value = width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body)
-    for _ in range(n):
-        value = value / mass
+    value = over_powers(n, width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body), mass)
     return jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
 
 
@@ -315,8 +324,13 @@ def beta_quantile_end(n, a, b, lower, upper):
     return jnp.where(valid & (lower == 0), at_zero, jnp.where(valid & (upper > 0) & (lower > 0), 0, jnp.nan))
 
 
-def beta_inverse(n, a, b, x, rest, lower, upper):
-    """beta_quantile from the nearer end: x(y) = 1 - rest(1 - y)."""
+def beta_inverse(n, a, b, lower, upper):
+    """beta_quantile from the nearer end: rest = 1 - x is the quantile of the mirror image.
+
+    Both are taken from the smaller of the two probabilities, where SciPy's inverses are accurate.
+    """
+    x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
+    rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
     mirrored = x > rest
     a_, b_ = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
     x_, rest_ = jnp.where(mirrored, rest, x), jnp.where(mirrored, x, rest)
@@ -325,11 +339,10 @@ def beta_inverse(n, a, b, x, rest, lower, upper):
 
 
 def betainc_inverse_derivative(n, a, b, y):
-    """The n-th derivative of betaincinv(a, b, y) in y, n >= 1. 1 - x is betainccinv(b, a, y), to its own accuracy."""
-    return beta_inverse(n, a, b, call("betaincinv", a, b, y), call("betainccinv", b, a, y), y, 1 - y)
+    """The n-th derivative of betaincinv(a, b, y) in y, n >= 1."""
+    return beta_inverse(n, a, b, y, 1 - y)
 
 
 def betaincc_inverse_derivative(n, a, b, y):
     """The n-th derivative of betainccinv(a, b, y) in y, n >= 1."""
-    x, rest = call("betainccinv", a, b, y), call("betaincinv", b, a, y)
-    return (-1) ** n * beta_inverse(n, a, b, x, rest, 1 - y, y)
+    return (-1) ** n * beta_inverse(n, a, b, 1 - y, y)
