@@ -1,4 +1,4 @@
-"""Derivatives of the incomplete gamma and beta functions and of their inverses, of any order in x or y, in JAX."""
+"""Derivatives of the incomplete gamma and beta functions and of their inverses, of any order in x or y."""
 
 import functools
 import math
@@ -19,7 +19,7 @@ __all__ = [
 ]
 
 
-# --- log(1 + u) - u -------------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------- log(1 + u) - u
 
 
 @jax.custom_jvp
@@ -43,11 +43,11 @@ def log1pmx(u, ratio):
 log1pmx.defjvps(lambda u_dot, y, u, ratio: -u / ratio * u_dot, None)
 
 
-# --- incomplete gamma functions -------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------- incomplete gamma functions
 
 
 def gamma_mass(a, x):
-    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a, for a, x > 0.
+    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a; a, x > 0.
 
     The logarithm of x^a e^-x / Gamma(a) by its three terms would lose nine digits at a = 1e6, this loses none.
     """
@@ -57,9 +57,11 @@ def gamma_mass(a, x):
 def gamma_density(n, a, x):
     """The n-th derivative in x of x^(a-1) e^-x / Gamma(a), c = a - 1.
 
-    x <= 1: by Leibniz, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). The powers are taken one by
-    one: at x = 0 only x^0 counts, where its coefficient is not 0, and x^c may underflow where x^(c-n) does not.
-    x > 1: x y' = (c - x) y, differentiated n times: x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), stable in body and tails.
+    x <= 1: by Leibniz, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). The powers are
+    taken one by one: at x = 0 only x^0 counts, where its coefficient is not 0, and x^c may underflow where
+    x^(c-n) does not.
+    x > 1: x y' = (c - x) y, differentiated n times: x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), stable in body
+    and tails.
     """
     inside = (a > 0) & (a < jnp.inf) & (x >= 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
@@ -93,14 +95,15 @@ def power_times_exp(x, exponent, logarithm):
     return jnp.where(zero, at_zero, jnp.exp(exponent * jnp.log(jnp.where(zero, 1, x)) + logarithm))
 
 
-# --- incomplete beta functions --------------------------------------------------------------------------------------
+# ---------------------------------------------------------------------------- incomplete beta functions
 
 
 def beta_mass(a, b, x, rest):
     """x^a (1 - x)^b / B(a, b), rest = 1 - x, for a, b > 0, 0 < x < 1.
 
     With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
-    sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b)) exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
+    sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
+        exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
     total = a + b
     gap = x * b - rest * a
@@ -118,7 +121,7 @@ def beta_density(n, a, b, x):
 
     x (1 - x) y' = (c - (c + d) x) y, differentiated n times:
         x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
-    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one of the mirror image.
+    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one mirrored.
     """
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
@@ -148,7 +151,7 @@ def beta_density(n, a, b, x):
     return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))
 
 
-# --- inverses -------------------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------------- inverses
 #
 # x(y) with P(x) = y: x' = 1/f, f the density. With w f = the mass (w = x, or x (1 - x)),
 #     x^(n) = w (1 / (w f))^n P_n,     P_1 = 1,     P_(n+1) = w P_n' - ((n - 1) w' + n w f'/f) P_n,
@@ -156,9 +159,9 @@ def beta_density(n, a, b, x):
 #
 # gamma: w = x, w' = 1, g = a - 1 - x.     beta: w = x (1 - x), w' = 1 - 2 x, g = (a - 1)(1 - x) - (b - 1) x.
 #
-# A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small and P_n as
-# the n-th derivative of a normal quantile. Near x = 0 the value at x = 0 may vanish (if 1/a is an integer < n): there P_n
-# is expanded in x, with coefficients in c (and s = c + d) that vanish exactly.
+# A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small
+# and P_n as the n-th derivative of a normal quantile. Near x = 0 the value at x = 0 may vanish (if 1/a is an
+# integer < n): there P_n is expanded in x, with coefficients in c (and s = c + d) that vanish exactly.
 
 
 def derived(polynomial, slopes, factor):
@@ -222,8 +225,8 @@ def evaluate(polynomial, *variables):
 def gamma_quantile(n, a, lower, upper):
     """The n-th derivative of x(y), P(a, x) = lower = 1 - upper, with respect to lower (n >= 1).
 
-    SciPy's x is polished by one Newton step, which is kept apart from it: where the tails are steep, what the density sees
-    of the step would be lost in rounding x, and g = a - 1 - x likewise where it is small.
+    SciPy's x is polished by one Newton step, which is kept apart from it: where the tails are steep, what the
+    density sees of the step would be lost in rounding x, and g = a - 1 - x likewise where it is small.
     """
     x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
@@ -243,7 +246,7 @@ def gamma_quantile(n, a, lower, upper):
 
 
 def newton_step(excess, mass):
-    """-excess / mass, where that is a correction of SciPy's inverse and not of something that has underflowed."""
+    """-excess / mass, where that is a correction and nothing has underflowed."""
     step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)
     return jnp.where(jnp.abs(step) < 1e-6, step, 0)
 
@@ -258,8 +261,9 @@ def over_powers(n, value, mass):
 def gamma_quantile_end(n, a, lower, upper):
     """The same where SciPy's x is 0 or inf.
 
-    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w that is y^n, if
-    those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the floats as x y^-n is.
+    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w
+    that is y^n, if those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the
+    floats as x y^-n is.
     """
     inverse = 1 / jnp.where(a > 0, a, 1)
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -286,7 +290,7 @@ def gammaincc_inverse_derivative(n, a, y):
 
 
 def beta_quantile(n, a, b, x, rest, lower, upper):
-    """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, with respect to lower (n >= 1); x = 1 - rest <= 1/2 is
+    """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, in lower (n >= 1); x = 1 - rest <= 1/2 is
     SciPy's, polished as in gamma_quantile."""
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > 0) & (x < 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
