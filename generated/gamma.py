@@ -45,6 +45,8 @@ def gamma(z):
     `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: z > 0 or z != floor(z).
+
     Derivatives:
       d^n G / dz^n = gamma_derivative(n, z)   [DLMF 5.2.2 and 5.15]
 
@@ -104,6 +106,8 @@ def gammaln(x):
 
     `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0 or x != floor(x).
 
     Derivatives:
       d^n L / dx^n = psi_derivative(n - 1, x)   [DLMF 5.2.2]
@@ -227,6 +231,8 @@ def gammasgn(x):
     `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: x > 0 or x != floor(x).
+
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
@@ -325,6 +331,8 @@ def psi(z):
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: z > 0 or z != floor(z).
+
     Derivatives:
       d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
 
@@ -384,6 +392,8 @@ def digamma(z):
 
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: z > 0 or z != floor(z).
 
     Derivatives:
       d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
@@ -446,6 +456,8 @@ def polygamma(n, x):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
+    Domain: x > 0 or x != floor(x).
+
     Derivatives:
       n: discrete: it counts derivatives.
       dP/dx = polygamma(n + 1, x)   [DLMF 5.15]
@@ -485,6 +497,9 @@ def poch(z, m):
 
     `scipy.special.poch`. The arguments broadcast; z real, m real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: (z > 0 or z != floor(z) or m != floor(m)) and (z + m > 0 or z + m != floor(z + m) or z ==
+    floor(z)).
 
     Derivatives:
       d^n P / dz^n = poch_derivative(n, 0, z, m)   [DLMF 5.2.5 and 5.2.2]
@@ -572,6 +587,8 @@ def beta(a, b):
     `scipy.special.beta`. The arguments broadcast; a real, b real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain: (a > 0 or a != floor(a)) and (b > 0 or b != floor(b)).
+
     Derivatives:
       d^n B / da^n = beta_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
       d^n B / db^n = beta_derivative(0, n, a, b)   [DLMF 5.12.1 and 5.2.2]
@@ -657,6 +674,9 @@ def betaln(a, b):
 
     `scipy.special.betaln`. The arguments broadcast; a real, b real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: (a > 0 or a != floor(a)) and (b > 0 or b != floor(b)) and (a + b > 0 or a + b != floor(a +
+    b)).
 
     Derivatives:
       d^n L / da^n = betaln_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
@@ -764,6 +784,8 @@ def binom(n, k):
 
     `scipy.special.binom`. The arguments broadcast; n real, k real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: n >= 0 or n != floor(n).
 
     Derivatives:
       d^j B / dn^j = binom_derivative(j, 0, n, k)   [DLMF 1.2.6 and 5.2.2]

@@ -1,7 +1,7 @@
 """Derivatives of gamma functions, of any order in every argument, in JAX.
 
-Every kernel takes its orders first, as static integers. JAX's own differentiation of a kernel raises them, so a
-kernel that is differentiated again costs one evaluation and not a tree of them.
+Every kernel takes its orders first, as static integers. JAX's own differentiation of a kernel raises them, so
+a kernel that is differentiated again costs one evaluation and not a tree of them.
 """
 
 import functools
@@ -41,7 +41,7 @@ BERNOULLI = (
 
 
 def raising_orders(function):
-    """Let f(n1, ..., nk, x1, ..., xk) be the derivative of order n1 in x1, ..., nk in xk: so JAX differentiates it."""
+    """Let f(n1, ..., nk, x1, ..., xk) be the derivative of order n1 in x1, ..., nk in xk, for JAX too."""
     count = len(inspect.signature(function).parameters) // 2
     wrapped = jax.custom_jvp(function, nondiff_argnums=tuple(range(count)))
 
@@ -66,7 +66,7 @@ def log1p(x):
 log1p.defjvps(lambda x_dot, y, x: x_dot / (1 + x))
 
 
-# --- trigonometry of pi x -------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------- trigonometry of pi x
 
 
 def turn(x):
@@ -112,7 +112,8 @@ def horner(coefficients, x):
 
 @functools.cache
 def cotangent_polynomial(n, secant):
-    """p with cot(x)^(n) = (-1)^n csc(x)^2 p(cot x), n >= 1, or (`secant`) csc(x)^(n) = (-1)^n csc(x) p(cot x), n >= 0.
+    """p with cot(x)^(n) = (-1)^n csc(x)^2 p(cot x), n >= 1, or (`secant`) csc(x)^(n) =
+    (-1)^n csc(x) p(cot x), n >= 0.
 
     As c' = -(1 + c^2) for c = cot x, p becomes 2 c p + (1 + c^2) p' in the first case and c p + (1 + c^2) p' in the
     second; both begin with 1. All coefficients are positive: nothing cancels for real x.
@@ -144,8 +145,8 @@ def cotangent(n, angle):
 
 
 def cotangent_step(n, low, high, step):
-    """cotangent(n, low + step) - cotangent(n, low), where high = low + step, to full accuracy for a small step:
-    cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)), and what multiplies it."""
+    """cotangent(n, low + step) - cotangent(n, low), where high = low + step, to full accuracy for a small
+    step: cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)), and what multiplies it."""
     first, last = cotangent(0, low), cotangent(0, high)
     change = -sine(0, step) / (sine(0, low) * sine(0, high))
     coefficients = (0, 1) if n == 0 else multiplied_by_square(cotangent_polynomial(n, False))
@@ -180,7 +181,7 @@ def complex_cotangent(n, z):
     return jnp.where(z.imag < 0, jnp.conj(value), value)
 
 
-# --- polygamma functions --------------------------------------------------------------------------------------------
+# ---------------------------------------------------------------------------------- polygamma functions
 
 SHIFT = 14
 TERMS = list(enumerate(BERNOULLI, 1))
@@ -188,8 +189,9 @@ TERMS = list(enumerate(BERNOULLI, 1))
 
 @functools.partial(jax.jit, static_argnums=0)
 def psi_right(n, z):
-    """psi^(n)(z) for Re z > 0: SciPy's own psi for n = 0, otherwise sum_{k < S} n! / (z + k)^(n+1), then the asymptotic series at z + S. All terms have one
-    sign for real z, but for those of the series that are small."""
+    """psi^(n)(z) for Re z > 0: SciPy's own psi for n = 0, otherwise sum_{k < S} n! / (z + k)^(n+1), then the
+    asymptotic series at z + S. All terms have one sign for real z, but for those of the series that are
+    small."""
     if n == 0:
         return call("psi", z)
     steps = SHIFT + n
@@ -202,13 +204,13 @@ def psi_right(n, z):
 
 
 def leading(count, x):
-    """0, 1, ..., count - 1 along a new leading axis: XLA fuses what is made of it into the sum over that axis."""
+    """0, 1, ..., count - 1 along a new leading axis; XLA fuses what is made of it into a sum over it."""
     return jnp.arange(count, dtype=jnp.float64).reshape((-1,) + (1,) * x.ndim)
 
 
 @raising_orders
 def psi_derivative(n, z):
-    """psi^(n)(z), real or complex. Left of zero by reflection: psi(z) = psi(1 - z) - pi cot(pi z) (DLMF 5.5.4).
+    """psi^(n)(z), real or complex. Left of zero psi(z) = psi(1 - z) - pi cot(pi z) (DLMF 5.5.4).
 
     Near the poles SciPy's own psi loses up to nine digits (4e-8 at -46 + 1.5e-9), this does not.
     """
@@ -220,8 +222,8 @@ def psi_derivative(n, z):
 
 
 def psi_difference(n, z, m):
-    """psi^(n)(z + m) - psi^(n)(z) for real arguments, to full accuracy however small m is: reflected where both are left
-    of 1/2, and where they are on both sides there is nothing to lose."""
+    """psi^(n)(z + m) - psi^(n)(z) for real arguments, to full accuracy however small m is: reflected where
+    both are left of 1/2, and where they are on both sides there is nothing to lose."""
     w = z + m
     right, left = (z > 0) & (w > 0), (z < 0.5) & (w < 0.5)
     left = left & ~right
@@ -242,8 +244,8 @@ def psi_step(n, z, m):
     """psi^(n)(z + m) - psi^(n)(z) for z > 0, z + m > 0.
 
     Shift and asymptotic series as in psi_right, term by term as differences d_p = z^-p - (z+m)^-p, which obey
-    d_1 = m / (z (z+m)), d_(p+1) = d_p / z + (z+m)^-p d_1: no cancellation, whatever the sign of m. For n = 0 the leading term
-    is log1p(m / z).
+    d_1 = m / (z (z+m)), d_(p+1) = d_p / z + (z+m)^-p d_1: no cancellation, whatever the sign of m. For n = 0
+    the leading term is log1p(m / z).
     """
     steps = SHIFT + n
     near = jnp.minimum(z, z + m) < 2 * steps
@@ -270,7 +272,7 @@ def power_differences(count, low, high, m):
     return differences
 
 
-# --- gamma and its reciprocal ---------------------------------------------------------------------------------------
+# ----------------------------------------------------------------------------- gamma and its reciprocal
 
 
 def exponential_jet(logarithmic):
@@ -283,7 +285,7 @@ def exponential_jet(logarithmic):
 
 @raising_orders
 def gamma_derivative(n, z):
-    """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. At a pole all products have one sign; nothing cancels there."""
+    """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all products have one sign."""
     return call("gamma", z) * exponential_jet([psi_derivative(k, z) for k in range(n)])[n]
 
 
@@ -301,7 +303,8 @@ def rgamma_derivative(n, z):
     right = jnp.where(left, 1.0, z)
     direct = call("rgamma", right) * exponential_jet([-psi_derivative(k, right) for k in range(n)])[n]
     mirror = jnp.where(left, z, 0.5)
-    gammas = [gamma_derivative(k, 1 - mirror) for k in range(n + 1)]
+    jet = exponential_jet([psi_derivative(k, 1 - mirror) for k in range(n)])
+    gammas = [call("gamma", 1 - mirror) * factor for factor in jet]
     sines = [complex_sine(k, mirror) if complex_ else sine(k, turn(mirror)) for k in range(n + 1)]
     products = [sines[k] * gammas[n - k] * (-1) ** (n - k) for k in range(n + 1)]
     products = [jnp.where(sines[k] == 0, 0, product) for k, product in enumerate(products)]  # not 0 * inf
@@ -309,11 +312,11 @@ def rgamma_derivative(n, z):
     return jnp.where(left, reflected, direct)
 
 
-# --- functions of two arguments -------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------- functions of two arguments
 
 
 def logarithm_of_star(x):
-    """log of Gamma*(x) = Gamma(x) / (sqrt(2 pi) x^(x - 1/2) e^-x) for x >= 14, by Stirling's series (DLMF 5.11.1)."""
+    """log of Gamma*(x) = Gamma(x) / (sqrt(2 pi) x^(x - 1/2) e^-x) for x >= 14, by DLMF 5.11.1."""
     inverse = 1 / x
     coefficients = [b / (2 * k * (2 * k - 1)) for k, b in enumerate(BERNOULLI, 1)]
     return horner(coefficients, inverse**2) * inverse
@@ -328,7 +331,7 @@ def gamma_star(x):
 
 
 def inverse_beta_parts(a, b):
-    """1 / B(a, b) as factor * exp(entropy), for a, b > 0: by Gamma*, so that no two large logarithms are subtracted.
+    """1 / B(a, b) as factor * exp(entropy), for a, b > 0, so that no two large logarithms are subtracted.
 
     entropy = a log((a + b) / a) + b log((a + b) / b): positive terms, of the size of the logarithm of the result.
     """
@@ -361,7 +364,7 @@ def gamma_ratio(z, m):
 
 
 def exponential(logarithmic):
-    """(i, j) -> f^(i, j) / f, from (i, j) -> the derivatives of log f(x, y). Each is made once, when it is asked for."""
+    """(i, j) -> f^(i, j) / f, from (i, j) -> the derivatives of log f(x, y). Each is made once."""
     slope = functools.cache(logarithmic)
 
     @functools.cache
@@ -393,12 +396,37 @@ def product(f, g):
     return derivative
 
 
+FACTORS = 6
+
+
+def rising_jet(order, count, z):
+    """z (z + 1) ... (z + count - 1) and its derivatives, for an array of counts <= FACTORS."""
+    jet = [jnp.ones_like(z)] + [jnp.zeros_like(z)] * order
+    for k in range(FACTORS):
+        grown = [jet[0] * (z + k)] + [jet[a] * (z + k) + a * jet[a - 1] for a in range(1, order + 1)]
+        jet = [jnp.where(k < count, more, less) for more, less in zip(grown, jet, strict=True)]
+    return jet
+
+
 @raising_orders
 def poch_derivative(i, j, z, m):
-    """D_z^i D_m^j of Gamma(z + m) / Gamma(z); w = z + m.
+    """D_z^i D_m^j of Gamma(z + m) / Gamma(z) = z (z + 1) ... (z + c - 1) * Gamma(z + m) / Gamma(z + c).
 
-    z, w > 1/4: from the derivatives of the logarithm, psi^(i-1)(w) - psi^(i-1)(z) in z and psi^(i+j-1)(w) once m is in it.
-    z, w < 1/2: reflected, sin(pi z) / sin(pi w) * Gamma(1 - z) / Gamma(1 - w): zeros and poles are in the sines.
+    c is the whole part of m, within 0 and 6: derivatives of high order of the first factor vanish, and of the
+    second one, nearly 1, hardly anything cancels.
+    """
+    count = jnp.clip(jnp.round(m), 0, FACTORS)
+    polynomial = rising_jet(i, count, z)
+    ratio = gamma_ratio_derivative(z + count, m - count)
+    return sum(math.comb(i, a) * polynomial[a] * ratio(i - a, j) for a in range(i + 1))
+
+
+def gamma_ratio_derivative(z, m):
+    """(i, j) -> D_z^i D_m^j of Gamma(z + m) / Gamma(z); w = z + m.
+
+    z, w > 1/4: from the derivatives of the logarithm, psi^(i-1)(w) - psi^(i-1)(z) in z and psi^(i+j-1)(w)
+    once m is in it.
+    z, w < 1/2: reflected, sin(pi z) / sin(pi w) * Gamma(1 - z) / Gamma(1 - w): zeros and poles in the sines.
     z, w on both sides, so that |m| > 1/4: the product of Gamma(w) and the entire 1 / Gamma(z), by Leibniz.
     """
     w = z + m
@@ -408,8 +436,7 @@ def poch_derivative(i, j, z, m):
 
     # right
     z1, m1 = jnp.where(right, z, 1), jnp.where(right, m, 1)
-    factor = exponential(lambda i, j: psi_right(i + j - 1, z1 + m1) if j else psi_step(i - 1, z1, m1))
-    on_the_right = gamma_ratio(z1, m1) * factor(i, j)
+    on_the_right = exponential(lambda i, j: psi_right(i + j - 1, z1 + m1) if j else psi_step(i - 1, z1, m1))
 
     # left
     z2, m2 = jnp.where(left, z, -0.75), jnp.where(left, m, 0.5)
@@ -422,28 +449,38 @@ def poch_derivative(i, j, z, m):
             else (-1) ** (i + j + 1) * psi_right(i + j - 1, below)
         )
 
-    sines = functools.partial(sine_ratio, z=z2, m=m2)
-    on_the_left = gamma_ratio(below, m2) * product(exponential(logarithmic), sines)(i, j)
+    on_the_left = product(exponential(logarithmic), functools.partial(sine_ratio, z=z2, m=m2))
 
     # apart: w + lost is the exact sum
     z3, m3 = jnp.where(apart, z, 1), jnp.where(apart, m, 1)
     w3 = z3 + m3
     back = w3 - z3
     lost = (z3 - (w3 - back)) + (m3 - back)
-    upper = exponential_jet([psi_derivative(k, w3) for k in range(i + j + 1)])
-    upper = [
-        value + jnp.where(jnp.isfinite(after), lost * after, 0) for value, after in itertools.pairwise(upper)
-    ]
-    between = sum(math.comb(i, k) * upper[j + k] * rgamma_derivative(i - k, z3) for k in range(i + 1))
-    between = between * call("gamma", w3)
-    return jnp.where(right, on_the_right, jnp.where(left, on_the_left, between))
+
+    slope = functools.cache(lambda k: psi_derivative(k, w3))
+    reciprocal = functools.cache(lambda k: rgamma_derivative(k, z3))
+
+    def between(i, j):
+        upper = exponential_jet([slope(k) for k in range(i + j + 1)])
+        upper = [
+            jet + jnp.where(jnp.isfinite(after), lost * after, 0) for jet, after in itertools.pairwise(upper)
+        ]
+        return sum(math.comb(i, k) * upper[j + k] * reciprocal(i - k) for k in range(i + 1))
+
+    right_value, left_value, value = gamma_ratio(z1, m1), gamma_ratio(below, m2), call("gamma", w3)
+
+    def derivative(i, j):
+        one_side = jnp.where(right, right_value * on_the_right(i, j), left_value * on_the_left(i, j))
+        return jnp.where(apart, value * between(i, j), one_side)
+
+    return derivative
 
 
 def sine_ratio(i, j, z, m):
     """D_z^i D_m^j of sin(pi z) / sin(pi (z + m)).
 
-    Its derivative in z is pi sin(pi m) / sin(pi (z + m))^2, without cancellation, and 0 where m is an integer, even at the
-    poles; there the ratio itself is (-1)^m.
+    Its derivative in z is pi sin(pi m) / sin(pi (z + m))^2, without cancellation, and 0 where m is an
+    integer, even at the poles; there the ratio itself is (-1)^m.
     """
     low, step, high = turn(z), turn(m), turn_of_sum(z, m)
     whole = step[1] == 0
@@ -494,7 +531,7 @@ def beta_value(a, b):
 def beta_derivative(i, j, a, b):
     """D_a^i D_b^j of B(a, b) = Gamma(a) Gamma(b) / Gamma(a + b).
 
-    a + b > 1/4 or well above 0: from the derivatives of the logarithm; at the poles of Gamma(a) nothing cancels.
+    a + b > 1/4 or well above 0: from the derivatives of the logarithm; nothing cancels at the poles.
     Else y, the smaller of the two, is negative, and with x the other one it is
         sin(pi (x + y)) / sin(pi y) * Gamma(x) Gamma(1 - x - y) / Gamma(1 - y).
     The zeros are in the sine. The pole at a = 0 is not in the derivatives in b, nor that at b = 0 in those in a: the
@@ -519,8 +556,8 @@ def beta_derivative(i, j, a, b):
 
 
 def reflected_beta(x, y, shift):
-    """The derivatives of Gamma(x + h) Gamma(y + h) / Gamma(x + y + h), h = 0 or 1, for y + h < 1/2, x + y + h < 3/4:
-    sin(pi (x + y)) / sin(pi y) * Gamma(x + h) Gamma(1 - h - x - y) / Gamma(1 - h - y)."""
+    """The derivatives of Gamma(x + h) Gamma(y + h) / Gamma(x + y + h), h = 0 or 1, for y + h < 1/2 and
+    x + y + h < 3/4: sin(pi (x + y)) / sin(pi y) * Gamma(x + h) Gamma(1 - h - x - y) / Gamma(1 - h - y)."""
     upper, below = x + shift, 1 - shift - y
 
     def logarithmic(i, j):
@@ -587,7 +624,8 @@ def smooth_beta(x, y):
 
 @raising_orders
 def binom_derivative(i, j, n, k):
-    """D_n^i D_k^j of Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1)); p = n + 1, q = k + 1, r = n - k + 1 = p - k.
+    """D_n^i D_k^j of Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1)); with
+    p = n + 1, q = k + 1, r = n - k + 1 = p - k:
 
     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm.
     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q).

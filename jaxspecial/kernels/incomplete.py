@@ -1,4 +1,4 @@
-"""Derivatives of the incomplete gamma and beta functions and of their inverses, of any order in x or y, in JAX."""
+"""Derivatives of the incomplete gamma and beta functions and of their inverses, of any order in x or y."""
 
 import functools
 import math
@@ -19,7 +19,7 @@ __all__ = [
 ]
 
 
-# --- log(1 + u) - u -------------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------- log(1 + u) - u
 
 
 @jax.custom_jvp
@@ -43,11 +43,11 @@ def log1pmx(u, ratio):
 log1pmx.defjvps(lambda u_dot, y, u, ratio: -u / ratio * u_dot, None)
 
 
-# --- incomplete gamma functions -------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------- incomplete gamma functions
 
 
 def gamma_mass(a, x):
-    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a, for a, x > 0.
+    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a; a, x > 0.
 
     The logarithm of x^a e^-x / Gamma(a) by its three terms would lose nine digits at a = 1e6, this loses none.
     """
@@ -57,9 +57,11 @@ def gamma_mass(a, x):
 def gamma_density(n, a, x):
     """The n-th derivative in x of x^(a-1) e^-x / Gamma(a), c = a - 1.
 
-    x <= 1: by Leibniz, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). The powers are taken one by
-    one: at x = 0 only x^0 counts, where its coefficient is not 0, and x^c may underflow where x^(c-n) does not.
-    x > 1: x y' = (c - x) y, differentiated n times: x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), stable in body and tails.
+    x <= 1: by Leibniz, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). The powers are
+    taken one by one: at x = 0 only x^0 counts, where its coefficient is not 0, and x^c may underflow where
+    x^(c-n) does not.
+    x > 1: x y' = (c - x) y, differentiated n times: x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), stable in body
+    and tails.
     """
     inside = (a > 0) & (a < jnp.inf) & (x >= 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
@@ -93,14 +95,15 @@ def power_times_exp(x, exponent, logarithm):
     return jnp.where(zero, at_zero, jnp.exp(exponent * jnp.log(jnp.where(zero, 1, x)) + logarithm))
 
 
-# --- incomplete beta functions --------------------------------------------------------------------------------------
+# ---------------------------------------------------------------------------- incomplete beta functions
 
 
 def beta_mass(a, b, x, rest):
     """x^a (1 - x)^b / B(a, b), rest = 1 - x, for a, b > 0, 0 < x < 1.
 
     With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
-    sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b)) exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
+    sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
+        exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
     total = a + b
     gap = x * b - rest * a
@@ -118,7 +121,7 @@ def beta_density(n, a, b, x):
 
     x (1 - x) y' = (c - (c + d) x) y, differentiated n times:
         x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
-    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one of the mirror image.
+    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one mirrored.
     """
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
@@ -148,7 +151,7 @@ def beta_density(n, a, b, x):
     return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))
 
 
-# --- inverses -------------------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------------- inverses
 #
 # x(y) with P(x) = y: x' = 1/f, f the density. With w f = the mass (w = x, or x (1 - x)),
 #     x^(n) = w (1 / (w f))^n P_n,     P_1 = 1,     P_(n+1) = w P_n' - ((n - 1) w' + n w f'/f) P_n,
@@ -156,9 +159,9 @@ def beta_density(n, a, b, x):
 #
 # gamma: w = x, w' = 1, g = a - 1 - x.     beta: w = x (1 - x), w' = 1 - 2 x, g = (a - 1)(1 - x) - (b - 1) x.
 #
-# A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small and P_n as
-# the n-th derivative of a normal quantile. Near x = 0 the value at x = 0 may vanish (if 1/a is an integer < n): there P_n
-# is expanded in x, with coefficients in c (and s = c + d) that vanish exactly.
+# A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small
+# and P_n as the n-th derivative of a normal quantile. Near x = 0 the value at x = 0 may vanish (if 1/a is an
+# integer < n): there P_n is expanded in x, with coefficients in c (and s = c + d) that vanish exactly.
 
 
 def derived(polynomial, slopes, factor):
@@ -219,37 +222,48 @@ def evaluate(polynomial, *variables):
     return total
 
 
-def gamma_quantile(n, a, x, lower, upper):
-    """The n-th derivative of the inverse of P(a, x) at P = lower = 1 - upper, x being SciPy's inverse (n >= 1).
+def gamma_quantile(n, a, lower, upper):
+    """The n-th derivative of x(y), P(a, x) = lower = 1 - upper, with respect to lower (n >= 1).
 
-    SciPy's x is polished by one Newton step, of which the density sees the part that rounding to x would lose: where the
-    tails are steep, log f has the derivative (a - 1 - x) / x.
+    SciPy's x is polished by one Newton step, which is kept apart from it: where the tails are steep, what the
+    density sees of the step would be lost in rounding x, and g = a - 1 - x likewise where it is small.
     """
+    x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     mass = gamma_mass(a_, x_)
     excess = jnp.where(low < high, call("gammainc", a_, x_) - low, high - call("gammaincc", a_, x_))
-    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)  # dx / x
-    step = jnp.where(jnp.abs(step) < 1e-6, step, 0)
+    step = newton_step(excess, mass)  # dx / x
     mass = mass * jnp.exp((a_ - x_) * step)
-    x_ = x_ + x_ * step
     c = a_ - 1
+    g, x_ = (c - x_) - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)
-    body = evaluate(quantile_polynomial(n, "gamma body"), x_, ones, c - x_, ones)
+    body = evaluate(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
     end = evaluate(quantile_polynomial(n, "gamma end"), x_, c, ones)
-    # 1 / mass may overflow where the product does not: one factor after the other
-    value = x_ * jnp.where(x_ < 0.5, end, body)
+    value = over_powers(n, x_ * jnp.where(x_ < 0.5, end, body), mass)
+    return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
+
+
+def newton_step(excess, mass):
+    """-excess / mass, where that is a correction and nothing has underflowed."""
+    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)
+    return jnp.where(jnp.abs(step) < 1e-6, step, 0)
+
+
+def over_powers(n, value, mass):
+    """value / mass^n, one factor after the other: the power may overflow where the result does not."""
     for _ in range(n):
         value = value / mass
-    return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
+    return value
 
 
 def gamma_quantile_end(n, a, lower, upper):
     """The same where SciPy's x is 0 or inf.
 
-    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w that is y^n, if
-    those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the floats as x y^-n is.
+    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w
+    that is y^n, if those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the
+    floats as x y^-n is.
     """
     inverse = 1 / jnp.where(a > 0, a, 1)
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -267,34 +281,33 @@ def gamma_quantile_end(n, a, lower, upper):
 
 def gammainc_inverse_derivative(n, a, y):
     """The n-th derivative of gammaincinv(a, y) in y, n >= 1."""
-    return gamma_quantile(n, a, call("gammaincinv", a, y), y, 1 - y)
+    return gamma_quantile(n, a, y, 1 - y)
 
 
 def gammaincc_inverse_derivative(n, a, y):
     """The n-th derivative of gammainccinv(a, y) in y, n >= 1."""
-    return (-1) ** n * gamma_quantile(n, a, call("gammainccinv", a, y), 1 - y, y)
+    return (-1) ** n * gamma_quantile(n, a, 1 - y, y)
 
 
 def beta_quantile(n, a, b, x, rest, lower, upper):
-    """The n-th derivative of the inverse of I_x(a, b) at I = lower = 1 - upper, x = 1 - rest <= 1/2 being SciPy's (n >= 1)."""
+    """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, in lower (n >= 1); x = 1 - rest <= 1/2 is
+    SciPy's, polished as in gamma_quantile."""
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > 0) & (x < 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     mass = beta_mass(a_, b_, x_, rest)
     excess = jnp.where(low < high, call("betainc", a_, b_, x_) - low, high - call("betaincc", a_, b_, x_))
-    width = x_ * rest
-    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)  # dx / (x (1 - x))
-    step = jnp.where(jnp.abs(step) < 1e-6, step, 0)
+    step = newton_step(excess, mass)  # dx / (x (1 - x))
     mass = mass * jnp.exp((a_ * rest - b_ * x_) * step)
-    x_, rest = x_ + width * step, rest - width * step
-    width = x_ * rest
     c, s = a_ - 1, a_ + b_ - 2
-    body = evaluate(quantile_polynomial(n, "beta body"), width, rest - x_, c * rest - (b_ - 1) * x_, s)
+    change = x_ * rest * step
+    g = (c * rest - (b_ - 1) * x_) - s * change
+    x_, rest = x_ + change, rest - change
+    width = x_ * rest
+    body = evaluate(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
     end = evaluate(quantile_polynomial(n, "beta end"), x_, c, s)
-    value = width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body)
-    for _ in range(n):
-        value = value / mass
+    value = over_powers(n, width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body), mass)
     return jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
 
 
@@ -315,8 +328,13 @@ def beta_quantile_end(n, a, b, lower, upper):
     return jnp.where(valid & (lower == 0), at_zero, jnp.where(valid & (upper > 0) & (lower > 0), 0, jnp.nan))
 
 
-def beta_inverse(n, a, b, x, rest, lower, upper):
-    """beta_quantile from the nearer end: x(y) = 1 - rest(1 - y)."""
+def beta_inverse(n, a, b, lower, upper):
+    """beta_quantile from the nearer end: rest = 1 - x is the quantile of the mirror image.
+
+    Both are taken from the smaller of the two probabilities, where SciPy's inverses are accurate.
+    """
+    x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
+    rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
     mirrored = x > rest
     a_, b_ = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
     x_, rest_ = jnp.where(mirrored, rest, x), jnp.where(mirrored, x, rest)
@@ -325,11 +343,10 @@ def beta_inverse(n, a, b, x, rest, lower, upper):
 
 
 def betainc_inverse_derivative(n, a, b, y):
-    """The n-th derivative of betaincinv(a, b, y) in y, n >= 1. 1 - x is betainccinv(b, a, y), to its own accuracy."""
-    return beta_inverse(n, a, b, call("betaincinv", a, b, y), call("betainccinv", b, a, y), y, 1 - y)
+    """The n-th derivative of betaincinv(a, b, y) in y, n >= 1."""
+    return beta_inverse(n, a, b, y, 1 - y)
 
 
 def betaincc_inverse_derivative(n, a, b, y):
     """The n-th derivative of betainccinv(a, b, y) in y, n >= 1."""
-    x, rest = call("betainccinv", a, b, y), call("betaincinv", b, a, y)
-    return (-1) ** n * beta_inverse(n, a, b, x, rest, 1 - y, y)
+    return (-1) ** n * beta_inverse(n, a, b, 1 - y, y)
