@@ -110,8 +110,11 @@ def i_derivative(n, v, z):
     total = jnp.zeros_like(z)
     for k in range(n + 1):
         order = jnp.where(tiny, v + k, v - n + 2 * k)
-        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call("iv", order, z)
-    return total
+        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call("ive", order, z)
+    if jnp.iscomplexobj(z):
+        return total * jnp.exp(abs(jnp.real(z)))
+    growth = jnp.exp(abs(z) / 2)
+    return total * growth * growth  # their product alone overflows before I does
 
 
 def raising_coefficients(n, v):
