@@ -151,6 +151,9 @@ def airye(z):
       >>> from jaxspecial import airye
       >>> print(f"{airye(0.5)[0]:.6g}")
       0.293277
+
+    Known: its third and fourth derivative change sign here, and so close to 0 the terms of the chain
+    rule cancel (where 0.6 < z and z < 1.2).
     """
     return _airye(z)
 

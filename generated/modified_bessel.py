@@ -12,6 +12,7 @@ from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.modified_bessel import (
+    i_derivative,
     scaled_i_derivative,
     scaled_k_derivative,
     spherical_i_derivative,
@@ -50,7 +51,7 @@ def iv(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.38.1).
-      d^n I / dz^n = sum(k, 0, n, binomial(n, k) * iv(v - n + 2*k, z)) / 2**n   [DLMF 10.29.5]
+      d^n I / dz^n = i_derivative(n, v, z)   [DLMF 10.29.5, 10.29.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -84,13 +85,13 @@ def _iv_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def iv_dz(n, v, z):
-    """The derivative of `iv` of order n in z (DLMF 10.29.5)."""
+    """The derivative of `iv` of order n in z (DLMF 10.29.5, 10.29.2)."""
     return _iv_dz(n, v, z) if n else _iv(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _iv_dz(n, v, z):
-    return sum(comb(n, k) * iv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return i_derivative(n, v, z)
 
 
 @rule(_iv_dz)

@@ -15,7 +15,7 @@ __all__ = [
     "scaled_bip_derivative",
 ]
 
-LARGE = {"a": 0.7, "b": 2.0}
+LARGE = {"a": 0.6, "b": 1.6}
 
 
 def polynomial(coefficients, x):
@@ -115,27 +115,25 @@ def far_weight(n, power, z, sign=1):
 
 def scaled_real(n, x, kind, slope):
     """kind "a" or "b" """
-    order, power, factor = (
-        (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
-    )
-    values = call("airye", x)
+    order, power, factor = (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    values = call("airy", x)
+    y, yp = values[:2] if kind == "a" else values[2:]
     large = x > LARGE[kind]
     safe = jnp.where(large, x, LARGE[kind])
     zeta = safe**1.5 * 2 / 3
     v = jnp.full_like(x, order)
     weight = far_weight(n, power, safe)
     small = jnp.where((x >= 0) & ~large, x, 1.0)
-    y, yp = values[:2] if kind == "a" else values[2:]
     start = ({}, {0: 1.0}) if slope else ({0: 1.0}, {})
+    sigma = -1 if kind == "a" else 1
+    scale = jnp.exp(-sigma * small**1.5 * 2 / 3)
+    near = apply_terms(*stepped(n, *start, sigma), small, scale * jnp.where(large, 0.0, y), scale * jnp.where(large, 0.0, yp))
     if kind == "a":
         far = factor * k_real(n, v, zeta, 1, weight)
-        D = apply_terms(*stepped(n, *start, -1), small, y, yp)
-        return jnp.where(large, far, jnp.where(x >= 0, D, jnp.nan))
+        return jnp.where(large, far, jnp.where(x >= 0, near, jnp.nan))
     decaying = k_real(n, v, zeta, -1, weight)
     far = abs(factor) * jnp.pi * (2 * i_real(n, v, zeta, weight) + (2 / jnp.pi) * (3**0.5 / 2) * decaying)
-    D = apply_terms(*stepped(n, *start, 1), small, y, yp)
-    plain = combined(n + slope, x, *call("airy", x)[2:])
-    return jnp.where(large, far, jnp.where(x >= 0, D, plain))
+    return jnp.where(large, far, jnp.where(x >= 0, near, combined(n + slope, x, y, yp)))
 
 
 def scaled_complex(n, z, kind, slope):

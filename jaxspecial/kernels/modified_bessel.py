@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 
 __all__ = [
+    "i_derivative",
     "scaled_k_derivative",
     "scaled_i_derivative",
     "spherical_i_derivative",
@@ -97,6 +98,37 @@ def power_weight(n):
     return lambda c: c**n if n else jnp.ones_like(c)
 
 
+def i_derivative(n, v, z):
+    """I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n.
+
+    For tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses what v has lost.
+    There I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
+    """
+    tiny = (v != 0) & (abs(v) < 0.1)
+    raised = raising_coefficients(n, v)
+    safe = jnp.where(tiny & (z != 0), z, 1.0)
+    total = jnp.zeros_like(z)
+    for k in range(n + 1):
+        order = jnp.where(tiny, v + k, v - n + 2 * k)
+        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call("ive", order, z)
+    if jnp.iscomplexobj(z):
+        return total * jnp.exp(abs(jnp.real(z)))
+    growth = jnp.exp(abs(z) / 2)
+    return total * growth * growth  # their product alone overflows before I does
+
+
+def raising_coefficients(n, v):
+    """c_k in I_v^(n) = sum_k c_k z^(k-n) I_(v+k)"""
+    coefficients = [jnp.ones_like(v)]
+    for order in range(n):
+        longer = [jnp.zeros_like(v)] * (order + 2)
+        for k, c in enumerate(coefficients):
+            longer[k + 1] = longer[k + 1] + c
+            longer[k] = longer[k] + (v + (2 * k - order)) * c
+        coefficients = longer
+    return coefficients
+
+
 def scaled_k_derivative(n, v, z):
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     weight = power_weight(n)
@@ -179,7 +211,7 @@ def i_series(n, v, z):
                 scale = jnp.where(k > first, scale * quarter, 1.0)
             falling = 1.0
             for i in range(j):
-                falling = falling * (v + 2 * k - i)
+                falling = falling * (v + (2 * k - i))  # exact for tiny v
             inner = inner + jnp.where(k >= first, coefficient * falling, 0.0) * scale
         total = total + math.comb(n, j) * (-1) ** (n - j) * power * inner / 2**j
     return jnp.exp(-z) * total

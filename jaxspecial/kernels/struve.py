@@ -25,10 +25,9 @@ def struve_series(n, v, x, sign):
     total = jnp.zeros_like(x)
     for k in reversed(range(TERMS)):
         gamma = gamma * (v + k + 1.5)
-        p = v + 1 + 2 * k
         falling = 1.0
         for i in range(n):
-            falling = falling * (p - i)
+            falling = falling * (v + (1 + 2 * k - i))  # p - i, exact for tiny v
         term = sign**k / math.gamma(k + 1.5) * gamma * falling
         total = total * jnp.where(k >= first, quarter, 1.0) + jnp.where(k >= first, term, 0.0)
     return jnp.power(x / 2, v + 1 - n + 2 * first) * total / 2**n
