@@ -84,12 +84,18 @@ def hankel2e_derivative(n, v, z):
 
 def _scaled_k_derivative(n, v, z):
     """The derivative of order n of exp(zeta) K_v(zeta) in zeta at zeta = -i z, for 0 <= v < |z|, Re z >= 0."""
-    w, dw = map(jax.lax.stop_gradient, _path(v, z))
     root = _root_of_2_zeta(z)
-    u = w / root
-    cosh_half = jnp.sqrt(1 + u**2)
-    t = 2 * jnp.log(u + cosh_half)
-    return jnp.sum((-2 * u**2) ** n * jnp.exp(v * t - w**2) / cosh_half, axis=0) * dw / root
+    first, step = map(jax.lax.stop_gradient, _path(v, z))
+
+    def integrand(j):
+        w = first + j * step
+        u = w / root
+        cosh_half = jnp.sqrt(1 + u**2)
+        return (-2 * u**2) ** n * jnp.exp(2 * v * jnp.log(u + cosh_half) - w**2) / cosh_half
+
+    # A loop, because a sum over an axis of nodes keeps all of them in memory.
+    total = jax.lax.fori_loop(1, _NODES, lambda j, total: total + integrand(j), integrand(0))
+    return total * step / root
 
 
 def _root_of_2_zeta(z):
@@ -97,7 +103,7 @@ def _root_of_2_zeta(z):
 
 
 def _path(v, z):
-    """The nodes w, on a new first axis, and the step from one to the next."""
+    """The first node w, and the step from one to the next."""
     root = _root_of_2_zeta(z)
     angle = _TURN * jnp.maximum(-jnp.angle(z) / 2, 0)  # the branch points are at +-(pi/4 + angle(z)/2)
     along = jnp.exp(-1j * angle)
@@ -108,8 +114,8 @@ def _path(v, z):
     # The exponent falls as its second derivative at the saddle says, and as -w^2 far out.
     fall = jnp.minimum(jnp.real(along**2), jnp.real(2 * cosh / (1 + cosh) * along**2))
     step = 2 * _EXTENT / _NODES / jnp.sqrt(jnp.maximum(fall, 0.2))
-    index = jnp.arange(_NODES).reshape(_NODES, *[1] * z.ndim) - (_NODES - 1) / 2
-    return (jnp.real(saddle) + index * step + 1j * height) * along, step * along
+    first = jnp.real(saddle) - (_NODES - 1) / 2 * step + 1j * height
+    return first * along, step * along
 
 
 def _hankel1e_by_recurrence(n, v, z, kappa):
