@@ -71,6 +71,9 @@ def jv(v, z):
       >>> from jaxspecial import jv
       >>> print(f"{jv(0.5, 0.5):.6g}")
       0.540974
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _jv(v, z)
 
@@ -144,6 +147,9 @@ def jve(v, z):
       >>> from jaxspecial import jve
       >>> print(f"{jve(0.5, 0.5):.6g}")
       0.540974
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _jve(v, z)
 
@@ -216,6 +222,9 @@ def jn(v, z):
       >>> from jaxspecial import jn
       >>> print(f"{jn(0.5, 0.5):.6g}")
       0.540974
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _jn(v, z)
 
@@ -282,6 +291,9 @@ def yv(v, z):
       >>> from jaxspecial import yv
       >>> print(f"{yv(0.5, 0.5):.6g}")
       -0.990246
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _yv(v, z)
 
@@ -350,6 +362,9 @@ def yve(v, z):
       >>> from jaxspecial import yve
       >>> print(f"{yve(0.5, 0.5):.6g}")
       -0.990246
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _yve(v, z)
 
@@ -486,6 +501,9 @@ def hankel1(v, z):
       >>> from jaxspecial import hankel1
       >>> print(f"{hankel1(0.5, 0.5):.6g}")
       0.540974-0.990246j
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel1(v, z)
 
@@ -552,6 +570,9 @@ def hankel1e(v, z):
       1.11022e-16-1.12838j
 
     Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) < 0 and abs(z) > 2).
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel1e(v, z)
 
@@ -617,6 +638,9 @@ def hankel2(v, z):
       >>> from jaxspecial import hankel2
       >>> print(f"{hankel2(0.5, 0.5):.6g}")
       0.540974+0.990246j
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel2(v, z)
 
@@ -683,6 +707,9 @@ def hankel2e(v, z):
       1.11022e-16+1.12838j
 
     Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) > 0 and abs(z) > 2).
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel2e(v, z)
 
