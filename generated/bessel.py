@@ -6,15 +6,19 @@ from functools import partial
 from math import comb
 
 from jax import custom_jvp, jit
-from jax.numpy import abs, exp, floor, imag, sign, where
+from jax.numpy import abs, exp, floor, imag, iscomplexobj, sign, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
+from jaxspecial._rules import along, chain, discrete, missing, rule
 from jaxspecial.kernels.hankel import (
     ascending_j,
+    growth,
     hankel1e_derivative,
     hankel2e_derivative,
+    is_large,
+    large_j_derivative,
+    large_y_derivative,
     shift_cancels,
     spherical_j_derivative,
     spherical_j_slope_value,
@@ -106,7 +110,7 @@ def _jv_dz(n, v, z):
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z),
-        sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+        sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
     )
 
 
@@ -133,9 +137,12 @@ def jve(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0,
-        n, (-1)**k * binomial(n, k) * jve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
-      J has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
+      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
+        binomial(n, k) * jve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
+      d^n J / dz^n (complex z) = where(is_large(v, z), large_j_derivative(n, v, z),
+        where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0, n, (-1)**k *
+        binomial(n, k) * jve(v - n + 2*k, z)) / 2**n))   [DLMF 10.6.7, 10.4.4]
+      J has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
     Raises:
@@ -168,7 +175,7 @@ def _jve_jvp(primals, tangents):
         J,
         (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: J),  # not holomorphic
     )
 
 
@@ -180,10 +187,20 @@ def jve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_dz(n, v, z):
+    if iscomplexobj(z):
+        return where(
+            is_large(v, z),
+            large_j_derivative(n, v, z),
+            where(
+                shift_cancels(n, v, z),
+                ascending_j(n, v, z) * exp(-abs(imag(z))),
+                sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+            ),
+        )
     return where(
         shift_cancels(n, v, z),
-        ascending_j(n, v, z) * exp(-abs(imag(z))),
-        sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+        ascending_j(n, v, z),
+        sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
     )
 
 
@@ -196,7 +213,7 @@ def _jve_dz_jvp(n, primals, tangents):
         J_n,
         (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J_n),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
 
@@ -323,7 +340,7 @@ def yv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yv_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum(((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
 
 
 @rule(_yv_dz)
@@ -350,7 +367,9 @@ def yve(v, z):
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
       d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
-      Y has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
+      d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z), sum(k, 0, n, (-1)**k
+        * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.4.4]
+      Y has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
     Raises:
@@ -383,7 +402,7 @@ def _yve_jvp(primals, tangents):
         Y,
         (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: yve_dz(1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: Y),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: Y),  # not holomorphic
     )
 
 
@@ -395,7 +414,13 @@ def yve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    if iscomplexobj(z):
+        return where(
+            is_large(v, z),
+            large_y_derivative(n, v, z),
+            sum(((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+        )
+    return sum(((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
 
 
 @rule(_yve_dz)
@@ -407,7 +432,7 @@ def _yve_dz_jvp(n, primals, tangents):
         Y_n,
         (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: yve_dz(n + 1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: Y_n),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 
 
@@ -463,7 +488,7 @@ def yn_dx(j, n, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yn_dx(j, n, x):
     return (
-        sum((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1))
+        sum(((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1)))
         / 2**j
     )
 
@@ -533,7 +558,7 @@ def hankel1_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum(((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
 
 
 @rule(_hankel1_dz)
@@ -670,7 +695,7 @@ def hankel2_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum(((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
 
 
 @rule(_hankel2_dz)
@@ -803,10 +828,12 @@ def j0_dx(n, x):
 def _j0_dx(n, x):
     return (
         sum(
-            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-            * comb(n, k)
-            * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-            for k in range(0, n + 1)
+            (
+                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+                * comb(n, k)
+                * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+                for k in range(0, n + 1)
+            )
         )
         / 2**n
     )
@@ -872,10 +899,12 @@ def j1_dx(n, x):
 def _j1_dx(n, x):
     return (
         sum(
-            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-            * comb(n, k)
-            * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-            for k in range(0, n + 1)
+            (
+                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+                * comb(n, k)
+                * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+                for k in range(0, n + 1)
+            )
         )
         / 2**n
     )
@@ -943,10 +972,12 @@ def y0_dx(n, x):
 def _y0_dx(n, x):
     return (
         sum(
-            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-            * comb(n, k)
-            * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-            for k in range(0, n + 1)
+            (
+                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+                * comb(n, k)
+                * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+                for k in range(0, n + 1)
+            )
         )
         / 2**n
     )
@@ -1014,10 +1045,12 @@ def y1_dx(n, x):
 def _y1_dx(n, x):
     return (
         sum(
-            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-            * comb(n, k)
-            * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-            for k in range(0, n + 1)
+            (
+                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+                * comb(n, k)
+                * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+                for k in range(0, n + 1)
+            )
         )
         / 2**n
     )
@@ -1054,7 +1087,7 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return jv_dz(n, v, z)
 
 
 @partial(jit, static_argnames=("n",))
@@ -1077,7 +1110,7 @@ def yvp(v, z, n=1):
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
     """
-    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return yv_dz(n, v, z)
 
 
 @partial(jit, static_argnames=("n",))
@@ -1100,9 +1133,7 @@ def h1vp(v, z, n=1):
       >>> print(f"{h1vp(0.5, 0.5):.6g}")
       0.449272+1.53122j
     """
-    return (
-        sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
-    )
+    return hankel1_dz(n, v, z)
 
 
 @partial(jit, static_argnames=("n",))
@@ -1125,9 +1156,7 @@ def h2vp(v, z, n=1):
       >>> print(f"{h2vp(0.5, 0.5):.6g}")
       0.449272-1.53122j
     """
-    return (
-        sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
-    )
+    return hankel2_dz(n, v, z)
 
 
 @partial(jit, static_argnames=("derivative",))

@@ -11,8 +11,12 @@ from jaxspecial._call import call
 
 __all__ = [
     "ascending_j",
+    "growth",
     "hankel1e_derivative",
     "hankel2e_derivative",
+    "is_large",
+    "large_j_derivative",
+    "large_y_derivative",
     "shift_cancels",
     "spherical_j_derivative",
     "spherical_j_slope_value",
@@ -144,6 +148,49 @@ def _polynomial(coefficients, x):
 
 def _reduce(v, period):
     return v - period * jnp.round(v / period)
+
+
+# -------------------------------------------------------------------------- jve and yve far from the axis
+#
+# J_v(z) exp(-|y|), z = x + i y, is not holomorphic. As exp(scale) F(z) with F holomorphic, the scale -|y| and
+# F = J_v is one choice, but far from the axis F grows as exp(|y|), and in the direction of y the derivatives of
+# the two factors cancel. With s = sign(y), -|y| = i s z - i s x, so that another choice is
+#     scale = -i s x,    F(z) = exp(i s z) J_v(z).
+# For y > 0, J and Y are the sum and the difference of (DLMF 10.4.4)
+#     exp(i z) H2_v(z) / 2 and exp(i z) H1_v(z) / 2,
+# of which the first varies slowly. For y < 0, J_v(conj(z)) = conj(J_v(z)), and Y alike.
+
+
+def is_large(v, z):
+    """Whether the second choice is the better one; J is not small beside H1 and H2 there."""
+    return (jnp.abs(jnp.imag(z)) > 1.5) & (jnp.abs(v) < jnp.abs(z))
+
+
+def growth(v, z):
+    """The exponent `scale` of the choice made."""
+    along_axis = -1j * jnp.sign(jnp.imag(z)) * jnp.real(z)
+    return jnp.where(is_large(v, z), along_axis, -jnp.abs(jnp.imag(z)))
+
+
+def large_j_derivative(n, v, z):
+    """exp(scale) F^(n)(z) for J where `is_large`; elsewhere some number."""
+    return _large_derivative(n, v, z, lambda slow, fast: (slow + fast) / 2)
+
+
+def large_y_derivative(n, v, z):
+    """exp(scale) F^(n)(z) for Y where `is_large`; elsewhere some number."""
+    return _large_derivative(n, v, z, lambda slow, fast: (slow - fast) * 0.5j)
+
+
+def _large_derivative(n, v, z, combine):
+    use = is_large(v, z)
+    v, z = jnp.where(use, v, 0), jnp.where(use, z, 2j)
+    below = jnp.imag(z) < 0
+    z = jnp.where(below, jnp.conj(z), z)
+    slow = hankel2e_derivative(n, v, z)
+    fast = jnp.exp(2j * z) * _hankel1e_by_recurrence(n, v, z, 1j)
+    value = jnp.exp(-1j * jnp.real(z)) * combine(slow, fast)
+    return jnp.where(below, jnp.conj(value), value)
 
 
 # ---------------------------------------------------------------------------- J beside an integer order
