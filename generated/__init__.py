@@ -2,7 +2,7 @@
 
 """Every public function."""
 
-from jaxspecial.generated.airy import airy
+from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
     h2vp,
@@ -82,11 +82,37 @@ from jaxspecial.generated.incomplete import (
     gammainccinv,
     gammaincinv,
 )
+from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
 from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.modified_bessel import (
+    i0,
+    i0e,
+    i1,
+    i1e,
+    iv,
+    ive,
+    ivp,
+    k0,
+    k0e,
+    k1,
+    k1e,
+    kn,
+    kv,
+    kve,
+    kvp,
+    spherical_in,
+    spherical_kn,
+)
+from jaxspecial.generated.struve import modstruve, struve
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
     "airy",
+    "airye",
+    "bei",
+    "beip",
+    "ber",
+    "berp",
     "beta",
     "betainc",
     "betaincc",
@@ -135,16 +161,37 @@ __all__ = [
     "hyp1f1",
     "hyp2f1",
     "hyperu",
+    "i0",
+    "i0e",
+    "i1",
+    "i1e",
+    "iv",
+    "ive",
+    "ivp",
     "j0",
     "j1",
     "jn",
     "jv",
     "jve",
     "jvp",
+    "k0",
+    "k0e",
+    "k1",
+    "k1e",
+    "kei",
+    "keip",
+    "kelvin",
+    "ker",
+    "kerp",
+    "kn",
+    "kv",
+    "kve",
+    "kvp",
     "lambertw",
     "log1p",
     "log_ndtr",
     "loggamma",
+    "modstruve",
     "multigammaln",
     "ndtr",
     "ndtri",
@@ -156,8 +203,11 @@ __all__ = [
     "shichi",
     "sici",
     "spence",
+    "spherical_in",
     "spherical_jn",
+    "spherical_kn",
     "spherical_yn",
+    "struve",
     "voigt_profile",
     "wofz",
     "wrightomega",

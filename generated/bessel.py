@@ -10,7 +10,7 @@ from jax.numpy import abs, exp, floor, imag, iscomplexobj, sign, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, missing, rule
+from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.hankel import (
     ascending_j,
     growth,
@@ -110,7 +110,7 @@ def _jv_dz(n, v, z):
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z),
-        sum(((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+        sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
     )
 
 
@@ -194,13 +194,13 @@ def _jve_dz(n, v, z):
             where(
                 shift_cancels(n, v, z),
                 ascending_j(n, v, z) * exp(-abs(imag(z))),
-                sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+                sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
             ),
         )
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z),
-        sum(((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+        sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
     )
 
 
@@ -340,7 +340,7 @@ def yv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yv_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_yv_dz)
@@ -418,9 +418,9 @@ def _yve_dz(n, v, z):
         return where(
             is_large(v, z),
             large_y_derivative(n, v, z),
-            sum(((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n,
+            sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
         )
-    return sum(((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_yve_dz)
@@ -491,7 +491,7 @@ def yn_dx(j, n, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yn_dx(j, n, x):
     return (
-        sum(((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1)))
+        sum((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1))
         / 2**j
     )
 
@@ -561,7 +561,7 @@ def hankel1_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_hankel1_dz)
@@ -698,7 +698,7 @@ def hankel2_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_dz(n, v, z):
-    return sum(((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1))) / 2**n
+    return sum((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
 @rule(_hankel2_dz)
@@ -831,12 +831,10 @@ def j0_dx(n, x):
 def _j0_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-                * comb(n, k)
-                * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+            * comb(n, k)
+            * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -902,12 +900,10 @@ def j1_dx(n, x):
 def _j1_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-                * comb(n, k)
-                * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+            * comb(n, k)
+            * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -975,12 +971,10 @@ def y0_dx(n, x):
 def _y0_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-                * comb(n, k)
-                * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
+            * comb(n, k)
+            * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -1048,12 +1042,10 @@ def y1_dx(n, x):
 def _y1_dx(n, x):
     return (
         sum(
-            (
-                ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-                * comb(n, k)
-                * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-                for k in range(0, n + 1)
-            )
+            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
+            * comb(n, k)
+            * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
+            for k in range(0, n + 1)
         )
         / 2**n
     )
@@ -1113,7 +1105,7 @@ def yvp(v, z, n=1):
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
     """
-    return yv_dz(n, v, z)
+    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
 @partial(jit, static_argnames=("n",))
@@ -1136,7 +1128,9 @@ def h1vp(v, z, n=1):
       >>> print(f"{h1vp(0.5, 0.5):.6g}")
       0.449272+1.53122j
     """
-    return hankel1_dz(n, v, z)
+    return (
+        sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    )
 
 
 @partial(jit, static_argnames=("n",))
@@ -1159,7 +1153,9 @@ def h2vp(v, z, n=1):
       >>> print(f"{h2vp(0.5, 0.5):.6g}")
       0.449272-1.53122j
     """
-    return hankel2_dz(n, v, z)
+    return (
+        sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    )
 
 
 @partial(jit, static_argnames=("derivative",))

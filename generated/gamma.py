@@ -755,7 +755,7 @@ def multigammaln(a, d):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
     """
-    return d * (d - 1) * 0.25 * log(pi) + sum((loggamma(a - (j - 1.0) / 2) for j in range(1, d + 1)))
+    return d * (d - 1) * 0.25 * log(pi) + sum(loggamma(a - (j - 1.0) / 2) for j in range(1, d + 1))
 
 
 @special(loops="binom")
