@@ -1182,16 +1182,16 @@ def spherical_jn(n, z, derivative=False):
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_j(n, z):
     """Spherical Bessel function of the first kind, j_n(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k j / dz^k = spherical_j_derivative(k, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1213,12 +1213,12 @@ def _spherical_j_jvp(primals, tangents):
     j = spherical_j(n, z)
     return j, chain(
         j,
-        (n_dot, discrete("spherical_j", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_j_dz(k, n, z):
     """The derivative of `spherical_j` of order k in z (DLMF 10.51.2)."""
     return _spherical_j_dz(k, n, z) if k else _spherical_j(n, z)
@@ -1236,21 +1236,21 @@ def _spherical_j_dz_jvp(k, primals, tangents):
     j_k = spherical_j_dz(k, n, z)
     return j_k, chain(
         j_k,
-        (n_dot, discrete("spherical_j", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_dz(k + 1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_j_slope(n, z):
     """The derivative of the spherical Bessel function of the first kind, j_n'(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k D / dz^k = spherical_j_derivative(k + 1, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1272,12 +1272,12 @@ def _spherical_j_slope_jvp(primals, tangents):
     D = spherical_j_slope(n, z)
     return D, chain(
         D,
-        (n_dot, discrete("spherical_j_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_slope_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_j_slope_dz(k, n, z):
     """The derivative of `spherical_j_slope` of order k in z (DLMF 10.51.2)."""
     return _spherical_j_slope_dz(k, n, z) if k else _spherical_j_slope(n, z)
@@ -1295,7 +1295,7 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
     D_k = spherical_j_slope_dz(k, n, z)
     return D_k, chain(
         D_k,
-        (n_dot, discrete("spherical_j_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_slope_dz(k + 1, n, z)),
     )
 
@@ -1324,16 +1324,16 @@ def spherical_yn(n, z, derivative=False):
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_y(n, z):
     """Spherical Bessel function of the second kind, y_n(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k y / dz^k = spherical_y_derivative(k, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1355,12 +1355,12 @@ def _spherical_y_jvp(primals, tangents):
     y = spherical_y(n, z)
     return y, chain(
         y,
-        (n_dot, discrete("spherical_y", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_y_dz(k, n, z):
     """The derivative of `spherical_y` of order k in z (DLMF 10.51.2)."""
     return _spherical_y_dz(k, n, z) if k else _spherical_y(n, z)
@@ -1378,21 +1378,21 @@ def _spherical_y_dz_jvp(k, primals, tangents):
     y_k = spherical_y_dz(k, n, z)
     return y_k, chain(
         y_k,
-        (n_dot, discrete("spherical_y", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_dz(k + 1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_y_slope(n, z):
     """The derivative of the spherical Bessel function of the second kind, y_n'(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k D / dz^k = spherical_y_derivative(k + 1, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1414,12 +1414,12 @@ def _spherical_y_slope_jvp(primals, tangents):
     D = spherical_y_slope(n, z)
     return D, chain(
         D,
-        (n_dot, discrete("spherical_y_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_slope_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_y_slope_dz(k, n, z):
     """The derivative of `spherical_y_slope` of order k in z (DLMF 10.51.2)."""
     return _spherical_y_slope_dz(k, n, z) if k else _spherical_y_slope(n, z)
@@ -1437,6 +1437,6 @@ def _spherical_y_slope_dz_jvp(k, primals, tangents):
     D_k = spherical_y_slope_dz(k, n, z)
     return D_k, chain(
         D_k,
-        (n_dot, discrete("spherical_y_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_slope_dz(k + 1, n, z)),
     )

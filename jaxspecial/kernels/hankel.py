@@ -284,7 +284,8 @@ def spherical_y_derivative(m, n, z):
 
 
 def _reflected(name, parity, n, z):
-    """A real function from its values at z >= 0, of the given parity at n = 0 (DLMF 10.47.14)."""
+    """The loop `name`; for real z < 0 by the parity that the function has at n = 0 (DLMF 10.47.14)."""
+    n = jnp.asarray(n, jnp.int64)  # truncates, as SciPy does
     if jnp.iscomplexobj(z):
         return call(name, n, z)
     sign = jnp.where(n % 2 == 0, parity, -parity)
@@ -292,6 +293,7 @@ def _reflected(name, parity, n, z):
 
 
 def _spherical_derivative(value, m, n, z):
+    n = jnp.asarray(n, jnp.int64)
     c = [jnp.ones(jnp.shape(n))]
     for i in range(m):
         c_next = [0.0] * (i + 2)
