@@ -1066,7 +1066,8 @@ def _y1_dx_jvp(n, primals, tangents):
 def jvp(v, z, n=1):
     """The derivative of order n of the Bessel function J_v(z) in z.
 
-    `scipy.special.jvp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.jvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1089,7 +1090,8 @@ def jvp(v, z, n=1):
 def yvp(v, z, n=1):
     """The derivative of order n of the Bessel function Y_v(z) in z.
 
-    `scipy.special.yvp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.yvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1112,7 +1114,8 @@ def yvp(v, z, n=1):
 def h1vp(v, z, n=1):
     """The derivative of order n of the Hankel function H1_v(z) in z.
 
-    `scipy.special.h1vp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.h1vp`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1137,7 +1140,8 @@ def h1vp(v, z, n=1):
 def h2vp(v, z, n=1):
     """The derivative of order n of the Hankel function H2_v(z) in z.
 
-    `scipy.special.h2vp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.h2vp`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1162,8 +1166,9 @@ def h2vp(v, z, n=1):
 def spherical_jn(n, z, derivative=False):
     """Spherical Bessel function of the first kind, j_n(z), or its derivative in z.
 
-    `scipy.special.spherical_jn`. The arguments broadcast; types are those of the functions it is
-    composed of.
+    `scipy.special.spherical_jn`. The arguments broadcast; n integer, z real or n integer, z complex or
+    n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
       n: by the functions it is composed of.
@@ -1304,8 +1309,9 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
 def spherical_yn(n, z, derivative=False):
     """Spherical Bessel function of the second kind, y_n(z), or its derivative in z.
 
-    `scipy.special.spherical_yn`. The arguments broadcast; types are those of the functions it is
-    composed of.
+    `scipy.special.spherical_yn`. The arguments broadcast; n integer, z real or n integer, z complex or
+    n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
       n: by the functions it is composed of.
