@@ -6,15 +6,19 @@ from functools import partial
 from math import comb
 
 from jax import custom_jvp, jit
-from jax.numpy import abs, exp, floor, imag, sign, where
+from jax.numpy import abs, exp, floor, imag, iscomplexobj, sign, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.hankel import (
     ascending_j,
+    growth,
     hankel1e_derivative,
     hankel2e_derivative,
+    is_large,
+    large_j_derivative,
+    large_y_derivative,
     shift_cancels,
     spherical_j_derivative,
     spherical_j_slope_value,
@@ -71,6 +75,9 @@ def jv(v, z):
       >>> from jaxspecial import jv
       >>> print(f"{jv(0.5, 0.5):.6g}")
       0.540974
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _jv(v, z)
 
@@ -130,9 +137,12 @@ def jve(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0,
-        n, (-1)**k * binomial(n, k) * jve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
-      J has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
+      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
+        binomial(n, k) * jve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
+      d^n J / dz^n (complex z) = where(is_large(v, z), large_j_derivative(n, v, z),
+        where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0, n, (-1)**k *
+        binomial(n, k) * jve(v - n + 2*k, z)) / 2**n))   [DLMF 10.6.7, 10.4.4]
+      J has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
     Raises:
@@ -144,6 +154,9 @@ def jve(v, z):
       >>> from jaxspecial import jve
       >>> print(f"{jve(0.5, 0.5):.6g}")
       0.540974
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _jve(v, z)
 
@@ -162,7 +175,7 @@ def _jve_jvp(primals, tangents):
         J,
         (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: J),  # not holomorphic
     )
 
 
@@ -174,9 +187,19 @@ def jve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_dz(n, v, z):
+    if iscomplexobj(z):
+        return where(
+            is_large(v, z),
+            large_j_derivative(n, v, z),
+            where(
+                shift_cancels(n, v, z),
+                ascending_j(n, v, z) * exp(-abs(imag(z))),
+                sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+            ),
+        )
     return where(
         shift_cancels(n, v, z),
-        ascending_j(n, v, z) * exp(-abs(imag(z))),
+        ascending_j(n, v, z),
         sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
     )
 
@@ -190,7 +213,7 @@ def _jve_dz_jvp(n, primals, tangents):
         J_n,
         (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: J_n),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
 
@@ -216,6 +239,9 @@ def jn(v, z):
       >>> from jaxspecial import jn
       >>> print(f"{jn(0.5, 0.5):.6g}")
       0.540974
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _jn(v, z)
 
@@ -282,6 +308,9 @@ def yv(v, z):
       >>> from jaxspecial import yv
       >>> print(f"{yv(0.5, 0.5):.6g}")
       -0.990246
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _yv(v, z)
 
@@ -338,7 +367,9 @@ def yve(v, z):
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
       d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
-      Y has the factor exp(-abs(imag(z))), which is not holomorphic: the rule adds its real-linear
+      d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z), sum(k, 0, n, (-1)**k
+        * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.4.4]
+      Y has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
     Raises:
@@ -350,6 +381,9 @@ def yve(v, z):
       >>> from jaxspecial import yve
       >>> print(f"{yve(0.5, 0.5):.6g}")
       -0.990246
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _yve(v, z)
 
@@ -368,7 +402,7 @@ def _yve_jvp(primals, tangents):
         Y,
         (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: yve_dz(1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: Y),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: Y),  # not holomorphic
     )
 
 
@@ -380,6 +414,12 @@ def yve_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_dz(n, v, z):
+    if iscomplexobj(z):
+        return where(
+            is_large(v, z),
+            large_y_derivative(n, v, z),
+            sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+        )
     return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
 
 
@@ -392,7 +432,7 @@ def _yve_dz_jvp(n, primals, tangents):
         Y_n,
         (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
         (z_dot, lambda: yve_dz(n + 1, v, z)),
-        (along(lambda z: -abs(imag(z)), z, z_dot), lambda: Y_n),  # not holomorphic
+        (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 
 
@@ -418,6 +458,9 @@ def yn(n, x):
       >>> from jaxspecial import yn
       >>> print(f"{yn(2, 0.5):.6g}")
       -5.44137
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 4) * log(0.7358 * (abs(n) + 4) / abs(x)) >
+    695).
     """
     return _yn(n, x)
 
@@ -486,6 +529,9 @@ def hankel1(v, z):
       >>> from jaxspecial import hankel1
       >>> print(f"{hankel1(0.5, 0.5):.6g}")
       0.540974-0.990246j
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel1(v, z)
 
@@ -552,6 +598,9 @@ def hankel1e(v, z):
       1.11022e-16-1.12838j
 
     Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) < 0 and abs(z) > 2).
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel1e(v, z)
 
@@ -617,6 +666,9 @@ def hankel2(v, z):
       >>> from jaxspecial import hankel2
       >>> print(f"{hankel2(0.5, 0.5):.6g}")
       0.540974+0.990246j
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel2(v, z)
 
@@ -683,6 +735,9 @@ def hankel2e(v, z):
       1.11022e-16+1.12838j
 
     Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) > 0 and abs(z) > 2).
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
+    695).
     """
     return _hankel2e(v, z)
 
@@ -1011,7 +1066,8 @@ def _y1_dx_jvp(n, primals, tangents):
 def jvp(v, z, n=1):
     """The derivative of order n of the Bessel function J_v(z) in z.
 
-    `scipy.special.jvp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.jvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1027,14 +1083,15 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return jv_dz(n, v, z)
 
 
 @partial(jit, static_argnames=("n",))
 def yvp(v, z, n=1):
     """The derivative of order n of the Bessel function Y_v(z) in z.
 
-    `scipy.special.yvp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.yvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1057,7 +1114,8 @@ def yvp(v, z, n=1):
 def h1vp(v, z, n=1):
     """The derivative of order n of the Hankel function H1_v(z) in z.
 
-    `scipy.special.h1vp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.h1vp`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1082,7 +1140,8 @@ def h1vp(v, z, n=1):
 def h2vp(v, z, n=1):
     """The derivative of order n of the Hankel function H2_v(z) in z.
 
-    `scipy.special.h2vp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.h2vp`. The arguments broadcast; v real, z complex. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1107,8 +1166,9 @@ def h2vp(v, z, n=1):
 def spherical_jn(n, z, derivative=False):
     """Spherical Bessel function of the first kind, j_n(z), or its derivative in z.
 
-    `scipy.special.spherical_jn`. The arguments broadcast; types are those of the functions it is
-    composed of.
+    `scipy.special.spherical_jn`. The arguments broadcast; n integer, z real or n integer, z complex or
+    n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
       n: by the functions it is composed of.
@@ -1127,16 +1187,16 @@ def spherical_jn(n, z, derivative=False):
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_j(n, z):
     """Spherical Bessel function of the first kind, j_n(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k j / dz^k = spherical_j_derivative(k, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1158,12 +1218,12 @@ def _spherical_j_jvp(primals, tangents):
     j = spherical_j(n, z)
     return j, chain(
         j,
-        (n_dot, discrete("spherical_j", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_j_dz(k, n, z):
     """The derivative of `spherical_j` of order k in z (DLMF 10.51.2)."""
     return _spherical_j_dz(k, n, z) if k else _spherical_j(n, z)
@@ -1181,21 +1241,21 @@ def _spherical_j_dz_jvp(k, primals, tangents):
     j_k = spherical_j_dz(k, n, z)
     return j_k, chain(
         j_k,
-        (n_dot, discrete("spherical_j", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_dz(k + 1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_j_slope(n, z):
     """The derivative of the spherical Bessel function of the first kind, j_n'(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k D / dz^k = spherical_j_derivative(k + 1, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1217,12 +1277,12 @@ def _spherical_j_slope_jvp(primals, tangents):
     D = spherical_j_slope(n, z)
     return D, chain(
         D,
-        (n_dot, discrete("spherical_j_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_slope_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_j_slope_dz(k, n, z):
     """The derivative of `spherical_j_slope` of order k in z (DLMF 10.51.2)."""
     return _spherical_j_slope_dz(k, n, z) if k else _spherical_j_slope(n, z)
@@ -1240,7 +1300,7 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
     D_k = spherical_j_slope_dz(k, n, z)
     return D_k, chain(
         D_k,
-        (n_dot, discrete("spherical_j_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_j_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_j_slope_dz(k + 1, n, z)),
     )
 
@@ -1249,8 +1309,9 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
 def spherical_yn(n, z, derivative=False):
     """Spherical Bessel function of the second kind, y_n(z), or its derivative in z.
 
-    `scipy.special.spherical_yn`. The arguments broadcast; types are those of the functions it is
-    composed of.
+    `scipy.special.spherical_yn`. The arguments broadcast; n integer, z real or n integer, z complex or
+    n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
       n: by the functions it is composed of.
@@ -1269,16 +1330,16 @@ def spherical_yn(n, z, derivative=False):
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_y(n, z):
     """Spherical Bessel function of the second kind, y_n(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k y / dz^k = spherical_y_derivative(k, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1300,12 +1361,12 @@ def _spherical_y_jvp(primals, tangents):
     y = spherical_y(n, z)
     return y, chain(
         y,
-        (n_dot, discrete("spherical_y", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_y_dz(k, n, z):
     """The derivative of `spherical_y` of order k in z (DLMF 10.51.2)."""
     return _spherical_y_dz(k, n, z) if k else _spherical_y(n, z)
@@ -1323,21 +1384,21 @@ def _spherical_y_dz_jvp(k, primals, tangents):
     y_k = spherical_y_dz(k, n, z)
     return y_k, chain(
         y_k,
-        (n_dot, discrete("spherical_y", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_dz(k + 1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
 def spherical_y_slope(n, z):
     """The derivative of the spherical Bessel function of the second kind, y_n'(z).
 
-    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
+    z real or n real, z complex. The result has their precision (float32, float64, complex64,
+    complex128; half precisions are computed in float32).
 
     Derivatives:
-      n: discrete: SciPy takes integers only.
+      n: discrete: SciPy truncates it to an integer.
       d^k D / dz^k = spherical_y_derivative(k + 1, n, z)   [DLMF 10.51.2]
 
     Raises:
@@ -1359,12 +1420,12 @@ def _spherical_y_slope_jvp(primals, tangents):
     D = spherical_y_slope(n, z)
     return D, chain(
         D,
-        (n_dot, discrete("spherical_y_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_slope_dz(1, n, z)),
     )
 
 
-@special(types=("ld->d", "lD->D"), static=("k",))
+@special(types=("ld->d", "lD->D", "dd->d", "dD->D"), static=("k",))
 def spherical_y_slope_dz(k, n, z):
     """The derivative of `spherical_y_slope` of order k in z (DLMF 10.51.2)."""
     return _spherical_y_slope_dz(k, n, z) if k else _spherical_y_slope(n, z)
@@ -1382,6 +1443,6 @@ def _spherical_y_slope_dz_jvp(k, primals, tangents):
     D_k = spherical_y_slope_dz(k, n, z)
     return D_k, chain(
         D_k,
-        (n_dot, discrete("spherical_y_slope", "n", "SciPy takes integers only")),
+        (n_dot, discrete("spherical_y_slope", "n", "SciPy truncates it to an integer")),
         (z_dot, lambda: spherical_y_slope_dz(k + 1, n, z)),
     )

@@ -11,8 +11,12 @@ from jaxspecial._call import call
 
 __all__ = [
     "ascending_j",
+    "growth",
     "hankel1e_derivative",
     "hankel2e_derivative",
+    "is_large",
+    "large_j_derivative",
+    "large_y_derivative",
     "shift_cancels",
     "spherical_j_derivative",
     "spherical_j_slope_value",
@@ -84,12 +88,18 @@ def hankel2e_derivative(n, v, z):
 
 def _scaled_k_derivative(n, v, z):
     """The derivative of order n of exp(zeta) K_v(zeta) in zeta at zeta = -i z, for 0 <= v < |z|, Re z >= 0."""
-    w, dw = map(jax.lax.stop_gradient, _path(v, z))
     root = _root_of_2_zeta(z)
-    u = w / root
-    cosh_half = jnp.sqrt(1 + u**2)
-    t = 2 * jnp.log(u + cosh_half)
-    return jnp.sum((-2 * u**2) ** n * jnp.exp(v * t - w**2) / cosh_half, axis=0) * dw / root
+    first, step = map(jax.lax.stop_gradient, _path(v, z))
+
+    def integrand(j):
+        w = first + j * step
+        u = w / root
+        cosh_half = jnp.sqrt(1 + u**2)
+        return (-2 * u**2) ** n * jnp.exp(2 * v * jnp.log(u + cosh_half) - w**2) / cosh_half
+
+    # A loop, because a sum over an axis of nodes keeps all of them in memory.
+    total = jax.lax.fori_loop(1, _NODES, lambda j, total: total + integrand(j), integrand(0))
+    return total * step / root
 
 
 def _root_of_2_zeta(z):
@@ -97,7 +107,7 @@ def _root_of_2_zeta(z):
 
 
 def _path(v, z):
-    """The nodes w, on a new first axis, and the step from one to the next."""
+    """The first node w, and the step from one to the next."""
     root = _root_of_2_zeta(z)
     angle = _TURN * jnp.maximum(-jnp.angle(z) / 2, 0)  # the branch points are at +-(pi/4 + angle(z)/2)
     along = jnp.exp(-1j * angle)
@@ -108,8 +118,8 @@ def _path(v, z):
     # The exponent falls as its second derivative at the saddle says, and as -w^2 far out.
     fall = jnp.minimum(jnp.real(along**2), jnp.real(2 * cosh / (1 + cosh) * along**2))
     step = 2 * _EXTENT / _NODES / jnp.sqrt(jnp.maximum(fall, 0.2))
-    index = jnp.arange(_NODES).reshape(_NODES, *[1] * z.ndim) - (_NODES - 1) / 2
-    return (jnp.real(saddle) + index * step + 1j * height) * along, step * along
+    first = jnp.real(saddle) - (_NODES - 1) / 2 * step + 1j * height
+    return first * along, step * along
 
 
 def _hankel1e_by_recurrence(n, v, z, kappa):
@@ -138,6 +148,49 @@ def _polynomial(coefficients, x):
 
 def _reduce(v, period):
     return v - period * jnp.round(v / period)
+
+
+# -------------------------------------------------------------------------- jve and yve far from the axis
+#
+# J_v(z) exp(-|y|), z = x + i y, is not holomorphic. As exp(scale) F(z) with F holomorphic, the scale -|y| and
+# F = J_v is one choice, but far from the axis F grows as exp(|y|), and in the direction of y the derivatives of
+# the two factors cancel. With s = sign(y), -|y| = i s z - i s x, so that another choice is
+#     scale = -i s x,    F(z) = exp(i s z) J_v(z).
+# For y > 0, J and Y are the sum and the difference of (DLMF 10.4.4)
+#     exp(i z) H2_v(z) / 2 and exp(i z) H1_v(z) / 2,
+# of which the first varies slowly. For y < 0, J_v(conj(z)) = conj(J_v(z)), and Y alike.
+
+
+def is_large(v, z):
+    """Whether the second choice is the better one; J is not small beside H1 and H2 there."""
+    return (jnp.abs(jnp.imag(z)) > 1.5) & (jnp.abs(v) < jnp.abs(z))
+
+
+def growth(v, z):
+    """The exponent `scale` of the choice made."""
+    along_axis = -1j * jnp.sign(jnp.imag(z)) * jnp.real(z)
+    return jnp.where(is_large(v, z), along_axis, -jnp.abs(jnp.imag(z)))
+
+
+def large_j_derivative(n, v, z):
+    """exp(scale) F^(n)(z) for J where `is_large`; elsewhere some number."""
+    return _large_derivative(n, v, z, lambda slow, fast: (slow + fast) / 2)
+
+
+def large_y_derivative(n, v, z):
+    """exp(scale) F^(n)(z) for Y where `is_large`; elsewhere some number."""
+    return _large_derivative(n, v, z, lambda slow, fast: (slow - fast) * 0.5j)
+
+
+def _large_derivative(n, v, z, combine):
+    use = is_large(v, z)
+    v, z = jnp.where(use, v, 0), jnp.where(use, z, 2j)
+    below = jnp.imag(z) < 0
+    z = jnp.where(below, jnp.conj(z), z)
+    slow = hankel2e_derivative(n, v, z)
+    fast = jnp.exp(2j * z) * _hankel1e_by_recurrence(n, v, z, 1j)
+    value = jnp.exp(-1j * jnp.real(z)) * combine(slow, fast)
+    return jnp.where(below, jnp.conj(value), value)
 
 
 # ---------------------------------------------------------------------------- J beside an integer order
@@ -231,7 +284,8 @@ def spherical_y_derivative(m, n, z):
 
 
 def _reflected(name, parity, n, z):
-    """A real function from its values at z >= 0, of the given parity at n = 0 (DLMF 10.47.14)."""
+    """The loop `name`; for real z < 0 by the parity that the function has at n = 0 (DLMF 10.47.14)."""
+    n = jnp.asarray(n, jnp.int64)  # truncates, as SciPy does
     if jnp.iscomplexobj(z):
         return call(name, n, z)
     sign = jnp.where(n % 2 == 0, parity, -parity)
@@ -239,6 +293,7 @@ def _reflected(name, parity, n, z):
 
 
 def _spherical_derivative(value, m, n, z):
+    n = jnp.asarray(n, jnp.int64)
     c = [jnp.ones(jnp.shape(n))]
     for i in range(m):
         c_next = [0.0] * (i + 2)
