@@ -57,19 +57,15 @@ def has_derivative(function, argument, complex_values=False):
     return True
 
 
-def multi_indices(function, order, *, mixed=False, complex_values=False):
-    """The derivatives to check: pure ones up to `order`, and mixed ones of order two and three."""
+def multi_indices(function, order, *, mixed=0, complex_values=False):
+    """The derivatives to check: pure ones up to `order`, and mixed ones of order two and up to `mixed`."""
     active = [a for a in function.arguments if has_derivative(function, a, complex_values)]
     found = [tuple(0 for _ in function.arguments)]
     for argument, n in itertools.product(active, range(1, order + 1)):
         found.append(tuple(n if a == argument else 0 for a in function.arguments))
-    if mixed:
-        for first, second in itertools.permutations(active, 2):
-            for n in (1, 2)[: max(order - 1, 0)]:
-                alpha = tuple(n * (a == first) + (a == second) for a in function.arguments)
-                if alpha not in found:
-                    found.append(alpha)
-    return found
+    for n, (first, second) in itertools.product(range(1, mixed), itertools.permutations(active, 2)):
+        found.append(tuple(n * (a == first) + (a == second) for a in function.arguments))
+    return list(dict.fromkeys(found))
 
 
 def evaluate(function, points, alphas, direction=1, dtype=np.float64):
@@ -232,7 +228,9 @@ def check(function, options):
     points = sampling.points(function, count, options.seed, complex_values=options.complex)
     if options.float32:
         points = _single(function, points)[: 2 * options.points]
-    alphas = multi_indices(function, options.order, mixed=options.mixed, complex_values=options.complex)
+    alphas = multi_indices(
+        function, options.order, mixed=3 if options.mixed else 0, complex_values=options.complex
+    )
     rows = []
     for direction in (1, 1j) if options.complex else (1,):
         wanted = [a for a in alphas if direction == 1 or any(a)]
