@@ -50,6 +50,8 @@ def has_derivative(function, argument, complex_values=False):
         return kind in ("formula", "order")
     point = sampling.points(function, 1, complex_values=complex_values, near_borders=0)
     arrays, static = columns(function, point)
+    if not jnp.issubdtype(arrays[function.arrays.index(argument)].dtype, jnp.inexact):
+        return False
     try:
         jax.eval_shape(program(function, static, [_unit(function, argument)]), *arrays)
     except NotImplementedError:
@@ -129,10 +131,12 @@ def columns(function, points, dtype=np.float64):
         raise ValueError(f"{function.name}: points with different static values cannot be one call")
     arrays = []
     for name, values in zip(function.arrays, zip(*(arrays for arrays, _ in split), strict=True), strict=True):
-        discrete = function.answers[name].kind == "discrete" and all(isinstance(v, int) for v in values)
+        whole = function.answers[name].kind in ("discrete", "composed") and all(
+            isinstance(v, int) for v in values
+        )
         complex_values = any(isinstance(v, complex) for v in values)
         wanted = np.result_type(dtype, np.complex64) if complex_values else dtype
-        arrays.append(np.array(values, dtype=np.int32 if discrete else wanted))
+        arrays.append(np.array(values, dtype=np.int32 if whole else wanted))
     return arrays, dict(statics.pop())
 
 

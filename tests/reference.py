@@ -76,6 +76,9 @@ def reference_derivative(
 
 def is_complex_valued(function: Any, point: Sequence[Number]) -> bool:
     """Whether the function is complex at that point: always, if it has no loop that gives real numbers."""
+    if function.value is None and not function.types:
+        value_of = (function.reference[0].text, function.arguments, point, (0,) * len(point))
+        return isinstance(derivative(*value_of, complex_values=True), complex)
     types = function.types or (sampling.loops(function.value) if function.value else ())
     results = "".join(t.split("->")[1] for t in types)
     return any(isinstance(x, complex) for x in point) or ("D" in results and "d" not in results)
@@ -108,11 +111,11 @@ def derivative(
 
 def _open(text, names, point, alpha):
     """`diff(f, x, n)` at order alpha is f at an order higher by n in x; a sum is its terms."""
-    space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
+    space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE, "int": int}
     tree = formula.parse(text)
     match tree:
-        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), order]):
-            n = int(formula.evaluate(ast.unparse(order), space))
+        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), *order]):
+            n = int(formula.evaluate(ast.unparse(order[0]), space)) if order else 1
             raised = [a + n if name == argument else a for name, a in zip(names, alpha, strict=True)]
             return _open(ast.unparse(inner), names, point, raised)
     if "sum" in formula.names(text)[1]:
@@ -194,13 +197,17 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
                     raise
                 bits *= 2
                 continue
-            if arithmetic.bits(value) >= CERTAIN_BITS or abs(value) < tiny:
+            # Without balls, a zero may be all that the precision can show.
+            if abs(value) < tiny and (arithmetic is ARB or bits > order * k - SMALLEST):
+                break
+            if abs(value) >= tiny and arithmetic.bits(value) >= CERTAIN_BITS:
                 break
             bits *= 2
         if order == 0 and arithmetic is ARB:
             return 0.0 if abs(value) < tiny and real else arithmetic.double(value)
         if previous is not None:
-            if abs(value) < tiny and abs(previous) < tiny:
+            decays = arithmetic is ARB and abs(value) < abs(previous) * arithmetic.power_of_two(-k // 8)
+            if abs(value) < tiny and (abs(previous) < tiny or decays):
                 return 0.0 if real else 0j
             if abs(value - previous) <= agreement * abs(value) and abs(previous) > 0 and abs(value) > 0:
                 return arithmetic.double(value)
@@ -274,13 +281,14 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     if function.modulus:
         # Where it oscillates fast, a thousandth of the argument may be just one period: look closer, too.
         near = tuple(x * (1 + 1e-5) for x in point)
+        oscillates = max(abs(reference), 30 * change)
         with contextlib.suppress(Undecided):
             slope = 100 * abs(derivative(text, names, near, alpha, directions, complex_values) - reference)
-            change = max(change, slope)
+            oscillates = max(oscillates, 30 * slope)
         oscillation = abs(
             derivative(function.modulus.text, names, point, alpha, directions, complex_values=True)
         )
-        change = max(change, min(oscillation, max(abs(reference), 30 * change)))
+        change = max(change, min(oscillation, oscillates))
     return change
 
 
