@@ -146,7 +146,7 @@ def compute(function):
     rows = [(function.name, fingerprint(function), "hash", "", "", "", "")]
     for point in points(function):
         comp = is_complex(point)
-        alphas = gradcheck.multi_indices(function, ORDER, mixed=True, complex_values=comp)
+        alphas = gradcheck.multi_indices(function, ORDER, mixed=2, complex_values=comp)
         scaled = comp and any(answer.scale for answer in function.answers.values())
         for alpha in alphas:
             for direction in (1, 1j) if scaled and any(alpha) else (1,):
@@ -173,30 +173,54 @@ def _value(function, output, point, alpha, direction):
 
 
 def write(catalogue, names, jobs=1):
-    """Compute and store the references of the named entries; the other rows of their files stay."""
+    """Compute and store the references of the named entries; the other rows of their files stay.
+
+    Returns the names of those that failed.
+    """
     FOLDER.mkdir(exist_ok=True)
+    failed = []
+    with tqdm(total=len(names), unit="function", disable=None) as bar:
+        for name, rows, problem in _computed(names, jobs):
+            if problem:
+                failed.append(name)
+                bar.write(f"{name}: {problem}")
+            else:
+                _store(catalogue, name, rows)
+                undecided = sum(row[5] == "undecided" for row in rows)
+                if undecided:
+                    bar.write(f"{name}: {undecided} of {len(rows) - 1} undecided")
+            bar.update()
+    return failed
+
+
+def _store(catalogue, name, rows):
+    file = path(catalogue[name])
+    order = [n for n, f in catalogue.items() if path(f) == file]
+    kept = [row for row in stored_rows(file) if row[0] != name and row[0] in order]
+    with file.open("w", newline="") as stream:
+        writer = csv.writer(stream, lineterminator="\n")
+        writer.writerow(COLUMNS)
+        writer.writerows(sorted([*kept, *rows], key=lambda row: order.index(row[0])))
+
+
+def _computed(names, jobs):
+    """For each name its rows, or what went wrong with it, as they get ready."""
     if jobs == 1:
-        results = map(_compute_by_name, names)
-    else:
-        pool = concurrent.futures.ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-        results = pool.map(_compute_by_name, names)
-    for name, rows in tqdm(zip(names, results, strict=True), total=len(names), unit="function", disable=None):
-        file = path(catalogue[name])
-        order = [n for n, f in catalogue.items() if path(f) == file]
-        kept = [row for row in stored_rows(file) if row[0] != name and row[0] in order]
-        undecided = sum(row[5] == "undecided" for row in rows)
-        if undecided:
-            tqdm.write(f"{name}: {undecided} of {len(rows) - 1} undecided")
-        with file.open("w", newline="") as stream:
-            writer = csv.writer(stream, lineterminator="\n")
-            writer.writerow(COLUMNS)
-            writer.writerows(sorted([*kept, *rows], key=lambda row: order.index(row[0])))
+        yield from map(_compute_by_name, names)
+        return
+    context = multiprocessing.get_context("spawn")
+    with concurrent.futures.ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        for done in concurrent.futures.as_completed([pool.submit(_compute_by_name, name) for name in names]):
+            yield done.result()
 
 
 def _compute_by_name(name):
     from tests import gradcheck
 
-    return compute(gradcheck.catalogue()[name])
+    try:
+        return name, compute(gradcheck.catalogue()[name]), None
+    except Exception as error:  # one bad entry must not cost the hour spent on the others
+        return name, [], f"{type(error).__name__}: {error}"
 
 
 def main():
@@ -214,8 +238,7 @@ def main():
     names = gradcheck.select(catalogue, options.only)
     stale = [name for name in names if _is_stale(catalogue[name])]
     if options.write:
-        write(catalogue, stale if options.stale else names, options.jobs)
-        return 0
+        return 1 if write(catalogue, stale if options.stale else names, options.jobs) else 0
     for name in stale:
         print(f"stale: {name}; run: {COMMAND} {name}")
     return 1 if stale else 0

@@ -50,6 +50,8 @@ def has_derivative(function, argument, complex_values=False):
         return kind in ("formula", "order")
     point = sampling.points(function, 1, complex_values=complex_values, near_borders=0)
     arrays, static = columns(function, point)
+    if not jnp.issubdtype(arrays[function.arrays.index(argument)].dtype, jnp.inexact):
+        return False
     try:
         jax.eval_shape(program(function, static, [_unit(function, argument)]), *arrays)
     except NotImplementedError:
@@ -57,19 +59,15 @@ def has_derivative(function, argument, complex_values=False):
     return True
 
 
-def multi_indices(function, order, *, mixed=False, complex_values=False):
-    """The derivatives to check: pure ones up to `order`, and mixed ones of order two and three."""
+def multi_indices(function, order, *, mixed=0, complex_values=False):
+    """The derivatives to check: pure ones up to `order`, and mixed ones of order two and up to `mixed`."""
     active = [a for a in function.arguments if has_derivative(function, a, complex_values)]
     found = [tuple(0 for _ in function.arguments)]
     for argument, n in itertools.product(active, range(1, order + 1)):
         found.append(tuple(n if a == argument else 0 for a in function.arguments))
-    if mixed:
-        for first, second in itertools.permutations(active, 2):
-            for n in (1, 2)[: max(order - 1, 0)]:
-                alpha = tuple(n * (a == first) + (a == second) for a in function.arguments)
-                if alpha not in found:
-                    found.append(alpha)
-    return found
+    for n, (first, second) in itertools.product(range(1, mixed), itertools.permutations(active, 2)):
+        found.append(tuple(n * (a == first) + (a == second) for a in function.arguments))
+    return list(dict.fromkeys(found))
 
 
 def evaluate(function, points, alphas, direction=1, dtype=np.float64):
@@ -133,10 +131,12 @@ def columns(function, points, dtype=np.float64):
         raise ValueError(f"{function.name}: points with different static values cannot be one call")
     arrays = []
     for name, values in zip(function.arrays, zip(*(arrays for arrays, _ in split), strict=True), strict=True):
-        discrete = function.answers[name].kind == "discrete" and all(isinstance(v, int) for v in values)
+        whole = function.answers[name].kind in ("discrete", "composed") and all(
+            isinstance(v, int) for v in values
+        )
         complex_values = any(isinstance(v, complex) for v in values)
         wanted = np.result_type(dtype, np.complex64) if complex_values else dtype
-        arrays.append(np.array(values, dtype=np.int32 if discrete else wanted))
+        arrays.append(np.array(values, dtype=np.int32 if whole else wanted))
     return arrays, dict(statics.pop())
 
 
@@ -232,7 +232,9 @@ def check(function, options):
     points = sampling.points(function, count, options.seed, complex_values=options.complex)
     if options.float32:
         points = _single(function, points)[: 2 * options.points]
-    alphas = multi_indices(function, options.order, mixed=options.mixed, complex_values=options.complex)
+    alphas = multi_indices(
+        function, options.order, mixed=3 if options.mixed else 0, complex_values=options.complex
+    )
     rows = []
     for direction in (1, 1j) if options.complex else (1,):
         wanted = [a for a in alphas if direction == 1 or any(a)]

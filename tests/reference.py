@@ -20,6 +20,8 @@ balls, with precision doubled between the two answers that must agree.
 from __future__ import annotations
 
 import ast
+import contextlib
+import copy
 import itertools
 import math
 import time
@@ -29,21 +31,27 @@ from typing import Any
 import mpmath
 
 from codegen import formula
+from tests import sampling
 from tests.engines import ARB, MPMATH, Arithmetic
 
 FIRST_K = 48
 CERTAIN_BITS = 60
 AGREEMENT = -50
 SMALLEST = -1080
-MOST_K = 1600
+MOST_K = 3200
 MOST_BITS = 20_000
-SECONDS = 20.0
+BITS_TO_FAIL = 1500
+SECONDS = 5.0
 
 Number = int | float | complex
 
 
 class Undecided(Exception):
     """No two answers agree: a singular point, the end of the domain, or not enough time."""
+
+
+class _Diverges(Undecided):
+    """There is no derivative at the point."""
 
 
 class _Failed(Exception):
@@ -62,7 +70,18 @@ def reference_derivative(
     `directions` moves an argument along another line of the complex plane than the real one: with 1j, the
     derivative of f(x + 1j t) in t.
     """
-    return derivative(function.reference[output].text, function.arguments, point, alpha, directions)
+    text, values = function.reference[output].text, is_complex_valued(function, point)
+    return derivative(text, function.arguments, point, alpha, directions, values)
+
+
+def is_complex_valued(function: Any, point: Sequence[Number]) -> bool:
+    """Whether the function is complex at that point: always, if it has no loop that gives real numbers."""
+    if function.value is None and not function.types:
+        value_of = (function.reference[0].text, function.arguments, point, (0,) * len(point))
+        return isinstance(derivative(*value_of, complex_values=True), complex)
+    types = function.types or (sampling.loops(function.value) if function.value else ())
+    results = "".join(t.split("->")[1] for t in types)
+    return any(isinstance(x, complex) for x in point) or ("D" in results and "d" not in results)
 
 
 def derivative(
@@ -83,25 +102,58 @@ def derivative(
         for sides in _sides(alpha):
             try:
                 return _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
+            except _Diverges:
+                raise
             except (_Failed, Undecided, ArithmeticError, ValueError, mpmath.libmp.NoConvergence) as problem:
                 problems.append(f"{arithmetic.name}, side {sides}: {type(problem).__name__} {problem}")
     raise Undecided(f"d^{tuple(alpha)} of {text} at {point}: " + "; ".join(problems))
 
 
 def _open(text, names, point, alpha):
-    """`diff(f, x, n)` at order alpha is f at an order higher by n in x."""
-    match formula.parse(text):
-        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), order]):
-            space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
-            n = int(formula.evaluate(ast.unparse(order), space))
+    """`diff(f, x, n)` at order alpha is f at an order higher by n in x; a sum is its terms."""
+    space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE, "int": int}
+    tree = formula.parse(text)
+    match tree:
+        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), *order]):
+            n = int(formula.evaluate(ast.unparse(order[0]), space)) if order else 1
             raised = [a + n if name == argument else a for name, a in zip(names, alpha, strict=True)]
             return _open(ast.unparse(inner), names, point, raised)
+    if "sum" in formula.names(text)[1]:
+        text = ast.unparse(_Terms(space).visit(copy.deepcopy(tree)))
     return text, tuple(alpha)
+
+
+class _Terms(ast.NodeTransformer):
+    """sum(k, first, last, term) as a sum of terms."""
+
+    def __init__(self, space):
+        self.space = space
+
+    def visit_Call(self, node):
+        if node.func.id != "sum":
+            return self.generic_visit(node)
+        index, *ends, term = node.args
+        first, last = (int(formula.evaluate(ast.unparse(end), self.space)) for end in ends)
+        total = ast.Constant(0)
+        for k in range(first, last + 1):
+            at_k = _Terms(self.space | {index.id: k}).visit(_Set(index.id, k).visit(copy.deepcopy(term)))
+            total = ast.BinOp(total, ast.Add(), at_k)
+        return total
+
+
+class _Set(ast.NodeTransformer):
+    """A name as a number."""
+
+    def __init__(self, name, value):
+        self.name, self.value = name, value
+
+    def visit_Name(self, node):
+        return ast.Constant(self.value) if node.id == self.name else node
 
 
 def arithmetics(text: str) -> list[Arithmetic]:
     """Those that know every function of the text, the better one first."""
-    called = formula.names(text)[1] - {"sum", "where", "choose"}
+    called = formula.names(text)[1] - {"where", "choose"}
     known = [a for a in (ARB, MPMATH) if called <= a.functions.keys()]
     if not known:
         missing = ", ".join(sorted(called - MPMATH.functions.keys()))
@@ -126,7 +178,7 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
     order = sum(alpha)
     tiny = arithmetic.power_of_two(SMALLEST)
     agreement = arithmetic.power_of_two(AGREEMENT)
-    previous, k, bits = None, FIRST_K, 0
+    previous, k, bits, diverged = None, FIRST_K, 0, 0
     while k <= MOST_K:
         bits = max(96 + order * k, 2 * bits if arithmetic is MPMATH else 0)
         failures = 0
@@ -138,22 +190,32 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
             arithmetic.set_precision(bits)
             try:
                 value = _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real)
-            except _Failed:
+            except _Failed as failure:
+                # A ball that is too wide for a logarithm becomes narrower; a number that is not real stays so.
                 failures += 1
-                if failures == 2:
+                if failures >= 2 and (bits > BITS_TO_FAIL or "not real" in str(failure)):
                     raise
                 bits *= 2
                 continue
-            if arithmetic.bits(value) >= CERTAIN_BITS or abs(value) < tiny:
+            # Without balls, a zero may be all that the precision can show.
+            if abs(value) < tiny and (arithmetic is ARB or bits > order * k - SMALLEST):
+                break
+            if abs(value) >= tiny and arithmetic.bits(value) >= CERTAIN_BITS:
                 break
             bits *= 2
         if order == 0 and arithmetic is ARB:
             return 0.0 if abs(value) < tiny and real else arithmetic.double(value)
         if previous is not None:
-            if abs(value) < tiny and abs(previous) < tiny:
+            decays = arithmetic is ARB and abs(value) < abs(previous) * arithmetic.power_of_two(-k // 8)
+            if abs(value) < tiny and (abs(previous) < tiny or decays):
                 return 0.0 if real else 0j
             if abs(value - previous) <= agreement * abs(value) and abs(previous) > 0 and abs(value) > 0:
                 return arithmetic.double(value)
+            # At a pole or a branch point the quotient grows with some power of 1 / h.
+            grows = abs(value) > abs(previous) * arithmetic.power_of_two(k // 8) and abs(value) > 1
+            diverged = diverged + 1 if grows else 0
+            if diverged == 2:
+                raise _Diverges("the difference quotient diverges")
         previous, k = value, 2 * k
     raise Undecided("no two answers agree")
 
@@ -202,7 +264,7 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     a thirtieth of the modulus. (For z << v the modulus of H1 is |Y|, and says nothing about J.)
     """
     text, names = function.reference[output].text, function.arguments
-    complex_values = any(isinstance(x, complex) for x in point)
+    complex_values = is_complex_valued(function, point)
     if reference is None:
         reference = derivative(text, names, point, alpha, directions, complex_values)
     change = 0.0
@@ -217,10 +279,16 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
             except Undecided:
                 continue
     if function.modulus:
+        # Where it oscillates fast, a thousandth of the argument may be just one period: look closer, too.
+        near = tuple(x * (1 + 1e-5) for x in point)
+        oscillates = max(abs(reference), 30 * change)
+        with contextlib.suppress(Undecided):
+            slope = 100 * abs(derivative(text, names, near, alpha, directions, complex_values) - reference)
+            oscillates = max(oscillates, 30 * slope)
         oscillation = abs(
             derivative(function.modulus.text, names, point, alpha, directions, complex_values=True)
         )
-        change = max(change, min(oscillation, 30 * change))
+        change = max(change, min(oscillation, oscillates))
     return change
 
 

@@ -163,15 +163,16 @@ def _point(function, names):
 
 def _complex_arguments(function):
     """The arguments that some loop takes as complex."""
-    types = function.types or (_loops(function.value) if function.value else ())
+    types = function.types or (loops(function.value) if function.value else ())
     takes = [t.split("->")[0] for t in types]
     arrays = function.arrays
     return {a for t in takes for a, kind in zip(arrays, t, strict=True) if kind == "D"}
 
 
-def _loops(name):
-    loops = getattr(scipy.special, name, None) or getattr(scipy.special._ufuncs, name)
-    return loops.types
+def loops(name):
+    """The types of the loops of a SciPy ufunc, single precision among them."""
+    ufunc = getattr(scipy.special, name, None) or getattr(scipy.special._ufuncs, name)
+    return ufunc.types
 
 
 def _at_borders(function, region, rng):
