@@ -1,6 +1,5 @@
 """Derivatives of the Airy functions of any order, and of the scaled ones where the textbook rule cancels."""
 
-import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
@@ -115,7 +114,9 @@ def far_weight(n, power, z, sign=1):
 
 def scaled_real(n, x, kind, slope):
     """kind "a" or "b" """
-    order, power, factor = (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    order, power, factor = (
+        (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
+    )
     values = call("airy", x)
     y, yp = values[:2] if kind == "a" else values[2:]
     large = x > LARGE[kind]
@@ -127,7 +128,9 @@ def scaled_real(n, x, kind, slope):
     start = ({}, {0: 1.0}) if slope else ({0: 1.0}, {})
     sigma = -1 if kind == "a" else 1
     scale = jnp.exp(-sigma * small**1.5 * 2 / 3)
-    near = apply_terms(*stepped(n, *start, sigma), small, scale * jnp.where(large, 0.0, y), scale * jnp.where(large, 0.0, yp))
+    near = apply_terms(
+        *stepped(n, *start, sigma), small, scale * jnp.where(large, 0.0, y), scale * jnp.where(large, 0.0, yp)
+    )
     if kind == "a":
         far = factor * k_real(n, v, zeta, 1, weight)
         return jnp.where(large, far, jnp.where(x >= 0, near, jnp.nan))
