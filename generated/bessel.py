@@ -1083,7 +1083,7 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
     """
-    return jv_dz(n, v, z)
+    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
 @partial(jit, static_argnames=("n",))
