@@ -157,7 +157,7 @@ def is_ours(function, alpha):
     return any(alpha) or function.value is None
 
 
-def known(function, alpha, output, point, error, *, complex_values=False, single=False):
+def known(function, alpha, output, point, error):
     """The `known:` row that covers a failure, if one does."""
     return next((row for row in function.known if _covers(function, row, alpha, output, point, error)), None)
 
