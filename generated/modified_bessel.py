@@ -16,7 +16,11 @@ from jaxspecial.kernels.modified_bessel import (
     scaled_i_derivative,
     scaled_k_derivative,
     spherical_i_derivative,
+    spherical_i_slope_value,
+    spherical_i_value,
     spherical_k_derivative,
+    spherical_k_slope_value,
+    spherical_k_value,
 )
 
 __all__ = [
@@ -62,6 +66,8 @@ def iv(v, z):
       >>> from jaxspecial import iv
       >>> print(f"{iv(0.5, 0.5):.6g}")
       0.587993
+
+    Known: SciPy's iv is 0 already below 1e-300 or so (where 0 < v and v * log(z) < -400).
     """
     return _iv(v, z)
 
@@ -924,13 +930,13 @@ def kvp(v, z, n=1):
     return (-1) ** n * (sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n)
 
 
-@special(loops="_spherical_in")
+@special(types=("ld->d", "lD->D"))
 def spherical_i(n, z):
     """Modified spherical Bessel function of the first kind, i_n(z).
 
-    A part of jaxspecial; SciPy's `_spherical_in`. The arguments broadcast; n integer, z real or n
-    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Derivatives:
       n: discrete: SciPy has integer orders only.
@@ -945,7 +951,7 @@ def spherical_i(n, z):
 
 @custom_jvp
 def _spherical_i(n, z):
-    return call("_spherical_in", n, z)
+    return spherical_i_value(n, z)
 
 
 @rule(_spherical_i)
@@ -983,13 +989,13 @@ def _spherical_i_dz_jvp(j, primals, tangents):
     )
 
 
-@special(loops="_spherical_in_d")
+@special(types=("ld->d", "lD->D"))
 def spherical_i_slope(n, z):
     """The derivative of the modified spherical Bessel function of the first kind, i_n'(z).
 
-    A part of jaxspecial; SciPy's `_spherical_in_d`. The arguments broadcast; n integer, z real or n
-    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Derivatives:
       n: discrete: SciPy has integer orders only.
@@ -1004,7 +1010,7 @@ def spherical_i_slope(n, z):
 
 @custom_jvp
 def _spherical_i_slope(n, z):
-    return call("_spherical_in_d", n, z)
+    return spherical_i_slope_value(n, z)
 
 
 @rule(_spherical_i_slope)
@@ -1066,13 +1072,13 @@ def spherical_in(n, z, derivative=False):
     return spherical_i_slope(n, z) if derivative else spherical_i(n, z)
 
 
-@special(loops="_spherical_kn")
+@special(types=("ld->d", "lD->D"))
 def spherical_k(n, z):
     """Modified spherical Bessel function of the second kind, k_n(z).
 
-    A part of jaxspecial; SciPy's `_spherical_kn`. The arguments broadcast; n integer, z real or n
-    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Domain: z > 0.
 
@@ -1089,7 +1095,7 @@ def spherical_k(n, z):
 
 @custom_jvp
 def _spherical_k(n, z):
-    return call("_spherical_kn", n, z)
+    return spherical_k_value(n, z)
 
 
 @rule(_spherical_k)
@@ -1127,13 +1133,13 @@ def _spherical_k_dz_jvp(j, primals, tangents):
     )
 
 
-@special(loops="_spherical_kn_d")
+@special(types=("ld->d", "lD->D"))
 def spherical_k_slope(n, z):
     """The derivative of the modified spherical Bessel function of the second kind, k_n'(z).
 
-    A part of jaxspecial; SciPy's `_spherical_kn_d`. The arguments broadcast; n integer, z real or n
-    integer, z complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Domain: z > 0.
 
@@ -1150,7 +1156,7 @@ def spherical_k_slope(n, z):
 
 @custom_jvp
 def _spherical_k_slope(n, z):
-    return call("_spherical_kn_d", n, z)
+    return spherical_k_slope_value(n, z)
 
 
 @rule(_spherical_k_slope)

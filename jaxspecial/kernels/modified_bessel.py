@@ -12,7 +12,11 @@ __all__ = [
     "scaled_k_derivative",
     "scaled_i_derivative",
     "spherical_i_derivative",
+    "spherical_i_slope_value",
+    "spherical_i_value",
     "spherical_k_derivative",
+    "spherical_k_slope_value",
+    "spherical_k_value",
 ]
 
 NODES_K = 128
@@ -110,13 +114,8 @@ def i_derivative(n, v, z):
     total = jnp.zeros_like(z)
     for k in range(n + 1):
         order = jnp.where(tiny, v + k, v - n + 2 * k)
-        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call(
-            "ive", order, z
-        )
-    if jnp.iscomplexobj(z):
-        return total * jnp.exp(abs(jnp.real(z)))
-    growth = jnp.exp(abs(z) / 2)
-    return total * growth * growth  # their product alone overflows before I does
+        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call("iv", order, z)
+    return total
 
 
 def raising_coefficients(n, v):
@@ -263,30 +262,68 @@ def scaled_i_derivative(n, v, z):
     return jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
 
 
-def spherical(name, sign, j, n, z):
+def spherical_i_value(n, z):
+    """i_n(z) as scipy.special.spherical_in computes it: by reflection for z < 0 (DLMF 10.47.16)."""
+    return _reflected_i("_spherical_in", 1, n, z)
+
+
+def spherical_i_slope_value(n, z):
+    return _reflected_i("_spherical_in_d", -1, n, z)
+
+
+def _reflected_i(name, parity, n, z):
+    if jnp.iscomplexobj(z):
+        return call(name, n, z)
+    sign = jnp.where(n % 2 == 0, parity, -parity)
+    return jnp.where(z >= 0, 1, sign) * call(name, n, abs(z))
+
+
+def spherical_k_value(n, z):
+    """k_n(z) as scipy.special.spherical_kn computes it: by its complex loop for z < 0."""
+    return _continued_k("_spherical_kn", n, z)
+
+
+def spherical_k_slope_value(n, z):
+    return _continued_k("_spherical_kn_d", n, z)
+
+
+def _continued_k(name, n, z):
+    if jnp.iscomplexobj(z):
+        return call(name, n, z)
+    return jnp.where(z >= 0, call(name, n, z), jnp.real(call(name, n, z.astype(complex))))
+
+
+def spherical_i_derivative(j, n, z):
+    return _spherical_derivative(spherical_i_value, 1.0, j, n, z)
+
+
+def spherical_k_derivative(j, n, z):
+    if jnp.iscomplexobj(z):
+        return _spherical_derivative(spherical_k_value, -1.0, j, n, z)
+    # One loop for both signs of z: the complex one.
+    inside = (z != 0) & (abs(z) < jnp.inf)
+    w = jnp.where(inside, z, 1.0).astype(complex)
+    D = jnp.real(_spherical_derivative(spherical_k_value, -1.0, j, n, w))
+    edge = jnp.where(z == 0, (-1.0) ** j * jnp.inf, jnp.where(z == jnp.inf, 0.0, jnp.nan))
+    return jnp.where(inside, D, edge)
+
+
+def _spherical_derivative(value, sign, j, n, z):
     """g_n' = (n g_(n-1) + (n + 1) g_(n+1)) / (2n + 1) for g_n = i_n and (-1)^n k_n (DLMF 10.51.5), j times.
 
     All terms have one sign, and nothing is divided by z.
     """
-    n = jnp.asarray(n)
     coefficients = {0: jnp.ones_like(n, float)}  # of g_(n + shift)
     for _ in range(j):
         further = {}
         for shift, c in coefficients.items():
             degree = n + shift
-            further[shift - 1] = further.get(shift - 1, 0.0) + c * degree / (2 * degree + 1)
-            further[shift + 1] = further.get(shift + 1, 0.0) + c * (degree + 1) / (2 * degree + 1)
+            further[shift - 1] = further.get(shift - 1, 0.0) + c * (degree / (2 * degree + 1))
+            further[shift + 1] = further.get(shift + 1, 0.0) + c * ((degree + 1) / (2 * degree + 1))
         coefficients = further
-    terms = []
+    total = 0.0
     for shift, c in coefficients.items():
-        degree = jnp.maximum(n + shift, jnp.minimum(n, 0))  # the coefficients of lower degrees are 0
-        terms.append(jnp.where(n + shift < 0, 0.0, c) * call(name, degree, z))
-    return sign**j * sum(terms)
-
-
-def spherical_i_derivative(j, n, z):
-    return spherical("_spherical_in", 1.0, j, n, z)
-
-
-def spherical_k_derivative(j, n, z):
-    return spherical("_spherical_kn", -1.0, j, n, z)
+        degree = n + shift
+        term = c * value(jnp.maximum(degree, 0), z)  # lower degrees have the coefficient 0
+        total = total + jnp.where(degree < 0, 0.0, term)
+    return jnp.where(n >= 0, sign**j * total, jnp.nan)
