@@ -157,6 +157,8 @@ def jve(v, z):
 
     Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
     695).
+
+    Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
     return _jve(v, z)
 
@@ -384,6 +386,8 @@ def yve(v, z):
 
     Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
     695).
+
+    Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
     return _yve(v, z)
 
@@ -597,7 +601,8 @@ def hankel1e(v, z):
       >>> print(f"{hankel1e(0.5, 0.5):.6g}")
       1.11022e-16-1.12838j
 
-    Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) < 0 and abs(z) > 2).
+    Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) < 0
+    and abs(z) > 2).
 
     Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
     695).
@@ -734,7 +739,8 @@ def hankel2e(v, z):
       >>> print(f"{hankel2e(0.5, 0.5):.6g}")
       1.11022e-16+1.12838j
 
-    Known: the shift form cancels where abs(v) is 0.6 to 1.2 of abs(z) (where im(z) > 0 and abs(z) > 2).
+    Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) > 0
+    and abs(z) > 2).
 
     Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
     695).
@@ -1082,6 +1088,9 @@ def jvp(v, z, n=1):
       >>> from jaxspecial import jvp
       >>> print(f"{jvp(0.5, 0.5):.6g}")
       0.449272
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
+    690).
     """
     return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
@@ -1106,6 +1115,9 @@ def yvp(v, z, n=1):
       >>> from jaxspecial import yvp
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
+    690).
     """
     return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
@@ -1130,6 +1142,9 @@ def h1vp(v, z, n=1):
       >>> from jaxspecial import h1vp
       >>> print(f"{h1vp(0.5, 0.5):.6g}")
       0.449272+1.53122j
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
+    690).
     """
     return (
         sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
@@ -1156,6 +1171,9 @@ def h2vp(v, z, n=1):
       >>> from jaxspecial import h2vp
       >>> print(f"{h2vp(0.5, 0.5):.6g}")
       0.449272-1.53122j
+
+    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
+    690).
     """
     return (
         sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
@@ -1183,6 +1201,9 @@ def spherical_jn(n, z, derivative=False):
       >>> from jaxspecial import spherical_jn
       >>> print(f"{spherical_jn(2, 0.5):.6g}")
       0.0163711
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
+    690).
     """
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
@@ -1202,6 +1223,9 @@ def spherical_j(n, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
+    690).
     """
     return _spherical_j(n, z)
 
@@ -1261,6 +1285,9 @@ def spherical_j_slope(n, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
+    690).
     """
     return _spherical_j_slope(n, z)
 
@@ -1326,6 +1353,9 @@ def spherical_yn(n, z, derivative=False):
       >>> from jaxspecial import spherical_yn
       >>> print(f"{spherical_yn(2, 0.5):.6g}")
       -25.0599
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
+    690).
     """
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
@@ -1345,6 +1375,9 @@ def spherical_y(n, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
+    690).
     """
     return _spherical_y(n, z)
 
@@ -1404,6 +1437,9 @@ def spherical_y_slope(n, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+
+    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
+    690).
     """
     return _spherical_y_slope(n, z)
 
