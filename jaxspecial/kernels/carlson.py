@@ -74,6 +74,27 @@ def _ascending(arrays):
 # Against Arb: see the tests; 28 nodes hold 1e-14 for ratios of the arguments up to 1e300, positive arguments.
 
 
+def _quadrature(sizes, distance, count):
+    """The function from i < count to the i-th nodes t of all pieces, with their weights with respect to dt / t."""
+    nodes, weights = map(jnp.asarray, _gauss(count))
+    pieces = [
+        (low, high, jnp.arcsinh(jnp.log(high / low) / (2 * distance)))
+        for low, high in zip(sizes[:-1], sizes[1:], strict=True)
+    ]
+
+    def quadrature(i):
+        u, weight = nodes[i], weights[i]
+        yield sizes[0] * u**2, 2 * weight / u
+        yield sizes[-1] / u**2, 2 * weight / u
+        for low, high, reach in pieces:
+            step = jnp.exp(distance * jnp.sinh(reach * u))
+            density = weight * distance * reach * jnp.cosh(reach * u)
+            yield low * step, density
+            yield high / step, density
+
+    return quadrature
+
+
 @functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
 def carlson_integral(powers, *arguments):
     """I(h; b; x) for the static `powers` (h, b_1, b_2, ...) and arrays x_1, x_2, ... of one shape."""
@@ -97,26 +118,16 @@ def carlson_integral(powers, *arguments):
     sizes = _ascending([jnp.where(size > 0, size, smallest) / unit for size in sizes])
     if is_complex:
         sizes = [sizes[0] / 16, *sizes, sizes[-1] * 16]
-    pieces = [
-        (low, high, jnp.arcsinh(jnp.log(high / low) / (2 * distance)))
-        for low, high in zip(sizes[:-1], sizes[1:], strict=True)
-    ]
 
     def integrand(t):  # with respect to dt / t
         factors = [half_power(t + x, b) for x, b in zip(arguments, powers, strict=True)]
         return half_power(t, head + 2) / functools.reduce(jnp.multiply, factors)
 
     count = 28 + sum(powers) // 4
-    nodes, weights = map(jnp.asarray, _gauss(count))
+    quadrature = _quadrature(sizes, distance, count)
 
     def add_node(i, total):
-        u, weight = nodes[i], weights[i]
-        total += 2 * weight / u * (integrand(sizes[0] * u**2) + integrand(sizes[-1] / u**2))
-        for low, high, reach in pieces:
-            step = jnp.exp(distance * jnp.sinh(reach * u))
-            density = weight * distance * reach * jnp.cosh(reach * u)
-            total += density * (integrand(low * step) + integrand(high / step))
-        return total
+        return total + sum(weight * integrand(t) for t, weight in quadrature(i))
 
     total = jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(arguments[0]))
     result = turned * total / half_power(unit, degree)
@@ -170,9 +181,6 @@ def rg_derivative(n, x, y, z):
 
 
 # R_C and R_J have Cauchy principal values where their last argument is negative, and SciPy gives them.
-#
-# R_C(x, -q) = sqrt(x / (x + q)) R_C(x + q, q) for q > 0 (DLMF 19.2.20). Complex y on the cut: the derivative in y is
-# that along the cut; there is no other.
 
 
 def _nested(f, indices):
@@ -188,7 +196,8 @@ def _nested(f, indices):
 
 
 def _rc_principal(x, y):
-    return jnp.sqrt(x / (x - y)) * 0.5 * carlson_integral((0, 1, 2), x - y, -y)
+    """R_C(x, y) for y < 0 (DLMF 19.2.19, 19.2.20). For complex x too: y is real there, and its derivative along the cut."""
+    return jnp.arcsinh(jnp.sqrt(x) / jnp.sqrt(-y)) / jnp.sqrt(x - y)
 
 
 def _rc(n, m, x, y):
@@ -214,48 +223,58 @@ def rc_y_derivative(n, x, y):
     return _rc(0, n, x, y)
 
 
-# With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z) and t = q e^s the principal value of R_J is
+# With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z), and because PV int_0^inf t^(-1/2) / (t - q) dt = 0,
 #
-#   R_J(x, y, z, -q) = 3/2 PV int_0^inf G(t) t^(-1/2) / (t - q) dt
-#                    = 3/2 q^(-1/2) int_0^inf (G(q e^s) - G(q e^-s)) / (2 sinh(s/2)) ds.
+#   R_J(x, y, z, -q) = 3/2 PV int_0^inf t^(-1/2) G(t) / (t - q) dt = 3/2 int_0^inf t^(-1/2) (G(t) - G(q)) / (t - q) dt,
 #
-# The difference is taken by hand: with a = q e^s and b = q e^-s,
+# an ordinary integral, in which the difference is taken by hand:
 #
-#   G(a)^2 - G(b)^2 = (a - b) (x y z - q^2 (a + b + x + y + z)) / (P(a) P(b)),   a - b = 4 q sinh(s/2) cosh(s/2),
+#   (G(t) - G(q)) / (t - q) = (x y z - t q (t + q + x + y + z)) / (P(t) P(q) (G(t) + G(q))).
 #
-# so that the principal value is an ordinary integral of an elementary function, and JAX differentiates that at fixed s.
+# JAX differentiates that at fixed t. With x the least of the three, t / (t + x) must be one function: for x much smaller than
+# q it does not vary, and the sum rule would have it vary by terms that cancel.
 # (The real part of the integral along the imaginary axis is the same number, but may be far below its imaginary part.)
 
 
-def _rj_principal_integrand(s, x, y, z, p):
+@jax.custom_jvp
+def _share(t, x):
+    return t / (t + x)
+
+
+@rule(_share)
+def _share_jvp(primals, tangents):
+    t, x = primals
+    t_dot, x_dot = tangents
+    out = _share(t, x)
+    return out, chain(
+        out,
+        (t_dot, lambda: x / (t + x) ** 2),
+        (x_dot, lambda: -t / (t + x) ** 2),
+    )
+
+
+def _rj_principal_integrand(t, x, y, z, p):  # with respect to dt / t
     q = -p
-    a, b = q * jnp.exp(s), q * jnp.exp(-s)
-    product_a = (a + x) * (a + y) * (a + z)
-    product_b = (b + x) * (b + y) * (b + z)
-    roots = jnp.sqrt(a / product_a) + jnp.sqrt(b / product_b)
-    difference = x * y * z - q * q * (a + b + x + y + z)
-    return 3 * jnp.sqrt(q) * jnp.cosh(s / 2) * difference / (product_a * product_b * roots)
+    for _ in range(2):  # not jnp.minimum: at equal arguments its derivatives are halves of both
+        x, y, z = jnp.where(x <= y, x, y), jnp.where(x <= y, y, x), z
+        x, y, z = x, jnp.where(y <= z, y, z), jnp.where(y <= z, z, y)
+    t_yz, q_yz = 1 / ((t + y) * (t + z)), 1 / ((q + y) * (q + z))
+    t_square, q_square = _share(t, x) * t_yz, _share(q, x) * q_yz
+    slope = x * y * z * t_yz * q_yz / ((t + x) * (q + x)) - t_square * q_square * (t + q + x + y + z)
+    return 1.5 * jnp.sqrt(t) * slope / (jnp.sqrt(t_square) + jnp.sqrt(q_square))
 
 
 def _rj_principal(orders, x, y, z, p):
     """The derivative of R_J(x, y, z, p), p < 0, of the static `orders` in its arguments."""
     integrand = _nested(_rj_principal_integrand, (0, *orders))
-    # In s the integrand is singular at log(x / q) +- i pi and its like, and falls at least as exp(-s / 2): pieces as above.
-    distances = [jnp.abs(jnp.log(jnp.where(a > 0, a, -p) / -p)) for a in (x, y, z)]
-    ends = [jnp.zeros_like(p), *_ascending(distances)]
-    low, high = jnp.stack(ends[:-1]), jnp.stack(ends[1:])
-    reach = jnp.arcsinh((high - low) / (2 * jnp.pi))
+    sizes = _ascending([*(jnp.where(a > 0, a, -p) for a in (x, y, z)), -p])
     count = 32 + sum(orders)
-    nodes, weights = map(jnp.asarray, _gauss(count))
+    quadrature = _quadrature(sizes, jnp.pi, count)
 
     def add_node(i, total):
-        u, weight = nodes[i], weights[i]
-        step = jnp.pi * jnp.sinh(reach * u)
-        density = weight * jnp.pi * reach * jnp.cosh(reach * u)
-        s = jnp.concatenate([(ends[-1] - 2 * jnp.log(u))[None], low + step, high - step])
-        tail = jnp.full_like(ends[-1], 2 * weight / u)[None]
-        values = integrand(s, *(jnp.broadcast_to(a, s.shape) for a in (x, y, z, p)))
-        return total + (jnp.concatenate([tail, density, density]) * values).sum(0)
+        t, weights = map(jnp.stack, zip(*((t, weight + 0 * t) for t, weight in quadrature(i)), strict=True))
+        values = integrand(t, *(jnp.broadcast_to(a, t.shape) for a in (x, y, z, p)))
+        return total + (weights * values).sum(0)
 
     return jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(p))
 
