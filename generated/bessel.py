@@ -76,8 +76,8 @@ def jv(v, z):
       >>> print(f"{jv(0.5, 0.5):.6g}")
       0.540974
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jv(v, z)
 
@@ -155,8 +155,8 @@ def jve(v, z):
       >>> print(f"{jve(0.5, 0.5):.6g}")
       0.540974
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
 
     Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
@@ -242,8 +242,8 @@ def jn(v, z):
       >>> print(f"{jn(0.5, 0.5):.6g}")
       0.540974
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jn(v, z)
 
@@ -311,8 +311,8 @@ def yv(v, z):
       >>> print(f"{yv(0.5, 0.5):.6g}")
       -0.990246
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _yv(v, z)
 
@@ -384,8 +384,8 @@ def yve(v, z):
       >>> print(f"{yve(0.5, 0.5):.6g}")
       -0.990246
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
 
     Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
@@ -463,8 +463,8 @@ def yn(n, x):
       >>> print(f"{yn(2, 0.5):.6g}")
       -5.44137
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 4) * log(0.7358 * (abs(n) + 4) / abs(x)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 4) * log(0.7358
+    * (abs(n) + 4) / abs(x)) > 695).
     """
     return _yn(n, x)
 
@@ -534,8 +534,8 @@ def hankel1(v, z):
       >>> print(f"{hankel1(0.5, 0.5):.6g}")
       0.540974-0.990246j
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1(v, z)
 
@@ -604,8 +604,8 @@ def hankel1e(v, z):
     Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) < 0
     and abs(z) > 2).
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1e(v, z)
 
@@ -672,8 +672,8 @@ def hankel2(v, z):
       >>> print(f"{hankel2(0.5, 0.5):.6g}")
       0.540974+0.990246j
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2(v, z)
 
@@ -742,8 +742,8 @@ def hankel2e(v, z):
     Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) > 0
     and abs(z) > 2).
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) >
-    695).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
+    * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2e(v, z)
 
@@ -1086,11 +1086,13 @@ def jvp(v, z, n=1):
 
     Example:
       >>> from jaxspecial import jvp
-      >>> print(f"{jvp(0.5, 0.5):.6g}")
-      0.449272
+      >>> print(f"{jvp(2.5, 0.5):.6g}")
+      0.0455197
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
+    * (abs(v) + 5) / abs(z)) > 690).
+
+    Known: SciPy rounds v - n (where abs(v - floor(v + 0.5)) < 0.01 and abs(z) < 1).
     """
     return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
@@ -1116,8 +1118,8 @@ def yvp(v, z, n=1):
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
+    * (abs(v) + 5) / abs(z)) > 690).
     """
     return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
@@ -1143,8 +1145,8 @@ def h1vp(v, z, n=1):
       >>> print(f"{h1vp(0.5, 0.5):.6g}")
       0.449272+1.53122j
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
+    * (abs(v) + 5) / abs(z)) > 690).
     """
     return (
         sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
@@ -1172,8 +1174,8 @@ def h2vp(v, z, n=1):
       >>> print(f"{h2vp(0.5, 0.5):.6g}")
       0.449272-1.53122j
 
-    Known: SciPy overflows from 1e305 on (where (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
+    * (abs(v) + 5) / abs(z)) > 690).
     """
     return (
         sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
@@ -1202,8 +1204,8 @@ def spherical_jn(n, z, derivative=False):
       >>> print(f"{spherical_jn(2, 0.5):.6g}")
       0.0163711
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
+    * (abs(n) + 5) / abs(z)) > 690).
     """
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
@@ -1224,8 +1226,8 @@ def spherical_j(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
+    * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_j(n, z)
 
@@ -1286,8 +1288,8 @@ def spherical_j_slope(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
+    * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_j_slope(n, z)
 
@@ -1354,8 +1356,8 @@ def spherical_yn(n, z, derivative=False):
       >>> print(f"{spherical_yn(2, 0.5):.6g}")
       -25.0599
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
+    * (abs(n) + 5) / abs(z)) > 690).
     """
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
@@ -1376,8 +1378,8 @@ def spherical_y(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
+    * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_y(n, z)
 
@@ -1438,8 +1440,8 @@ def spherical_y_slope(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on (where (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) >
-    690).
+    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
+    * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_y_slope(n, z)
 
