@@ -17,6 +17,8 @@ from jaxspecial.kernels.hankel import (
     hankel1e_derivative,
     hankel2e_derivative,
     is_large,
+    j0_derivative,
+    j1_derivative,
     large_j_derivative,
     large_y_derivative,
     shift_cancels,
@@ -26,6 +28,8 @@ from jaxspecial.kernels.hankel import (
     spherical_y_derivative,
     spherical_y_slope_value,
     spherical_y_value,
+    y0_derivative,
+    y1_derivative,
 )
 
 __all__ = [
@@ -796,8 +800,7 @@ def j0(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n J / dx^n = sum(k, 0, n, choose(2*k < n, (-1)**(n - k), (-1)**k) * binomial(n, k) *
-        jv(choose(2*k < n, n - 2*k, 2*k - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+      d^n J / dx^n = j0_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -829,21 +832,13 @@ def _j0_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def j0_dx(n, x):
-    """The derivative of `j0` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    """The derivative of `j0` of order n in x (DLMF 10.6.2, 10.2.2)."""
     return _j0_dx(n, x) if n else _j0(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _j0_dx(n, x):
-    return (
-        sum(
-            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-            * comb(n, k)
-            * jv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-            for k in range(0, n + 1)
-        )
-        / 2**n
-    )
+    return j0_derivative(n, x)
 
 
 @rule(_j0_dx)
@@ -865,8 +860,7 @@ def j1(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n J / dx^n = sum(k, 0, n, choose(2*k < n - 1, (-1)**(n - 1 - k), (-1)**k) * binomial(n, k) *
-        jv(choose(2*k < n - 1, n - 1 - 2*k, 2*k + 1 - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+      d^n J / dx^n = j1_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -898,21 +892,13 @@ def _j1_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def j1_dx(n, x):
-    """The derivative of `j1` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    """The derivative of `j1` of order n in x (DLMF 10.6.2, 10.2.2)."""
     return _j1_dx(n, x) if n else _j1(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _j1_dx(n, x):
-    return (
-        sum(
-            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-            * comb(n, k)
-            * jv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-            for k in range(0, n + 1)
-        )
-        / 2**n
-    )
+    return j1_derivative(n, x)
 
 
 @rule(_j1_dx)
@@ -936,8 +922,7 @@ def y0(x):
     Domain: x >= 0.
 
     Derivatives:
-      d^n Y / dx^n = sum(k, 0, n, choose(2*k < n, (-1)**(n - k), (-1)**k) * binomial(n, k) *
-        yv(choose(2*k < n, n - 2*k, 2*k - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+      d^n Y / dx^n = y0_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -969,21 +954,13 @@ def _y0_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def y0_dx(n, x):
-    """The derivative of `y0` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    """The derivative of `y0` of order n in x (DLMF 10.6.2, 10.2.2)."""
     return _y0_dx(n, x) if n else _y0(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _y0_dx(n, x):
-    return (
-        sum(
-            ((-1) ** (n - k) if 2 * k < n else (-1) ** k)
-            * comb(n, k)
-            * yv(n - 2 * k if 2 * k < n else 2 * k - n, x)
-            for k in range(0, n + 1)
-        )
-        / 2**n
-    )
+    return y0_derivative(n, x)
 
 
 @rule(_y0_dx)
@@ -1007,8 +984,7 @@ def y1(x):
     Domain: x >= 0.
 
     Derivatives:
-      d^n Y / dx^n = sum(k, 0, n, choose(2*k < n - 1, (-1)**(n - 1 - k), (-1)**k) * binomial(n, k) *
-        yv(choose(2*k < n - 1, n - 1 - 2*k, 2*k + 1 - n), x)) / 2**n   [DLMF 10.6.7, 10.4.1]
+      d^n Y / dx^n = y1_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1040,21 +1016,13 @@ def _y1_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def y1_dx(n, x):
-    """The derivative of `y1` of order n in x (DLMF 10.6.7, 10.4.1)."""
+    """The derivative of `y1` of order n in x (DLMF 10.6.2, 10.2.2)."""
     return _y1_dx(n, x) if n else _y1(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _y1_dx(n, x):
-    return (
-        sum(
-            ((-1) ** (n - 1 - k) if 2 * k < n - 1 else (-1) ** k)
-            * comb(n, k)
-            * yv(n - 1 - 2 * k if 2 * k < n - 1 else 2 * k + 1 - n, x)
-            for k in range(0, n + 1)
-        )
-        / 2**n
-    )
+    return y1_derivative(n, x)
 
 
 @rule(_y1_dx)

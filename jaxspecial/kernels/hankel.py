@@ -4,6 +4,8 @@ The scaled Hankel functions lose z^n by it; J loses digits beside an integer ord
 spherical functions shift with coefficients of their own.
 """
 
+from math import factorial, perm
+
 import jax
 import jax.numpy as jnp
 
@@ -15,6 +17,8 @@ __all__ = [
     "hankel1e_derivative",
     "hankel2e_derivative",
     "is_large",
+    "j0_derivative",
+    "j1_derivative",
     "large_j_derivative",
     "large_y_derivative",
     "shift_cancels",
@@ -24,6 +28,8 @@ __all__ = [
     "spherical_y_derivative",
     "spherical_y_slope_value",
     "spherical_y_value",
+    "y0_derivative",
+    "y1_derivative",
 ]
 
 
@@ -61,7 +67,9 @@ _CLEARANCE = 1.2  # kept from the branch points, in the same widths
 def hankel1e_derivative(n, v, z):
     """The derivative of order n >= 1 of exp(-i z) H1_v(z) in z.
 
-    Measured against Arb for n <= 4, |v| <= 50, relative to the derivative itself: ERRORS
+    Measured against Arb for |v| <= 50, |z| <= 1e3, relative to the derivative itself: for n = 1 at most 2e-13;
+    for n = 4 at most 1e-13 on and above the real axis, and below it 1e-11 in general, 4e-11 at worst
+    (|v| about 0.7 |z|); over all z, 0.6 % are worse than 1e-12.
     """
     left, below = jnp.real(z) < 0, jnp.imag(z) < 0
     folded = jax.lax.complex(jnp.abs(jnp.real(z)), jnp.imag(z))
@@ -244,6 +252,65 @@ def ascending_j(n, v, z):
             term = term * (delta + (m + 2 * k - i))
         total = total + term
     return total * jnp.exp(v * jnp.log(z / 2)) / z**n
+
+
+# ------------------------------------------------------------------------------------- orders 0 and 1
+#
+# SciPy's j0, j1, y0 and y1 are some thirty times faster than its jv and yv. From C_0' = -C_1 and
+# C_1' = C_0 - C_1 / x (DLMF 10.6.2),
+#     C^(n) = a(1/x) C_0 + b(1/x) C_1
+# with polynomials a and b of integers. For J near 0 their terms cancel, and the ascending series (DLMF
+# 10.2.2) takes over. Measured for n <= 8, relative to the modulus: 4e-14 up to x = 1e3. The
+# error is that of SciPy's values, and grows with x as theirs does (1e-9 at 1e8).
+
+
+def j0_derivative(n, x):
+    """The derivative of order n of J_0(x)."""
+    return _near_or_far(0, n, x)
+
+
+def j1_derivative(n, x):
+    """The derivative of order n of J_1(x)."""
+    return _near_or_far(1, n, x)
+
+
+def y0_derivative(n, x):
+    """The derivative of order n of Y_0(x)."""
+    return _from_orders_0_and_1(0, n, 1 / x, call("y0", x), call("y1", x))
+
+
+def y1_derivative(n, x):
+    """The derivative of order n of Y_1(x)."""
+    return _from_orders_0_and_1(1, n, 1 / x, call("y0", x), call("y1", x))
+
+
+def _near_or_far(order, n, x):
+    reach = max(4.0, n / 2)  # up to where the series loses less than the polynomials do
+    near = jnp.abs(x) < reach
+    far = _from_orders_0_and_1(order, n, 1 / jnp.where(near, reach, x), call("j0", x), call("j1", x))
+    # J_order^(n)(x) = sum_m (-1)^m (2m + order)! / ((2m + order - n)! m! (m + order)! 2^(2m + order)) x^(2m + order - n)
+    first = max(0, (n - order + 1) // 2)
+    terms = [
+        (-1) ** m * perm(2 * m + order, n) / (factorial(m) * factorial(m + order) * 2 ** (2 * m + order))
+        for m in range(first, first + n + 22)
+    ]
+    y = jnp.where(near, x, 0)
+    series = _polynomial(terms, y**2) * y ** (2 * first + order - n)
+    return jnp.where(near, series, far)
+
+
+def _from_orders_0_and_1(order, n, p, c_0, c_1):
+    a, b = ([1], [0]) if order == 0 else ([0], [1])
+    for m in range(n):
+        a_next, b_next = [0] * (m + 2), [0] * (m + 2)
+        for k in range(m + 1):
+            a_next[k] += b[k]
+            b_next[k] -= a[k]
+            a_next[k + 1] -= k * a[k]  # (p^k)' = -k p^(k+1)
+            b_next[k + 1] -= (k + 1) * b[k]
+        a, b = a_next, b_next
+    parts = [_polynomial(q, p) * c for q, c in ((a, c_0), (b, c_1)) if any(q)]
+    return sum(parts[1:], parts[0])
 
 
 # ------------------------------------------------------------------------------- spherical functions
