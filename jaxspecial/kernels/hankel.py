@@ -288,7 +288,7 @@ def _near_or_far(order, n, x):
     reach = max(4.0, n / 2)  # up to where the series loses less than the polynomials do
     near = jnp.abs(x) < reach
     far = _from_orders_0_and_1(order, n, 1 / jnp.where(near, reach, x), call("j0", x), call("j1", x))
-    # J_order^(n)(x) = sum_m (-1)^m (2m + order)! / ((2m + order - n)! m! (m + order)! 2^(2m + order)) x^(2m + order - n)
+    # J_order^(n)(x) = sum_m (-1)^m / (m! (m + order)! 2^d) d (d - 1) ... (d - n + 1) x^(d-n), d = 2m + order
     first = max(0, (n - order + 1) // 2)
     terms = [
         (-1) ** m * perm(2 * m + order, n) / (factorial(m) * factorial(m + order) * 2 ** (2 * m + order))
@@ -309,8 +309,14 @@ def _from_orders_0_and_1(order, n, p, c_0, c_1):
             a_next[k + 1] -= k * a[k]  # (p^k)' = -k p^(k+1)
             b_next[k + 1] -= (k + 1) * b[k]
         a, b = a_next, b_next
-    parts = [_polynomial(q, p) * c for q, c in ((a, c_0), (b, c_1)) if any(q)]
+    parts = [_polynomial(_without_zeros(q), p) * c for q, c in ((a, c_0), (b, c_1)) if any(q)]
     return sum(parts[1:], parts[0])
+
+
+def _without_zeros(coefficients):
+    """The coefficients up to the last that is not 0, so that 1/x = inf does not meet it."""
+    last = max(k for k, c in enumerate(coefficients) if c)
+    return coefficients[: last + 1]
 
 
 # ------------------------------------------------------------------------------- spherical functions
