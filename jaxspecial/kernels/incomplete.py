@@ -255,8 +255,7 @@ def gamma_quantile(n, a, lower, upper):
         tail & (prefactor > 0) & (mass > 0), mass / jnp.where(prefactor > 0, prefactor, 1), 1
     )
     lower_there, upper_there = call("gammainc", a_, x_) * correction, call("gammaincc", a_, x_) * correction
-    excess = jnp.where(low < high, lower_there - low, high - upper_there)
-    step = newton_step(excess, mass)  # dx / x
+    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / x
     mass = mass * jnp.exp((a_ - x_) * step)
     c = a_ - 1
     g, x_ = (c - x_) - x_ * step, x_ + x_ * step
@@ -267,10 +266,15 @@ def gamma_quantile(n, a, lower, upper):
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
 
 
-def newton_step(excess, mass):
-    """-excess / mass, where that is a correction and nothing has underflowed."""
-    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)
-    return jnp.where(jnp.abs(step) < 1e-6, step, 0)
+def newton_step(low, high, lower_there, upper_there, mass):
+    """(low - lower_there) / mass from the smaller of the two probabilities, as a relative difference: the difference
+    itself may underflow. No step where it is not a correction, or where all has underflowed."""
+    small = low < high
+    wanted, there = jnp.where(small, low, high), jnp.where(small, lower_there, upper_there)
+    known = (wanted > 0) & (mass > 0)
+    wanted, mass = jnp.where(known, wanted, 1), jnp.where(known, mass, 1)
+    step = (1 - there / wanted) * (wanted / mass) * jnp.where(small, 1, -1)
+    return jnp.where(known & (jnp.abs(step) < 1e-6), step, 0)
 
 
 def over_powers(n, value, mass):
@@ -319,8 +323,8 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     mass = times_exp(*beta_mass(a_, b_, x_, rest))
-    excess = jnp.where(low < high, call("betainc", a_, b_, x_) - low, high - call("betaincc", a_, b_, x_))
-    step = newton_step(excess, mass)  # dx / (x (1 - x))
+    lower_there, upper_there = call("betainc", a_, b_, x_), call("betaincc", a_, b_, x_)
+    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / (x (1 - x))
     mass = mass * jnp.exp((a_ * rest - b_ * x_) * step)
     c, s = a_ - 1, a_ + b_ - 2
     change = x_ * rest * step
