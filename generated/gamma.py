@@ -601,6 +601,10 @@ def beta(a, b):
       >>> from jaxspecial import beta
       >>> print(f"{beta(0.5, 0.5):.6g}")
       3.14159
+
+    Known: the pole at a = -m is not in derivatives in b of order above m, where it cancels in floats;
+    with the pole at m = 0 it is taken out (where minimum(abs(a + 1), minimum(abs(a + 2), abs(a + 3))) <
+    0.1 or minimum(abs(b + 1), minimum(abs(b + 2), abs(b + 3))) < 0.1).
     """
     return _beta(a, b)
 

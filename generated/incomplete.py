@@ -467,6 +467,9 @@ def betaincinv(a, b, y):
       >>> from jaxspecial import betaincinv
       >>> print(f"{betaincinv(0.5, 0.5, 0.5):.6g}")
       0.5
+
+    Known: near the mode these derivatives vanish, and (a - 1)(1 - x) - (b - 1) x is only known to the
+    rounding of x (where a + b > 300 and abs(y - 0.5) < 0.1).
     """
     return _betaincinv(a, b, y)
 
@@ -548,6 +551,9 @@ def betainccinv(a, b, y):
       >>> from jaxspecial import betainccinv
       >>> print(f"{betainccinv(0.5, 0.5, 0.5):.6g}")
       0.5
+
+    Known: near the mode these derivatives vanish, and (a - 1)(1 - x) - (b - 1) x is only known to the
+    rounding of x (where a + b > 300 and abs(y - 0.5) < 0.1).
     """
     return _betainccinv(a, b, y)
 

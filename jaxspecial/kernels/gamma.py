@@ -548,8 +548,9 @@ def beta_derivative(i, j, a, b):
     result = jnp.where(right, on_the_right, jnp.where(a > b, on_the_left(i, j), on_the_left(j, i)))
     if i == 0 or j == 0:
         return result
-    near = jnp.minimum(jnp.abs(a), jnp.abs(b)) < 0.5
     swap = jnp.abs(a) > jnp.abs(b)
+    x, y = jnp.where(swap, jnp.abs(b), jnp.abs(a)), jnp.where(swap, jnp.abs(a), jnp.abs(b))
+    near = (x < 0.5) & (x * (1 + jnp.log(1 + y)) < 1)
     x, y = jnp.where(near, jnp.where(swap, b, a), 0.25), jnp.where(near, jnp.where(swap, a, b), 0.75)
     near_axis = beta_near_axis(x, y)
     return jnp.where(near, jnp.where(swap, near_axis(j, i), near_axis(i, j)), result)

@@ -27,9 +27,9 @@ def log1pmx(u, ratio):
     """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own.
 
     Near 0, with r = u / (2 + u): log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r, so that it is
-    -u r + 2 (r^3/3 + r^5/5 + ...).
+    -u r + 2 (r^3/3 + r^5/5 + ...); |r| < 1/3.
     """
-    near = jnp.abs(u) < 0.5
+    near = (u > -0.5) & (u < 1)
     small = jnp.where(near, u, 0)
     r = small / (2 + small)
     square = r * r
@@ -47,11 +47,18 @@ log1pmx.defjvps(lambda u_dot, y, u, ratio: -u / ratio * u_dot, None)
 
 
 def gamma_mass(a, x):
-    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a; a, x > 0.
+    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a, as that factor and
+    that exponent, for a, x > 0.
 
     The logarithm of x^a e^-x / Gamma(a) by its three terms would lose nine digits at a = 1e6, this loses none.
     """
-    return jnp.sqrt(a / (2 * jnp.pi)) / gamma_star(a) * jnp.exp(a * log1pmx((x - a) / a, x / a))
+    return jnp.sqrt(a / (2 * jnp.pi)) / gamma_star(a), a * log1pmx((x - a) / a, x / a)
+
+
+def times_exp(value, exponent):
+    """value e^exponent, in two steps: the exponential may underflow where the product does not."""
+    half = jnp.exp(exponent / 2)
+    return value * half * half
 
 
 def gamma_density(n, a, x):
@@ -76,9 +83,11 @@ def gamma_density(n, a, x):
         coefficient = coefficient * (c - k)
 
     x2 = jnp.where(low, 2, x_)
-    before, y = jnp.zeros_like(x2), gamma_mass(a_, x2) / x2
+    factor, exponent = gamma_mass(a_, x2)
+    before, y = jnp.zeros_like(x2), factor / x2
     for k in range(n):
         before, y = y, ((c - k - x2) * y - k * before) / x2
+    y = times_exp(y, exponent)
     # beyond the ends: P(0, x) = 1, P(inf, x) = 0, and both ends of x = inf are flat
     flat = (
         ((a == 0) & (x > 0))
@@ -99,7 +108,7 @@ def power_times_exp(x, exponent, logarithm):
 
 
 def beta_mass(a, b, x, rest):
-    """x^a (1 - x)^b / B(a, b), rest = 1 - x, for a, b > 0, 0 < x < 1.
+    """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1.
 
     With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
     sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
@@ -110,7 +119,7 @@ def beta_mass(a, b, x, rest):
     u, v = gap / a, -gap / b
     stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
     exponent = a * log1pmx(u, x * total / a) + b * log1pmx(v, rest * total / b)
-    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars * jnp.exp(exponent)
+    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars, exponent
 
 
 END = 1e-10
@@ -142,9 +151,11 @@ def beta_density(n, a, b, x):
 
     x2 = jnp.where(low, 0.25, x_)
     width = x2 * (1 - x2)
-    before, y = jnp.zeros_like(x2), beta_mass(a_, b_, x2, 1 - x2) / width
+    factor, exponent = beta_mass(a_, b_, x2, 1 - x2)
+    before, y = jnp.zeros_like(x2), factor / width
     for k in range(n):
         before, y = y, ((c - k + (2 * k - c - d) * x2) * y + k * (k - 1 - c - d) * before) / width
+    y = times_exp(y, exponent)
     value = jnp.where(low, total, y) * jnp.where(mirrored, (-1) ** n, 1)
     flat = (x > 0) & (x < 1) & (a >= 0) & (b >= 0)
     flat = flat & (((a == 0) != (b == 0)) | ((a == jnp.inf) != (b == jnp.inf)))
@@ -232,9 +243,19 @@ def gamma_quantile(n, a, lower, upper):
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
-    mass = gamma_mass(a_, x_)
-    excess = jnp.where(low < high, call("gammainc", a_, x_) - low, high - call("gammaincc", a_, x_))
-    step = newton_step(excess, mass)  # dx / x
+    factor, exponent = gamma_mass(a_, x_)
+    mass = times_exp(factor, exponent)
+    # Far in the tails SciPy's P and Q are multiples of its x^a e^-x / Gamma(a), which is off by 1e-11 there
+    spread = jnp.abs(x_ - a_) / a_
+    tail = (
+        (jnp.minimum(low, high) < 1e-3) & (spread > jnp.where(a_ < 200, 0.3, 4.5 / jnp.sqrt(a_))) & (x_ > 1.1)
+    )
+    prefactor = call("_igam_fac", a_, x_)
+    correction = jnp.where(
+        tail & (prefactor > 0) & (mass > 0), mass / jnp.where(prefactor > 0, prefactor, 1), 1
+    )
+    lower_there, upper_there = call("gammainc", a_, x_) * correction, call("gammaincc", a_, x_) * correction
+    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / x
     mass = mass * jnp.exp((a_ - x_) * step)
     c = a_ - 1
     g, x_ = (c - x_) - x_ * step, x_ + x_ * step
@@ -245,10 +266,15 @@ def gamma_quantile(n, a, lower, upper):
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
 
 
-def newton_step(excess, mass):
-    """-excess / mass, where that is a correction and nothing has underflowed."""
-    step = jnp.where(mass > 0, -excess / jnp.where(mass > 0, mass, 1), 0)
-    return jnp.where(jnp.abs(step) < 1e-6, step, 0)
+def newton_step(low, high, lower_there, upper_there, mass):
+    """(low - lower_there) / mass from the smaller of the two probabilities, as a relative difference: the difference
+    itself may underflow. No step where it is not a correction, or where all has underflowed."""
+    small = low < high
+    wanted, there = jnp.where(small, low, high), jnp.where(small, lower_there, upper_there)
+    known = (wanted > 0) & (mass > 0)
+    wanted, mass = jnp.where(known, wanted, 1), jnp.where(known, mass, 1)
+    step = (1 - there / wanted) * (wanted / mass) * jnp.where(small, 1, -1)
+    return jnp.where(known & (jnp.abs(step) < 1e-6), step, 0)
 
 
 def over_powers(n, value, mass):
@@ -296,9 +322,9 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
-    mass = beta_mass(a_, b_, x_, rest)
-    excess = jnp.where(low < high, call("betainc", a_, b_, x_) - low, high - call("betaincc", a_, b_, x_))
-    step = newton_step(excess, mass)  # dx / (x (1 - x))
+    mass = times_exp(*beta_mass(a_, b_, x_, rest))
+    lower_there, upper_there = call("betainc", a_, b_, x_), call("betaincc", a_, b_, x_)
+    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / (x (1 - x))
     mass = mass * jnp.exp((a_ * rest - b_ * x_) * step)
     c, s = a_ - 1, a_ + b_ - 2
     change = x_ * rest * step
