@@ -486,8 +486,7 @@ def _fresnel_dz_jvp(n, primals, tangents):
 
 @special(loops="voigt_profile")
 def voigt_profile(x, sigma, gamma):
-    """The Voigt profile, a normal density of standard deviation sigma folded with a Cauchy density of half
-    width gamma.
+    """The Voigt profile, a normal density of deviation sigma folded with a Cauchy one of half width gamma.
 
     `scipy.special.voigt_profile`. The arguments broadcast; x real, sigma real, gamma real. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in

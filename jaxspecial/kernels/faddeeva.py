@@ -402,7 +402,7 @@ def _voigt_jvp(orders, primals, tangents):
 def _fresnel_terms(n, z):
     """A, B, sin(pi z^2 / 2), cos(pi z^2 / 2):  S^(n) = A sin + B cos,  C^(n) = A cos - B sin.
 
-    (C + iS)' = exp(i pi z^2 / 2) (DLMF 7.2.7, 7.2.8), and its derivatives are polynomials P = A + iB times it,
+    (C + iS)' = exp(i pi z^2 / 2) (DLMF 7.2.7, 7.2.8); its derivatives are polynomials P = A + iB times it,
     P_{k+1} = i pi (z P_k + k P_{k-1}).
     """
     a_before, b_before = jnp.zeros_like(z), jnp.zeros_like(z)
