@@ -611,7 +611,7 @@ def erfinv(y):
     `scipy.special.erfinv`. The arguments broadcast; y real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: -1 <= y <= 1.
+    Domain: -1 < y < 1.
 
     Derivatives:
       d^n x / dy^n = inverse_erf_derivative(n, y)   [x'' = 2 x x'^2, DLMF 7.17]
@@ -673,7 +673,7 @@ def erfcinv(y):
     `scipy.special.erfcinv`. The arguments broadcast; y real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: 0 <= y <= 2.
+    Domain: 0 < y < 2.
 
     Derivatives:
       d^n x / dy^n = inverse_erfc_derivative(n, y)   [x'' = 2 x x'^2, DLMF 7.17]
@@ -858,7 +858,7 @@ def ndtri(p):
     `scipy.special.ndtri`. The arguments broadcast; p real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: 0 <= p <= 1.
+    Domain: 0 < p < 1.
 
     Derivatives:
       d^n x / dp^n = ndtri_derivative(n, p)   [x'' = x x'^2]

@@ -294,8 +294,8 @@ def _divided(x, unit, times):
 
 
 def faddeeva_derivative(n, z):
-    """The n-th derivative of the Faddeeva function w."""
-    z = _finite(z)
+    """The n-th derivative of the Faddeeva function w, complex also for real z."""
+    z = _finite(z.astype(jnp.complex128))
     lower = z.imag < 0
     sums, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), jnp.ones_like(z.real))
     upper = _divided(sums[n], unit, n + 1)
