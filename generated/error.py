@@ -486,8 +486,7 @@ def _fresnel_dz_jvp(n, primals, tangents):
 
 @special(loops="voigt_profile")
 def voigt_profile(x, sigma, gamma):
-    """The Voigt profile, a normal density of standard deviation sigma folded with a Cauchy density of half
-    width gamma.
+    """The Voigt profile, a normal density of deviation sigma folded with a Cauchy one of half width gamma.
 
     `scipy.special.voigt_profile`. The arguments broadcast; x real, sigma real, gamma real. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
@@ -612,7 +611,7 @@ def erfinv(y):
     `scipy.special.erfinv`. The arguments broadcast; y real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: -1 <= y <= 1.
+    Domain: -1 < y < 1.
 
     Derivatives:
       d^n x / dy^n = inverse_erf_derivative(n, y)   [x'' = 2 x x'^2, DLMF 7.17]
@@ -674,7 +673,7 @@ def erfcinv(y):
     `scipy.special.erfcinv`. The arguments broadcast; y real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: 0 <= y <= 2.
+    Domain: 0 < y < 2.
 
     Derivatives:
       d^n x / dy^n = inverse_erfc_derivative(n, y)   [x'' = 2 x x'^2, DLMF 7.17]
@@ -859,7 +858,7 @@ def ndtri(p):
     `scipy.special.ndtri`. The arguments broadcast; p real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: 0 <= p <= 1.
+    Domain: 0 < p < 1.
 
     Derivatives:
       d^n x / dp^n = ndtri_derivative(n, p)   [x'' = x x'^2]

@@ -1,5 +1,5 @@
-"""Derivatives of any order of the exponential, sine, cosine, sinh and cosh integrals: of elementary integrands, which
-as they are written cancel where z is small and overflow before they must."""
+"""Derivatives of any order of the exponential, sine, cosine, sinh and cosh integrals: of elementary
+integrands, which as they are written cancel where z is small and overflow before they must."""
 
 import math
 
@@ -22,8 +22,8 @@ __all__ = [
 def exponential_quotient_derivative(n, z):
     """The n-th derivative of exp(z) / z:  exp(z) / z sum_j n! / (n-j)! (-1/z)^j, by Leibniz.
 
-    It is -E_{-n}(-z) (DLMF 8.19.13). In powers of 1/z, and with half of the exponential on either side, nothing
-    overflows before the result does.
+    It is -E_{-n}(-z) (DLMF 8.19.13). In powers of 1/z, and with half of the exponential on either side,
+    nothing overflows before the result does.
     """
     inverse = 1 / z
     total = jnp.full_like(z, (-1) ** n * math.factorial(n))
@@ -34,7 +34,8 @@ def exponential_quotient_derivative(n, z):
 
 
 def expn_derivative(n, p, x):
-    """The n-th derivative of E_p(x) in x, (-1)^n E_{p-n}(x) (DLMF 8.19.13). SciPy truncates p and has p >= 0."""
+    """The n-th derivative of E_p(x) in x, (-1)^n E_{p-n}(x) (DLMF 8.19.13). SciPy truncates p,
+    which is not negative."""
     order = jnp.trunc(p)
     tabulated = call("expn", jnp.maximum(order - n, 1.0), x)
     result = jnp.where(order >= n + 1, tabulated, 0.0)
@@ -60,8 +61,8 @@ def _sinh(z):
 
 
 def sinh_quotient_derivative(n, z):
-    """The n-th derivative of sinh(z) / z = Int_0^1 cosh(z t) dt, differentiated under the integral where |z| is small;
-    elsewhere half the sum of exp(z) / z and its mirror image."""
+    """The n-th derivative of sinh(z) / z = Int_0^1 cosh(z t) dt, differentiated under the integral where
+    |z| is small; elsewhere half the sum of exp(z) / z and its mirror image."""
     small = jnp.abs(z) < n + 2
     inside = jnp.where(small, z, 1.0)
     integral = _unit_integral(n, inside, _sinh if n % 2 else jnp.cosh)
@@ -71,8 +72,8 @@ def sinh_quotient_derivative(n, z):
 
 
 def cosh_quotient_derivative(n, z):
-    """The n-th derivative of cosh(z) / z, half the difference of exp(z) / z and its mirror image: at small z both
-    parts have the sign of the result."""
+    """The n-th derivative of cosh(z) / z, half the difference of exp(z) / z and its mirror image: at small
+    z both parts have the sign of the result."""
     mirrored = (-1) ** n * exponential_quotient_derivative(n, -z)
     return exponential_quotient_derivative(n, z) / 2 - mirrored / 2
 
@@ -85,7 +86,8 @@ def _turned(function, n, z):
 
 
 def sine_quotient_derivative(n, z):
-    """The n-th derivative of sin(z) / z = Int_0^1 cos(z t) dt. From |z| = n + 2 by  z f^(k) = sin^(k) - k f^(k-1)."""
+    """The n-th derivative of sin(z) / z = Int_0^1 cos(z t) dt. From |z| = n + 2 on
+    z f^(k) = sin^(k) - k f^(k-1)."""
     if jnp.iscomplexobj(z):
         return 1j**n * sinh_quotient_derivative(n, 1j * z)
     small = jnp.abs(z) < n + 2
@@ -99,7 +101,8 @@ def sine_quotient_derivative(n, z):
 
 
 def cosine_quotient_derivative(n, z):
-    """The n-th derivative of cos(z) / z, by  z f^(k) = cos^(k) - k f^(k-1), whose last term leads where z is small."""
+    """The n-th derivative of cos(z) / z, by  z f^(k) = cos^(k) - k f^(k-1), whose last term leads where z
+    is small."""
     if jnp.iscomplexobj(z):
         return 1j ** (n + 1) * cosh_quotient_derivative(n, 1j * z)
     infinite = jnp.isinf(z)

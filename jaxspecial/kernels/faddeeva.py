@@ -23,14 +23,15 @@ __all__ = [
     "voigt_derivative",
 ]
 
-# --- Gaussians -------------------------------------------------------------------------------------------------
+# --- Gaussians ------------------------------------------------------------------------------------
 #
 # exp(-z^2) with z^2 rounded is off by z^2 eps, 10^-13 at z = 30; and for complex z of modulus 10^4 near the
-# diagonals, where it neither overflows nor vanishes, by 10^-8. So products are carried with their rounding error.
+# diagonals, where it neither overflows nor vanishes, by 10^-8. So products are carried with their rounding
+# error.
 
 
 def _halves(x):
-    """x = high + low exactly, high with 26 bits: products of two such halves are exact, whatever XLA contracts."""
+    """x = high + low exactly, 26 bits in high: products of halves are exact, whatever XLA contracts."""
     bits = jax.lax.bitcast_convert_type(x, jnp.int64)
     high = jax.lax.bitcast_convert_type(bits & ~((1 << 27) - 1), jnp.float64)
     return high, x - high
@@ -46,7 +47,8 @@ def exact_product(x, y):
 
 
 def half_gaussian(z, factor):
-    """exp(factor * z^2 / 2), whose square neither over- nor underflows before it must. The factor is a power of 2."""
+    """exp(factor * z^2 / 2), whose square neither over- nor underflows before it must. The factor is a
+    power of 2."""
     if not jnp.iscomplexobj(z):
         square, error = exact_product(z, z)
         return jnp.exp(factor / 2 * square) * (1 + factor / 2 * error)
@@ -66,8 +68,8 @@ def half_gaussian(z, factor):
     return size * jax.lax.complex(cosine - turn * sine, sine + turn * cosine)
 
 
-def hermite_gaussian(n, z, factor):
-    """The n-th derivative of exp(factor * z^2): p_n exp(factor z^2), p_{k+1} = 2 factor (z p_k + k p_{k-1})."""
+def hermite_gaussians(n, z, factor):
+    """Derivatives 0..n of exp(factor * z^2): p_k exp(factor z^2), p_{k+1} = 2 factor (z p_k + k p_{k-1})."""
     if jnp.iscomplexobj(z):
         # beyond these the function is 0 or infinite, and the polynomial's size must not make it NaN
         x, y = jnp.clip(z.real, -1e150, 1e150), jnp.clip(z.imag, -1e150, 1e150)
@@ -76,37 +78,38 @@ def hermite_gaussian(n, z, factor):
     else:
         vanishes = factor * jnp.abs(z) < -60
         z = jnp.clip(z, -60.0, 60.0)
-    before, polynomial = jnp.zeros_like(z), jnp.ones_like(z)
+    polynomials = [jnp.ones_like(z)]
     for k in range(n):
-        before, polynomial = polynomial, 2 * factor * (z * polynomial + k * before)
+        before = k * polynomials[k - 1] if k else 0.0
+        polynomials.append(2 * factor * (z * polynomials[k] + before))
     half = half_gaussian(z, factor)
-    return jnp.where(vanishes, 0.0, polynomial * half * half)
+    return [jnp.where(vanishes, 0.0, polynomial * half * half) for polynomial in polynomials]
 
 
 def gaussian_derivative(n, z):
     """The n-th derivative of exp(-z^2): (-1)^n H_n(z) exp(-z^2) (DLMF 18.5.5)."""
-    return hermite_gaussian(n, z, -1)
+    return hermite_gaussians(n, z, -1)[n]
 
 
 def growing_gaussian_derivative(n, z):
     """The n-th derivative of exp(z^2)."""
-    return hermite_gaussian(n, z, 1)
+    return hermite_gaussians(n, z, 1)[n]
 
 
-# --- Sums over nodes -------------------------------------------------------------------------------------------
+# --- Sums over nodes ------------------------------------------------------------------------------
 #
-# For Im z > -c,  w(z) = (i/pi) Int exp(-t^2) / (z - t) dt  along Im t = -c (DLMF 7.7.2, the line shifted off the
-# pole), and the trapezoid rule converges there like exp(-2 pi distance / h), the distance being that from z to the
-# line: the n-th derivative in z is the same sum with one more pole order per derivative. Nothing cancels but the
-# factor exp(c^2) by which the weights exceed their sum.
+# For Im z > -c,  w(z) = (i/pi) Int exp(-t^2) / (z - t) dt  along Im t = -c (DLMF 7.7.2, the line shifted
+# off the pole), and the trapezoid rule converges there like exp(-2 pi distance / h), the distance being
+# that from z to the line: the n-th derivative in z is the same sum with one more pole order per
+# derivative. Nothing cancels but the factor exp(c^2) by which the weights exceed their sum.
 #
 # Folded to nodes s > 0, with W = exp(-(s - ic)^2) and u = z + ic, a pair is
 #     W / (u - s) + conj(W) / (u + s) = 2 (Re W u + i s Im W) / (u^2 - s^2)
-# and all sums here have that form, (p v + q) / (v^2 + d). Its Taylor coefficients f_k in v follow from those of
-# 1 / (v^2 + d),  g_k = -(2 v g_{k-1} + g_{k-2}) / (v^2 + d),  as  f_k = (p v + q) g_k + p g_{k-1}.
+# and all sums here have that form, (p v + q) / (v^2 + d). Its Taylor coefficients f_k in v follow from
+# those of 1 / (v^2 + d),  g_k = -(2 v g_{k-1} + g_{k-2}) / (v^2 + d),  as  f_k = (p v + q) g_k + p g_{k-1}.
 #
-# Everything is homogeneous in (z, width, unit): sums are of  w(z / width) / width, so that the limit width = 0,
-# w -> i / (sqrt(pi) z), needs no case, and in units of the largest length, so that nothing overflows.
+# Everything is homogeneous in (z, width, unit): sums are of  w(z / width) / width, so that the limit width
+# = 0, w -> i / (sqrt(pi) z), needs no case, and in units of the largest length, so that nothing overflows.
 
 
 def _nodes(n):
@@ -149,9 +152,9 @@ def _reciprocal(a):
 
 
 def _sum_derivatives(n, terms, tables, like):
-    """The derivatives 0..n in v of the sum of (p v + q) / (v^2 + d), where v, d, p, q = terms(*row) for the rows of
-    the tables; d and p are real. A loop over the rows and not a sum over an axis of them: XLA then vectorises over
-    the elements, ten times as fast, and keeps n + 1 sums in memory and not all terms."""
+    """The derivatives 0..n in v of the sum of (p v + q) / (v^2 + d), where v, d, p, q = terms(*row) for
+    the rows of the tables; d and p are real. A loop over the rows and not a sum over an axis of them: XLA
+    then vectorises over the elements, ten times as fast, and keeps n + 1 sums in memory and not all terms."""
     tables = [jnp.asarray(table) for table in tables]
 
     def add(block, sums):
@@ -185,7 +188,8 @@ _DAWSON_SHIFT = 1.6
 
 
 def _side(n):
-    """From this abs(Re z) on, the two parts of w can differ so much in size that each needs its own accuracy."""
+    """From this abs(Re z) on, the two parts of w can differ so much in size that each needs its own
+    accuracy."""
     return math.sqrt(max(4, n))
 
 
@@ -195,8 +199,9 @@ def _shift(n):
 
 
 def _upper_sums(n, z, width):
-    """Derivatives 0..n of w(z / width) / width for Im z >= 0. Beside the middle and above 0.85 on the real line: its
-    weights are positive, and a real part as small as Im z is as accurate as the whole."""
+    """Derivatives 0..n of w(z / width) / width for Im z >= 0. From Im z = 0.85 on, beside the middle, the
+    nodes lie on the real line: the weights are positive there, and a real part of the size of Im z is as
+    accurate as the whole."""
     nodes, step = _nodes(n)
     c = _shift(n)
     on_line = (jnp.abs(z.real) >= _side(n) * width) & (z.imag >= _HIGH * width)
@@ -212,7 +217,8 @@ def _upper_sums(n, z, width):
 
 
 def _erfcx_sums(n, x, unit):
-    """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0: the sum above on the imaginary axis, u = i (x + c)."""
+    """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0: the sum above on the imaginary axis, where
+    u = i (x + c)."""
     nodes, step = _nodes(n)
     c = _shift(n)
     v = x + c * unit
@@ -228,8 +234,8 @@ def _erfcx_sums(n, x, unit):
 def _dawson_sums(n, z, width):
     """Derivatives 0..n of F(z / width) / width, |Im z| <= 0.85 width, F Dawson's integral.
 
-    F is half the mean of the integrals on the lines Im t = c and Im t = -c. Both together, node by node, are real
-    on the real axis, so that Im F keeps its relative accuracy next to it:
+    F is half the mean of the integrals on the lines Im t = c and Im t = -c. Both together, node by node,
+    are real on the real axis, so that Im F keeps its relative accuracy next to it:
         W / (a + ic) + conj(W) / (a - ic) = 2 (Re W a + c Im W) / (a^2 + c^2),  a = z - s.
     """
     nodes, step = _nodes(n)
@@ -259,9 +265,9 @@ def _unit(z, width):
 
 
 def _faddeeva_upper(n, z, width):
-    """The derivatives 0..n of w(z / width) / width, times unit^(k+1), for Im z >= 0, and the unit. Both parts, real
-    and imaginary, keep their relative accuracy for |Re z| > 2: above the real line by the first sum, next to it as
-    exp(-z^2) + 2i / sqrt(pi) F(z), which there do not cancel."""
+    """The derivatives 0..n of w(z / width) / width, times unit^(k+1), for Im z >= 0, and the unit. Both
+    parts, real and imaginary, keep their relative accuracy for |Re z| > 2: above the real line by the
+    first sum, next to it as exp(-z^2) + 2i / sqrt(pi) F(z), which there do not cancel."""
     unit = _unit(z, width)
     scaled, scaled_width = z / unit, width / unit
     sums = _upper_sums(n, scaled, scaled_width)
@@ -271,9 +277,8 @@ def _faddeeva_upper(n, z, width):
     dawson = _dawson_sums(n, near, near_width)
     narrow = jnp.maximum(near_width, jnp.abs(near.real) / 64)  # where the Gaussian is 0
     merged = []
-    for k in range(n + 1):
-        gaussian = gaussian_derivative(k, near / narrow) / narrow ** (k + 1)
-        parts = gaussian + 2j / math.sqrt(np.pi) * dawson[k]
+    for k, gaussian in enumerate(hermite_gaussians(n, near / narrow, -1)):
+        parts = gaussian / narrow ** (k + 1) + 2j / math.sqrt(np.pi) * dawson[k]
         merged.append(jnp.where(split, parts, sums[k]))
     return merged, unit
 
@@ -285,12 +290,12 @@ def _divided(x, unit, times):
     return x
 
 
-# --- The functions of the catalogue ----------------------------------------------------------------------------
+# --- The functions of the catalogue ---------------------------------------------------------------
 
 
 def faddeeva_derivative(n, z):
-    """The n-th derivative of the Faddeeva function w."""
-    z = _finite(z)
+    """The n-th derivative of the Faddeeva function w, complex also for real z."""
+    z = _finite(z.astype(jnp.complex128))
     lower = z.imag < 0
     sums, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), jnp.ones_like(z.real))
     upper = _divided(sums[n], unit, n + 1)
@@ -314,9 +319,9 @@ def erfcx_derivative(n, z):
 def dawson_derivative(n, z):
     """The n-th derivative of Dawson's integral F.
 
-    |z| < 1/2: F' = 1 - 2 z F, F^(k+1) = -2 (z F^(k) + k F^(k-1)) from SciPy's F, which keeps the relative accuracy of
-    the odd and even derivatives at 0. Next to the real axis the sum of _dawson_sums; above it F = sqrt(pi)/2 i
-    (exp(-z^2) - w(z)), and F is odd.
+    |z| < 1/2: F' = 1 - 2 z F, F^(k+1) = -2 (z F^(k) + k F^(k-1)) from SciPy's F, which keeps the relative
+    accuracy of the odd and even derivatives at 0. Next to the real axis the sum of _dawson_sums; above it
+    F = sqrt(pi)/2 i (exp(-z^2) - w(z)), and F is odd.
     """
     z = _finite(z)
     small = jnp.abs(z) < 0.5
@@ -338,7 +343,7 @@ def dawson_derivative(n, z):
     return jnp.where(small, recurred, jnp.where(high, above, beside))
 
 
-# --- Voigt -----------------------------------------------------------------------------------------------------
+# --- Voigt ----------------------------------------------------------------------------------------
 #
 # V(x, sigma, gamma) = Re U(x + i gamma), U(zeta) = w(zeta / width) / (sqrt(pi) width), width = sqrt(2) sigma.
 # In x and gamma it is harmonic, in sigma it obeys the heat equation dV/dsigma = sigma d^2V/dx^2, so
@@ -378,7 +383,7 @@ def _voigt_sum(orders, x, sigma, gamma):
     return total / math.sqrt(np.pi)
 
 
-_voigt_derivative = jax.custom_jvp(_voigt_sum, nondiff_argnums=(0,))
+_voigt_derivative = jax.custom_jvp(jax.jit(_voigt_sum, static_argnums=0), nondiff_argnums=(0,))
 
 
 @_voigt_derivative.defjvp
@@ -391,19 +396,23 @@ def _voigt_jvp(orders, primals, tangents):
     return total, tangent
 
 
-# --- Fresnel ---------------------------------------------------------------------------------------------------
+# --- Fresnel --------------------------------------------------------------------------------------
 
 
 def _fresnel_terms(n, z):
-    """A, B, sin(pi z^2 / 2), cos(pi z^2 / 2):  S^(n) = A sin + B cos,  C^(n) = A cos - B sin  (DLMF 7.2.7-8), from
-    (C + iS)' = exp(i pi z^2 / 2), whose derivatives are polynomials P times it, P_{k+1} = i pi (z P_k + k P_{k-1})."""
+    """A, B, sin(pi z^2 / 2), cos(pi z^2 / 2):  S^(n) = A sin + B cos,  C^(n) = A cos - B sin.
+
+    (C + iS)' = exp(i pi z^2 / 2) (DLMF 7.2.7, 7.2.8); its derivatives are polynomials P = A + iB times it,
+    P_{k+1} = i pi (z P_k + k P_{k-1}).
+    """
     a_before, b_before = jnp.zeros_like(z), jnp.zeros_like(z)
     a, b = jnp.ones_like(z), jnp.zeros_like(z)
     for k in range(n - 1):
         a_before, b_before, a, b = a, b, -np.pi * (z * b + k * b_before), np.pi * (z * a + k * a_before)
     if not jnp.iscomplexobj(z):
-        # the period in z^2 is 4: reduced exactly, then scaled
-        square, error = exact_product(z, z)
+        # the period in z^2 is 4: reduced exactly, then scaled; doubles from 2^54 on are multiples of 4
+        reduced = jnp.where((jnp.abs(z) < 1e17) | jnp.isinf(z), z, 0.0)
+        square, error = exact_product(reduced, reduced)
         angle = np.pi / 2 * (jnp.fmod(square, 4.0) + error)
         return a, b, jnp.sin(angle), jnp.cos(angle)
     x, y = z.real, z.imag

@@ -1,4 +1,4 @@
-"""Derivatives of any order of the normal distribution's functions and of the inverses of erf, erfc and ndtr."""
+"""Derivatives of any order of the normal distribution's functions, and of the inverses of erf and erfc."""
 
 import math
 
@@ -7,7 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._call import call
-from jaxspecial.kernels.faddeeva import _erfcx_sums, _faddeeva_upper, gaussian_derivative, hermite_gaussian
+from jaxspecial.kernels.faddeeva import _erfcx_sums, _faddeeva_upper, hermite_gaussians
 
 __all__ = [
     "inverse_erf_derivative",
@@ -21,13 +21,13 @@ __all__ = [
 
 def normal_density_derivative(n, z):
     """The n-th derivative of the normal density phi: (-1)^n He_n(z) phi(z)."""
-    return hermite_gaussian(n, z, -0.5) / math.sqrt(2 * np.pi)
+    return hermite_gaussians(n, z, -0.5)[n] / math.sqrt(2 * np.pi)
 
 
-# --- log Phi ---------------------------------------------------------------------------------------------------
+# --- log Phi --------------------------------------------------------------------------------------
 #
-# Left:  Phi(z) = exp(-z^2/2) g(z) / 2,  g(z) = erfcx(-z / sqrt 2),  so  log Phi = -z^2/2 + log g + const, and the
-#        derivatives of log g are the cumulants of the ratios g^(k)/g:
+# Left:  Phi(z) = exp(-z^2/2) g(z) / 2,  g(z) = erfcx(-z / sqrt 2),  so  log Phi = -z^2/2 + log g - log 2,
+#        and the derivatives of log g are the cumulants of the ratios g_k = g^(k) / g:
 #            c_k = g_k - sum_{j<k} C(k-1, j-1) c_j g_{k-j}.
 #        c_k ~ (k-1)! / |z|^k far left: z^2 has been taken out, nothing of its size cancels.
 # Right: h = phi / Phi,  h' = -h s,  s = z + h,  and by Leibniz  h^(k+1) = -sum C(k, j) h^(j) s^(k-j).
@@ -43,12 +43,11 @@ def _log_scaled_cumulants(n, z):
         lower = argument.imag < 0
         sums, unit = _faddeeva_upper(n, jnp.where(lower, -argument, argument), width)
         inside = jnp.where(lower, argument / math.sqrt(2), 0.0)
+        lengths = jnp.minimum(unit / math.sqrt(2), 1e30)  # from there on the Gaussian is 0
         ratios = []
-        for k, total in enumerate(sums):
-            reflected = (
-                2 * gaussian_derivative(k, inside) * (unit / math.sqrt(2)) ** (k + 1) - (-1) ** k * total
-            )
-            ratios.append(jnp.where(lower, reflected, total) * (-1j) ** k)
+        for k, gaussian in enumerate(hermite_gaussians(n, inside, -1)):
+            reflected = 2 * gaussian * lengths ** (k + 1) - (-1) ** k * sums[k]
+            ratios.append(jnp.where(lower, reflected, sums[k]) * (-1j) ** k)
     else:
         size = jnp.abs(z)
         unit = jnp.maximum(size, math.sqrt(2))
@@ -98,12 +97,13 @@ def log_ndtr_derivative(n, z):
     return jnp.where(right, _log_ndtr_right(n, at_right), left)
 
 
-# --- Inverses --------------------------------------------------------------------------------------------------
+# --- Inverses -------------------------------------------------------------------------------------
 #
-# x = ndtri(p): x' = 1 / phi(x), but phi(x) by its formula loses x^2 eps, 10^-12 at p = 10^-300. As
-# tail / (phi's) = Mills ratio,  x' = sqrt(pi/2) erfcx(|x| / sqrt 2) / min(p, 1 - p),  well conditioned in x.
-# Then x'' = x x'^2, and x^(n) = P_n(x) x'^n with P_{n+1} = P_n' + n x P_n: positive coefficients, nothing cancels.
-# For erfinv and erfcinv likewise with x'' = 2 x x'^2.
+# x = ndtri(p): x' = 1 / phi(x), but phi(x) by its formula loses x^2 eps, 10^-12 at p = 10^-300. By Mills'
+# ratio of the tail p or 1 - p to phi,  x' = sqrt(pi/2) erfcx(|x| / sqrt 2) / min(p, 1 - p),  which is well
+# conditioned in x (DLMF 7.8.1).
+# Then x'' = x x'^2, and x^(n) = P_n(x) x'^n with P_{n+1} = P_n' + n x P_n: positive coefficients, nothing
+# cancels. For erfinv and erfcinv likewise with x'' = 2 x x'^2.
 
 
 def _inverse_polynomial(n, x, factor):
@@ -147,8 +147,9 @@ def inverse_erfc_derivative(n, y):
 # x = ndtri(exp(y)), the inverse of l = log Phi: x' = 1 / l'(x), again by the Mills ratio,
 #     x' = sqrt(pi/2) erfcx(|x| / sqrt 2) exp(y) / min(exp(y), 1 - exp(y)).
 # Right of x = -1/2:  x'' = x' + x x'^2, a polynomial in x and x'.
-# Left of it  x'' = -l''(x) x'^3  and so on, from the derivatives of l, where l'' ~ -1 has not to be found as a
-# difference: with x'^(k) l^(k) terms, d/dy (x'^m prod l^(k)) = x'^m+1 (sum over raised l^(k)) - m x'^(m+2) l'' prod.
+# Left of it  x'' = -l''(x) x'^3  and so on, from the derivatives of l, where l'' ~ -1 has not to be found
+# as a difference: with x'^(k) l^(k) terms, d/dy (x'^m prod l^(k)) = x'^m+1 (sum over raised l^(k)) - m
+# x'^(m+2) l'' prod.
 
 
 def _raise(terms, exponents, c):
