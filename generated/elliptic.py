@@ -23,6 +23,7 @@ from jaxspecial.kernels.carlson import (
 from jaxspecial.kernels.elliptic import (
     complete_first_derivative,
     complete_second_derivative,
+    delta,
     delta_squared,
     incomplete_first_derivative,
     incomplete_second_derivative,
@@ -308,7 +309,7 @@ def ellipeinc(phi, m):
     Domain: m <= 1.
 
     Derivatives:
-      dE/dphi = sqrt(delta_squared(phi, m))   [DLMF 19.2.5]
+      dE/dphi = delta(phi, m)   [DLMF 19.2.5]
       d^n E / dm^n = incomplete_second_derivative(n, phi, m)
 
     Raises:
@@ -335,7 +336,7 @@ def _ellipeinc_jvp(primals, tangents):
     E = ellipeinc(phi, m)
     return E, chain(
         E,
-        (phi_dot, lambda: sqrt(delta_squared(phi, m))),  # DLMF 19.2.5
+        (phi_dot, lambda: delta(phi, m)),  # DLMF 19.2.5
         (m_dot, lambda: ellipeinc_dm(1, phi, m)),
     )
 

@@ -17,6 +17,7 @@ from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising
 __all__ = [
     "complete_first_derivative",
     "complete_second_derivative",
+    "delta",
     "delta_squared",
     "incomplete_first_derivative",
     "incomplete_second_derivative",
@@ -79,6 +80,46 @@ def _delta_squared_jvp(primals, tangents):
     phi_dot, m_dot = tangents
     # Left to itself, JAX would form (1 - m) - 1.
     return delta_squared(phi, m), -m * jnp.sin(2 * phi) * phi_dot - jnp.sin(phi) ** 2 * m_dot
+
+
+# D itself near cos phi = 0 and m = 1 is the hyperbola D^2 = p + m c^2 in c = cos phi, p = 1 - m, that bends by p / D^3:
+# of d(c/D)/dc = p / D^3 the quotient rule would leave the difference of two larger terms.
+
+
+@jax.custom_jvp
+def delta(phi, m):
+    """sqrt(1 - m sin^2 phi)."""
+    return jnp.sqrt(delta_squared(phi, m))
+
+
+@rule(delta)
+def _delta_jvp(primals, tangents):
+    phi, m = primals
+    phi_dot, m_dot = tangents
+    out = delta(phi, m)
+    return out, chain(
+        out,
+        (phi_dot, lambda: -m * jnp.sin(phi) * _cosine_over_delta(phi, m)),
+        (m_dot, lambda: -(jnp.sin(phi) ** 2) / (2 * delta(phi, m))),
+    )
+
+
+@jax.custom_jvp
+def _cosine_over_delta(phi, m):
+    return jnp.cos(phi) / jnp.sqrt(delta_squared(phi, m))
+
+
+@rule(_cosine_over_delta)
+def _cosine_over_delta_jvp(primals, tangents):
+    phi, m = primals
+    phi_dot, m_dot = tangents
+    out = _cosine_over_delta(phi, m)
+    cube = half_power(delta_squared(phi, m), 3)
+    return out, chain(
+        out,
+        (phi_dot, lambda: (m - 1) * jnp.sin(phi) / cube),
+        (m_dot, lambda: jnp.cos(phi) * jnp.sin(phi) ** 2 / (2 * cube)),
+    )
 
 
 def _at_angle(e, n, phi, m):
