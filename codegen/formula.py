@@ -128,7 +128,7 @@ def check(text, variables, functions):
 
 
 def _near(name, known):
-    found = difflib.get_close_matches(name, sorted(known), 1)
+    found = difflib.get_close_matches(name, sorted(known), 1, 0.5)
     return f"\n  did you mean '{found[0]}'?" if found else ""
 
 

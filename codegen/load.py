@@ -176,7 +176,7 @@ class _File:
             arguments=arguments,
             defaults=defaults,
             outputs=outputs,
-            doc=" ".join(plain("doc").split()),
+            doc=" ".join(self.text(fields["doc"][1], f"{name}: doc").split()),
             value=plain("value"),
             composed=self.formula(fields["composed"][1], f"{name}: composed")
             if "composed" in fields
@@ -365,7 +365,7 @@ def _check_names(function, functions, kernels):
             if answer.index in inputs:
                 raise CatalogueError(
                     f"{answer.where}: '{answer.index}' is an argument of {function.name}; name the order "
-                    f"otherwise, as 'order j:'"
+                    f"otherwise, as 'order j:'\n    order {answer.index}: {next(iter(answer.real.values())).text}"
                 )
             rows += [(f, {*inputs, answer.index}) for _, _, f in answer.formulas]
         rows += [(f, inputs) for f in answer.scale.values()]

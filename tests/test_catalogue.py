@@ -1,0 +1,168 @@
+"""The catalogue and its generator: the errors bad entries earn, and what good ones become."""
+
+import doctest
+import importlib
+import pathlib
+import pkgutil
+import subprocess
+import sys
+
+import pytest
+import scipy.special
+import yaml
+
+import jaxspecial
+import jaxspecial.generated
+from codegen import emit, formula
+from codegen.load import load
+from codegen.model import CatalogueError
+
+GOOD = """\
+jv:
+  call: jv(v, z) -> J
+  doc: Bessel function.
+  value: jv
+  reference: besselj(v, z)
+  tested:
+    v: [-50, 50]
+    z: [1.0e-8, 1.0e+3]
+  derivatives:
+    v:
+      missing: no kernel yet
+    z:
+      order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n  # DLMF 10.6.7
+airy:
+  call: airy(x) -> Ai, Aip, Bi, Bip
+  doc: Airy functions.
+  value: airy
+  reference: [airyai(x), "airyai(x, derivative=1)", airybi(x), "airybi(x, derivative=1)"]
+  tested: {x: [-100, 100]}
+  derivatives:
+    x:
+      Ai: Aip
+      Aip: x * Ai
+      Bi: Bip
+      Bip: x * Bi
+"""
+ORDER = "sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n"
+
+# what is changed in the good catalogue -> the line it is on, and what the error must say
+BAD = {
+    "a name that is no function": ((ORDER, "jb(v - 1, z)"), 13, "'jb' is not a function.*did you mean 'jv'"),
+    "a name that is no argument": ((ORDER, "jv(v - n, x)"), 13, "'x' is not an argument or output"),
+    "silence": (("    v:\n      missing: no kernel yet\n", ""), 9, "says nothing of its derivative in 'v'"),
+    "an argument that is none": (("    v:\n", "    w:\n"), 10, "in 'w', which is not one of its arguments"),
+    "missing without a reason": (("missing: no kernel yet", "missing: ''"), 11, "'missing:' in 'v' needs its reason"),
+    "a field that is none": (("  value: jv\n", "  valeu: jv\n"), 4, "no field 'valeu'; did you mean 'value'"),
+    "a field that is not there": (("  doc: Bessel function.\n", ""), 1, "the field 'doc:' is missing"),
+    "an entry given twice": (("airy:\n", "jv:\n"), 14, "'jv' is given twice; the first is on line 1"),
+    "a call of another": (("call: jv(v, z)", "call: jw(v, z)"), 2, "the call is of 'jw'"),
+    "a call without outputs": (("jv(v, z) -> J", "jv(v, z)"), 2, r"a call reads jv\(x, y=0\) -> output"),
+    "an output of the name of an argument": (("-> J", "-> v"), 2, "names of their own"),
+    "a number YAML reads as text": (("1.0e-8", "1e-8"), 8, "YAML reads 1e-8 as text.*1.0e-8"),
+    "Python": ((ORDER, "(lambda: 1)()"), 13, "a formula has no Lambda|only a name can be called|this is not YAML"),
+    "an attribute": ((ORDER, "z.real"), 13, "a formula has no Attribute"),
+    "a subscript": ((ORDER, "z[0]"), 13, "a formula has no Subscript"),
+    "a formula that is none": ((ORDER, "jv(v, z"), 13, "this is not a formula"),
+    "an import": ((ORDER, "__import__('os')"), 13, "'__import__' is not a function of the catalogue"),
+    "a flow mapping": (("      " + "order n: " + ORDER, "      {order n: jv(v - 1, z)}"), 13, "flow style|block style|in z"),
+    "an output left out": (("      Bip: x * Bi\n", ""), 22, "nothing is said of Bip"),
+    "an output that is none": (("      Bip: x * Bi\n", "      Bjp: x * Bi\n"), 25, "'Bjp' is not one of its outputs.*did you mean"),
+    "one formula for four outputs": (
+        ("    x:\n      Ai: Aip\n      Aip: x * Ai\n      Bi: Bip\n      Bip: x * Bi\n", "    x: Aip\n"),
+        21,
+        "a formula for each of Ai, Aip, Bi, Bip",
+    ),
+    "references fewer than outputs": (("airybi(x), ", ""), 18, "has 4 outputs"),
+    "the order's name an argument": (("order n: " + ORDER, "order v: jv(v - 1, z)"), 13, "'v' is an argument.*'order j:'"),
+    "value and composed": (("  value: jv\n", "  value: jv\n  composed: jv(v, z)\n"), 1, "either 'value:'.*or 'composed:'"),
+    "a tested region without an argument": (("    z: [1.0e-8, 1.0e+3]\n", ""), 6, "'tested' says nothing of 'z'"),
+    "a sum that is none": ((ORDER, "sum(1, 0, n, z)"), 13, r"a sum is written sum\(k, first, last, term\)"),
+    "a tab": (("    z: [1.0e-8", "\tz: [1.0e-8"), 8, "this is not YAML"),
+}  # fmt: skip
+
+
+def write(folder, text):
+    (folder / "bessel.yaml").write_text(text)
+    return folder
+
+
+def test_the_good_catalogue_is_good(tmp_path):
+    functions = load(write(tmp_path, GOOD))
+    assert list(functions) == ["jv", "airy"]
+    assert functions["jv"].answers["z"].real["J"].note == "DLMF 10.6.7"
+    assert "def jv_dz(n, v, z)" in emit.module("bessel.yaml", functions)
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_entry(name, tmp_path):
+    (old, new), line, message = BAD[name]
+    assert old in GOOD
+    with pytest.raises(CatalogueError, match=message) as caught:
+        load(write(tmp_path, GOOD.replace(old, new, 1)))
+    text = str(caught.value)
+    assert text.startswith(f"bessel.yaml:{line}: "), text
+    assert len(text.splitlines()) > 1 or "needs its reason" in text, "the offending text is shown"
+
+
+def test_a_function_in_two_files(tmp_path):
+    write(tmp_path, GOOD)
+    (tmp_path / "other.yaml").write_text(GOOD.split("airy:")[0])
+    with pytest.raises(
+        CatalogueError, match="other.yaml:1: jv is in the catalogue already, at bessel.yaml:1"
+    ):
+        load(tmp_path)
+
+
+def test_nothing_in_yaml_is_executed(tmp_path):
+    evil = GOOD.replace("doc: Bessel function.", "doc: !!python/object/apply:os.system ['touch evil']")
+    with pytest.raises((CatalogueError, yaml.YAMLError)):
+        load(write(tmp_path, evil))
+    assert not pathlib.Path("evil").exists()
+
+
+def test_formulas_are_evaluated_without_python():
+    space = {"jv": lambda v, z: v * z, "v": 2.0, "z": 3.0, "n": 2, **formula.STATIC_NAMESPACE}
+    assert formula.evaluate("sum(k, 0, n, binomial(n, k) * jv(v, z)) / 2**n", space) == 6.0
+    assert formula.evaluate("where(v > 1, -z, z)", space) == -3.0
+    assert formula.python("sum(k, 0, n, jv(v, k))") == "sum((jv(v, k) for k in range(0, n + 1)))"
+    with pytest.raises(KeyError):
+        formula.evaluate("open('x')", space)
+
+
+def test_generated_files_are_fresh():
+    done = subprocess.run([sys.executable, "-m", "codegen", "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_generation_is_deterministic():
+    functions = load()
+    for file in {f.file for f in functions.values()}:
+        assert emit.module(file, functions) == emit.module(file, load())
+
+
+def test_public_names_are_scipys():
+    """A name SciPy does not have is a helper, and is not exported."""
+    for name, function in load().items():
+        assert function.helper != (name in scipy.special.__all__), function.where
+        assert function.helper != hasattr(jaxspecial, name), function.where
+
+
+def test_every_docstring_is_complete():
+    for name, function in load().items():
+        text = getattr(importlib.import_module(f"jaxspecial.generated.{function.file[:-5]}"), name).__doc__
+        for part in ("Derivatives:", "Raises:", *function.arguments):
+            assert part in text, (name, part)
+
+
+@pytest.mark.parametrize("module", [m.name for m in pkgutil.iter_modules(jaxspecial.generated.__path__)])
+def test_examples_in_docstrings(module):
+    loaded = importlib.import_module(f"jaxspecial.generated.{module}")
+    finder, runner = doctest.DocTestFinder(exclude_empty=True), doctest.DocTestRunner(verbose=False)
+    functions = load()
+    for name in loaded.__all__:
+        function = getattr(loaded, name)
+        for test in finder.find(function.__wrapped__, name, module=loaded, globs={}):
+            runner.run(test)
+    assert runner.failures == 0
+    assert any(f.file == f"{module}.yaml" for f in functions.values())
