@@ -98,7 +98,7 @@ def test_the_good_catalogue_is_good(tmp_path):
 def test_bad_entry(name, tmp_path):
     (old, new), line, message = BAD[name]
     assert old in GOOD
-    with pytest.raises(CatalogueError, match=message) as caught:
+    with pytest.raises(CatalogueError, match=f"(?s){message}") as caught:
         load(write(tmp_path, GOOD.replace(old, new, 1)))
     text = str(caught.value)
     assert text.startswith(f"bessel.yaml:{line}: "), text
