@@ -114,7 +114,9 @@ def i_derivative(n, v, z):
     total = jnp.zeros_like(z)
     for k in range(n + 1):
         order = jnp.where(tiny, v + k, v - n + 2 * k)
-        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call("iv", order, z)
+        total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call(
+            "iv", order, z
+        )
     return total
 
 
