@@ -26,6 +26,7 @@ from jaxspecial._call import call
 
 __all__ = [
     "i_derivative",
+    "k_derivative",
     "scaled_i_derivative",
     "scaled_k_derivative",
     "spherical_i_derivative",
@@ -61,6 +62,18 @@ def i_derivative(n, v, z):
             "iv", order, z
         )
     return total
+
+
+def k_derivative(n, v, z):
+    """K^(n) = (-2)^-n sum_k C(n,k) K_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for z > 0.
+
+    By SciPy's scaled loop, because kv is 0 already below 1e-303.
+    """
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    far = jnp.real(z) > 800
+    safe = jnp.where(far, 1.0, z)
+    terms = [math.comb(n, k) / (-2) ** n * call("kve", v - n + 2 * k, safe) for k in range(n + 1)]
+    return jnp.where(far, 0.0, jnp.exp(-safe) * sum(terms))
 
 
 def raising_coefficients(n, v):
