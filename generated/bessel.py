@@ -80,8 +80,8 @@ def jv(v, z):
       >>> print(f"{jv(0.5, 0.5):.6g}")
       0.540974
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jv(v, z)
 
@@ -159,8 +159,8 @@ def jve(v, z):
       >>> print(f"{jve(0.5, 0.5):.6g}")
       0.540974
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
 
     Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
@@ -246,8 +246,8 @@ def jn(v, z):
       >>> print(f"{jn(0.5, 0.5):.6g}")
       0.540974
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jn(v, z)
 
@@ -315,8 +315,8 @@ def yv(v, z):
       >>> print(f"{yv(0.5, 0.5):.6g}")
       -0.990246
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _yv(v, z)
 
@@ -388,8 +388,8 @@ def yve(v, z):
       >>> print(f"{yve(0.5, 0.5):.6g}")
       -0.990246
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
 
     Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
@@ -467,8 +467,8 @@ def yn(n, x):
       >>> print(f"{yn(2, 0.5):.6g}")
       -5.44137
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 4) * log(0.7358
-    * (abs(n) + 4) / abs(x)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 4) *
+    log(0.7358 * (abs(n) + 4) / abs(x)) > 695).
     """
     return _yn(n, x)
 
@@ -538,8 +538,8 @@ def hankel1(v, z):
       >>> print(f"{hankel1(0.5, 0.5):.6g}")
       0.540974-0.990246j
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1(v, z)
 
@@ -608,8 +608,8 @@ def hankel1e(v, z):
     Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) < 0
     and abs(z) > 2).
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1e(v, z)
 
@@ -676,8 +676,8 @@ def hankel2(v, z):
       >>> print(f"{hankel2(0.5, 0.5):.6g}")
       0.540974+0.990246j
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2(v, z)
 
@@ -746,8 +746,8 @@ def hankel2e(v, z):
     Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) > 0
     and abs(z) > 2).
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 4) * log(0.7358
-    * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
+    log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2e(v, z)
 
@@ -1057,8 +1057,8 @@ def jvp(v, z, n=1):
       >>> print(f"{jvp(2.5, 0.5):.6g}")
       0.0455197
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
-    * (abs(v) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
+    log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
 
     Known: SciPy rounds v - n (where abs(v - floor(v + 0.5)) < 0.01 and abs(z) < 1).
     """
@@ -1086,8 +1086,8 @@ def yvp(v, z, n=1):
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
-    * (abs(v) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
+    log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
@@ -1113,8 +1113,8 @@ def h1vp(v, z, n=1):
       >>> print(f"{h1vp(0.5, 0.5):.6g}")
       0.449272+1.53122j
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
-    * (abs(v) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
+    log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return (
         sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
@@ -1142,8 +1142,8 @@ def h2vp(v, z, n=1):
       >>> print(f"{h2vp(0.5, 0.5):.6g}")
       0.449272-1.53122j
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(v) + 5) * log(0.7358
-    * (abs(v) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
+    log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return (
         sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
@@ -1172,8 +1172,8 @@ def spherical_jn(n, z, derivative=False):
       >>> print(f"{spherical_jn(2, 0.5):.6g}")
       0.0163711
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
-    * (abs(n) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
+    log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
@@ -1194,8 +1194,8 @@ def spherical_j(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
-    * (abs(n) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
+    log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_j(n, z)
 
@@ -1256,8 +1256,8 @@ def spherical_j_slope(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
-    * (abs(n) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
+    log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_j_slope(n, z)
 
@@ -1324,8 +1324,8 @@ def spherical_yn(n, z, derivative=False):
       >>> print(f"{spherical_yn(2, 0.5):.6g}")
       -25.0599
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
-    * (abs(n) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
+    log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
@@ -1346,8 +1346,8 @@ def spherical_y(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
-    * (abs(n) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
+    log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_y(n, z)
 
@@ -1408,8 +1408,8 @@ def spherical_y_slope(n, z):
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Known: SciPy overflows from 1e305 on and underflows from 1e-300 on (where (abs(n) + 5) * log(0.7358
-    * (abs(n) + 5) / abs(z)) > 690).
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
+    log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_y_slope(n, z)
 

@@ -6,13 +6,14 @@ from functools import partial
 from math import comb
 
 from jax import custom_jvp, jit
-from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, where
+from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
+    k_derivative,
     scaled_i_derivative,
     scaled_k_derivative,
     spherical_i_derivative,
@@ -67,7 +68,7 @@ def iv(v, z):
       >>> print(f"{iv(0.5, 0.5):.6g}")
       0.587993
 
-    Known: SciPy's iv is 0 already below 1e-300 or so (where 0 < v and v * log(z) < -400).
+    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
     """
     return _iv(v, z)
 
@@ -124,10 +125,9 @@ def ive(v, z):
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.38.1).
       d^n I / dz^n = scaled_i_derivative(n, v, z)   [DLMF 10.32.12 by the trapezoidal rule]
-      d^n I / dz^n (complex z) = exp(1j * where(real(z) < 0, -1.0, 1.0) * imag(z)) *
-        scaled_i_derivative(n, v, z)
-      I has the factor exp(1j * where(real(z) < 0, -1.0, 1.0) * imag(z)), which is not holomorphic: the
-        rule adds its real-linear tangent.
+      d^n I / dz^n (complex z) = scaled_i_derivative(n, v, z)
+      I has the factor exp(where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) *
+        imag(z))), which is not holomorphic: the rule adds its real-linear tangent.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -157,7 +157,11 @@ def _ive_jvp(primals, tangents):
         (v_dot, missing("ive", "v", "its kernels are still to be written (DLMF 10.38.1)")),
         (z_dot, lambda: ive_dz(1, v, z)),
         (
-            along(lambda z: 1j * where(real(z) < 0, -1.0, 1.0) * imag(z), z, z_dot),
+            along(
+                lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
+                z,
+                z_dot,
+            ),
             lambda: I,
         ),  # not holomorphic
     )
@@ -172,7 +176,7 @@ def ive_dz(n, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ive_dz(n, v, z):
     if iscomplexobj(z):
-        return exp(1j * where(real(z) < 0, -1.0, 1.0) * imag(z)) * scaled_i_derivative(n, v, z)
+        return scaled_i_derivative(n, v, z)
     return scaled_i_derivative(n, v, z)
 
 
@@ -186,7 +190,11 @@ def _ive_dz_jvp(n, primals, tangents):
         (v_dot, missing("ive", "v", "its kernels are still to be written (DLMF 10.38.1)")),
         (z_dot, lambda: ive_dz(n + 1, v, z)),
         (
-            along(lambda z: 1j * where(real(z) < 0, -1.0, 1.0) * imag(z), z, z_dot),
+            along(
+                lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
+                z,
+                z_dot,
+            ),
             lambda: I_n,
         ),  # not holomorphic
     )
@@ -203,7 +211,7 @@ def kv(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.38.1).
-      d^n K / dz^n = sum(k, 0, n, binomial(n, k) * kv(v - n + 2*k, z)) / (-2)**n   [DLMF 10.29.5]
+      d^n K / dz^n = k_derivative(n, v, z)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -214,6 +222,8 @@ def kv(v, z):
       >>> from jaxspecial import kv
       >>> print(f"{kv(0.5, 0.5):.6g}")
       1.07505
+
+    Known: SciPy's loop is infinite already above 1e+305 or so (where abs(v) * log(z) < -480).
     """
     return _kv(v, z)
 
@@ -243,7 +253,7 @@ def kv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _kv_dz(n, v, z):
-    return sum(comb(n, k) * kv(v - n + 2 * k, z) for k in range(0, n + 1)) / (-2) ** n
+    return k_derivative(n, v, z)
 
 
 @rule(_kv_dz)
@@ -335,8 +345,7 @@ def kn(n, x):
 
     Derivatives:
       n: discrete: SciPy takes its whole part.
-      d^j K / dx^j = sum(k, 0, j, binomial(j, k) * kv(floor(abs(n)) - j + 2*k, x)) / (-2)**j   [DLMF
-        10.29.5]
+      d^j K / dx^j = k_derivative(j, floor(abs(n)), x)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -346,6 +355,8 @@ def kn(n, x):
       >>> from jaxspecial import kn
       >>> print(f"{kn(2, 0.5):.6g}")
       7.55018
+
+    Known: SciPy's loop is infinite already above 1e+305 or so (where n * log(x) < -480).
     """
     return _kn(n, x)
 
@@ -375,7 +386,7 @@ def kn_dx(j, n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _kn_dx(j, n, x):
-    return sum(comb(j, k) * kv(floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1)) / (-2) ** j
+    return k_derivative(j, floor(abs(n)), x)
 
 
 @rule(_kn_dx)
@@ -398,7 +409,7 @@ def i0(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = sum(k, 0, n, binomial(n, k) * iv(0 - n + 2*k, x)) / 2**n   [DLMF 10.29.5]
+      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2**n * iv(0 - n + 2*k, x))   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -436,7 +447,7 @@ def i0_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i0_dx(n, x):
-    return sum(comb(n, k) * iv(0 - n + 2 * k, x) for k in range(0, n + 1)) / 2**n
+    return sum(comb(n, k) / 2**n * iv(0 - n + 2 * k, x) for k in range(0, n + 1))
 
 
 @rule(_i0_dx)
@@ -519,7 +530,7 @@ def i1(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = sum(k, 0, n, binomial(n, k) * iv(1 - n + 2*k, x)) / 2**n   [DLMF 10.29.5]
+      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2**n * iv(1 - n + 2*k, x))   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -557,7 +568,7 @@ def i1_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i1_dx(n, x):
-    return sum(comb(n, k) * iv(1 - n + 2 * k, x) for k in range(0, n + 1)) / 2**n
+    return sum(comb(n, k) / 2**n * iv(1 - n + 2 * k, x) for k in range(0, n + 1))
 
 
 @rule(_i1_dx)
@@ -642,7 +653,7 @@ def k0(x):
     Domain: x > 0.
 
     Derivatives:
-      d^n K / dx^n = sum(k, 0, n, binomial(n, k) * kv(0 - n + 2*k, x)) / (-2)**n   [DLMF 10.29.5]
+      d^n K / dx^n = k_derivative(n, 0, x)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -680,7 +691,7 @@ def k0_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _k0_dx(n, x):
-    return sum(comb(n, k) * kv(0 - n + 2 * k, x) for k in range(0, n + 1)) / (-2) ** n
+    return k_derivative(n, 0, x)
 
 
 @rule(_k0_dx)
@@ -766,7 +777,7 @@ def k1(x):
     Domain: x > 0.
 
     Derivatives:
-      d^n K / dx^n = sum(k, 0, n, binomial(n, k) * kv(1 - n + 2*k, x)) / (-2)**n   [DLMF 10.29.5]
+      d^n K / dx^n = k_derivative(n, 1, x)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -804,7 +815,7 @@ def k1_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _k1_dx(n, x):
-    return sum(comb(n, k) * kv(1 - n + 2 * k, x) for k in range(0, n + 1)) / (-2) ** n
+    return k_derivative(n, 1, x)
 
 
 @rule(_k1_dx)
@@ -901,6 +912,11 @@ def ivp(v, z, n=1):
       >>> from jaxspecial import ivp
       >>> print(f"{ivp(0.5, 0.5):.6g}")
       0.684397
+
+    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
+
+    Known: v - n is rounded, here as in SciPy, and 1/Gamma(v - n + 1) almost vanishes (where v != 0 and
+    abs(v) < 0.01).
     """
     return sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
@@ -926,6 +942,9 @@ def kvp(v, z, n=1):
       >>> from jaxspecial import kvp
       >>> print(f"{kvp(0.5, 0.5):.6g}")
       -2.1501
+
+    Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where abs(v) * log(z) < -480
+    or z > 680).
     """
     return (-1) ** n * (sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n)
 
@@ -1216,5 +1235,7 @@ def spherical_kn(n, z, derivative=False):
       >>> from jaxspecial import spherical_kn
       >>> print(f"{spherical_kn(2, 0.5):.6g}")
       36.204
+
+    Known: SciPy's loop is infinite already above 1e+305 or so (where n * log(z) < -480).
     """
     return spherical_k_slope(n, z) if derivative else spherical_k(n, z)

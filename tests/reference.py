@@ -95,13 +95,17 @@ def derivative(
     real = not any(isinstance(x, complex) for x in point) if complex_values is None else not complex_values
     if not all(map(_is_finite_number, point)):
         raise Undecided(f"{text} at {point}: not a finite point")
+    asked = tuple(alpha)
     text, alpha = _open(text, names, point, alpha)
+    # The orders that `diff` adds are derivatives in the argument itself, whatever the direction.
+    turn = math.prod(d ** (a - b) for d, a, b in zip(directions, alpha, asked, strict=True))
     problems = []
     for arithmetic in using or arithmetics(text):
         deadline = time.monotonic() + SECONDS
         for sides in _sides(alpha):
             try:
-                return _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
+                value = _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
+                return value if turn == 1 else value / turn
             except _Diverges:
                 raise
             except (_Failed, Undecided, ArithmeticError, ValueError, mpmath.libmp.NoConvergence) as problem:
@@ -304,15 +308,20 @@ def error(got, reference, scale=0.0, *, smallest=2.0**-1022, largest=1.797693134
     Below the smallest normal number XLA rounds to zero, so a few of those are no difference. A reference
     beyond the largest number is met by anything that is not finite: an overflowing sum has no sign.
     """
-    if not _is_finite_number(reference) or abs(reference) > largest * (1 - 1e-6):
-        return 0.0 if not _is_finite_number(got) or abs(got) > 0.999 * largest else math.inf
+    if not _is_finite_number(reference) or _modulus(reference) > largest * (1 - 1e-6):
+        return 0.0 if not _is_finite_number(got) or _modulus(got) > 0.999 * largest else math.inf
     if not _is_finite_number(got):
         return math.inf
-    difference = abs(complex(got) - complex(reference))
+    difference = _modulus(complex(got) - complex(reference))
     if difference <= 4 * smallest:
         return 0.0
-    size = max(abs(reference), scale)
+    size = max(_modulus(reference), scale)
     return difference / size if size else math.inf
+
+
+def _modulus(x):
+    """The modulus, infinite where it overflows."""
+    return math.hypot(x.real, x.imag)
 
 
 if __name__ == "__main__":

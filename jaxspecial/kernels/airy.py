@@ -1,4 +1,23 @@
-"""Derivatives of the Airy functions of any order, and of the scaled ones where the textbook rule cancels."""
+"""Derivatives of the Airy functions of any order, and of the scaled ones where the textbook rule cancels.
+
+Every derivative of a solution of y'' = x y is P(x) y + Q(x) y' with polynomials P and Q. For the scaled
+functions, exp(zeta) Ai and its kin with zeta = 2/3 z^(3/2), the same rule loses z^(3/2) at each order. They
+are modified Bessel functions of zeta (DLMF 9.6.2-9.6.5), scaled as those are,
+
+    exp(zeta) Ai(z)  =  1/pi sqrt(z/3) [exp(zeta) K_1/3(zeta)]
+    exp(zeta) Ai'(z) = -z/(pi sqrt(3)) [exp(zeta) K_2/3(zeta)]
+    exp(-zeta) Bi(z)  = sqrt(z/3) exp(-zeta) [I_1/3 + I_-1/3],  I_-v = I_v + 2/pi sin(v pi) K_v
+    exp(-zeta) Bi'(z) = z/sqrt(3) exp(-zeta) [I_2/3 + I_-2/3]
+
+and d/dz = sqrt(z) d/dzeta. So the derivative of order n is a sum over j of c_j z^(e_j) f^(j)(zeta), and f^(j)
+is a weight u^j under the integral of f. Near 0, where these terms cancel, the textbook rule does not.
+
+Measured against Arb, worst relative errors of orders 1 to 4: ai, bi on [-100, 100] and for complex |z| <= 100
+2e-13; the scaled ones 3e-13 for real z, but 1e-11 where the third and fourth derivative of exp(zeta) Ai' change
+sign (z = 0.75 and 1.0); for complex |z| <= 100 and any angle 3e-13.
+"""
+
+import math
 
 import jax.numpy as jnp
 
@@ -14,7 +33,7 @@ __all__ = [
     "scaled_bip_derivative",
 ]
 
-LARGE = {"a": 0.6, "b": 1.6}
+LARGE = {"a": 0.6, "b": 1.6}  # from here on the integrals are better, for Ai and for Bi
 
 
 def polynomial(coefficients, x):
@@ -59,7 +78,7 @@ def bi_derivative(n, x):
 
 
 def stepped(n, a, b, sigma):
-    """n times the derivative of exp(-sigma 2/3 x^(3/2)) (a y + b y'): a and b are {power of sqrt(x): coefficient}.
+    """The derivative of exp(-sigma 2/3 x^(3/2)) (a y + b y'), n times; a, b: {power of sqrt(x): coefficient}.
 
     With E = exp(-sigma 2/3 x^(3/2)): E' = -sigma sqrt(x) E, and y'' = x y.
     """
@@ -112,69 +131,86 @@ def far_weight(n, power, z, sign=1):
     return weight
 
 
+def constants(slope):
+    """The order v of the Bessel functions, the power of z before them, and the factor."""
+    factor = 1 / (math.pi * math.sqrt(3))
+    return (2 / 3, 1.0, -factor) if slope else (1 / 3, 0.5, factor)
+
+
+def start(slope):
+    """y or y' itself, as `stepped` begins with it."""
+    return ({}, {0: 1.0}) if slope else ({0: 1.0}, {})
+
+
 def scaled_real(n, x, kind, slope):
-    """kind "a" or "b" """
-    order, power, factor = (
-        (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
-    )
+    """d^n/dx^n of airye's outputs for real x: kind "a" or "b", and slope 1 for the primed one.
+
+    As in SciPy those of Ai are NaN for x < 0, and those of Bi are not scaled there.
+    """
+    order, power, factor = constants(slope)
     values = call("airy", x)
-    y, yp = values[:2] if kind == "a" else values[2:]
+    y, y_prime = values[:2] if kind == "a" else values[2:]
     large = x > LARGE[kind]
-    safe = jnp.where(large, x, LARGE[kind])
+    small = jnp.where((x >= 0) & ~large, x, 1.0)
+    sigma = -1 if kind == "a" else 1
+    scale = jnp.where(large, 0.0, jnp.exp(-sigma * small**1.5 * 2 / 3))
+    terms = stepped(n, *start(slope), sigma)
+    near = apply_terms(
+        *terms, small, scale * jnp.where(large, 0.0, y), scale * jnp.where(large, 0.0, y_prime)
+    )
+
+    safe = jnp.where(large & (x < jnp.inf), x, LARGE[kind])
     zeta = safe**1.5 * 2 / 3
     v = jnp.full_like(x, order)
     weight = far_weight(n, power, safe)
-    small = jnp.where((x >= 0) & ~large, x, 1.0)
-    start = ({}, {0: 1.0}) if slope else ({0: 1.0}, {})
-    sigma = -1 if kind == "a" else 1
-    scale = jnp.exp(-sigma * small**1.5 * 2 / 3)
-    near = apply_terms(
-        *stepped(n, *start, sigma), small, scale * jnp.where(large, 0.0, y), scale * jnp.where(large, 0.0, yp)
-    )
     if kind == "a":
         far = factor * k_real(n, v, zeta, 1, weight)
-        return jnp.where(large, far, jnp.where(x >= 0, near, jnp.nan))
-    decaying = k_real(n, v, zeta, -1, weight)
-    far = abs(factor) * jnp.pi * (2 * i_real(n, v, zeta, weight) + (2 / jnp.pi) * (3**0.5 / 2) * decaying)
-    return jnp.where(large, far, jnp.where(x >= 0, near, combined(n + slope, x, y, yp)))
+        outside = jnp.full_like(x, jnp.nan)
+    else:
+        reflected = 2 / math.pi * math.sin(order * math.pi) * k_real(n, v, zeta, -1, weight)
+        far = abs(factor) * math.pi * (2 * i_real(n, v, zeta, weight) + reflected)
+        outside = combined(n + slope, x, y, y_prime)
+    far = jnp.where(x == jnp.inf, 0.0, far)
+    return jnp.where(large, far, jnp.where(x >= 0, near, outside))
+
+
+# Complex z, in the upper half-plane (the lower one is its mirror image), with p = 1/pi sqrt(z/3),
+# A = K_v(zeta e^(-i pi)) and B = K_v(zeta), continued to the angle 3/2 arg z for arg z <= 2 pi/3 and to 2 pi
+# less beyond (DLMF 9.2.10-9.2.12 written in K by 9.6.2):
+#   Ai = p B,  Bi = -i p (2A - B)  for arg z <= 2 pi/3,   Ai = p (A - B),  Bi = -i p (A + B)  beyond.
+# For the primed functions p = -z/(pi sqrt(3)), v = 2/3, and A has the other sign. All is times
+# exp(-sigma zeta): sigma = -1 for Ai, and the sign of Re zeta for Bi, where it leaves the factor
+# exp(i sigma Im zeta) of exp(-|Re zeta|). In A, d/dzeta is the negative of the derivative in its argument.
 
 
 def scaled_complex(n, z, kind, slope):
-    order, power, factor = (
-        (2 / 3, 1.0, -1 / (jnp.pi * 3**0.5)) if slope else (1 / 3, 0.5, 1 / (jnp.pi * 3**0.5))
-    )
+    """exp(scale) times the n-th derivative of the holomorphic part of airye's outputs."""
+    order, power, factor = constants(slope)
     values = call("airye", z)
-    y, yp = values[:2] if kind == "a" else values[2:]
+    y, y_prime = values[:2] if kind == "a" else values[2:]
     lower = jnp.imag(z) < 0
-    x = jnp.where(lower, jnp.conj(z), z)
-    angle = jnp.angle(x)
-    if kind == "a":
-        sigma = -jnp.ones_like(angle)
-    else:
-        sigma = jnp.where(angle <= jnp.pi / 3, 1.0, -1.0)
+    upper = jnp.where(lower, jnp.conj(z), z)
     large = abs(z) > LARGE[kind]
-    safe = jnp.where(large, x, LARGE[kind])
-    safe_angle = jnp.where(large, angle, 0.0)
+    safe = jnp.where(large & jnp.isfinite(z), upper, LARGE[kind])
+    angle = jnp.angle(safe)
     zeta = safe * jnp.sqrt(safe) * 2 / 3
+    sigma = jnp.where((jnp.angle(upper) <= jnp.pi / 3) & (kind == "b"), 1.0, -1.0)
+    inner = angle <= 2 * jnp.pi / 3
     v = jnp.full_like(angle, order)
-    inner = safe_angle <= 2 * jnp.pi / 3
-    # K at -zeta = zeta e^(-i pi) and at zeta, both times exp(-sigma zeta)
-    A = k_complex(n, v, -zeta, 1.5 * safe_angle - jnp.pi, sigma, far_weight(n, power, safe, -1))
-    B = k_complex(
-        n, v, zeta, 1.5 * safe_angle - jnp.where(inner, 0.0, 2 * jnp.pi), -sigma, far_weight(n, power, safe)
-    )
+    turned = 1.5 * angle - jnp.where(inner, 0.0, 2 * jnp.pi)
+    A = k_complex(n, v, -zeta, 1.5 * angle - jnp.pi, sigma, far_weight(n, power, safe, -1))
     A = -A if slope else A
+    B = k_complex(n, v, zeta, turned, -sigma, far_weight(n, power, safe))
     if kind == "a":
-        far = jnp.where(inner, B, A - B)
+        far = factor * jnp.where(inner, B, A - B)
     else:
-        far = -1j * jnp.where(inner, 2 * A - B, A + B) * jnp.exp(1j * sigma * jnp.imag(zeta))
-    far = factor * far
-    far = jnp.where(lower, jnp.conj(far), far)
+        far = -1j * factor * jnp.where(inner, 2 * A - B, A + B) * jnp.exp(1j * sigma * jnp.imag(zeta))
+    far = jnp.where(jnp.isfinite(z), jnp.where(lower, jnp.conj(far), far), jnp.nan)
+
     small = jnp.where(large, 1.0, z)
-    start = ({}, {0: 1.0}) if slope else ({0: 1.0}, {})
-    up = apply_terms(*stepped(n, *start, 1), small, y, yp)
-    down = apply_terms(*stepped(n, *start, -1), small, y, yp)
-    return jnp.where(large, far, jnp.where(sigma > 0, up, down))
+    positive = apply_terms(*stepped(n, *start(slope), 1), small, y, y_prime)
+    negative = apply_terms(*stepped(n, *start(slope), -1), small, y, y_prime)
+    return jnp.where(large, far, jnp.where(sigma > 0, positive, negative))
 
 
 def scaled_ai_derivative(n, z):

@@ -325,8 +325,9 @@ def _direct_jets(length, u, m):
             either(small_sn, new_sn, _scaled(jnp.sign(new_sn[0]), other)),
             either(small_sn, _scaled(jnp.sign(new_cn[0]), other), new_cn),
         )
-        product = _times(parameter, square)
-        new_dn = _root(either(small_sn, _minus(one, product), _plus(complement, product)))
+        near_dn = _root(_minus(one, _times(parameter, square)))
+        far_dn = _over(_plus(_times(cn_dn, cn_dn), _times(complement, sn2)), bottom)
+        new_dn = either(small_sn, near_dn, far_dn)
         doubled = new_sn, new_cn, new_dn
         return [either(i < doublings, after, before) for before, after in zip(jets, doubled, strict=True)]
 

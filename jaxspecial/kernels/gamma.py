@@ -412,13 +412,14 @@ def rising_jet(order, count, z):
 def poch_derivative(i, j, z, m):
     """D_z^i D_m^j of Gamma(z + m) / Gamma(z) = z (z + 1) ... (z + c - 1) * Gamma(z + m) / Gamma(z + c).
 
-    c is the whole part of m, within 0 and 6: derivatives of high order of the first factor vanish, and of the
+    c is the whole part of m if that is 1 to 6, else 0: derivatives of high order of the first factor vanish, and of the
     second one, nearly 1, hardly anything cancels.
     """
-    count = jnp.clip(jnp.round(m), 0, FACTORS)
+    count = jnp.where(m < FACTORS + 0.5, jnp.clip(jnp.round(m), 0, FACTORS), 0)
     polynomial = rising_jet(i, count, z)
     ratio = gamma_ratio_derivative(z + count, m - count)
-    return sum(math.comb(i, a) * polynomial[a] * ratio(i - a, j) for a in range(i + 1))
+    terms = [math.comb(i, a) * polynomial[a] * ratio(i - a, j) for a in range(i + 1)]
+    return sum(jnp.where(polynomial[a] == 0, 0, term) for a, term in enumerate(terms))  # not 0 * inf
 
 
 def gamma_ratio_derivative(z, m):

@@ -278,9 +278,11 @@ def newton_step(low, high, lower_there, upper_there, mass):
 
 
 def over_powers(n, value, mass):
-    """value / mass^n, one factor after the other: the power may overflow where the result does not."""
+    """value / mass^n, one factor after the other: the power may overflow where the result does not. Not by divisions,
+    which XLA gathers into one."""
+    inverse = 1 / mass
     for _ in range(n):
-        value = value / mass
+        value = value * inverse
     return value
 
 

@@ -1,4 +1,21 @@
-"""Derivatives of the scaled modified Bessel functions, where the textbook rule cancels."""
+"""Derivatives of the modified Bessel functions: the shift formulas, and integrals where those cancel.
+
+exp(z) K_v(z) and exp(-z) I_v(z) vary slowly for large z: their derivative of order n is smaller by z^n, while
+every term of a shift formula is as large as the function itself. So they are differentiated under an
+integral (DLMF 10.32.9 and 10.32.12, with z -> z exp(i angle) by turning the contour),
+
+    exp(z) K_v(z)  = 1/2 Int exp(v t - z (cosh t - 1)) dt          over the real line
+    exp(-z) I_v(z) = 1/(2 pi i) Int exp(z (cosh t - 1) - v t) dt   from infinity - i pi to infinity + i pi
+
+where d^n/dz^n multiplies the integrand by (1 - cosh t)^n or (cosh t - 1)^n. On a path through a saddle point
+nothing cancels, and the trapezoidal rule converges exponentially. The nodes are placed from frozen arguments,
+so that JAX can differentiate the sums in v as well.
+
+Measured against Arb, worst relative errors of orders 1 to 4 (see the catalogue for the measure):
+real K and I, |v| <= 50, z from 1e-8 to 1e8: 4e-14 and 6e-13; complex, |v| <= 20, |z| from 1e-3 to 50, any
+angle: 9e-14 and 3e-14. For complex z, |v| > 20 and |z| < |v| with Re z < 0, K loses more: 6e-8 was seen at
+order 4.
+"""
 
 import math
 
@@ -9,8 +26,9 @@ from jaxspecial._call import call
 
 __all__ = [
     "i_derivative",
-    "scaled_k_derivative",
+    "k_derivative",
     "scaled_i_derivative",
+    "scaled_k_derivative",
     "spherical_i_derivative",
     "spherical_i_slope_value",
     "spherical_i_value",
@@ -20,86 +38,12 @@ __all__ = [
 ]
 
 NODES_K = 128
-NODES_K_COMPLEX = 192
 NODES_I = 96
-NODES_I_COMPLEX = 192
+NODES_COMPLEX = 192
 SERIES_TERMS = 18
 
 
-def nodes(count, like):
-    return jnp.arange(count).reshape((count,) + (1,) * like.ndim)
-
-
-def sum_nodes(terms):
-    return jnp.sum(terms, axis=0)
-
-
-def versed(x, y, sign):
-    """cosh t - sign at t = x + iy, for sign = 1 or -1"""
-    a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
-    half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
-    return 2 * half**2
-
-
-def sin_pi(v):
-    nearest = jnp.round(v)
-    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
-
-
-def turn(v):
-    """e^(i pi v)"""
-    return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
-
-
-def k_real(n, v, z, sign, weight):
-    frozen_v, frozen_z = abs(jax.lax.stop_gradient(v)), jax.lax.stop_gradient(z)
-    order = frozen_v + n
-    drop = 37.0 + 3.5 * n
-    peak = jnp.arcsinh(order / frozen_z)
-    width = jnp.hypot(order, frozen_z)
-    ratio = drop / width
-    start = jnp.maximum(peak - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2, 0.0)
-    stop = peak + jnp.arccosh(1 + ratio)
-    step = (stop - start) / (NODES_K - 1)
-    index = nodes(NODES_K, z)
-    t = start + index * step
-    c = 2 * jnp.sinh(t / 2) ** 2 if sign > 0 else 2 * jnp.cosh(t / 2) ** 2
-    terms = weight(-c) * 0.5 * (jnp.exp(v * t - z * c) + jnp.exp(-v * t - z * c))
-    return sum_nodes(jnp.where(index == 0, 0.5, 1.0) * step * terms)
-
-
-def k_complex(n, v, z, angle, sign, weight):
-    frozen_v, frozen_z = abs(jax.lax.stop_gradient(v)), jax.lax.stop_gradient(z)
-    angle = jax.lax.stop_gradient(angle)
-    modulus = abs(frozen_z)
-    order = jnp.maximum(frozen_v + n, 1.0)
-    drop = 40.0 + 4.0 * n
-    ratio = 2 * drop / jnp.sqrt(abs(frozen_z**2 + order**2) + modulus * 1.0)
-    peak = jnp.arcsinh(order / modulus)
-    left = peak - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2
-    stop = peak + jnp.arccosh(1 + ratio)
-    start = jnp.where(left > 0, left, -stop)
-    step = (stop - start) / (NODES_K_COMPLEX - 1)
-    s = start + nodes(NODES_K_COMPLEX, z) * step
-    # the contour s - i angle tanh(s + shift)
-    some = abs(angle) > 1e-3
-    safe = jnp.where(some, angle, 1.0)
-    root = jnp.sqrt(frozen_z**2 + frozen_v**2)
-    aligned = jnp.where(jnp.real(root * jnp.conj(frozen_z)) < 0, -root, root)
-    saddle = (frozen_v + jnp.where(frozen_v > modulus, root, aligned)) / frozen_z
-    share = jnp.where(some, -jnp.angle(saddle) / safe, frozen_v / jnp.hypot(frozen_v, modulus))
-    shift = jnp.clip(jnp.arctanh(jnp.clip(share, -0.9999, 0.9999)) - jnp.log(abs(saddle)), -1.2, 1.2)
-    bend = jnp.tanh(s + shift)
-    y = -angle * bend
-    t = jax.lax.complex(s, y)
-    dt = jax.lax.complex(jnp.ones_like(s), -angle * (1 - bend**2)) * step
-    c = versed(s, y, sign)
-    av = jnp.where(v < 0, -v, v)
-    return sum_nodes(0.5 * dt * weight(-c) * jnp.exp(av * t - z * c))
-
-
-def power_weight(n):
-    return lambda c: c**n if n else jnp.ones_like(c)
+# ------------------------------------------------------------------------------------------- shift formulas
 
 
 def i_derivative(n, v, z):
@@ -120,6 +64,18 @@ def i_derivative(n, v, z):
     return total
 
 
+def k_derivative(n, v, z):
+    """K^(n) = (-2)^-n sum_k C(n,k) K_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for z > 0.
+
+    By SciPy's scaled loop, because kv is 0 already below 1e-303.
+    """
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    far = jnp.real(z) > 800
+    safe = jnp.where(far, 1.0, z)
+    terms = [math.comb(n, k) / (-2) ** n * call("kve", v - n + 2 * k, safe) for k in range(n + 1)]
+    return jnp.where(far, 0.0, jnp.exp(-safe) * sum(terms))
+
+
 def raising_coefficients(n, v):
     """c_k in I_v^(n) = sum_k c_k z^(k-n) I_(v+k)"""
     coefficients = [jnp.ones_like(v)]
@@ -132,136 +88,280 @@ def raising_coefficients(n, v):
     return coefficients
 
 
+# ----------------------------------------------------------------------------------------------- words used
+
+
+def node_numbers(count, like):
+    """0, 1, ... along a new leading axis."""
+    return jnp.arange(count).reshape((count,) + (1,) * like.ndim)
+
+
+def sum_nodes(terms):
+    return jnp.sum(terms, axis=0)
+
+
+def frozen(v, z):
+    return abs(jax.lax.stop_gradient(v)), jax.lax.stop_gradient(z)
+
+
+def cosh_less(x, y, sign):
+    """cosh t - sign at t = x + iy, for sign 1 or -1: twice a square of sinh(t/2) or cosh(t/2).
+
+    XLA's own complex sinh is off by 7e-12 for small arguments.
+    """
+    a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
+    half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
+    return 2 * half**2
+
+
+def sin_pi(v):
+    nearest = jnp.round(v)
+    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
+
+
+def exp_i_pi(v):
+    return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
+
+
+def power(n):
+    """The weight u^n that differentiates an integrand n times."""
+    return lambda u: u**n if n else jnp.ones_like(u)
+
+
+# ------------------------------------------------------------------------------------------ the integral of K
+#
+# With sign = 1 the integral is exp(z) K_v(z), with sign = -1 it is exp(-z) K_v(z). A weight w(u), u = sign -
+# cosh t, makes of it any combination of derivatives; its highest power of u is n.
+#
+# Real z: folded on t >= 0, so that t -> -t is exact. The integrand is at most exp((v+n) t - z cosh t), whose
+# peak is at sinh t0 = (v+n)/z. With w = hypot(v+n, z) its exponent falls from there
+#   by at least w (cosh s - 1) at t0 + s, and by at least w (exp(-s) - 1 + s) >= w s^2/(2+s) at t0 - s.
+# The ends are where that reaches `drop`; 3.5 of it an order pay for the power of u.
+
+
+def k_real(n, v, z, sign, weight):
+    frozen_v, frozen_z = frozen(v, z)
+    order = frozen_v + n
+    peak = jnp.arcsinh(order / frozen_z)
+    ratio = (37.0 + 3.5 * n) / jnp.hypot(order, frozen_z)
+    start = jnp.maximum(peak - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2, 0.0)
+    stop = peak + jnp.arccosh(1 + ratio)
+    step = (stop - start) / (NODES_K - 1)
+    number = node_numbers(NODES_K, z)
+    t = start + number * step
+    c = 2 * jnp.sinh(t / 2) ** 2 if sign > 0 else 2 * jnp.cosh(t / 2) ** 2
+    both = 0.5 * (jnp.exp(v * t - z * c) + jnp.exp(-v * t - z * c))
+    return sum_nodes(jnp.where(number == 0, 0.5, 1.0) * step * weight(-c) * both)
+
+
+# Complex z of any angle up to pi, and beyond the cut as far: the contour t = s - i angle tanh(s + shift) ends
+# where z cosh t is positive. It should pass the saddle point exp(t0) = (v + sqrt(v^2 + z^2))/z, so
+# tanh(Re t0 + shift) = -Im t0/angle; but a shift beyond 1.2 lets the other half of the contour run through
+# regions where the integrand is large. So limited, at most exp(3) cancels for v = 50 (looked for numerically).
+
+
+def k_complex(n, v, z, angle, sign, weight):
+    frozen_v, frozen_z = frozen(v, z)
+    angle = jax.lax.stop_gradient(angle)
+    modulus = abs(frozen_z)
+    order = jnp.maximum(frozen_v + n, 1.0)
+    peak = jnp.arcsinh(order / modulus)
+    ratio = (80.0 + 8.0 * n) / jnp.sqrt(abs(frozen_z**2 + order**2) + modulus)
+    left = peak - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2
+    stop = peak + jnp.arccosh(1 + ratio)
+    start = jnp.where(left > 0, left, -stop)
+    step = (stop - start) / (NODES_COMPLEX - 1)
+    s = start + node_numbers(NODES_COMPLEX, z) * step
+
+    root = jnp.sqrt(frozen_z**2 + frozen_v**2)
+    aligned = jnp.where(jnp.real(root * jnp.conj(frozen_z)) < 0, -root, root)
+    saddle = (frozen_v + jnp.where(frozen_v > modulus, root, aligned)) / frozen_z
+    turned = abs(angle) > 1e-3
+    share = jnp.where(
+        turned,
+        -jnp.angle(saddle) / jnp.where(turned, angle, 1.0),
+        frozen_v / jnp.hypot(frozen_v, modulus),
+    )
+    shift = jnp.arctanh(jnp.clip(share, -0.9999, 0.9999)) - jnp.log(abs(saddle))
+    bend = jnp.tanh(s + jnp.clip(shift, -1.2, 1.2))
+    t = jax.lax.complex(s, -angle * bend)
+    dt = jax.lax.complex(jnp.ones_like(s), -angle * (1 - bend**2)) * step
+    c = cosh_less(s, -angle * bend, sign)
+    upward = jnp.where(v < 0, -v, v)
+    return sum_nodes(0.5 * dt * weight(-c) * jnp.exp(upward * t - z * c))
+
+
 def scaled_k_derivative(n, v, z):
+    """d^n/dz^n of exp(z) K_v(z)."""
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
-    weight = power_weight(n)
     if jnp.iscomplexobj(z):
         inside = (z != 0) & jnp.isfinite(z)
         z = jnp.where(inside, z, 1.0)
-        return jnp.where(inside, k_complex(n, v, z, jnp.angle(z), 1, weight), jnp.nan)
+        return jnp.where(inside, k_complex(n, v, z, jnp.angle(z), 1, power(n)), jnp.nan)
     inside = (z > 0) & (z < jnp.inf)
-    D = k_real(n, v, jnp.where(inside, z, 1.0), 1, weight)
+    D = k_real(n, v, jnp.where(inside, z, 1.0), 1, power(n))
     edge = jnp.where(z == 0, (-1.0) ** n * jnp.inf, jnp.where(z > 0, 0.0, jnp.nan))
     return jnp.where(inside, D, edge)
 
 
+# ------------------------------------------------------------------------------------------ the integral of I
+#
+# The path t = tau + i theta with sinh tau = (v/z) theta/sin theta is one of steepest descent for real v and z.
+# theta = 2 gd(y) = 4 atan(tanh(y/2)) puts its ends at y = +-infinity, with
+# sin theta = 2 tanh y sech y, cos theta = 1 - 2 tanh^2 y, dtheta/dy = 2 sech y. As the integral does not
+# depend on the path, v may be replaced by 1 where it is smaller: the path for v = 0 has corners.
+
+
 def i_path(y, rho):
-    """sinh tau = rho theta / sin theta, theta = 2 gd(y)"""
+    """tau, theta and their slopes in y for sinh tau = rho theta/sin theta."""
     sech, tanh = 1 / jnp.cosh(y), jnp.tanh(y)
     theta = 4 * jnp.arctan(jnp.tanh(y / 2))
-    sin = 2 * tanh * sech
-    cos = 1 - 2 * tanh**2
+    sin, cos = 2 * tanh * sech, 1 - 2 * tanh**2
     small = abs(theta) < 0.06
     x = jnp.where(small, theta, 0.05) ** 2
-    safe_sin = jnp.where(small, 1.0, sin)
-    quotient = jnp.where(
-        small, 1 + x * (1 / 6 + x * (7 / 360 + x * (31 / 15120 + x * 127 / 604800))), theta / safe_sin
-    )
-    slope = jnp.where(
-        small,
-        theta * (1 / 3 + x * (7 / 90 + x * (31 / 2520 + x * (127 / 75600 + x * 73 / 342144)))),
-        (sin - theta * cos) / safe_sin**2,
-    )
+    safe = jnp.where(small, 1.0, sin)
+    # theta/sin theta and its derivative, for small theta by their Taylor series
+    near = 1 + x * (1 / 6 + x * (7 / 360 + x * (31 / 15120 + x * 127 / 604800)))
+    near_slope = theta * (1 / 3 + x * (7 / 90 + x * (31 / 2520 + x * (127 / 75600 + x * 73 / 342144))))
+    quotient = jnp.where(small, near, theta / safe)
+    slope = jnp.where(small, near_slope, (sin - theta * cos) / safe**2)
     sinh = rho * quotient
     return jnp.arcsinh(sinh), theta, rho * slope / jnp.sqrt(1 + sinh**2) * 2 * sech, 2 * sech
 
 
+def i_sum(y, step, rho, turn, v, z, weight):
+    tau, theta, dtau, dtheta = i_path(y, rho)
+    t, dt = jax.lax.complex(tau, theta - turn), jax.lax.complex(dtau, dtheta) * step
+    c = cosh_less(tau, theta - turn, 1)
+    return dt * weight(c) * jnp.exp(z * c - v * t)
+
+
+# With w = hypot(v, z) the exponent falls along the path by at least w (1 - cos theta) = 2 w tanh^2 y, and by
+# about (pi/2) v exp(y) for large y (2e5 random v, z: the ends below were never short). 6 of the drop an order
+# pay for the power and for what cancels in the sum. Symmetric in y: the imaginary parts of y > 0.
+
+
 def i_real(n, v, z, weight):
-    """I for z >= 2, v >= 0"""
-    fv, fz = jax.lax.stop_gradient(v), jax.lax.stop_gradient(z)
-    order = jnp.maximum(fv, 1.0)
+    """exp(-z) I_v(z) with a weight, for v >= 0 and z > 0.5."""
+    frozen_v, frozen_z = frozen(v, z)
+    order = jnp.maximum(frozen_v, 1.0)
     drop = 40.0 + 6.0 * n
-    ratio = jnp.sqrt(drop / (2 * jnp.hypot(order, fz)))
+    ratio = jnp.sqrt(drop / (2 * jnp.hypot(order, frozen_z)))
     far = jnp.log(1 + 2 * drop / (jnp.pi * order)) + 0.6
     end = jnp.where(ratio < 1, jnp.minimum(far, jnp.arctanh(jnp.minimum(ratio, 0.9999))), far)
     step = end / NODES_I
-    tau, theta, dtau, dtheta = i_path((nodes(NODES_I, z) + 0.5) * step, order / fz)
-    t, dt = jax.lax.complex(tau, theta), jax.lax.complex(dtau, dtheta) * step
-    c = versed(tau, theta, 1)
-    return sum_nodes(jnp.imag(dt * weight(c) * jnp.exp(z * c - v * t))) / jnp.pi
+    y = (node_numbers(NODES_I, z) + 0.5) * step
+    return sum_nodes(jnp.imag(i_sum(y, step, order / frozen_z, 0.0, v, z, weight))) / jnp.pi
+
+
+# For complex z the ends are turned by -angle, and rho = sinh(Re t0), sinh t0 = v/z, so that the path passes
+# beside both saddle points; used only where |z| < 1.2 v.
 
 
 def i_complex(n, v, z, weight):
-    """I for Re z >= 0, 2 <= |z| <= 1.2 v"""
-    fv, fz = jax.lax.stop_gradient(v), jax.lax.stop_gradient(z)
-    modulus, angle = abs(fz), jnp.angle(fz)
-    rho = jnp.maximum(jnp.sinh(jnp.real(jnp.arcsinh(fv / fz))), 1 / modulus)
-    drop = 40.0 + 6.0 * n
-    end = jnp.log(1 + 2 * drop / (jnp.pi * rho * modulus)) + 0.8
-    step = 2 * end / NODES_I_COMPLEX
-    tau, theta, dtau, dtheta = i_path((nodes(NODES_I_COMPLEX, z) + 0.5) * step - end, rho)
-    theta = theta - angle
-    t, dt = jax.lax.complex(tau, theta), jax.lax.complex(dtau, dtheta) * step
-    c = versed(tau, theta, 1)
-    return sum_nodes(dt * weight(c) * jnp.exp(z * c - v * t)) / (2j * jnp.pi)
+    frozen_v, frozen_z = frozen(v, z)
+    modulus = abs(frozen_z)
+    rho = jnp.maximum(jnp.sinh(jnp.real(jnp.arcsinh(frozen_v / frozen_z))), 1 / modulus)
+    end = jnp.log(1 + 2 * (40.0 + 6.0 * n) / (jnp.pi * rho * modulus)) + 0.8
+    step = 2 * end / NODES_COMPLEX
+    y = (node_numbers(NODES_COMPLEX, z) + 0.5) * step - end
+    return sum_nodes(i_sum(y, step, rho, jnp.angle(frozen_z), v, z, weight)) / (2j * jnp.pi)
 
 
-def i_series(n, v, z):
-    """e^-z sum_j C(n,j) (-1)^(n-j) I^(j), I^(j) from the power series, 0<= z <= 2, v >= 0"""
-    quarter = z * z / 4
-    total = 0.0
-    for j in range(n + 1):
-        # v + 2k - j: the first k whose term does not vanish
-        integer = v == jnp.floor(v)
-        first = jnp.where(integer & (v < j), jnp.ceil((j - v) / 2), 0.0)
-        power = jnp.power(z / 2, v + 2 * first - j)
-        coefficient = call("rgamma", v + 1)
-        inner = 0.0
-        scale = jnp.ones_like(z)
-        for k in range(SERIES_TERMS):
-            if k:
-                coefficient = coefficient / (k * (v + k))
-                scale = jnp.where(k > first, scale * quarter, 1.0)
-            falling = 1.0
-            for i in range(j):
-                falling = falling * (v + (2 * k - i))  # exact for tiny v
-            inner = inner + jnp.where(k >= first, coefficient * falling, 0.0) * scale
-        total = total + math.comb(n, j) * (-1) ** (n - j) * power * inner / 2**j
-    return jnp.exp(-z) * total
+# For |z| <= 2 the power series (DLMF 10.25.2), regular at 0:
+#   I_v^(j)(z) = sum_k (v+2k) ... (v+2k-j+1) (z/2)^(v+2k-j) / (2^j k! Gamma(v+k+1))
+# For whole v < j the first terms vanish, and the sum begins behind them.
+
+
+def i_series(j, v, z):
+    """I_v^(j)(z) for v >= 0."""
+    first = jnp.where((v == jnp.floor(v)) & (v < j), jnp.ceil((j - v) / 2), 0.0)
+    coefficient = call("rgamma", v + 1)
+    scale = jnp.ones_like(z)
+    total = jnp.zeros_like(z)
+    for k in range(SERIES_TERMS):
+        if k:
+            coefficient = coefficient / (k * (v + k))
+            scale = jnp.where(k > first, scale * z * z / 4, 1.0)
+        falling = 1.0
+        for i in range(j):
+            falling = falling * (v + (2 * k - i))  # in this order exact for tiny v
+        total = total + jnp.where(k >= first, coefficient * falling, 0.0) * scale
+    return jnp.power(z / 2, v + 2 * first - j) * total / 2**j
+
+
+def i_series_scaled(n, v, z):
+    """d^n/dz^n of exp(-z) I_v(z)."""
+    return jnp.exp(-z) * sum(math.comb(n, j) * (-1) ** (n - j) * i_series(j, v, z) for j in range(n + 1))
 
 
 def scaled_i_derivative(n, v, z):
+    """d^n/dz^n of exp(-|z|) I_v(z) for real z; for complex z see `i_derivative_complex`.
+
+    At z = 0, where exp(-|z|) has a corner, it is the derivative from the right.
+    """
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
-    weight = power_weight(n)
-    order = jnp.where(v < 0, -v, v)
-    reflected = jnp.where(v < 0, sin_pi(order) * 2 / jnp.pi, 0.0)
     if jnp.iscomplexobj(z):
-        inside = jnp.isfinite(z)
-        z = jnp.where(inside, z, 1.0)
-        left = jnp.real(z) < 0
-        upper = jnp.imag(z) >= 0
-        w = jnp.where(left, -z, z)
-        modulus = abs(w)
-        away = jnp.where(modulus > 0, w, 1.0)
-        # e^-w K(w), n times differentiated
-        decaying = k_complex(n, order, away, jnp.angle(away), -1, weight)
-        # I = (K(-w) - e^(+-v pi i) K(w)) / (+-pi i), -w = w e^(-+pi i)
-        high = jnp.imag(away) >= 0
-        half = jnp.where(high, 1.0, -1.0)
-        outer = jnp.where(modulus > 2, away, 2.0)
-        growing = (-1) ** n * k_complex(n, order, -outer, jnp.angle(outer) - half * jnp.pi, 1, weight)
-        phase = turn(order)
-        phase = jnp.where(high, phase, jnp.conj(phase))
-        connected = (growing - phase * decaying) / (half * jnp.pi * 1j)
-        near = (modulus > 2) & (modulus <= 1.2 * order)
-        path = i_complex(n, order, jnp.where(near, away, 2.0), weight)
-        series = i_series(n, order, jnp.where(modulus <= 2, w, 2.0))
-        D = jnp.where(modulus <= 2, series, jnp.where(near, path, connected))
-        D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
-        whole = turn(v)
-        D = jnp.where(left, (-1) ** n * jnp.where(upper, whole, jnp.conj(whole)) * D, D)
-        return jnp.where(inside, D, jnp.nan)
-    integer = v == jnp.floor(v)
-    inside = ((z >= 0) | integer) & (abs(z) < jnp.inf)
+        return i_derivative_complex(n, v, z)
+    inside = ((z >= 0) | (v == jnp.floor(v))) & (abs(z) < jnp.inf)
     x = abs(jnp.where(inside, z, 1.0))
-    series = i_series(n, order, jnp.minimum(x, 2.0))
-    contour = i_real(n, order, jnp.maximum(x, 2.0), weight)
-    D = jnp.where(x <= 2, series, contour)
-    decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, weight)
+    order = jnp.where(v < 0, -v, v)
+    series = i_series_scaled(n, order, jnp.minimum(x, 2.0))
+    D = jnp.where(x <= 2, series, i_real(n, order, jnp.maximum(x, 2.0), power(n)))
+    # I_(-v) = I_v + 2/pi sin(v pi) K_v (DLMF 10.27.2)
+    reflected = jnp.where(v < 0, sin_pi(order) * 2 / jnp.pi, 0.0)
+    decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, power(n))
     decaying = jnp.where(x > 0, decaying, (-1.0) ** n * jnp.inf)
     D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
-    D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)
+    D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)  # I_v(-z) = (-1)^v I_v(z)
     return jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
+
+
+# exp(-|Re z|) I_v(z) is not holomorphic. It is exp(scale) G(z) with
+#   |z| <= 1:  G = I_v,                scale = -|Re z|
+#   |z| > 1:   G = exp(-s z) I_v(z),   scale = i s Im z,   s = 1 for Re z >= 0, -1 else.
+# The first loses z^n for large z, and the second cancels for small z along the imaginary axis.
+#
+# With w = z or -z in the right half-plane (DLMF 10.34.1: I_v(w e^(+-i pi)) = e^(+-i pi v) I_v(w)), G comes
+#   for |w| <= 2 from the series;
+#   for |w| <= 1.2 v from its own integral;
+#   else from I_v = (K_v(w e^(-+i pi)) - e^(+-i pi v) K_v(w)) / (+-i pi) (DLMF 10.34.2), upper signs for
+#   Im w >= 0: for |w| > v the first term is as large as I itself.
+
+
+def i_derivative_complex(n, v, z):
+    """exp(scale) G^(n)(z)."""
+    inside = jnp.isfinite(z)
+    z = jnp.where(inside, z, 1.0)
+    order = jnp.where(v < 0, -v, v)
+    left = jnp.real(z) < 0
+    w = jnp.where(left, -z, z)
+    modulus = abs(w)
+    small = modulus <= 1
+    away = jnp.where(modulus > 0, w, 1.0)
+    half = jnp.where(jnp.imag(away) >= 0, 1.0, -1.0)
+    phase = exp_i_pi(half * order)
+
+    # exp(-w) K(w), or K(w) where |z| <= 1, n times differentiated: its weight is the power of -cosh t there
+    decaying = k_complex(n, order, away, jnp.angle(away), -1, lambda u: power(n)(jnp.where(small, u + 1, u)))
+    outer = jnp.where(modulus > 2, away, 2.0)
+    turned = jnp.angle(outer) - half * jnp.pi
+    growing = (-1) ** n * k_complex(n, order, -outer, turned, 1, power(n))
+    connected = (growing - phase * decaying) / (half * jnp.pi * 1j)
+    near = (modulus > 2) & (modulus <= 1.2 * order)
+    path = i_complex(n, order, jnp.where(near, away, 2.0), power(n))
+    inner = jnp.where(modulus <= 2, w, 2.0)
+    series = jnp.where(small, jnp.exp(-inner) * i_series(n, order, inner), i_series_scaled(n, order, inner))
+    D = jnp.where(modulus <= 2, series, jnp.where(near, path, connected))
+    reflected = jnp.where(v < 0, sin_pi(order) * 2 / jnp.pi, 0.0)
+    D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
+
+    D = jnp.where(left, (-1) ** n * exp_i_pi(jnp.where(jnp.imag(z) >= 0, v, -v)) * D, D)
+    # D is exp(-s z) I^(n) for |z| <= 1 and G^(n) beyond: exp(scale) of the one is exp(i s Im z) of the other
+    return jnp.where(inside, D * jnp.exp(1j * jnp.imag(w)), jnp.nan)
+
+
+# ------------------------------------------------------------------------------------------------- spherical
 
 
 def spherical_i_value(n, z):

@@ -205,7 +205,8 @@ def ndtri_exp_derivative(n, y):
     """The n-th derivative of ndtri(exp(y)), n >= 1."""
     x = _polished_ndtri_exp(y)
     upper = y > -math.log(2)
-    ratio = jnp.where(upper, -jnp.exp(y) / call("expm1", jnp.where(upper, y, -1.0)), 1.0)
+    # exp(y) / (1 - exp(y)), with nothing lost next to y = 0
+    ratio = jnp.where(upper, jnp.exp(y / 2) / (2 * jnp.sinh(-jnp.where(upper, y, -1.0) / 2)), 1.0)
     slope = math.sqrt(np.pi / 2) * call("erfcx", jnp.abs(x) / math.sqrt(2)) * ratio
     if n == 1:
         return slope

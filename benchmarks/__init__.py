@@ -1,0 +1,1 @@
+"""Benchmarks of jaxspecial: one table in one run, with the ratios side by side."""

@@ -1,0 +1,129 @@
+"""Values: the native engine, the callback engine, scipy.special and jax.scipy.special."""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import jax.scipy.special
+import numpy as np
+import scipy.special
+
+import jaxspecial
+from benchmarks.timing import take_turns
+from tests import gradcheck, sampling
+
+# A function of one array, the other arguments fixed, and the range of that array.
+FUNCTIONS = {
+    "jv(1.5, x)": ("jv", (1.5,), (0.1, 30)),
+    "kve(2.5, x)": ("kve", (2.5,), (0.1, 30)),
+    "gammaln(x)": ("gammaln", (), (0.1, 30)),
+    "gammainc(3.5, x)": ("gammainc", (3.5,), (0.1, 30)),
+    "betainc(2.5, 3.5, x)": ("betainc", (2.5, 3.5), (0.01, 0.99)),
+    "erf(x)": ("erf", (), (-4, 4)),
+    "erfcx(x)": ("erfcx", (), (-4, 20)),
+    "expi(x)": ("expi", (), (0.1, 30)),
+    "airy(x)": ("airy", (), (-10, 10)),
+    "ellipk(x)": ("ellipk", (), (-5, 0.99)),
+    "zeta(2.5, x)": ("zeta", (2.5,), (0.1, 30)),
+    "lambertw(x)": ("lambertw", (), (-0.3, 30)),
+    "hyp2f1(.5, 1.5, 2.5, x)": ("hyp2f1", (0.5, 1.5, 2.5), (-0.9, 0.9)),
+}
+SIZES = (1, 100, 10_000, 1_000_000)
+ENGINES = ("native", "callback")
+SHARED_SIZE = 100_000
+PATIENCE = 3.0  # seconds; a contender ten times slower than that at the size before is left out
+
+
+def engines():
+    """Those there are here: without a C++ compiler there is no native one."""
+    return ENGINES if jaxspecial.active_engine() == "native" else ENGINES[1:]
+
+
+def grid(bounds, size):
+    return np.linspace(*bounds, size) if size > 1 else np.array([0.3 * bounds[0] + 0.7 * bounds[1]])
+
+
+def jitted(function, arrays, engine="auto"):
+    """A call of a function compiled under an engine, with arrays already on the device."""
+    arrays = [jnp.asarray(a) for a in arrays]
+    with jaxspecial.engine(engine):
+        program = jax.jit(function).lower(*arrays).compile()
+    return lambda: program(*arrays)
+
+
+def table(sizes, budget, bar):
+    """Lines of the table, and its `Times`: (label, size) -> times of all contenders."""
+    found = {}
+    for label, (name, fixed, bounds) in FUNCTIONS.items():
+        slow = set()
+        for size in sizes:
+            found[label, size] = times = _contest(name, fixed, grid(bounds, size), slow, budget)
+            slow = {who for who in times.seconds if times.median(who) * 100 > PATIENCE}
+            bar.update()
+    return [HEADER, *(_line(label, size, times) for (label, size), times in found.items())], found
+
+
+def _contest(name, fixed, x, slow, budget):
+    contenders = {
+        who: jitted(functools.partial(getattr(jaxspecial, name), *fixed), [x], who) for who in engines()
+    }
+    contenders["scipy"] = functools.partial(getattr(scipy.special, name), *fixed, x)
+    if hasattr(jax.scipy.special, name):
+        contenders["jax"] = jitted(functools.partial(getattr(jax.scipy.special, name), *fixed), [x])
+    return take_turns({who: call for who, call in contenders.items() if who not in slow}, budget)
+
+
+WHO = ("native", "callback", "scipy", "jax")
+RATIOS = (("native", "scipy"), ("callback", "native"), ("jax", "native"))
+HEADER = (
+    f"{'function':25}{'n':>9}"
+    + "".join(f"{who:>12}" for who in WHO)
+    + "".join(f"{f'{a}/{b}':>17}" for a, b in RATIOS)
+)
+
+
+def _line(label, size, times):
+    columns = [f"{times.median(who) * 1e6:12,.1f}" if who in times else f"{'-':>12}" for who in WHO]
+    ratios = [f"{times.ratio(a, b):17.2f}" if a in times and b in times else f"{'-':>17}" for a, b in RATIOS]
+    return f"{label if size == 1 else '':25}{size:9,}" + "".join(columns) + "".join(ratios)
+
+
+def shared_functions():
+    """The functions that jax.scipy.special has too."""
+    entries = gradcheck.catalogue()
+    return [n for n in jaxspecial.__all__ if n in entries and hasattr(jax.scipy.special, n)]
+
+
+def shared(names, size, budget, bar):
+    """jax.scipy.special against the native engine at points of the tested regions. Lines, name -> ratio."""
+    ratios, reasons = {}, {}
+    for name in names:
+        function = gradcheck.catalogue()[name]
+        points = sampling.points(function, 500, near_borders=0)
+        points = [points[i] for i in gradcheck.groups(function, points)[0]]
+        arrays, static = gradcheck.columns(function, points)
+        arrays = [np.resize(a, size) for a in arrays]
+        try:
+            rival = jitted(_positional(jax.scipy.special, function, static), arrays)
+            rival()
+        except (TypeError, ValueError) as error:
+            reasons[name] = str(error).splitlines()[0]
+        else:
+            ours = jitted(_positional(jaxspecial, function, static), arrays, engines()[0])
+            ratios[name] = take_turns({"jax": rival, "native": ours}, budget).ratio("jax", "native")
+        bar.update()
+    columns = [f"{name:>16}{ratio:8.2f}" for name, ratio in sorted(ratios.items(), key=lambda r: r[1])]
+    lines = ["".join(columns[i : i + 5]) for i in range(0, len(columns), 5)]
+    lines += [f"  {name}: not comparable ({why})" for name, why in reasons.items()]
+    return [*lines, f"median of {len(ratios)}: {np.median(list(ratios.values())):.2f}"], ratios
+
+
+def _positional(module, function, static):
+    """The function of the arrays alone; the two libraries agree on the order of arguments, not on names."""
+    call, names = getattr(module, function.name), function.arguments
+
+    def evaluate(*arrays):
+        rest = iter(arrays)
+        return call(*(static[a] if a in static else next(rest) for a in names))
+
+    return evaluate

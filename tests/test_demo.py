@@ -1,0 +1,77 @@
+"""The demo and the benchmarks run, and show what they promise."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parent.parent
+QUIET = {"XLA_FLAGS": "", "OPENBLAS_NUM_THREADS": "1"}
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def run(*arguments, **environment):
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, **QUIET, **environment},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done
+
+
+@pytest.mark.parametrize("engine", ["auto", "callback"])
+def test_demo(engine, tmp_path):
+    picture = tmp_path / "new folder" / "demo.png"
+    done = run("examples/demo.py", "--points", "2", "--picture", str(picture), JAXSPECIAL_ENGINE=engine)
+
+    assert "nothing changed" in done.stdout
+    assert re.search(r"come from the (native|callback) engine", done.stdout)
+    if engine == "callback":
+        assert "come from the callback engine" in done.stdout and not done.stderr
+    numbers = re.findall(r"^.{6}  +(\d)  +(\S+e\S+)  +(\S+e\S+)  +(\S+e\S+)$", done.stdout, re.MULTILINE)
+    assert [order for order, *_ in numbers] == ["0", "1", "2", "3", "4"] * 4
+    assert all(float(got) == pytest.approx(float(want), rel=1e-12) for _, got, want, _ in numbers)
+    checked = re.findall(r"^(\w+) in \w+ +\d+(?: +\d\.\de[-+]\d+){4}", done.stdout, re.MULTILINE)
+    assert len(checked) == 10
+    assert str(picture) in done.stdout and picture.read_bytes().startswith(PNG)
+
+
+def test_demo_fails_when_a_derivative_is_worse_than_promised(tmp_path):
+    program = (
+        "import runpy, sys; sys.path.insert(0, '.'); sys.argv = ['demo', '--points', '1', '--picture', sys.argv[1]];"
+        "from tests import gradcheck; gradcheck.TOLERANCE = 1e-18; runpy.run_path('examples/demo.py', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "demo.png")],
+        cwd=ROOT,
+        env={**os.environ, **QUIET},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1 and "and not known to be: jv" in done.stderr, done.stdout + done.stderr
+
+
+def test_benchmarks():
+    done = run("-m", "benchmarks", "--quick")
+    titles = (
+        "import jaxspecial",
+        "Compiling derivatives of jv",
+        "Values",
+        "jax.scipy.special / ",
+        "Value and gradient",
+        "Speeds to reach",
+    )
+    places = [re.search(rf"^{re.escape(title)}.*\n-+$", done.stdout, re.MULTILINE) for title in titles]
+    assert all(places) and [p.start() for p in places] == sorted(p.start() for p in places)
+
+    derivatives = re.findall(r"^ +(\d) +\d+\.\d+ +(\d+) +\d+\.\d+ +(\d+)$", done.stdout, re.MULTILINE)
+    assert [int(order) for order, *_ in derivatives] == list(range(1, 9))
+    if "on the native engine" in done.stdout:
+        assert all(0 < int(calls) <= int(order) + 1 for order, *both in derivatives for calls in both)
+    assert "nan" not in done.stdout.partition("Speeds to reach")[0]

@@ -1,0 +1,106 @@
+"""Derivatives and values that other libraries get wrong (JAX 0.10.2 among them), each with its closed form."""
+
+import math
+
+import jax
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial as js
+
+INF = math.inf
+
+
+def nth(function, argument, order):
+    for _ in range(order):
+        function = jax.grad(function, argument)
+    return jax.jit(function)
+
+
+@pytest.mark.parametrize(
+    ("function", "argument", "order", "point", "want"),
+    [
+        (js.i0, 0, 1, (0.0,), 0.0),
+        (js.i0, 0, 2, (0.0,), 0.5),
+        (js.i1, 0, 2, (0.0,), 0.0),
+        (js.i1, 0, 1, (0.0,), 0.5),
+        (js.spence, 0, 1, (1.0,), -1.0),
+        (js.spence, 0, 2, (1.0,), 0.5),
+        (js.spence, 0, 1, (0.0,), -INF),
+        (js.spence, 0, 1, (2.0,), -math.log(2)),
+        (js.expn, 1, 1, (3, 0.0), -1.0),
+        (js.expn, 1, 1, (2.5, 0.7), -scipy.special.exp1(0.7)),  # SciPy truncates the order
+        (js.exp1, 0, 2, (0.7,), math.exp(-0.7) * (1 / 0.7 + 1 / 0.49)),
+        (js.log_ndtr, 0, 1, (-1e10,), 1e10),
+        (js.log_ndtr, 0, 2, (-1e6,), -1 + 1e-12),
+        (js.expm1, 0, 1, (-40.0,), math.exp(-40)),
+        (js.gammainc, 1, 1, (1.0, 0.0), 1.0),
+        (js.gammaincc, 1, 1, (1.0, 0.0), -1.0),
+        (js.gammainc, 1, 2, (2.0, 0.0), 1.0),
+        (js.gammaincc, 1, 2, (2.0, 0.0), -1.0),
+        (js.gammainc, 1, 1, (2.0, INF), 0.0),
+        (js.gammaincc, 1, 1, (2.0, INF), 0.0),
+        (js.betainc, 2, 1, (1.0, 2.0, 0.0), 2.0),
+        (js.betainc, 2, 1, (2.0, 1.0, 1.0), 2.0),
+        (js.betainc, 2, 2, (2.0, 2.0, 0.0), 6.0),
+        (js.betainc, 2, 1, (1.0, 1.0, 0.0), 1.0),
+        (js.poch, 0, 1, (0.0, 2.0), 1.0),
+        (js.jv, 1, 1, (2.0, 0.0), 0.0),
+        (js.jv, 1, 2, (2.0, 0.0), 0.25),
+        (js.erfcx, 0, 1, (1e8,), -1 / (math.sqrt(math.pi) * 1e16)),
+        (js.dawsn, 0, 1, (1e6,), -0.5e-12),
+        (js.ellipk, 0, 1, (0.0,), math.pi / 8),
+        (js.ellipk, 0, 2, (0.0,), 9 * math.pi / 64),
+        (js.ellipk, 0, 1, (1e-10,), math.pi / 8 * (1 + 9e-10 / 8)),
+        (js.i0e, 0, 1, (1e8,), -0.5e-8 / math.sqrt(2e8 * math.pi) * (1 + 3 / 8e8)),
+    ],
+)
+def test_derivative(function, argument, order, point, want):
+    got = nth(function, argument, order)(*point)
+    np.testing.assert_allclose(got, want, rtol=2e-12, atol=1e-300)
+
+
+def test_hyp2f1_left_of_minus_one():
+    """JAX's value is 3e247 there."""
+    a, b, c, z = 1.5, 2.5, 3.5, -20.0
+    np.testing.assert_array_equal(js.hyp2f1(a, b, c, z), scipy.special.hyp2f1(a, b, c, z))
+    want = a * b / c * scipy.special.hyp2f1(a + 1, b + 1, c + 1, z)
+    np.testing.assert_allclose(jax.grad(js.hyp2f1, 3)(a, b, c, z), want, rtol=1e-12)
+
+
+def test_bessel_beyond_forty():
+    """jax.scipy.special.bessel_jn is off by 5e-4 at 40, and NaN at 0."""
+    z = np.asarray([0.0, 37.0, 40.0, 47.0, 1000.0])
+    np.testing.assert_array_equal(js.jv(2, z), scipy.special.jv(2, z))
+    got = jax.vmap(jax.grad(js.jv, 1), (None, 0))(2.0, z)
+    np.testing.assert_allclose(got, scipy.special.jvp(2, z), rtol=1e-12, atol=1e-15)
+
+
+def test_values_others_lack():
+    for args in ((-1.5,), (0.5,)):
+        np.testing.assert_array_equal(js.zeta(*args), scipy.special.zeta(*args))
+    np.testing.assert_array_equal(js.poch(-2.0, 1.5), scipy.special.poch(-2.0, 1.5))
+    np.testing.assert_array_equal(js.gammaln(2.00001), scipy.special.gammaln(2.00001))
+
+
+def test_a_discrete_order_is_refused_not_zero():
+    with pytest.raises(TypeError, match=r"jaxspecial\.expn has no derivative in 'n', which is discrete"):
+        jax.grad(js.expn)(2.5, 0.7)
+
+
+@pytest.mark.parametrize(
+    ("function", "argument", "point"),
+    [
+        (js.kv, 0, (1.5, 2.0)),
+        (js.gammainc, 0, (1.5, 2.0)),
+        (js.betainc, 0, (1.5, 2.0, 0.5)),
+        (js.betainc, 1, (1.5, 2.0, 0.5)),
+        (js.hyp2f1, 0, (1.5, 2.0, 3.0, 0.5)),
+        (js.hyp1f1, 1, (1.5, 2.0, 0.5)),
+        (js.zeta, 0, (1.5, 2.0)),
+    ],
+)
+def test_a_missing_derivative_is_an_error_not_zero(function, argument, point):
+    with pytest.raises(NotImplementedError, match="has no derivative in"):
+        jax.grad(function, argument)(*point)
