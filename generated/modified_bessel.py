@@ -290,6 +290,9 @@ def kve(v, z):
       >>> from jaxspecial import kve
       >>> print(f"{kve(0.5, 0.5):.6g}")
       1.77245
+
+    Known: the contour passes the saddle point at some distance there (where re(z) < 0 and abs(z) < 1.2
+    * abs(v)).
     """
     return _kve(v, z)
 
