@@ -241,7 +241,7 @@ def ellipkinc(phi, m):
     `scipy.special.ellipkinc`. The arguments broadcast; phi real, m real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: m <= 1.
+    Domain: m < 1 or m == 1 and abs(phi) < pi / 2.
 
     Derivatives:
       dF/dphi = 1 / sqrt(delta_squared(phi, m))   [DLMF 19.2.4]
