@@ -31,17 +31,18 @@ def main():
     budget = 0.005 if quick else 0.5
     names = values.shared_functions()[:3] if quick else values.shared_functions()
     imports = 1 if quick else 7
+    orders = (1, 8) if quick else range(1, 9)
 
     print(
         f"jaxspecial on the {values.engines()[0]} engine, {os.cpu_count()} cores, JAX {jax.__version__}, "
         f"SciPy {scipy.__version__}, NumPy {np.__version__}; microseconds"
     )
     steps = len(values.FUNCTIONS) * len(sizes) + len(names) + len(derivatives.FUNCTIONS)
-    with tqdm(total=steps + len(derivatives.ORDERS) + imports + 1, leave=False, disable=None) as bar:
+    with tqdm(total=steps + len(orders) + imports + 1, leave=False, disable=None) as bar:
         seconds = section(
             "import jaxspecial, beyond jax and scipy.special", startup.import_seconds(imports, bar)
         )
-        compiled = section("Compiling derivatives of jv in z", derivatives.compilation(bar))
+        compiled = section("Compiling derivatives of jv in z", derivatives.compilation(orders, bar))
         contest = section("Values", values.table(sizes, budget, bar))
         shared = section(
             f"jax.scipy.special / {values.engines()[0]} for the functions both have, n = {size:,}, tested regions",

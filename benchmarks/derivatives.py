@@ -20,7 +20,6 @@ FUNCTIONS = {
     "airy in z (Ai)": ("airy", (), (-10, 10)),
     "ellipk in m": ("ellipk", (), (-5, 0.99)),
 }
-ORDERS = range(1, 9)
 
 
 def gradients(size, budget, bar):
@@ -49,11 +48,11 @@ def gradients(size, budget, bar):
     return lines, ratios
 
 
-def compilation(bar):
+def compilation(orders, bar):
     """Trace, lowering and compilation of the derivatives of jv in z. Lines, (mode, order) -> (seconds, calls)."""
     lines = [f"{'order':>5}" + "".join(f"{mode + ': seconds':>22}{'native calls':>14}" for mode in MODES)]
     found = {}
-    for order in ORDERS:
+    for order in orders:
         for mode, nest in MODES.items():
             found[mode, order] = _compile(nest, order)
         cells = [f"{seconds:22.3f}{calls:14}" for seconds, calls in (found[mode, order] for mode in MODES)]

@@ -9,7 +9,7 @@ import time
 import jax
 import numpy as np
 
-LONG = 1.0  # seconds; a call that takes longer is timed once, its compilation left out
+LONG = 3.0  # seconds; a call that takes longer is timed once, its compilation left out
 SHORT = 2e-3  # seconds; calls faster than this are timed several at once
 
 
@@ -48,7 +48,7 @@ def take_turns(contenders, budget):
 
 def _after_compiling(call):
     first = _seconds(call, 1)
-    return min(first, _seconds(call, 1)) if first < 20 * LONG else first
+    return min(first, _seconds(call, 1)) if first < 10 * LONG else first
 
 
 def _seconds(call, count):
