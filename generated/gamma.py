@@ -602,10 +602,9 @@ def beta(a, b):
       >>> print(f"{beta(0.5, 0.5):.6g}")
       3.14159
 
-    Known: both arguments are near poles, and both poles are in the derivative; the logarithmic
-    derivatives have products of the two that cancel. Up to 1e-8 at order (1, 1), 1e-5 at (1, 2), 1e-3
-    at (1, 3); 1e-10 for pure orders (where a < 0.25 and b < 0.25 and abs(a - floor(a + 0.5)) < 0.25 and
-    abs(b - floor(b + 0.5)) < 0.25).
+    Known: the pole at a = -m is not in derivatives in b of order above m, where it cancels in floats;
+    with the pole at m = 0 it is taken out (where minimum(abs(a + 1), minimum(abs(a + 2), abs(a + 3))) <
+    0.1 or minimum(abs(b + 1), minimum(abs(b + 2), abs(b + 3))) < 0.1).
     """
     return _beta(a, b)
 
