@@ -532,6 +532,145 @@ def beta_value(a, b):
 def beta_derivative(i, j, a, b):
     """D_a^i D_b^j of B(a, b) = Gamma(a) Gamma(b) / Gamma(a + b).
 
+    The pole at a = -m has the residue (1 - b)_m / m!, a polynomial: it is not in the derivatives of order j > m in b.
+    What would have to cancel is not formed: B(a, b) = B(a + m, b) Q, Q = prod_{k < m} (a + b + k) / (a + k), is
+    differentiated by Leibniz, where the derivatives of Q in b vanish above order m, and those of B(a + m, b) have no
+    pole (beta_jet). Likewise in b. Where neither pole is there, by Taylor series (beta_between_poles).
+    """
+    count_a, count_b = absent_pole(a, j), absent_pole(b, i)
+    nearer = jnp.abs(a + count_a) <= jnp.abs(b + count_b)
+    count_a = jnp.where((count_b > 0) & ~nearer, 0, count_a)
+    count_b = jnp.where(count_a > 0, 0, count_b)
+    jet = beta_jet(a + count_a, b + count_b)
+    over_a, over_b = shift_jet(i, j, j - 1, count_a, a, b), shift_jet(j, i, i - 1, count_b, b, a)
+    result = jet(i, j)
+    if i > 1 or j > 1:
+        terms = [(p, q) for p in range(i + 1) for q in range(j + 1)]
+        total = jnp.zeros_like(a)
+        for p, q in terms:
+            factor = jnp.where(count_a > 0, over_a[p, q], over_b[q, p])
+            binomials = math.comb(i, p) * math.comb(j, q)
+            total = total + jnp.where(factor == 0, 0, binomials * factor * jet(i - p, j - q))  # not 0 * inf
+        result = jnp.where((count_a > 0) | (count_b > 0), total, result)
+    for m, n in itertools.product(range(j), range(i)):
+        if m + n > 0:
+            x, y = a + m, b + n
+            close = jnp.maximum(jnp.abs(x), jnp.abs(y)) < CLOSE
+            x, y = jnp.where(close, x, 0), jnp.where(close, y, 0)
+            result = jnp.where(close, beta_between_poles(i, j, m, n, x, y), result)
+    return result
+
+
+def absent_pole(x, order):
+    """m where x is within 1/4 of -m, 0 < m < order, else 0."""
+    whole, part = turn(x)
+    return jnp.where((whole < 0) & (whole > -order) & (jnp.abs(part) < 0.25), -whole, 0)
+
+
+def shift_jet(i, j, most, count, x, y):
+    """{(p, q): D_x^p D_y^q of the product of 1 + y / (x + k) over k < count}, p <= i, q <= j, where count <= most."""
+    jet = {(p, q): jnp.full_like(x, float(p == q == 0)) for p in range(i + 1) for q in range(j + 1)}
+    for k in range(most):
+        here = k < count
+        base = jnp.where(here, x + k, 1)
+        slopes = [(-1) ** p * math.factorial(p) / base ** (p + 1) for p in range(i + 1)]
+        factors = [(base + y) / base] + [y * slope for slope in slopes[1:]]
+        grown = {}
+        for p, q in jet:
+            grown[p, q] = sum(math.comb(p, c) * factors[c] * jet[p - c, q] for c in range(p + 1))
+            if q:
+                grown[p, q] += q * sum(math.comb(p, c) * slopes[c] * jet[p - c, q - 1] for c in range(p + 1))
+        jet = {key: jnp.where(here, grown[key], jet[key]) for key in jet}
+    return jet
+
+
+CLOSE, DEGREE = 0.125, 22
+
+
+def series_product(f, g):
+    """The product of two power series in x and y, whose coefficients of x^p y^q stand at [p, q], cut at DEGREE."""
+    total = numpy.zeros_like(f)
+    for p, q in zip(*numpy.nonzero(g), strict=True):
+        total[p:, q:] += g[p, q] * f[: DEGREE - p, : DEGREE - q]
+    return total
+
+
+@functools.cache
+def series_of_smooth_beta():
+    """F = Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y) as a power series, from (DLMF 5.7.3)
+    log F = sum_{k >= 2} (-1)^k zeta(k) / k (x^k + y^k - (x + y)^k) and x F' = (x log F') F."""
+    logarithm = numpy.zeros((DEGREE, DEGREE))
+    for p, q in itertools.product(range(1, DEGREE), repeat=2):
+        k = p + q
+        zeta = sum(1.0 / r**k for r in range(ZETA_TERMS, 0, -1)) + zeta_tail(k)
+        logarithm[p, q] = -((-1) ** k) * zeta / k * math.comb(k, p)
+    result = numpy.zeros((DEGREE, DEGREE))
+    result[0, 0] = 1
+    for p in range(1, DEGREE):
+        for r in range(1, p + 1):
+            result[p] += r / p * numpy.convolve(logarithm[r], result[p - r])[:DEGREE]
+    return result
+
+
+ZETA_TERMS = 20
+
+
+def zeta_tail(k):
+    """sum_{r > R} r^-k, R = ZETA_TERMS, by Euler and Maclaurin (DLMF 25.2.9)."""
+    last = float(ZETA_TERMS)
+    total = last ** (1 - k) / (k - 1) - last**-k / 2
+    for s, bernoulli in enumerate(BERNOULLI[:6], 1):
+        total += (
+            bernoulli / math.factorial(2 * s) * math.prod(range(k, k + 2 * s - 1)) * last ** (1 - k - 2 * s)
+        )
+    return total
+
+
+@functools.cache
+def series_between_poles(m, n):
+    """The power series of what is left of B(x - m, y - n) without its poles P(y) / x and R(x) / y:
+    x y B = (x + y) F(x, y) (x + y - m - n)_(m + n) / ((x - m)_m (y - n)_n), and of that what has x y in it."""
+    series = series_of_smooth_beta()
+
+    def linear(constant, x, y):
+        coefficients = numpy.zeros((DEGREE, DEGREE))
+        coefficients[0, 0], coefficients[1, 0], coefficients[0, 1] = constant, x, y
+        return coefficients
+
+    for k in range(m + n + 1):
+        series = series_product(series, linear(-k, 1, 1))
+    powers = numpy.arange(float(DEGREE))
+    for k in range(1, m + 1):  # 1 / (x - k)
+        inverse = numpy.zeros((DEGREE, DEGREE))
+        inverse[:, 0] = -(float(k) ** (-1 - powers))
+        series = series_product(series, inverse)
+    for k in range(1, n + 1):
+        inverse = numpy.zeros((DEGREE, DEGREE))
+        inverse[0, :] = -(float(k) ** (-1 - powers))
+        series = series_product(series, inverse)
+    return series[1:, 1:]
+
+
+def beta_between_poles(i, j, m, n, x, y):
+    """D_x^i D_y^j of B(x - m, y - n), i > n and j > m, for |x|, |y| < CLOSE: the poles are not in it."""
+    series = series_between_poles(m, n)[i:, j:]
+    rows = [math.perm(p + i, i) for p in range(series.shape[0])]
+    columns = [math.perm(q + j, j) for q in range(series.shape[1])]
+    series = (series * numpy.outer(rows, columns)).reshape((*series.shape, *(1,) * x.ndim))
+    in_y = scanned_horner(jnp.moveaxis(jnp.asarray(series), 1, 0), y)
+    return scanned_horner(in_y, x)
+
+
+def scanned_horner(coefficients, x):
+    """As horner, for an array of many coefficients, its first axis, as a loop that compiles in no time."""
+    shape = jnp.broadcast_shapes(coefficients.shape[1:], x.shape)
+    start = jnp.zeros(shape, x.dtype)
+    return jax.lax.scan(lambda total, c: (total * x + c, None), start, coefficients, reverse=True)[0]
+
+
+def beta_jet(a, b):
+    """(i, j) -> D_a^i D_b^j of B(a, b).
+
     a + b > 1/4 or well above 0: from the derivatives of the logarithm; nothing cancels at the poles.
     Else y, the smaller of the two, is negative, and with x the other one it is
         sin(pi (x + y)) / sin(pi y) * Gamma(x) Gamma(1 - x - y) / Gamma(1 - y).
@@ -542,19 +681,26 @@ def beta_derivative(i, j, a, b):
     right = (low > 0) | (low + high > jnp.minimum(0.25, 0.5 * high)) & (high > 0)
     a1, b1 = jnp.where(right, a, 1), jnp.where(right, b, 1)
     factor = exponential(lambda i, j: logarithm_of_beta(i, j, a1, b1))
-    on_the_right = beta_value(a1, b1) * factor(i, j)
+    value = beta_value(a1, b1)
 
     x, y = jnp.where(right, 0.25, high), jnp.where(right, -0.75, low)
     on_the_left = reflected_beta(x, y, 0)
-    result = jnp.where(right, on_the_right, jnp.where(a > b, on_the_left(i, j), on_the_left(j, i)))
-    if i == 0 or j == 0:
-        return result
+
     swap = jnp.abs(a) > jnp.abs(b)
     x, y = jnp.where(swap, jnp.abs(b), jnp.abs(a)), jnp.where(swap, jnp.abs(a), jnp.abs(b))
     near = (x < 0.5) & (x * (1 + jnp.log(1 + y)) < 1)
     x, y = jnp.where(near, jnp.where(swap, b, a), 0.25), jnp.where(near, jnp.where(swap, a, b), 0.75)
     near_axis = beta_near_axis(x, y)
-    return jnp.where(near, jnp.where(swap, near_axis(j, i), near_axis(i, j)), result)
+
+    @functools.cache
+    def derivative(i, j):
+        left = jnp.where(a > b, on_the_left(i, j), on_the_left(j, i))
+        result = jnp.where(right, value * factor(i, j), left)
+        if i == 0 or j == 0:
+            return result
+        return jnp.where(near, jnp.where(swap, near_axis(j, i), near_axis(i, j)), result)
+
+    return derivative
 
 
 def reflected_beta(x, y, shift):
