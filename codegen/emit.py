@@ -91,14 +91,14 @@ def _imports(file, own, functions, kernels, body):
     if "math" in elementary:
         lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
     lines.append("")
-    jax = [w for w in ("custom_jvp", "jit") if w in body]
-    if jax:
-        lines.append(f"from jax import {', '.join(jax)}")
+    if "custom_jvp" in body:
+        lines.append("from jax import custom_jvp")
     for source, names in sorted(elementary.items()):
         lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
     lines.append("")
-    if "@special(" in body:
-        lines.append("from jaxspecial._arguments import special")
+    decorators = [w for w in ("composed", "special") if f"@{w}(" in body]
+    if decorators:
+        lines.append(f"from jaxspecial._arguments import {', '.join(decorators)}")
     if " call(" in body:
         lines.append("from jaxspecial._call import call")
     if words:
@@ -299,7 +299,7 @@ def _order_rule(f, answer):
 
 def _composed(f):
     """A function JAX differentiates itself: its formula calls other functions of the catalogue."""
-    head = "@jit\n" if not f.static else f"@partial(jit, static_argnames={tuple(f.static)!r})\n"
+    head = f"@composed(static={tuple(f.static)!r})\n" if f.static else "@composed()\n"
     lines = [f"{head}def {f.name}({_signature(f)}):", _docstring(f)]
     for argument, text in f.without.items():
         lines.append(f"    if {argument} is None:\n        return {formula.python(text.text)}")

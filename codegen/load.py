@@ -75,6 +75,9 @@ class _File:
         self.lines = text.splitlines()
         try:
             self.root = yaml.compose(text, Loader=yaml.SafeLoader)
+        except yaml.reader.ReaderError as error:
+            line = text.count("\n", 0, error.position) + 1
+            raise CatalogueError(f"{self.name}:{line}: this is not YAML ({error.reason})") from None
         except yaml.MarkedYAMLError as error:
             line = error.problem_mark.line + 1
             shown = self.lines[min(line, len(self.lines)) - 1]
@@ -137,7 +140,13 @@ class _File:
         if self.root is None:
             return
         for name, (key, node) in self.mapping(self.root, self.name).items():
-            yield self.entry(name, key, node)
+            try:
+                function = self.entry(name, key, node)
+            except (TypeError, ValueError, AttributeError, RecursionError) as error:
+                raise self.error(
+                    key, f"{name}: a field is empty, of the wrong form or nested too deeply ({error})"
+                ) from error
+            yield function
 
     def entry(self, name, key, node):
         fields = self.mapping(node, name)

@@ -5,10 +5,10 @@
 from functools import partial
 from math import comb
 
-from jax import custom_jvp, jit
+from jax import custom_jvp
 from jax.numpy import abs, exp, floor, imag, iscomplexobj, sign, where
 
-from jaxspecial._arguments import special
+from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.hankel import (
@@ -1036,7 +1036,7 @@ def _y1_dx_jvp(n, primals, tangents):
     )
 
 
-@partial(jit, static_argnames=("n",))
+@composed(static=("n",))
 def jvp(v, z, n=1):
     """The derivative of order n of the Bessel function J_v(z) in z.
 
@@ -1065,7 +1065,7 @@ def jvp(v, z, n=1):
     return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
-@partial(jit, static_argnames=("n",))
+@composed(static=("n",))
 def yvp(v, z, n=1):
     """The derivative of order n of the Bessel function Y_v(z) in z.
 
@@ -1092,7 +1092,7 @@ def yvp(v, z, n=1):
     return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
-@partial(jit, static_argnames=("n",))
+@composed(static=("n",))
 def h1vp(v, z, n=1):
     """The derivative of order n of the Hankel function H1_v(z) in z.
 
@@ -1121,7 +1121,7 @@ def h1vp(v, z, n=1):
     )
 
 
-@partial(jit, static_argnames=("n",))
+@composed(static=("n",))
 def h2vp(v, z, n=1):
     """The derivative of order n of the Hankel function H2_v(z) in z.
 
@@ -1150,7 +1150,7 @@ def h2vp(v, z, n=1):
     )
 
 
-@partial(jit, static_argnames=("derivative",))
+@composed(static=("derivative",))
 def spherical_jn(n, z, derivative=False):
     """Spherical Bessel function of the first kind, j_n(z), or its derivative in z.
 
@@ -1302,7 +1302,7 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
     )
 
 
-@partial(jit, static_argnames=("derivative",))
+@composed(static=("derivative",))
 def spherical_yn(n, z, derivative=False):
     """Spherical Bessel function of the second kind, y_n(z), or its derivative in z.
 

@@ -5,10 +5,10 @@
 from functools import partial
 from math import pi
 
-from jax import custom_jvp, jit
+from jax import custom_jvp
 from jax.numpy import log, where
 
-from jaxspecial._arguments import special
+from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, rule, slope
 from jaxspecial.kernels.gamma import (
@@ -761,7 +761,7 @@ def _betaln_db_jvp(n, primals, tangents):
     )
 
 
-@partial(jit, static_argnames=("d",))
+@composed(static=("d",))
 def multigammaln(a, d):
     """The logarithm of the multivariate gamma function of a, of dimension d; NaN where SciPy raises an
     error.

@@ -5,10 +5,10 @@
 from functools import partial
 from math import comb
 
-from jax import custom_jvp, jit
+from jax import custom_jvp
 from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
-from jaxspecial._arguments import special
+from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
 from jaxspecial.kernels.modified_bessel import (
@@ -894,7 +894,7 @@ def _k1e_dx_jvp(n, primals, tangents):
     )
 
 
-@partial(jit, static_argnames=("n",))
+@composed(static=("n",))
 def ivp(v, z, n=1):
     """The derivative of order n of the modified Bessel function I_v(z) in z.
 
@@ -924,7 +924,7 @@ def ivp(v, z, n=1):
     return sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
 
 
-@partial(jit, static_argnames=("n",))
+@composed(static=("n",))
 def kvp(v, z, n=1):
     """The derivative of order n of the modified Bessel function K_v(z) in z.
 
@@ -1070,7 +1070,7 @@ def _spherical_i_slope_dz_jvp(j, primals, tangents):
     )
 
 
-@partial(jit, static_argnames=("derivative",))
+@composed(static=("derivative",))
 def spherical_in(n, z, derivative=False):
     """Modified spherical Bessel function of the first kind, i_n(z), or its derivative.
 
@@ -1216,7 +1216,7 @@ def _spherical_k_slope_dz_jvp(j, primals, tangents):
     )
 
 
-@partial(jit, static_argnames=("derivative",))
+@composed(static=("derivative",))
 def spherical_kn(n, z, derivative=False):
     """Modified spherical Bessel function of the second kind, k_n(z), or its derivative.
 

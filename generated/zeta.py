@@ -4,9 +4,9 @@
 
 from functools import partial
 
-from jax import custom_jvp, jit
+from jax import custom_jvp
 
-from jaxspecial._arguments import special
+from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, missing, rising, rule
 from jaxspecial.kernels.zeta import spence_derivative
@@ -14,7 +14,7 @@ from jaxspecial.kernels.zeta import spence_derivative
 __all__ = ["zeta", "zetac", "spence"]
 
 
-@jit
+@composed()
 def zeta(x, q=None):
     """The Hurwitz zeta function of x and q, the sum of (k + q)^-x over k = 0, 1, ...; without q the
     Riemann zeta function of x.

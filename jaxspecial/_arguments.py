@@ -6,6 +6,7 @@ SciPy's float32 loop, and derivatives that are computed in 64 bit and rounded on
 
 import functools
 import inspect
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -29,11 +30,7 @@ def special(*, loops=None, types=None, static=()):
 
         @functools.wraps(wide)
         def public(*args, **kwargs):
-            try:
-                bound = signature.bind(*args, **kwargs)
-            except TypeError as error:
-                raise TypeError(f"jaxspecial.{wide.__name__}{signature}: {error}.") from None
-            bound.apply_defaults()
+            bound = _bind(wide.__name__, signature, args, kwargs)
             statics = {p: bound.arguments[p] for p in static}
 
             def evaluate(*arrays):
@@ -42,22 +39,115 @@ def special(*, loops=None, types=None, static=()):
             arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
             return _promote(wide.__name__, evaluate, loops, types, arrays)
 
-        return jax.jit(public, static_argnames=static)
+        return _checked(jax.jit(public, static_argnames=static), signature, static)
 
     return decorate
 
 
-def _promote(name, evaluate, loops, types, arrays):
-    """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
-    args = list(arrays.values())
+def composed(*, static=()):
+    """Decorate a function made of public ones, to make it a public one."""
+
+    def decorate(function):
+        return _checked(jax.jit(function, static_argnames=static), inspect.signature(function), static)
+
+    return decorate
+
+
+def _checked(compiled, signature, static):
+    """The jitted function, with messages of our own where JAX refuses its arguments before we see them."""
+    name = compiled.__name__
+    optional = [p for p, a in signature.parameters.items() if a.default is None]
+
+    @functools.wraps(compiled)
+    def public(*args, **kwargs):
+        if static:
+            bound = _bind(name, signature, args, kwargs)
+            for label in static:
+                value, default = bound.arguments[label], signature.parameters[label].default
+                bound.arguments[label] = _as_static(name, label, value, isinstance(default, bool))
+            args, kwargs = bound.args, bound.kwargs
+        try:
+            return compiled(*args, **kwargs)
+        except (TypeError, ValueError, OverflowError):
+            _explain(name, _bind(name, signature, args, kwargs).arguments, static, optional)
+            raise
+
+    for method in ("lower", "trace", "eval_shape", "clear_cache"):
+        setattr(public, method, getattr(compiled, method))
+    return public
+
+
+def _bind(name, signature, args, kwargs):
     try:
-        jnp.broadcast_shapes(*(a.shape for a in args))
+        bound = signature.bind(*args, **kwargs)
+    except TypeError as error:
+        raise TypeError(f"jaxspecial.{name}{signature}: {error}.") from None
+    bound.apply_defaults()
+    return bound
+
+
+def _as_static(name, label, value, is_flag):
+    """The static argument as a Python number."""
+    if is_flag:
+        if isinstance(value, (bool, np.bool_)) or (isinstance(value, int) and value in (0, 1)):
+            return bool(value)
+        found, wanted = None, "True or False"
+    else:
+        try:
+            found = operator.index(value)
+        except TypeError:  # also where it is traced
+            found = None
+        if found is not None and found >= 0:
+            return found
+        wanted = "a whole number from 0, as a Python int"
+    if isinstance(value, jax.core.Tracer):
+        raise TypeError(
+            f"jaxspecial.{name}: the argument '{label}' must be {wanted}, known when the function is traced, "
+            f"but it is traced itself. Name it in static_argnames of jax.jit, or loop over it in Python."
+        )
+    error = TypeError if found is None else ValueError
+    raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
+
+
+def _explain(name, arguments, static, optional):
+    """Raise an error that names the argument that is not an array, or those that do not broadcast."""
+    arrays = {}
+    for label, value in arguments.items():
+        if label in static or (value is None and label in optional):
+            continue
+        try:
+            jax.eval_shape(lambda v: v, value)  # what jit does first
+        except (TypeError, ValueError, OverflowError):
+            kind = f"dtype {value.dtype}" if isinstance(value, np.ndarray) else f"type {type(value).__name__}"
+            if isinstance(value, int):
+                problem = "is an int too large for JAX's integers; pass it as a float"
+            elif np.ma.isMaskedArray(value):
+                problem = "is a masked array; pass its .filled()"
+            else:
+                problem = f"is of {kind}; pass numpy.asarray({label}, float) if that is what you mean"
+            raise TypeError(
+                f"jaxspecial.{name}: the argument '{label}' must be a number or an array that JAX takes, "
+                f"but it {problem}."
+            ) from None
+        arrays[label] = _as_array(name, label, value)
+    _check_shapes(name, arrays)
+
+
+def _check_shapes(name, arrays):
+    try:
+        jnp.broadcast_shapes(*(a.shape for a in arrays.values()))
     except ValueError:
         shapes = ", ".join(f"{label} {a.shape}" for label, a in arrays.items())
         raise ValueError(
             f"jaxspecial.{name}: the shapes of its arguments do not broadcast: {shapes}. "
             "Add axes of length 1, or map over one argument with jax.vmap."
         ) from None
+
+
+def _promote(name, evaluate, loops, types, arrays):
+    """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
+    args = list(arrays.values())
+    _check_shapes(name, arrays)
     dtype = jnp.result_type(float, *args)
     real = jnp.finfo(dtype).dtype
     computed = max(real, jnp.dtype("float32"), key=lambda d: d.itemsize)  # half precisions in float32
@@ -74,7 +164,7 @@ def _as_array(name, label, value):
     """The argument as an array of numbers."""
     try:
         array = jnp.asarray(value)
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, OverflowError) as error:
         raise TypeError(
             f"jaxspecial.{name}: the argument '{label}' must be a number or an array: {error}"
         ) from None

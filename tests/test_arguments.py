@@ -1,0 +1,38 @@
+"""What a public function says of arguments it does not take, whoever refuses them first: it or `jax.jit`."""
+
+import fractions
+
+import jax
+import numpy as np
+import pytest
+
+import jaxspecial
+
+WRONG = [
+    ("jvp", (1.0, 2.0, -1), ValueError, "'n' must be a whole number from 0"),
+    ("jvp", (1.0, 2.0, 1.5), TypeError, "'n' must be a whole number from 0"),
+    ("kvp", (1.0, 2.0, [1]), TypeError, "'n' must be a whole number from 0"),
+    ("multigammaln", (3.0, 2.5), TypeError, "'d' must be a whole number"),
+    ("multigammaln", (3.0, -1), ValueError, "'d' must be a whole number"),
+    ("spherical_jn", (1, 2.0, "yes"), TypeError, "'derivative' must be True or False"),
+    ("jv", (1.0, "a"), TypeError, "'z' must be a number or an array"),
+    ("jv", (1.0, np.array([1.0, None], object)), TypeError, "'z' must be a number or an array"),
+    ("jv", (1.0, fractions.Fraction(1, 2)), TypeError, "'z' must be a number or an array"),
+    ("jv", (1.0, np.ma.array([1.0], mask=[1])), TypeError, "filled"),
+    ("gammaln", (10**30,), TypeError, "pass it as a float"),
+    ("zeta", (np.ones(2), np.ones(3)), ValueError, "do not broadcast"),
+    ("zeta", (), TypeError, "missing a required argument: 'x'"),
+]
+
+
+@pytest.mark.parametrize("name, args, error, says", WRONG)
+def test_a_wrong_argument_is_named(name, args, error, says):
+    with pytest.raises(error, match=says) as caught:
+        getattr(jaxspecial, name)(*args)
+    assert f"jaxspecial.{name}" in str(caught.value)
+
+
+@pytest.mark.parametrize("transform", [jax.jit, jax.vmap])
+def test_a_traced_static_argument_is_named(transform):
+    with pytest.raises(TypeError, match=r"jaxspecial\.jvp: the argument 'n' .* traced itself"):
+        transform(lambda n: jaxspecial.jvp(1.0, 2.0, n))(np.arange(2))
