@@ -33,7 +33,7 @@ class Result:
 def results(function):
     """jaxspecial against an entry's stored references, and the number of undecided ones."""
     rows = fixed.read(function)
-    decided = [row for row in rows if row.value is not None]
+    decided = [row for row in rows if row.value is not None and _is_quick(row)]
     found = []
     for kind in sorted({_kind(row) for row in rows}):
         members = [row for row in decided if _kind(row) == kind]
@@ -47,7 +47,12 @@ def results(function):
                 if row.point in chosen:
                     value = got[alphas.index(row.alpha)][row.output][chosen.index(row.point)]
                     found.append(Result(row, value, gradcheck.measure(value, row.value, row.scale)))
-    return found, len(rows) - len(decided)
+    return found, sum(row.value is None for row in rows)
+
+
+def _is_quick(row):
+    """Complex derivatives beyond the first take most of the compilation; `make gradcheck` has them."""
+    return sum(row.alpha) <= (1 if fixed.is_complex(row.point) else 4)
 
 
 def _kind(row):

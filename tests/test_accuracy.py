@@ -63,7 +63,11 @@ def _compare_with_ledger(function, found):
 
 @every_function
 def test_single_precision_is_rounded_once(function):
-    rows = [r for r in fixed.read(function) if fixed.is_single(r.point) and r.value is not None]
+    rows = [
+        r
+        for r in fixed.read(function)
+        if fixed.is_single(r.point) and r.value is not None and sum(r.alpha) <= 1
+    ]
     # Rounding is the same at every order; the first two are looked at, for the sake of compilation time.
     rows = [r for r in rows if sum(r.alpha) <= 2 and max(r.alpha, default=0) == sum(r.alpha)]
     alphas = list(dict.fromkeys(r.alpha for r in rows))
