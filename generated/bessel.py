@@ -68,7 +68,7 @@ def jv(v, z):
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
       d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
-        binomial(n, k) * jv(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
+        binomial(n, k) * jv(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -114,7 +114,7 @@ def _jv_dz(n, v, z):
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z),
-        sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+        sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
     )
 
 
@@ -142,10 +142,10 @@ def jve(v, z):
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
       d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
-        binomial(n, k) * jve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.2.2]
+        binomial(n, k) * jve(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.2.2]
       d^n J / dz^n (complex z) = where(is_large(v, z), large_j_derivative(n, v, z),
         where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0, n, (-1)**k *
-        binomial(n, k) * jve(v - n + 2*k, z)) / 2**n))   [DLMF 10.6.7, 10.4.4]
+        binomial(n, k) * jve(v - n + 2*k, z)) / 2.0**n))   [DLMF 10.6.7, 10.4.4]
       J has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
@@ -200,13 +200,13 @@ def _jve_dz(n, v, z):
             where(
                 shift_cancels(n, v, z),
                 ascending_j(n, v, z) * exp(-abs(imag(z))),
-                sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+                sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
             ),
         )
     return where(
         shift_cancels(n, v, z),
         ascending_j(n, v, z),
-        sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+        sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
     )
 
 
@@ -303,7 +303,8 @@ def yv(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yv(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
+      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yv(v - n + 2*k, z)) / 2.0**n   [DLMF
+        10.6.7]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -346,7 +347,7 @@ def yv_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yv_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
 
 
 @rule(_yv_dz)
@@ -372,9 +373,10 @@ def yve(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n   [DLMF 10.6.7]
+      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2.0**n   [DLMF
+        10.6.7]
       d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z), sum(k, 0, n, (-1)**k
-        * binomial(n, k) * yve(v - n + 2*k, z)) / 2**n)   [DLMF 10.6.7, 10.4.4]
+        * binomial(n, k) * yve(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.4.4]
       Y has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
@@ -426,9 +428,9 @@ def _yve_dz(n, v, z):
         return where(
             is_large(v, z),
             large_y_derivative(n, v, z),
-            sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n,
+            sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
         )
-    return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
 
 
 @rule(_yve_dz)
@@ -525,7 +527,7 @@ def hankel1(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel1(v - n + 2*k, z)) / 2**n   [DLMF
+      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel1(v - n + 2*k, z)) / 2.0**n   [DLMF
         10.6.7]
 
     Raises:
@@ -569,7 +571,7 @@ def hankel1_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
 
 
 @rule(_hankel1_dz)
@@ -663,7 +665,7 @@ def hankel2(v, z):
 
     Derivatives:
       v: missing: its kernels are still to be written (DLMF 10.15.1).
-      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel2(v - n + 2*k, z)) / 2**n   [DLMF
+      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel2(v - n + 2*k, z)) / 2.0**n   [DLMF
         10.6.7]
 
     Raises:
@@ -707,7 +709,7 @@ def hankel2_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1)) / 2**n
+    return sum((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
 
 
 @rule(_hankel2_dz)
@@ -1062,7 +1064,7 @@ def jvp(v, z, n=1):
 
     Known: SciPy rounds v - n (where abs(v - floor(v + 0.5)) < 0.01 and abs(z) < 1).
     """
-    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
 
 
 @composed(static=("n",))
@@ -1089,7 +1091,7 @@ def yvp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
 
 
 @composed(static=("n",))
@@ -1117,7 +1119,8 @@ def h1vp(v, z, n=1):
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return (
-        sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+        sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))
+        / 2.0**n
     )
 
 
@@ -1146,7 +1149,8 @@ def h2vp(v, z, n=1):
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return (
-        sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+        sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))
+        / 2.0**n
     )
 
 

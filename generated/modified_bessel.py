@@ -412,7 +412,7 @@ def i0(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2**n * iv(0 - n + 2*k, x))   [DLMF 10.29.5]
+      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2.0**n * iv(0 - n + 2*k, x))   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -450,7 +450,7 @@ def i0_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i0_dx(n, x):
-    return sum(comb(n, k) / 2**n * iv(0 - n + 2 * k, x) for k in range(0, n + 1))
+    return sum(comb(n, k) / 2.0**n * iv(0 - n + 2 * k, x) for k in range(0, n + 1))
 
 
 @rule(_i0_dx)
@@ -533,7 +533,7 @@ def i1(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2**n * iv(1 - n + 2*k, x))   [DLMF 10.29.5]
+      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2.0**n * iv(1 - n + 2*k, x))   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -571,7 +571,7 @@ def i1_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i1_dx(n, x):
-    return sum(comb(n, k) / 2**n * iv(1 - n + 2 * k, x) for k in range(0, n + 1))
+    return sum(comb(n, k) / 2.0**n * iv(1 - n + 2 * k, x) for k in range(0, n + 1))
 
 
 @rule(_i1_dx)
@@ -921,7 +921,7 @@ def ivp(v, z, n=1):
     Known: v - n is rounded, here as in SciPy, and 1/Gamma(v - n + 1) almost vanishes (where v != 0 and
     abs(v) < 0.01).
     """
-    return sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n
+    return sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
 
 
 @composed(static=("n",))
@@ -949,7 +949,9 @@ def kvp(v, z, n=1):
     Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where abs(v) * log(z) < -480
     or z > 680).
     """
-    return (-1) ** n * (sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2**n)
+    return (-1) ** n * (
+        sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    )
 
 
 @special(types=("ld->d", "lD->D"))

@@ -193,7 +193,7 @@ def _convert(array, dtype):
 def _choose(name, loops, types, arrays):
     """The types, in 64 bit, with which the function takes these arguments."""
     types = types or tuple(t for t in _call._loops(loops) if not set(t) & set("fF"))
-    kinds = ["i" if a.dtype.kind in "iub" else "c" if a.dtype.kind == "c" else "f" for a in arrays.values()]
+    kinds = [_kind(a.dtype) for a in arrays.values()]
     best = None
     for candidate in types:
         wanted = [_call._kind(c).replace("u", "i") for c in candidate.split("->")[0]]
@@ -216,6 +216,11 @@ def _choose(name, loops, types, arrays):
             )
     given = ", ".join(f"{label} {a.dtype}" for label, a in arrays.items())
     raise TypeError(f"jaxspecial.{name} does not take arguments of these types together: {given}.")
+
+
+def _kind(dtype):
+    """Integer, real or complex: i, f or c. SciPy's integer loops cannot hold every uint64."""
+    return "i" if dtype.kind in "iub" and dtype != np.uint64 else "c" if dtype.kind == "c" else "f"
 
 
 def _cast(args, types):

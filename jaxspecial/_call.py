@@ -56,7 +56,7 @@ def engine(name):
     A context manager, for debugging and benchmarks: ``with jaxspecial.engine("callback"): ...``. Programs
     traced under one choice are not reused under another. "auto", the default, is native on the CPU where
     the native engine was built and `jax.pure_callback` otherwise; the environment variable
-    JAXSPECIAL_ENGINE sets the default.
+    JAXSPECIAL_ENGINE sets the default. The choice holds in this thread.
 
     Raises:
       ValueError: if there is no engine of that name.
@@ -69,14 +69,21 @@ def engine(name):
 
 def active_engine():
     """The engine that computes values on the CPU now: "native" or "callback"."""
-    name = _engine.value or os.environ.get("JAXSPECIAL_ENGINE") or "auto"
-    _check_engine(name)
+    name = _engine.value or _default_engine()
     return name if name != "auto" else "native" if _native else "callback"
 
 
-def _check_engine(name):
+def _default_engine():
+    name = os.environ.get("JAXSPECIAL_ENGINE") or "auto"
+    _check_engine(name, "the environment variable JAXSPECIAL_ENGINE: ")
+    return name
+
+
+def _check_engine(name, where=""):
     if name not in ENGINES:
-        raise ValueError(f"jaxspecial: there is no engine {name!r}; choose one of {', '.join(ENGINES)}.")
+        raise ValueError(
+            f"jaxspecial: {where}there is no engine {name!r}; choose one of {', '.join(ENGINES)}."
+        )
     if name == "native" and _native is None:
         raise RuntimeError(
             f"jaxspecial: the native engine was not built ({_NATIVE_ERROR}). Install a C++ compiler and "
@@ -126,6 +133,7 @@ def _register():
         jax.ffi.register_ffi_target_as_batch_partitionable(TARGET)
 
 
+_default_engine()  # a name that is none is an error at import
 _register()
 
 

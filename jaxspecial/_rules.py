@@ -83,11 +83,12 @@ def rounded(x):
 
 @functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
 def times(c, x):
-    """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
+    """The product of a static whole number c, |c| < 2^12, and x, rounded before it is used.
 
     x = high + low with the lower half of the significand in `low`, so both products are exact, and their
     sum rounds once whether or not it is fused.
     """
+    c = float(c)
     if jnp.iscomplexobj(x):
         return jax.lax.complex(times(c, jnp.real(x)), times(c, jnp.imag(x)))
     mask = np.uint64(0xFFFFFFFFF8000000) if x.dtype == jnp.float64 else np.uint32(0xFFFFF000)
@@ -98,4 +99,4 @@ def times(c, x):
 @times.defjvp
 def _times_jvp(c, primals, tangents):
     (x,), (x_dot,) = primals, tangents
-    return times(c, x), c * x_dot
+    return times(c, x), float(c) * x_dot
