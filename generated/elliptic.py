@@ -255,6 +255,8 @@ def ellipkinc(phi, m):
       >>> from jaxspecial import ellipkinc
       >>> print(f"{ellipkinc(0.5, 0.5):.6g}")
       0.510467
+
+    Known: SciPy's own value, at most 7e-12 off (where m > 1 - 1.0e-10 and abs(cos(phi)) < 0.1).
     """
     return _ellipkinc(phi, m)
 
@@ -392,6 +394,8 @@ def ellipj(u, m):
       >>> from jaxspecial import ellipj
       >>> print(f"{ellipj(0.5, 0.5)[0]:.6g}")
       0.47075
+
+    Known: SciPy forms 2 atan(exp(u)) - pi / 2 there (where m >= 0.9999999999 and abs(u) < 1.0e-3).
     """
     return _ellipj(u, m)
 

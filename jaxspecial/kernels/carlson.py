@@ -1,12 +1,13 @@
-"""The integrals behind every elliptic function here, and the derivatives of Carlson's R_C, R_D, R_F, R_G and R_J.
+"""The integrals behind every elliptic function here, and the derivatives of Carlson's R_C, R_D, ..., R_J.
 
 All of them belong to one family (DLMF 19.16, 19.23),
 
     I(h; b; x) = integral over t from 0 to infinity of t^(h/2) prod_j (t + x_j)^(-b_j / 2) dt,
 
-which is closed under differentiation, dI/dx_j = -(b_j / 2) I(h; b with b_j + 2; x), and whose integrand is positive
-for positive arguments: nothing cancels at any order, and equal arguments, where the relations between Carlson's
-integrals are 0/0 (DLMF 19.18, 19.20), are nothing special. So one quadrature serves all derivatives of all orders.
+which is closed under differentiation, dI/dx_j = -(b_j / 2) I(h; b with b_j + 2; x), and whose integrand is
+positive for positive arguments: nothing cancels at any order, and equal arguments, where the relations
+between Carlson's integrals are 0/0 (DLMF 19.18, 19.20), are nothing special. So one quadrature serves all
+derivatives of all orders.
 """
 
 import functools
@@ -57,25 +58,28 @@ def _ascending(arrays):
     return arrays
 
 
-# In s = log t the integrand of I is singular at the complex points log(-x_j), and nearly an exponential between
-# neighbouring log|x_j| that are far apart. So the arguments' sizes cut the line into pieces, each a Gauss-Legendre sum:
+# In s = log t the integrand of I is singular at the complex points log(-x_j), and nearly an exponential
+# between neighbouring log|x_j| that are far apart. So the arguments' sizes cut the line into pieces, each a
+# Gauss-Legendre sum:
 #
-#   below the smallest, t = low w^2, and above the largest, t = high / w^2, with 0 < w < 1: polynomials in w times
-#   functions analytic up to |w| = 1 (DLMF 3.5(v)), because h and b are integers: the square removes every root;
+#   below the smallest, t = low w^2, and above the largest, t = high / w^2, with 0 < w < 1: powers of w times
+#   functions analytic up to |w| = 1, because h and b are integers: the square removes every root;
+#
 #   between two sizes, each half from its own end, s - log low = d sinh(r u) with 0 < u < 1 and
-#   d sinh(r) = log(high / low) / 2, where d is the distance of the singular points from the line (pi for positive
-#   arguments): nodes cluster at the ends, and their number grows like log log of the ratio.
+#   d sinh(r) = log(high / low) / 2, where d is the distance of the singular points from the line (pi for
+#   positive arguments): nodes cluster at the ends, and their number grows like log log of the ratio.
 #
-# Complex arguments are first turned by a common factor so that their angles are centred at 0 (Cauchy's theorem turns
-# the path with them, and I is homogeneous), and two more pieces keep the tails off the singular points.
-# The loop over the nodes keeps a million elements from being multiplied by a hundred nodes in memory; it is never
-# differentiated, because the rule below raises an index instead.
+# Complex arguments are first turned by a common factor so that their angles are centred at 0 (Cauchy's
+# theorem turns the path with them, and I is homogeneous), and two more pieces keep the tails off the
+# singular points. The loop over the nodes keeps a million elements from being multiplied by a hundred nodes
+# in memory; it is never differentiated, because the rule below raises an index instead.
 #
-# Against Arb: see the tests; 28 nodes hold 1e-14 for ratios of the arguments up to 1e300, positive arguments.
+# Measured against Arb, orders 1 to 4 and mixed: 4e-15 for positive arguments from 1e-6 to 1e6, 6e-14 where
+# one is 1e-300 of another, 5e-14 for complex ones with angles up to 2.36.
 
 
 def _quadrature(sizes, distance, count):
-    """The function from i < count to the i-th nodes t of all pieces, with their weights with respect to dt / t."""
+    """The function from i < count to the i-th nodes t of all pieces, with weights with respect to dt / t."""
     nodes, weights = map(jnp.asarray, _gauss(count))
     pieces = [
         (low, high, jnp.arcsinh(jnp.log(high / low) / (2 * distance)))
@@ -175,7 +179,7 @@ def rd_z_derivative(n, x, y, z):
 
 def rg_derivative(n, x, y, z):
     """The n-th derivative, n >= 1, of R_G(x, y, z), which is symmetric, in x."""
-    # R_G = R_{1/2}(1/2, 1/2, 1/2; x, y, z), whose x derivative is R_{-1/2}(3/2, 1/2, 1/2; x, y, z) / 6 (DLMF 19.18.4),
+    # R_G = R_{1/2}(1/2, 1/2, 1/2; x, y, z), whose x derivative is R_{-1/2}(3/2, 1/2, 1/2; x, y, z) / 6,
     # and that is 1 / B(1/2, 2) = 3/4 times the integral with h = 2 (DLMF 19.16.9).
     return _raised(n - 1, 0.125, (2, 3, 1, 1), x, y, z)
 
@@ -196,7 +200,7 @@ def _nested(f, indices):
 
 
 def _rc_principal(x, y):
-    """R_C(x, y) for y < 0 (DLMF 19.2.19, 19.2.20). For complex x too: y is real there, and its derivative along the cut."""
+    """R_C(x, y) for y < 0 (DLMF 19.2.19, 19.2.20); for complex x the derivative in y is along the cut."""
     return jnp.arcsinh(jnp.sqrt(x) / jnp.sqrt(-y)) / jnp.sqrt(x - y)
 
 
@@ -223,17 +227,19 @@ def rc_y_derivative(n, x, y):
     return _rc(0, n, x, y)
 
 
-# With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z), and because PV int_0^inf t^(-1/2) / (t - q) dt = 0,
+# With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z), and PV int_0^inf t^(-1/2) / (t - q) dt = 0,
 #
-#   R_J(x, y, z, -q) = 3/2 PV int_0^inf t^(-1/2) G(t) / (t - q) dt = 3/2 int_0^inf t^(-1/2) (G(t) - G(q)) / (t - q) dt,
+#   R_J(x, y, z, -q) = 3/2 PV int_0^inf t^(-1/2) G(t) / (t - q) dt
+#                    = 3/2 int_0^inf t^(-1/2) (G(t) - G(q)) / (t - q) dt,
 #
 # an ordinary integral, in which the difference is taken by hand:
 #
 #   (G(t) - G(q)) / (t - q) = (x y z - t q (t + q + x + y + z)) / (P(t) P(q) (G(t) + G(q))).
 #
-# JAX differentiates that at fixed t. With x the least of the three, t / (t + x) must be one function: for x much smaller than
-# q it does not vary, and the sum rule would have it vary by terms that cancel.
-# (The real part of the integral along the imaginary axis is the same number, but may be far below its imaginary part.)
+# JAX differentiates that at fixed t. With x the least of the three, t / (t + x) must be one function: for x
+# much smaller than q it does not vary, and the quotient rule would have it vary by terms that cancel. (The
+# real part of the integral along the imaginary axis is the same number, but may be far below its imaginary
+# part.) Measured: 2e-14 to order 4 and mixed.
 
 
 @jax.custom_jvp
