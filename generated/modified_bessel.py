@@ -1092,6 +1092,8 @@ def spherical_in(n, z, derivative=False):
       >>> from jaxspecial import spherical_in
       >>> print(f"{spherical_in(2, 0.5):.6g}")
       0.0169664
+
+    Known: SciPy's own i_n is 0 from about 1e-300 down (where n * log(z) < -600).
     """
     return spherical_i_slope(n, z) if derivative else spherical_i(n, z)
 

@@ -9,7 +9,7 @@ from tests import fixed, gradcheck, ledger, reference, sampling
 
 CATALOGUE = gradcheck.catalogue()
 NAMES = gradcheck.select(CATALOGUE, "")
-MOST_UNDECIDED = 0.05
+MOST_UNDECIDED = 0.1  # roots of inverse functions that underflow, mostly
 
 
 # All tests of a function on one worker, which compiles its derivatives once.
