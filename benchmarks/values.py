@@ -99,8 +99,8 @@ def shared_functions():
 def shared(names, size, budget, bar):
     """jax.scipy.special against jaxspecial at ordinary points of the tested regions. Lines, name -> ratio.
 
-    Its loops run until the last element of an array has converged, which takes minutes where one argument
-    is large or close to a singularity, and for exp1 and expi seems not to end; so ordinary ones only.
+    Its loops run until the last element of an array has converged, which can take minutes where one argument
+    is large or close to a singularity (exp1, expi, expn, gammainc); so ordinary arguments only.
     """
     ratios, reasons = {}, {}
     for name in names:
@@ -108,6 +108,7 @@ def shared(names, size, budget, bar):
         points = [p for p in sampling.points(function, 2000, near_borders=0) if _is_ordinary(p)]
         if not points:
             reasons[name] = "its tested region is hardly ever ordinary"
+            bar.update()
             continue
         points = [points[i] for i in gradcheck.groups(function, points)[0]]
         arrays, static = gradcheck.columns(function, points)
