@@ -45,7 +45,7 @@ def main():
         compiled = section("Compiling derivatives of jv in z", derivatives.compilation(orders, bar))
         contest = section("Values", values.table(sizes, budget, bar))
         shared = section(
-            f"jax.scipy.special / {values.engines()[0]} for the functions both have, n = {size:,}, tested regions",
+            f"jax.scipy.special / {values.engines()[0]} for the functions both have, n = {size:,}",
             values.shared(names, size, budget, bar),
         )
         gradients = section(f"Value and gradient, n = {size:,}", derivatives.gradients(size, budget, bar))
