@@ -4,6 +4,7 @@ The scaled Hankel functions lose z^n by it; J loses digits beside an integer ord
 spherical functions shift with coefficients of their own.
 """
 
+import functools
 from math import factorial, perm
 
 import jax
@@ -237,20 +238,22 @@ def ascending_j(n, v, z):
     m = jnp.round(v)
     delta = v - m
 
-    c = _polynomial(_RECIPROCAL_GAMMA, delta)
-    for j in range(1, n):  # 1 / Gamma(v + 1) from 1 / Gamma(delta + 1)
-        c = jnp.where(j <= m, c / (delta + j), c)
-    for j in range(-_LOWEST):
-        c = jnp.where(j < -m, c * (delta - j), c)
+    def up(j, c):  # 1 / Gamma(v + 1) from 1 / Gamma(delta + 1)
+        return jnp.where(j <= m, c / (delta + j), c)
 
-    total = 0.0
-    for k in range(10 - _LOWEST):
-        if k:
-            c = c * (-(z**2) / 4) / (k * (delta + (m + k)))
-        term = c
-        for i in range(n):
-            term = term * (delta + (m + 2 * k - i))
-        total = total + term
+    def down(j, c):
+        return jnp.where(j < -m, c * (delta - j), c)
+
+    def add_term(k, sums):
+        c, total = sums
+        c = c * jnp.where(k == 0, 1.0, -(z**2) / 4 / (jnp.maximum(k, 1) * (delta + (m + k))))
+        slopes = [delta + (m + 2 * k - i) for i in range(n)]  # d^n/dz^n of z^(v + 2k)
+        return c, total + functools.reduce(jnp.multiply, slopes, c)
+
+    # Loops, because JAX traces what stands here once for every order below n, too.
+    c = jax.lax.fori_loop(1, n, up, _polynomial(_RECIPROCAL_GAMMA, delta), unroll=True)
+    c = jax.lax.fori_loop(0, -_LOWEST, down, c, unroll=True)
+    _, total = jax.lax.fori_loop(0, 10 - _LOWEST, add_term, (c, jnp.zeros_like(c)), unroll=True)
     return total * jnp.exp(v * jnp.log(z / 2)) / z**n
 
 
