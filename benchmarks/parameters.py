@@ -66,9 +66,9 @@ def share_of_exact(program, arrays):
     """The share of the elements that the exact engine is asked for."""
     asked, original = [], _call.exact_call
 
-    def count(name, orders, mask, fallback, *arguments):
+    def count(name, orders, output, mask, fallback, *arguments):
         asked.append(jnp.mean(mask))
-        return jnp.zeros(mask.shape) if fallback is None else fallback
+        return fallback
 
     _call.exact_call = count
     try:

@@ -66,8 +66,9 @@ def raised(orders, i):
 
 def exactly(name, orders, *arguments):
     """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host."""
-    everywhere = jnp.ones(arguments[0].shape, bool)
-    return _call.exact_call(name, orders, everywhere, None, *arguments)
+    kind = jnp.result_type(*arguments)
+    nothing = jnp.full(arguments[0].shape, np.nan, kind)
+    return _call.exact_call(name, orders, 0, jnp.ones(nothing.shape, bool), nothing, *arguments)
 
 
 def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
@@ -83,7 +84,7 @@ def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
             jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)
         ]
         derivative = kernel(orders, *chosen)
-    return _call.exact_call(name, orders, ~within, derivative, *arguments)
+    return _call.exact_call(name, orders, 0, ~within, derivative, *arguments)
 
 
 def along(scale, argument, tangent):
