@@ -253,6 +253,7 @@ def ascending_j(n, v, z):
     # Loops, because JAX traces what stands here once for every order below n, too.
     c = jax.lax.fori_loop(1, n, up, _polynomial(_RECIPROCAL_GAMMA, delta), unroll=True)
     c = jax.lax.fori_loop(0, -_LOWEST, down, c, unroll=True)
+    c = c.astype(z.dtype)
     _, total = jax.lax.fori_loop(0, 10 - _LOWEST, add_term, (c, jnp.zeros_like(c)), unroll=True)
     return total * jnp.exp(v * jnp.log(z / 2)) / z**n
 
