@@ -239,15 +239,18 @@ def _spend(seconds):
 
 
 INTEGRATION_BITS = 256
+MOST_BITS = 20_000
 
 
-def _patient(function, integrates=True):
-    """A hypergeometric function, by the method that answers soon; its variable is the last argument.
+def _patient(function, integrates=True, off_cut=lambda z: z > 0):
+    """A hypergeometric function, by the method that answers soon.
+
+    Its variable is the last argument; `off_cut` says whether the function is analytic at a real one.
 
     Where its series cancel, Arb turns to numerical integration if the arguments are real. That takes 20 ms at
-    most at 256 bits (but for 1F1), whatever the arguments, but minutes at 1000; a series in twice the digits takes about
-    twice the time, so at a higher precision we let it have them, and see each time whether it may go on. (Arb
-    does not integrate where the variable is not quite real.)
+    most at 256 bits (but for 1F1), whatever the arguments, but minutes at 1000; a series in twice the digits
+    takes some three times as long. So at a higher precision we let it have them, and see each time whether it
+    may go on. (Arb does not integrate where the variable is not quite real.)
     """
     nearby = [(), 0]  # the arguments of the last call, and the precision it took
 
@@ -261,16 +264,16 @@ def _patient(function, integrates=True):
         if not _are_sharp(args):
             return function(*args)
         z = args[-1]
-        if real and (z > 0 or not integrates):
-            z = acb(z, arb(0, z * arb((1, -64 * precision))))
+        if real and off_cut(z):
+            z = acb(z, arb(0, abs(z) * arb((1, -64 * precision))))
         place = [float(abs(a)) for a in args]
         if len(nearby[0]) == len(place) and all(map(_are_near, place, nearby[0])):
             flint.ctx.prec = max(precision, nearby[1])
         try:
-            for _ in range(8):
+            while True:
                 start = time.monotonic()
                 value = _narrow(function(*args[:-1], z), *args)
-                if _is_good(value, precision):
+                if _is_good(value, precision) or flint.ctx.prec > MOST_BITS:
                     break
                 _spend(4 * (time.monotonic() - start))
                 flint.ctx.prec *= 2
@@ -308,9 +311,9 @@ def _functions():
     upper = _patient(m("gamma_upper", (1, 0)))
     regularized_upper = functools.partial(_upper_of, regularized=1)
     upper_regularized = _patient(_both(regularized_upper, regularized_upper))
-    hyp0f1 = _patient(m("hypgeom_0f1", (1, 0)))
-    hyp1f1 = _patient(m("hypgeom_1f1", (2, 0, 1)), integrates=False)
-    hyp2f1 = _patient(m("hypgeom_2f1", (3, 0, 1, 2)))
+    hyp0f1 = _patient(m("hypgeom_0f1", (1, 0)), off_cut=lambda z: True)
+    hyp1f1 = _patient(m("hypgeom_1f1", (2, 0, 1)), integrates=False, off_cut=lambda z: True)
+    hyp2f1 = _patient(m("hypgeom_2f1", (3, 0, 1, 2)), off_cut=lambda z: z < 1)
     lower = m("gamma_lower", (1, 0))
 
     def gammainc(a, low=0, high=None, regularized=False):
@@ -321,6 +324,8 @@ def _functions():
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
         if not regularized:
             return lower(a, high)
+        if high.is_zero() and _least(a).is_finite():
+            return arb(0)
         # Above the mean the series takes ever longer, and P is 1 - Q.
         if float(abs(high)) > float(abs(a)) + 1:
             return 1 - upper_regularized(a, high)
@@ -338,6 +343,8 @@ def _functions():
     def beta_regularized(a, b, x):
         # DLMF 8.17.8, whose terms are positive, on the side of the mean where it converges fast: Arb's own
         # beta_lower takes a thousand times as long at a, b of some hundreds.
+        if x.is_zero() or x.is_one():
+            return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
         middle_a, middle_b, middle_x = (float(f["re"](t).mid()) for t in (a, b, x))
         if middle_x > (middle_a + 1) / (middle_a + middle_b + 2):
             return 1 - _beta_series(b, a, 1 - x)

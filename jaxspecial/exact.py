@@ -45,7 +45,6 @@ from flint import acb, arb
 from jaxspecial import _arb
 
 SECONDS = 1.0  # no further evaluation starts after this; one takes less than another second (see `_arb`)
-MOST_BITS = 20_000
 GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
 SMALLEST = -1080  # the binary logarithm of what is no double
@@ -520,7 +519,7 @@ def _proven(question, discs):
         math.ceil(math.log2(math.factorial(a))) - a * r for a, r in zip(orders, discs.radii, strict=True)
     )
     if cauchy < SMALLEST:
-        return arb(0, arb((1, cauchy)))
+        return arb(0, arb((1, SMALLEST)) if cauchy > -math.inf else 0)
     squares = math.ceil(math.log2(sum(math.comb(a + 2, 2) * a * a for a in orders))) + 1
     # The derivative is a guess of `smaller` bits smaller than Cauchy's bound, and `lost` bits are lost on the way.
     smaller, lost = order * max(relative, 4) + 16, 24
@@ -528,8 +527,8 @@ def _proven(question, discs):
         # Steps of r_i 2^-s: the bound is A 2^(squares - 2 s).
         s = max((squares + smaller + GOAL + 1) // 2, 4 + max(orders))
         bits = GOAL + smaller + order * s + lost
-        if bits > MOST_BITS:
-            raise Undecided(f"more than {MOST_BITS} bits are needed")
+        if bits > _arb.MOST_BITS:
+            raise Undecided(f"more than {_arb.MOST_BITS} bits are needed")
         flint.ctx.prec = bits
         try:
             difference = _stencil(question, (0,) * len(question.orders), [r - s for r in discs.radii])
@@ -543,7 +542,7 @@ def _proven(question, discs):
         if answer.rel_accuracy_bits() >= ENOUGH or _log2(answer) < SMALLEST:
             return answer
         correct = difference.rel_accuracy_bits()
-        if correct > 4:
+        if correct > 4 and not difference.is_zero():
             smaller = max(smaller, cauchy - _log2(difference) + 2)
             lost += max(GOAL - correct, 0)
         else:
@@ -555,6 +554,9 @@ def _proven(question, discs):
 
 def _agreeing(question):
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
+    flint.ctx.prec = 256
+    if not _evaluate(question, list(map(_arb.number, question.point))).is_finite():
+        raise Singular("the function is not finite")
     problems = []
     for sides in _sides(question.orders):
         try:
@@ -594,7 +596,7 @@ def _refined(question, sides):
 
 def _certain(question, sides, steps, bits):
     """The difference quotient to GOAL correct bits, or smaller than any double."""
-    while bits <= MOST_BITS:
+    while bits <= _arb.MOST_BITS:
         flint.ctx.prec = bits
         try:
             value = _stencil(question, sides, steps)
@@ -608,7 +610,7 @@ def _certain(question, sides, steps, bits):
             if value.rel_accuracy_bits() >= GOAL or _log2(value) < SMALLEST:
                 return value
         bits *= 2
-    raise Undecided(f"more than {MOST_BITS} bits are needed")
+    raise Undecided(f"more than {_arb.MOST_BITS} bits are needed")
 
 
 # --- The answer as a double ---------------------------------------------------------------------------------
