@@ -11,6 +11,7 @@ import functools
 import itertools
 import math
 import operator
+import time
 from typing import Any
 
 import flint
@@ -224,19 +225,96 @@ def _method(name, order=None):
     return _both(lambda *args: real(*pick(args)), complex)
 
 
+class Late(ArithmeticError):
+    """The next step would take longer than there is time."""
+
+
+deadline = math.inf  # in time.monotonic()'s seconds
+
+
+def _spend(seconds):
+    """Raise Late if there is no time left for a step that takes that long."""
+    if time.monotonic() + seconds > deadline:
+        raise Late("the time is up")
+
+
+INTEGRATION_BITS = 256
+MOST_BITS = 20_000
+
+
+def _patient(function, integrates=True, off_cut=lambda z: z > 0):
+    """A hypergeometric function, by the method that answers soon.
+
+    Its variable is the last argument; `off_cut` says whether the function is analytic at a real one.
+
+    Where its series cancel, Arb turns to numerical integration if the arguments are real. That takes 20 ms at
+    most at 256 bits (but for 1F1), whatever the arguments, but minutes at 1000; a series in twice the digits
+    takes some three times as long. So at a higher precision we let it have them, and see each time whether it
+    may go on. (Arb does not integrate where the variable is not quite real.)
+    """
+    nearby = [(), 0]  # the arguments of the last call, and the precision it took
+
+    def patient(*args):
+        precision = flint.ctx.prec
+        real = _real(*args)
+        if real and integrates and precision <= INTEGRATION_BITS:
+            value = function(*args)
+            if _is_good(value, precision) or not _are_sharp(args):
+                return value
+        if not _are_sharp(args):
+            return function(*args)
+        z = args[-1]
+        if real and off_cut(z):
+            z = acb(z, arb(0, abs(z) * arb((1, -64 * precision))))
+        place = [float(abs(a)) for a in args]
+        if len(nearby[0]) == len(place) and all(map(_are_near, place, nearby[0])):
+            flint.ctx.prec = max(precision, nearby[1])
+        try:
+            while True:
+                start = time.monotonic()
+                value = _narrow(function(*args[:-1], z), *args)
+                if _is_good(value, precision) or flint.ctx.prec > MOST_BITS:
+                    break
+                _spend(4 * (time.monotonic() - start))
+                flint.ctx.prec *= 2
+            nearby[:] = place, flint.ctx.prec
+        finally:
+            flint.ctx.prec = precision
+        return value
+
+    return patient
+
+
+def _is_left(v):
+    return bool((v.real if isinstance(v, acb) else v) < 0)
+
+
+def _is_good(value, precision):
+    return value.is_finite() and value.rel_accuracy_bits() > 0.7 * precision - 32
+
+
+def _are_sharp(args):
+    return all(a.is_finite() and (a.is_zero() or a.rel_accuracy_bits() > 0.7 * flint.ctx.prec) for a in args)
+
+
+def _are_near(x, y):
+    return abs(x - y) <= 0.01 * y
+
+
+def _upper_of(a, x, regularized):
+    return x.gamma_upper(a, regularized=regularized)
+
+
 def _functions():
     m = _method
-    besselj, bessely, besseli, besselk = (m(f"bessel_{c}", (1, 0)) for c in "jyik")
-    upper = m("gamma_upper", (1, 0))
-    upper_regularized = _both(
-        lambda a, x: x.gamma_upper(a, regularized=1), lambda a, x: x.gamma_upper(a, regularized=1)
-    )
+    besselj, bessely, besseli, besselk = (_patient(m(f"bessel_{c}", (1, 0))) for c in "jyik")
+    upper = _patient(m("gamma_upper", (1, 0)))
+    regularized_upper = functools.partial(_upper_of, regularized=1)
+    upper_regularized = _patient(_both(regularized_upper, regularized_upper))
+    hyp0f1 = _patient(m("hypgeom_0f1", (1, 0)), off_cut=lambda z: True)
+    hyp1f1 = _patient(m("hypgeom_1f1", (2, 0, 1)), integrates=False, off_cut=lambda z: True)
+    hyp2f1 = _patient(m("hypgeom_2f1", (3, 0, 1, 2)), off_cut=lambda z: z < 1)
     lower = m("gamma_lower", (1, 0))
-    hyp0f1, hyp1f1, hyp2f1 = (
-        m("hypgeom_0f1", (1, 0)),
-        m("hypgeom_1f1", (2, 0, 1)),
-        m("hypgeom_2f1", (3, 0, 1, 2)),
-    )
 
     def gammainc(a, low=0, high=None, regularized=False):
         zero = low == 0
@@ -246,20 +324,29 @@ def _functions():
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
         if not regularized:
             return lower(a, high)
-        # Arb's lower function takes half a second from a = 300 on where the upper one is small; 1 - Q is
-        # quick and the ball says when the subtraction ate the digits.
-        if float(abs(a)) > 100 and not float(abs(high)) < float(abs(a)) / 2:
+        if high.is_zero() and _least(a).is_finite():
+            return arb(0)
+        # Above the mean the series takes ever longer, and P is 1 - Q.
+        if float(abs(high)) > float(abs(a)) + 1:
             return 1 - upper_regularized(a, high)
         return _lower_regularized(a, high)
 
     def _lower_regularized(a, x):
         # DLMF 8.5.1, 8.2.6: P = x^a e^-x / Gamma(a+1) 1F1(1; a+1; x)
-        return f["exp"](a * f["log"](x) - x) * f["rgamma"](a + 1) * hyp1f1(arb(1), a + 1, x)
+        front = f["exp"](a * f["log"](x) - x) * f["rgamma"](a + 1)
+        if not _are_sharp((a, x)):
+            return front * _within(_positive(abs(x).upper(), arb(0), _least(a + 1)))
+        if _real(a, x) and 0 < x < a + 1:
+            return front * _positive(x, arb(0), a + 1)
+        return front * hyp1f1(arb(1), a + 1, x)
 
     def beta_regularized(a, b, x):
         # DLMF 8.17.8, whose terms are positive, on the side of the mean where it converges fast: Arb's own
         # beta_lower takes a thousand times as long at a, b of some hundreds.
-        if _real(a, b, x) and float(x) > float(a + 1) / float(a + b + 2):
+        if x.is_zero() or x.is_one():
+            return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
+        middle_a, middle_b, middle_x = (float(f["re"](t).mid()) for t in (a, b, x))
+        if middle_x > (middle_a + 1) / (middle_a + middle_b + 2):
             return 1 - _beta_series(b, a, 1 - x)
         return _beta_series(a, b, x)
 
@@ -270,26 +357,41 @@ def _functions():
             * f["rgamma"](a + 1)
             * f["rgamma"](b)
         )
-        return front * (
-            _geometric(a, b, x) if _real(a, b, x) and x < 0.95 else hyp2f1(arb(1), a + b, a + 1, x)
-        )
+        if not _are_sharp((a, b, x)):
+            x = abs(x).upper()
+            return front * _within(_positive(abs(a + b).upper() * x, x, _least(a + 1)))
+        if _real(a, b, x) and x < 0.95:
+            return front * _positive((a + b) * x, x, a + 1)
+        return front * hyp2f1(arb(1), a + b, a + 1, x)
 
-    def _geometric(a, b, x):
-        # sum_k (a+b)_k / (a+1)_k x^k. From one term to the next the ratio tends to x; its larger value bounds
-        # the rest.
-        top, bottom, term, total = (a + b) * x, a + 1, arb(1), arb(1)
+    def _least(z):
+        # A series with positive terms (..)_k / (c)_k x^k bounds those about it: |(c)_k| >= (re c)_k, re c > 0.
+        least = f["re"](z).lower()
+        return least if least > 0 else arb.nan()
+
+    def _within(bound):
+        return acb(arb(0, bound), arb(0, bound)) if bound.is_finite() else acb(arb.nan())
+
+    def _positive(top, step, bottom):
+        # The sum of positive terms, the first of them 1, of which each is (top + k step) / (bottom + k) times
+        # the one before. That ratio tends to `step`; the larger of the two bounds the rest.
+        if not step < 1:
+            return arb.nan()
+        term = total = arb(1)
         small = arb((1, -flint.ctx.prec - 4))
         for k in itertools.count():
             ratio = top / bottom
             term *= ratio
             total += term
-            top += x
+            top += step
             bottom += 1
             if k % 8 == 0 and ratio < 1 and abs(term) < small * total:
-                bound = ratio.max(abs(x))
+                bound = ratio.max(step)
                 return total + arb(0, (abs(term) * bound / (1 - bound)).upper())
-            if not total.is_finite() or k > 100_000:
+            if not total.is_finite():
                 return arb.nan()
+            if k % 1024 == 0:
+                _spend(0.0)
 
     def betainc(a, b, low=0, high=1, regularized=False):
         scale = 1 if regularized else f["beta"](a, b)
@@ -371,7 +473,7 @@ def _functions():
         "besselj": with_derivative(besselj, arb, -1, 1),
         "bessely": with_derivative(bessely, arb, -1, 1),
         "besseli": with_derivative(besseli, arb, 1, 1),
-        "besselk": with_derivative(besselk, arb, 1, -1),
+        "besselk": with_derivative(lambda v, z: besselk(-v if _is_left(v) else v, z), arb, 1, -1),
         "gammainc": gammainc,
         "betainc": betainc,
         "beta": lambda a, b: f["gamma"](a) * f["gamma"](b) * f["rgamma"](a + b),
@@ -393,8 +495,8 @@ def _functions():
         "hyp0f1": hyp0f1,
         "hyp1f1": hyp1f1,
         "hyp2f1": hyp2f1,
-        "hyperu": m("hypgeom_u", (2, 0, 1)),
-        "expint": m("expint", (1, 0)),
+        "hyperu": _patient(m("hypgeom_u", (2, 0, 1))),
+        "expint": _patient(m("expint", (1, 0))),
         "e1": lambda z: f["expint"](arb(1), z),
         "fresnels": m("fresnel_s"),
         "fresnelc": m("fresnel_c"),

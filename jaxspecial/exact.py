@@ -26,6 +26,7 @@ answers, neither of them zero, agree to 50 bits. Such an answer is as good, but 
 """
 
 import ast
+import contextlib
 import functools
 import importlib
 import itertools
@@ -44,7 +45,6 @@ from flint import acb, arb
 from jaxspecial import _arb
 
 SECONDS = 1.0  # no further evaluation starts after this; one takes less than another second (see `_arb`)
-MOST_BITS = 20_000
 GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
 SMALLEST = -1080  # the binary logarithm of what is no double
@@ -58,6 +58,10 @@ class Undecided(ArithmeticError):
 
 class Singular(ArithmeticError):
     """The function has no such value or derivative at the point."""
+
+
+class _NotReal(Singular):
+    """The value is a complex number, and a real one is asked for."""
 
 
 class _NotAnalytic(Exception):
@@ -376,7 +380,6 @@ class _Question(NamedTuple):
     orders: tuple[int, ...]
     directions: tuple[Number, ...]
     real: bool  # whether the answer must be real
-    deadline: float
 
     @property
     def active(self):
@@ -384,8 +387,8 @@ class _Question(NamedTuple):
 
 
 def _evaluate(question, balls, **kind):
-    if time.monotonic() > question.deadline:
-        raise Undecided("the time is up")
+    if time.monotonic() > _arb.deadline:
+        raise _arb.Late("the time is up")
     space = _Space(dict(zip(question.form.arguments, balls, strict=True)), **kind)
     return question.form.value.read(space)
 
@@ -414,7 +417,7 @@ def _stencil(question, sides, steps):
         if question.real:
             value = _arb.real_part(value)
             if value is None:
-                raise Singular("not real")
+                raise _NotReal("not a real number")
         total += weight * value
     shift = -sum(question.orders[i] * step for i, step in zip(question.active, steps, strict=True))
     return total * arb((1, shift))
@@ -446,13 +449,16 @@ def _discs(question):
     tried = []
     for floor, relative in ((-8, 14), (-2000, 14), (-2000, 28), (-2000, 56)):
         # Radii that differ: where one argument's disc keeps off a removable singularity, so does a sum's.
-        radii = [max(e, floor) - relative - 2 * k for k, e in enumerate(exponents)]
+        # Of an eighth at most, where special functions of large arguments vary.
+        radii = [min(max(e, floor) - relative, -3) - 2 * k for k, e in enumerate(exponents)]
         if radii in tried:
             continue
         tried.append(radii)
         flint.ctx.prec = 64 + 4 * relative
         try:
             whole = _on_discs(question, radii, [(0, 0)] * len(radii), active=True)
+        except _arb.Late:
+            raise
         except (_NotAnalytic, ArithmeticError, ValueError, TypeError, NotImplementedError):
             continue
         bound = _log2(whole)
@@ -475,6 +481,8 @@ def _largest_on_rims(question, radii):
     for chosen in itertools.product(*arcs):
         try:
             largest = max(largest, _log2(_on_discs(question, radii, chosen)))
+        except _arb.Late:
+            raise
         except (ArithmeticError, ValueError, TypeError, NotImplementedError):
             return math.inf
         if largest > 10_000:
@@ -510,6 +518,8 @@ def _proven(question, discs):
     cauchy = discs.bound + sum(
         math.ceil(math.log2(math.factorial(a))) - a * r for a, r in zip(orders, discs.radii, strict=True)
     )
+    if cauchy < SMALLEST:
+        return arb(0, arb((1, SMALLEST)) if cauchy > -math.inf else 0)
     squares = math.ceil(math.log2(sum(math.comb(a + 2, 2) * a * a for a in orders))) + 1
     # The derivative is a guess of `smaller` bits smaller than Cauchy's bound, and `lost` bits are lost on the way.
     smaller, lost = order * max(relative, 4) + 16, 24
@@ -517,21 +527,22 @@ def _proven(question, discs):
         # Steps of r_i 2^-s: the bound is A 2^(squares - 2 s).
         s = max((squares + smaller + GOAL + 1) // 2, 4 + max(orders))
         bits = GOAL + smaller + order * s + lost
-        if bits > MOST_BITS:
-            raise Undecided(f"more than {MOST_BITS} bits are needed")
+        if bits > _arb.MOST_BITS:
+            raise Undecided(f"more than {_arb.MOST_BITS} bits are needed")
         flint.ctx.prec = bits
         try:
             difference = _stencil(question, (0,) * len(question.orders), [r - s for r in discs.radii])
+        except _NotReal:
+            raise
         except Singular:
-            # It is analytic: the balls are too wide.
-            lost = 2 * lost
+            lost = 2 * lost  # it is analytic: the balls are too wide
             continue
         truncation = arb(0, arb((1, cauchy + squares - 2 * s)))
         answer = difference + (truncation if isinstance(difference, arb) else acb(truncation, truncation))
         if answer.rel_accuracy_bits() >= ENOUGH or _log2(answer) < SMALLEST:
             return answer
         correct = difference.rel_accuracy_bits()
-        if correct > 4:
+        if correct > 4 and not difference.is_zero():
             smaller = max(smaller, cauchy - _log2(difference) + 2)
             lost += max(GOAL - correct, 0)
         else:
@@ -543,6 +554,9 @@ def _proven(question, discs):
 
 def _agreeing(question):
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
+    flint.ctx.prec = 256
+    if not _evaluate(question, list(map(_arb.number, question.point))).is_finite():
+        raise Singular("the function is not finite")
     problems = []
     for sides in _sides(question.orders):
         try:
@@ -582,21 +596,21 @@ def _refined(question, sides):
 
 def _certain(question, sides, steps, bits):
     """The difference quotient to GOAL correct bits, or smaller than any double."""
-    failures = 0
-    while bits <= MOST_BITS:
+    while bits <= _arb.MOST_BITS:
         flint.ctx.prec = bits
         try:
             value = _stencil(question, sides, steps)
-        except Singular as problem:
-            # A ball that is too wide for a logarithm becomes narrower; a number that is not real stays so.
-            failures += 1
-            if failures >= 2 and (bits > 1500 or "not real" in str(problem)):
+        except _NotReal:
+            raise
+        except Singular:
+            # A ball that is too wide for a logarithm becomes narrower.
+            if bits > 1500:
                 raise
         else:
             if value.rel_accuracy_bits() >= GOAL or _log2(value) < SMALLEST:
                 return value
         bits *= 2
-    raise Undecided(f"more than {MOST_BITS} bits are needed")
+    raise Undecided(f"more than {_arb.MOST_BITS} bits are needed")
 
 
 # --- The answer as a double ---------------------------------------------------------------------------------
@@ -619,11 +633,13 @@ def _answer(form, point, orders, directions, real):
     if not all(math.isfinite(x.real) and math.isfinite(x.imag) for x in point):
         raise Singular("not a finite point")
     with _lock:
-        precision = flint.ctx.prec
+        precision, _arb.deadline = flint.ctx.prec, time.monotonic() + SECONDS
         try:
             return _locked_answer(form, point, orders, directions, real)
+        except _arb.Late as problem:
+            raise Undecided(str(problem)) from None
         finally:
-            flint.ctx.prec = precision
+            flint.ctx.prec, _arb.deadline = precision, math.inf
 
 
 def _locked_answer(form, point, orders, directions, real):
@@ -635,7 +651,7 @@ def _locked_answer(form, point, orders, directions, real):
         n = _arb.integer(order.read(_Space(dict(zip(form.arguments, map(_arb.number, point), strict=True)))))
         orders = tuple(a + n * (i == position) for i, a in enumerate(orders))
         turn *= math.prod(d**n for d, n in zip(directions, orders, strict=True))
-    question = _Question(form, point, orders, directions, real, time.monotonic() + SECONDS)
+    question = _Question(form, point, orders, directions, real)
     if not any(orders):
         ball, proven = _certain(question, (0,) * len(orders), [], 96), True
     else:
@@ -699,13 +715,8 @@ def derivative(function, *args, orders=None, output=0, directions=None):
     real = not any(isinstance(x, complex) for x in (*point, *directions))
     try:
         if real:
-            return _answer(form, point, orders, directions, True)
-    except Singular as problem:
-        if "not real" not in str(problem):
-            raise Singular(_message(name, form, point, orders, problem)) from None
-    except Undecided as problem:
-        raise Undecided(_message(name, form, point, orders, problem)) from None
-    try:
+            with contextlib.suppress(_NotReal):
+                return _answer(form, point, orders, directions, True)
         return _answer(form, point, orders, directions, False)
     except (Singular, Undecided) as problem:
         raise type(problem)(_message(name, form, point, orders, problem)) from None
