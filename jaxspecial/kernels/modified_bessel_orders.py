@@ -40,8 +40,8 @@ def scaled_i_partial(orders, v, z):
 # ----------------------------------------------------------------------------------------------- words used
 
 
-def sums_over(nodes, term):
-    """The sums of the terms (a tuple) over the rows of a table, a row at a time.
+def sums_over(nodes, term, count, like):
+    """The sums of the terms (`count` of them) over the rows of a table, a row at a time.
 
     XLA keeps neither nodes nor terms of all elements, and computes a row as one loop over the elements.
     """
@@ -49,7 +49,7 @@ def sums_over(nodes, term):
     def add(totals, row):
         return tuple(map(jnp.add, totals, term(*row))), None
 
-    return jax.lax.scan(add, term(*nodes[0]), jnp.asarray(nodes[1:]))[0]
+    return jax.lax.scan(add, (0.0 * like,) * count, jnp.asarray(nodes))[0]
 
 
 def times_exp(x, exponent):
@@ -169,7 +169,8 @@ def k_sums(orders, j, v, z, less):
             terms.append(common * t**i * parity)
         return tuple(terms)
 
-    sums = sums_over(NODES_K if most + j <= 4 else MORE_NODES_K, term)
+    nodes = NODES_K if most + j <= 4 else MORE_NODES_K
+    sums = sums_over(nodes, term, len(orders), z)
     return [(-1) ** j * s for s in sums], peak - (1 - less) * z
 
 
@@ -221,7 +222,7 @@ def upper_half_sum(orders, v, w, tau, less):
             real, imag = real * u - imag * sinh_tau * sine, real * sinh_tau * sine + imag * u
         return (real,)
 
-    return sums_over(NODES_I, term)[0] / math.pi
+    return sums_over(NODES_I, term, 1, w)[0] / math.pi
 
 
 def outer_sums(i, j, v, w, tau, less):
@@ -238,7 +239,7 @@ def outer_sums(i, j, v, w, tau, less):
         common = common * (cosh_tau * (1 + c) + sinh_tau * sinh_s + less) ** j
         return tuple(common * (tau + s) ** m for m in range(i + 1))
 
-    return [(-1) ** (m + j) * b for m, b in enumerate(sums_over(NODES_I, term))]
+    return [(-1) ** (m + j) * b for m, b in enumerate(sums_over(NODES_I, term, i + 1, w))]
 
 
 def i_integral(orders, v, z, less):
@@ -254,13 +255,12 @@ def i_integral(orders, v, z, less):
 
 
 # For v, z < 1 the power series (DLMF 10.25.2):
-#   I_v^(j)(z) = sum_k (v+2k) ... (v+2k-j+1) (z/2)^(v+2k-j) / (2^j k! Gamma(v+k+1)),
+#   I_v^(j)(z) = sum_k (v+2k) ... (v+2k-j+1) (z/2)^(v+2k) / (z^j k! Gamma(v+k+1)),
 # with Taylor polynomials in v in place of numbers.
 
 
-def i_series(orders, v, z):
-    """d^i/dv^i d^j/dz^j I_v(z) for 0 <= v <= 1 and 0 < z <= 1."""
-    i, j = orders
+def i_series(i, most, v, z):
+    """d^i/dv^i d^j/dz^j I_v(z) for j = 0, ..., most, 0 <= v <= 1 and 0 < z <= 1."""
     # 1/Gamma(v + k + 1)/k!, begun with the Taylor polynomial of 1/Gamma about 3/2
     coefficient = []
     for m in range(i + 1):
@@ -268,28 +268,34 @@ def i_series(orders, v, z):
         for k in reversed(range(m, len(RGAMMA))):
             value = value * (v - 0.5) + math.comb(k, m) * RGAMMA[k]
         coefficient.append(value)
-    total = [jnp.zeros_like(v)] * (i + 1)
-    scale = jnp.ones_like(z)
+    totals = [[0.0] * (i + 1) for _ in range(most + 1)]
+    scale = 1.0
     for k in range(SERIES_TERMS):
         if k:
-            coefficient = [c / k for c in coefficient]
             for m in range(i + 1):
-                coefficient[m] = (coefficient[m] - (coefficient[m - 1] if m else 0.0)) / (v + k)
+                coefficient[m] = (coefficient[m] / k - (coefficient[m - 1] if m else 0.0)) / (v + k)
             scale = scale * (z * z / 4)
-        falling = coefficient
-        for power in range(j):
-            factor = v + (2 * k - power)  # in this order exact for tiny v
-            falling = [falling[m] * factor + (falling[m - 1] if m else 0.0) for m in range(i + 1)]
-        total = [t + scale * f for t, f in zip(total, falling, strict=True)]
+        falling = list(coefficient)
+        for j in range(most + 1):
+            if j:
+                factor = v + (2 * k - (j - 1))  # in this order exact for tiny v
+                falling = [falling[m] * factor + (falling[m - 1] if m else 0.0) for m in range(i + 1)]
+            totals[j] = [t + scale * f for t, f in zip(totals[j], falling, strict=True)]
     log = jnp.log(z / 2)
-    polynomial = sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1))
-    return math.factorial(i) / 2**j * polynomial * jnp.exp(v * log) * (z / 2) ** -j
+    front = math.factorial(i) * jnp.exp(v * log)
+    return [
+        front / z**j * sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1))
+        for j, total in enumerate(totals)
+    ]
 
 
-def i_series_scaled(orders, v, z):
+def i_near(orders, v, z, less):
+    """d^i/dv^i d^j/dz^j of exp(-less z) I_v(z) for 0 <= v <= 1 and 0 < z <= 1."""
     i, j = orders
-    terms = [math.comb(j, k) * (-1) ** (j - k) * i_series((i, k), v, z) for k in range(j + 1)]
-    return jnp.exp(-z) * sum(terms)
+    D = i_series(i, j, v, z)
+    if not less:
+        return D[j]
+    return jnp.exp(-z) * sum(math.comb(j, k) * (-1) ** (j - k) * D[k] for k in range(j + 1))
 
 
 SERIES_TERMS = 12
@@ -335,8 +341,7 @@ def i_weighted(orders, v, z, less):
     i, j = orders
     a = abs(v)
     near = (a < 1) & (z < 1)
-    series = i_series_scaled if less else i_series
-    inner = series(orders, jnp.where(near, a, 0.5), jnp.where(near, z, 0.5))
+    inner = i_near(orders, jnp.where(near, a, 0.5), jnp.where(near, z, 0.5), less)
     outer = i_integral(orders, jnp.where(near, 1.0, a), jnp.where(near, 1.0, z), less)
     D = jnp.where(near, inner, outer)
 
