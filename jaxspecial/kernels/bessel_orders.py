@@ -21,7 +21,7 @@ from math import factorial, pi
 import jax
 import jax.numpy as jnp
 
-__all__ = ["hankel1_partial", "hankel2_partial", "j_partial", "y_partial"]
+__all__ = ["h1_partial", "h2_partial", "j_partial", "y_partial"]
 
 _HIGHEST = 101  # n
 _NEAR = 2.0  # where the series gives way to the integral
@@ -37,14 +37,14 @@ def y_partial(orders, v, z):
     return j_and_y_partials(orders, v, z)[-1][1]
 
 
-def hankel1_partial(orders, v, z):
-    """The derivative of H1_v(z) of orders (i, j) in v and z."""
-    return jax.lax.complex(*j_and_y_partials(orders, v, z)[-1])
+def h1_partial(orders, v, z):
+    """The derivative of H1_v(z) of orders (i, j) in v and z; z may be a complex array of positive numbers."""
+    return jax.lax.complex(*j_and_y_partials(orders, v, jnp.real(z))[-1])
 
 
-def hankel2_partial(orders, v, z):
+def h2_partial(orders, v, z):
     """The derivative of H2_v(z) of orders (i, j) in v and z."""
-    return jnp.conj(hankel1_partial(orders, v, z))
+    return jnp.conj(h1_partial(orders, v, z))
 
 
 def j_and_y_partials(orders, v, z):

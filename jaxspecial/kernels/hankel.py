@@ -17,9 +17,9 @@ __all__ = [
     "ascending_j",
     "growth",
     "hankel1e_derivative",
-    "hankel1e_partial",
+    "h1e_partial",
     "hankel2e_derivative",
-    "hankel2e_partial",
+    "h2e_partial",
     "is_large",
     "j0_derivative",
     "j1_derivative",
@@ -98,12 +98,13 @@ def hankel2e_derivative(n, v, z):
     return jnp.conj(hankel1e_derivative(n, v, jnp.conj(z)))
 
 
-def hankel1e_partial(orders, v, z):
+def h1e_partial(orders, v, z):
     """The derivative of exp(-i z) H1_v(z), z > 0, of order i >= 1 in v and j in z.
 
     Where it varies slowly, from k above; elsewhere by the product rule.
     """
     i, j = orders
+    z = jnp.real(z)  # of complex type, as SciPy's
     turn = jax.lax.complex(jnp.cos(z), -jnp.sin(z))
     pairs = j_and_y_partials(orders, v, z)
     fast = sum((-1j) ** (j - m) * comb(j, m) * jax.lax.complex(*pairs[m]) for m in range(j + 1)) * turn
@@ -118,9 +119,9 @@ def hankel1e_partial(orders, v, z):
     return jnp.where(smooth, slow, fast)
 
 
-def hankel2e_partial(orders, v, z):
+def h2e_partial(orders, v, z):
     """The derivative of exp(i z) H2_v(z), z > 0, of order i >= 1 in v and j in z."""
-    return jnp.conj(hankel1e_partial(orders, v, z))
+    return jnp.conj(h1e_partial(orders, v, z))
 
 
 def _scaled_k_derivatives(i, n, v, z):
