@@ -8,7 +8,7 @@ mu = u - n, which is exact and in [-1/2, 1/2]:
 2. From these up to u by C_{u+1} = (2u/z) C_u - C_{u-1} (DLMF 10.6.1). Rounding errors grow as Y does, so
    that this serves Y everywhere and J up to u = z.
 3. For u > z, J from Y, the Wronskian and a continued fraction, accurate relative to itself.
-4. Derivatives in z from C_u and a neighbour (DLMF 10.6.2).
+4. The first derivative in z from C_u and a neighbour (DLMF 10.6.2), the others from the equation (10.2.1).
 5. Negative v by reflection (DLMF 10.4.7, 10.4.8).
 
 Whole orders, half-integers and 0 are no special cases in any of these steps.
@@ -57,7 +57,8 @@ def j_and_y_partials(orders, v, z):
     # at u > z in units of 2^(-en).
     e = jnp.maximum(jnp.ceil(jnp.log2(jnp.maximum(u, 1e-300) / z)), 0)
 
-    before, at = _raised(mu, n, e, z, *_lowest(i, mu, z))
+    at_mu, after_mu, y_slope_mu = _lowest(i, mu, z)
+    before, at = _raised(mu, n, e, z, at_mu, after_mu)
     j_at, y_at = _halves(at)
     _, y_before = _halves(before)
     j_after, y_after = _halves(_next(u, z, before, at))
@@ -66,8 +67,13 @@ def j_and_y_partials(orders, v, z):
     j_fallen, j_fallen_after = _fallen(u, z, monotonic, y_at, y_after)
     j_at, j_after = _where(monotonic, j_fallen, j_at), _where(monotonic, j_fallen_after, j_after)
 
-    js = _argument_derivatives(j, u, z, j_at, j_after, 1)
-    ys = _argument_derivatives(j, u, z, y_at, y_before, -1)
+    # J' = (u/z) J - J_{u+1} and Y' = Y_{u-1} - (u/z) Y do not cancel as z -> 0 (DLMF 10.6.2). But odd derivatives
+    # of Y' in the order vanish with u and z, which only the series sees.
+    j_slope = _difference(_times(1 / z, _times_order(u, j_at)), j_after)
+    y_slope = _difference(y_before, _times(1 / z, _times_order(u, y_at)))
+    y_slope = _where((n == 0) & (z < _NEAR), y_slope_mu, y_slope)
+    js = _argument_derivatives(j, u, z, j_at, j_slope)
+    ys = _argument_derivatives(j, u, z, y_at, y_slope)
     return [_reflected(v < 0, n, mu, e * n, *pair) for pair in zip(js, ys, strict=True)]
 
 
@@ -132,16 +138,16 @@ def _halves(a):
 
 
 def _lowest(i, mu, z):
-    """The jets of the pairs J, Y at the orders mu and mu + 1; J = 0 where the series serves."""
+    """The jets of the pairs J, Y at the orders mu and mu + 1; J = 0 where the series serves, and there Y'."""
     near = z < _NEAR
     at, after = _by_integral(i, mu, jnp.maximum(z, _NEAR))
-    y_at, y_after = _by_series(i, mu, jnp.minimum(z, _NEAR))
+    y_at, y_after, y_slope = _by_series(i, mu, jnp.minimum(z, _NEAR))
 
     def pair(h, y):
         parts = zip(h, y, strict=True)
         return [jnp.stack([jnp.where(near, 0, a.real), jnp.where(near, b, a.imag)]) for a, b in parts]
 
-    return pair(at, y_at), pair(after, y_after)
+    return pair(at, y_at), pair(after, y_after), y_slope
 
 
 # H1_v(z) = 1/(pi i) Int exp(i z cosh t + v (t - i pi/2)) dt (DLMF 10.9.10, shifted), along the steepest path of
@@ -192,7 +198,10 @@ def _by_integral(i, v, z):
 #     f_k = (k f_{k-1} + p_{k-1} + q_{k-1}) / (k^2 - v^2),    p_k = p_{k-1} / (k - v),    q_k = q_{k-1} / (k + v),
 #     g_k = f_k + (1 - cos(pi v))/v q_k,    h_k = p_k - k g_k,    c_k = (-z^2/4)^k / k!,
 # it is Y_v = -sum c_k g_k and Y_{v+1} = -2/z sum c_k h_k: (cos(pi v) J_v - J_{-v}) / sin(pi v) with the
-# division by v carried out term by term.
+# division by v carried out term by term. The derivative of f_k in L, e_k, comes with it:
+#     e_0 = 2/pi Gamma(1 + v) Gamma(1 - v) (G1 v sinh(sigma) + G2 cosh(sigma)),
+#     e_k = (k e_{k-1} + v p_{k-1} - v q_{k-1}) / (k^2 - v^2),    z Y_v' = -sum c_k (2k g_k - e_k + (1 - cos(pi v)) q_k).
+# e_0, f_0, G1 and G2 are even in v; their jets know it, so that derivatives which vanish with v are accurate.
 
 _TERMS = 16
 # 1/Gamma(1 + v) = sum_k c_k v^k (DLMF 5.7.1)
@@ -229,41 +238,54 @@ _RECIPROCAL_GAMMA = (
 
 
 def _by_series(i, v, z):
-    """The jets of Y_v and Y_{v+1}, |v| <= 1/2, z <= 2."""
+    """The jets of Y_v, Y_{v+1} and Y_v', |v| <= 1/2, z <= 2."""
     length = i + 1
     log = jnp.log(2 / z)
     powers = [log**m / factorial(m) for m in range(length)]
     growth = jnp.exp(v * log)
     rise = _times(growth, powers)
     fall = [x / growth * (-1) ** m for m, x in enumerate(powers)]
-    cosh = _times(0.5, _sum(rise, fall))
-    sinh_ratio = _even_polynomial([1 / factorial(2 * k + 1) for k in range(27)], v * log, length)
-    sinh = [log ** (m + 1) * x for m, x in enumerate(sinh_ratio)]
+    sinh_over_v = _even_polynomial([1 / factorial(2 * k + 1) for k in range(27)], v * log, length)
+    sinh_over_v = [log ** (m + 1) * x for m, x in enumerate(sinh_over_v)]
+    cosh, sinh = 0.5 * (growth + 1 / growth), v * sinh_over_v[0]
+    cosh = [(cosh if m % 2 == 0 else sinh) * x for m, x in enumerate(powers)]
+    v_sinh = _times_order(v, _times_order(v, sinh_over_v))
     bend = [(-1) ** k * pi ** (2 * k + 2) / factorial(2 * k + 2) for k in range(13)]
-    bend = _times_order(v, _even_polynomial(bend, v, length))
+    bend = _times_order(v, _even_polynomial(bend, v, length))  # (1 - cos(pi v)) / v
+    v_bend = _times_order(v, bend)
 
     g_1 = _even_polynomial([-c for c in _RECIPROCAL_GAMMA[1::2]], v, length)
     g_2 = _even_polynomial(_RECIPROCAL_GAMMA[::2], v, length)
     gamma_plus = _reciprocal(_difference(g_2, _times_order(v, g_1)))
     gamma_minus = _reciprocal(_sum(g_2, _times_order(v, g_1)))
-    f = _times(2 / pi, _product(gamma_plus, gamma_minus))
-    f = _product(f, _sum(_product(g_1, cosh), _product(g_2, sinh)))
+    squares = _difference(_product(g_2, g_2), _times_order(v, _times_order(v, _product(g_1, g_1))))
+    gammas = _times(2 / pi, _reciprocal(squares))  # even, too
+    f = _product(gammas, _sum(_product(g_1, cosh), _product(g_2, sinh_over_v)))
+    e = _product(gammas, _sum(_product(g_1, v_sinh), _product(g_2, cosh)))
     p, q = _times(1 / pi, _product(rise, gamma_plus)), _times(1 / pi, _product(fall, gamma_minus))
 
-    def term(k, state):
-        c, f, p, q, y, y_after = state
-        over_minus = _reciprocal(_of_length(length, k - v, -jnp.ones_like(v)))
-        over_plus = _reciprocal(_of_length(length, k + v, jnp.ones_like(v)))
-        c = c * (-(z**2) / (4 * k))
-        f = _product(_product(over_minus, over_plus), _sum(_times(k, f), _sum(p, q)))
-        p, q = _product(p, over_minus), _product(q, over_plus)
+    def sums(k, c, e, f, p, q, totals):
         g = _sum(f, _product(bend, q))
         h = _difference(p, _times(k, g))
-        return c, f, p, q, _difference(y, _times(c, g)), _difference(y_after, _times(2 / z * c, h))
+        slope = _sum(_difference(_times(2 * k, g), e), _product(v_bend, q))
+        return [_difference(t, _times(c, x)) for t, x in zip(totals, (g, h, slope), strict=True)]
 
-    y, y_after = _times(-1, _sum(f, _product(bend, q))), _times(-2 / z, p)
-    *_, y, y_after = jax.lax.fori_loop(1, _TERMS, term, (jnp.ones_like(z), f, p, q, y, y_after))
-    return y, y_after
+    def term(k, state):
+        c, e, f, p, q, totals = state
+        over_minus = _reciprocal(_of_length(length, k - v, -jnp.ones_like(v)))
+        over_plus = _reciprocal(_of_length(length, k + v, jnp.ones_like(v)))
+        over_both = _product(over_minus, over_plus)
+        c = c * (-(z**2) / (4 * k))
+        e = _product(over_both, _sum(_times(k, e), _times_order(v, _difference(p, q))))
+        f = _product(over_both, _sum(_times(k, f), _sum(p, q)))
+        p, q = _product(p, over_minus), _product(q, over_plus)
+        return c, e, f, p, q, sums(k, c, e, f, p, q, totals)
+
+    one, nothing = jnp.ones_like(z), _of_length(length, jnp.zeros_like(z))
+    totals = sums(0, one, e, f, p, q, [nothing] * 3)
+    *_, totals = jax.lax.fori_loop(1, _TERMS, term, (one, e, f, p, q, totals))
+    at, after, slope = totals
+    return at, _times(2 / z, after), _times(1 / z, slope)
 
 
 # ------------------------------------------------------------------------------- 2. up to the order u
@@ -322,21 +344,23 @@ def _fallen(u, z, monotonic, y_at, y_after):
 
 # ------------------------------------------------------------------------------ 4. derivatives in z
 #
-# With s = 1 and g = f_{u+1}, or s = -1 and g = f_{u-1} (DLMF 10.6.2),
-#     f' = s (u f/z - g),    g' = s (f - (u + s) g/z),    (f/z)^(m) = (f^(m) - m (f/z)^(m-1)) / z.
-# J takes the neighbour above and Y the one below, so that f' ~ s (u/z) f as z -> 0, without cancellation.
+# z^2 f'' + z f' + (z^2 - u^2) f = 0 (DLMF 10.2.1), differentiated m times:
+#     z^2 f^(m+2) = (u^2 - m^2 - z^2) f^(m) - (2m + 1) z f^(m+1) - 2 m z f^(m-1) - m (m - 1) f^(m-2).
 
 
-def _argument_derivatives(j, u, z, f, g, s):
+def _argument_derivatives(j, u, z, f, slope):
     """The jets of f, f', ..., f^(j)."""
-    fs, gs = [f], [g]
-    f_ratio, g_ratio = _times(1 / z, f), _times(1 / z, g)
-    for m in range(j):
-        fs.append(_times(s, _difference(_times_order(u, f_ratio), gs[m])))
-        gs.append(_times(s, _difference(fs[m], _times_order(u + s, g_ratio))))
-        f_ratio = _times(1 / z, _difference(fs[-1], _times(m + 1, f_ratio)))
-        g_ratio = _times(1 / z, _difference(gs[-1], _times(m + 1, g_ratio)))
-    return fs
+    fs = [f, slope]
+    for m in range(j - 1):
+        right = _times_order(u, _times_order(u, fs[m]))
+        right = _difference(right, _times(m**2 + z**2, fs[m]))
+        right = _difference(right, _times((2 * m + 1) * z, fs[m + 1]))
+        if m:
+            right = _difference(right, _times(2 * m * z, fs[m - 1]))
+        if m > 1:
+            right = _difference(right, _times(m * (m - 1), fs[m - 2]))
+        fs.append(_times(1 / z**2, right))
+    return fs[: j + 1]
 
 
 # ------------------------------------------------------------------------------------- 5. negative v
