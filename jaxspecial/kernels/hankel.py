@@ -16,10 +16,10 @@ from jaxspecial.kernels.bessel_orders import j_and_y_partials
 __all__ = [
     "ascending_j",
     "growth",
-    "hankel1e_derivative",
     "h1e_partial",
-    "hankel2e_derivative",
     "h2e_partial",
+    "hankel1e_derivative",
+    "hankel2e_derivative",
     "is_large",
     "j0_derivative",
     "j1_derivative",
