@@ -375,7 +375,9 @@ def _partial_rule(f):
 
 
 def _complex_arguments(f):
-    return [a for k, a in enumerate(f.arrays) if any(t[k] == "D" for t in _types_of(f))]
+    """The arguments that may be complex; one that always is, a kernel takes as it is."""
+    kinds = {a: {t[k] for t in _types_of(f)} for k, a in enumerate(f.arrays)}
+    return [a for a, letters in kinds.items() if "D" in letters and letters != {"D"}]
 
 
 def _inside(f):
