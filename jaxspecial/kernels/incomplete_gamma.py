@@ -1,0 +1,230 @@
+"""Derivatives of the incomplete gamma functions in the shape parameter a, of any order, mixed with those in x.
+
+With R(a) = 1 / Gamma(a + 1), front = x^a e^-x R(a) and psi_k = psi^(k), everything is front times sums of products of
+    F_k = R^-1 x^-a (d/da)^k (x^a R) = B_k(log x - psi(a + 1), -psi_1(a + 1), ..., -psi_(k-1)(a + 1)),
+B_k the complete Bell polynomials (`exponential_jet`). Likewise at a instead of a + 1, with 1 / Gamma(a) for R, where a
+is large: there (d/da)^k (a R x^a) = a R x^a F_k(a), which does not cancel where log x is near psi(a), while
+a F_k(a + 1) + k F_(k-1)(a + 1), the same, does not cancel where a is small.
+
+P(a, x) in a, three ways (DLMF 8.2.4, 8.7.1):
+
+x < 1: P = x^a R M, M = sum_k (-x)^k / k! a / (a + k) = e^-x + x sum_k (-x)^k / k! / (a + 1 + k), by Leibniz.
+
+x >= 1: with t = x e^(v), the densities of P and of -Q = P - 1 have the same derivatives in a, so that
+    (d/da)^i P = a R x^a e^-x int F_i(log t) exp(-(x - a) v - x (e^v - 1 - v)) dv,
+over v < 0, or minus that over v > 0. F_1 = log t - psi(a) has one sign on either side if the side is chosen by the sign
+of log x - psi(a): nothing cancels. Gauss and Legendre's rule on the part where the exponent is above -E, E growing with
+i as F_i does; 28 + 4 i nodes.
+
+Mixed derivatives: those of the density f = a R x^(a-1) e^-x. x < 1: by Leibniz in x,
+    (d/dx)^n f = e^-x x^(-1-n) sum_k C(n, k) (-x)^(n-k) a (a-1) ... (a-k) R x^a,
+then in a. x >= 1: x f' = (a - 1 - x) f, differentiated n times in x and i times in a:
+    x f^(i, n+1) = (a - 1 - n - x) f^(i, n) + i f^(i-1, n) - n f^(i, n-1).
+
+Measured against Arb, a from 1e-6 to 1e8, x through the body and both tails down to 1e-280, at the switches of side,
+orders to 4 and mixed: 1e-13, where exp(-700) itself is only good to that.
+"""
+
+import decimal
+import functools
+import math
+from decimal import Decimal
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy
+
+from jaxspecial._call import call
+from jaxspecial.kernels.gamma import BERNOULLI, exponential_jet, horner, logarithm_of_star, psi_right
+from jaxspecial.kernels.incomplete import log1pmx, times_exp
+
+__all__ = ["gammainc_partial", "gammaincc_partial"]
+
+SERIES_BELOW = 1.0
+SERIES_TERMS = 20
+STIRLING_FROM = 14.0
+
+
+class Local(NamedTuple):
+    """What all derivatives at (a, x) share."""
+
+    a: jax.Array
+    x: jax.Array
+    series: jax.Array  # x < 1
+    raised: jax.Array  # F is taken at a + 1, not at a
+    logarithm: jax.Array  # log x - psi(a + 1) or log x - psi(a)
+    psis: list  # 0, -psi_1, -psi_2, ... there
+    factor: jax.Array  # front = factor e^exponent
+    exponent: jax.Array
+
+
+def local(order, a, x):
+    """For derivatives up to that order in a."""
+    series = x < SERIES_BELOW
+    raised = series | (a < 2)
+    shape = jnp.where(raised, a + 1, a)
+    large = ~series & (a >= STIRLING_FROM)
+
+    # log(x / a) + log a - psi(a) (DLMF 5.11.2) loses nothing where x is near a
+    a_large = jnp.where(large, a, STIRLING_FROM)
+    inverse = 1 / a_large
+    u = jnp.where(large, (x - a) / a, 0)
+    rest = log1pmx(u, jnp.where(large, x / a, 1))
+    tail = horner([b / (2 * k) for k, b in enumerate(BERNOULLI, 1)], inverse**2)
+    logarithm_large = u + rest + inverse * (0.5 + inverse * tail)
+    factor_large = jnp.exp(-logarithm_of_star(a_large)) / jnp.sqrt(2 * jnp.pi * a_large)
+
+    a_small, log_x = jnp.where(large, 1, a), jnp.log(x)
+    logarithm_small = log_x - call("psi", jnp.where(large, 1, shape))
+    return Local(
+        a,
+        x,
+        series,
+        raised,
+        jnp.where(large, logarithm_large, logarithm_small),
+        [jnp.zeros_like(a)] + [-psi_right(k, shape) for k in range(1, order)],
+        jnp.where(large, factor_large, call("rgamma", a_small + 1)),
+        jnp.where(large, a_large * rest, a_small * log_x - x),
+    )
+
+
+def gammainc_partial(orders, a, x):
+    """(d/da)^i (d/dx)^j P(a, x), orders = (i, j), i >= 1, for finite a > 0 and x >= 0."""
+    i, j = orders
+    inside = (x > 0) & (x < jnp.inf)
+    here = local(i, a, jnp.where(inside, x, 1))
+    shift = jnp.where(here.series, j * jnp.log(here.x), 0)  # x^-j alone may overflow
+    value = jnp.where(here.series, 1, here.x ** -float(j)) * scaled_partial(i, j, here)
+    value = times_exp(here.factor * value, here.exponent - shift)
+    at_zero = 0.0 if j == 0 else jnp.where(a > j, 0, jnp.nan)  # P is R x^a there
+    return jnp.where(inside, value, jnp.where(x == 0, at_zero, 0))
+
+
+def gammaincc_partial(orders, a, x):
+    """(d/da)^i (d/dx)^j Q(a, x), orders = (i, j), i >= 1, for finite a > 0 and x >= 0."""
+    return -gammainc_partial(orders, a, x)
+
+
+def scaled_partial(i, j, here):
+    """x^j / front (d/da)^i (d/dx)^j P(a, x), for i + j >= 1."""
+    if j == 0:
+        return jnp.where(here.series, shape_series(i, here), shape_integral(i, here))
+    return jnp.where(here.series, density_series(i, j - 1, here), density_recurrence(i, j - 1, here))
+
+
+def powers(order, here):
+    """F_0, ..., F_order at x."""
+    return exponential_jet([here.logarithm + here.psis[0], *here.psis[1:]][:order])
+
+
+def shape_series(i, here):
+    a1, x = here.a + 1, jnp.where(here.series, here.x, 0)
+    sums, term = [jnp.zeros_like(x)] * (i + 1), jnp.ones_like(x)
+    for k in range(SERIES_TERMS):
+        inverse = 1 / (a1 + k)
+        part = term * inverse
+        for q in range(i + 1):
+            sums[q] = sums[q] + part
+            part = part * inverse
+        term = -term * x / (k + 1)
+    slopes = [(-1) ** q * math.factorial(q) * x * total for q, total in enumerate(sums)]  # of M
+    slopes[0] = slopes[0] + jnp.exp(-x)
+    weights = powers(i, here)
+    return jnp.exp(x) * sum(math.comb(i, q) * weights[i - q] * slopes[q] for q in range(i + 1))
+
+
+def shape_integral(i, here):
+    a, x = here.a, jnp.where(here.series, 1, here.x)
+    # a F_i(log t) as a polynomial in L = log t - psi; F_k has the coefficients C(k, q) B_(k-q)(0, -psi_1, ...)
+    bell = exponential_jet(here.psis[:i])
+    plain = [math.comb(i, q) * bell[i - q] for q in range(i + 1)]
+    lower = [i * math.comb(i - 1, q) * bell[i - 1 - q] for q in range(i)] + [0.0]
+    weight = [a * p + jnp.where(here.raised, r, 0) for p, r in zip(plain, lower, strict=True)]
+
+    # log x - psi(a) = log x - psi(a + 1) + 1 / a
+    below = jnp.where(here.raised, a * here.logarithm + 1, here.logarithm) <= 0
+    sign = jnp.where(below, -1.0, 1.0)
+    gap = sign * (x - a)
+    last = last_node(36.0 + 3 * i, below, gap, x)
+    nodes, weights = map(jnp.asarray, gauss_legendre(28 + 4 * i))
+
+    def term(k):
+        s = nodes[k] * last
+        v = sign * s
+        return weights[k] * jnp.exp(-(gap * s + x * expm1mx(v))) * horner(weight, here.logarithm + v)
+
+    # a loop, which XLA vectorises along the elements; a sum over a leading axis it does not
+    total = jax.lax.fori_loop(1, len(nodes), lambda k, total: total + term(k), term(0))
+    return -sign * last * total
+
+
+def expm1mx(v):
+    """e^v - 1 - v."""
+    small = jnp.where(jnp.abs(v) < 0.35, v, 0)
+    series = small * small * horner([1 / math.factorial(k) for k in range(2, 15)], small)
+    return jnp.where(jnp.abs(v) < 0.35, series, jnp.exp(v) - 1 - v)
+
+
+def last_node(most, below, gap, x):
+    """Some s, not much beyond where gap s + x (e^v - 1 - v) = most, v = -s if `below`, else s; x >= 1.
+
+    Below, as e^-s - 1 + s >= s^2 / (2 + s), the root of gap s + x s^2 / (2 + s) = most. Above, two steps of Newton's
+    method, which stays beyond: from gap s + x s^2 / 2 = most, or e^s = 3 + E / x + 2 log(1 + E / x), E = most.
+    """
+    gap = jnp.maximum(gap, 0)
+    b = 2 * gap - most
+    lower = (jnp.sqrt(b * b + 8 * most * (gap + x)) - b) / (2 * (gap + x))
+    upper = jnp.minimum(
+        2 * most / (gap + jnp.sqrt(gap * gap + 2 * x * most)),
+        jnp.log(3 + most / x + 2 * jnp.log(1 + most / x)),
+    )
+    for _ in range(2):
+        power = jnp.exp(upper) - 1
+        upper = upper - (gap * upper + x * (power - upper) - most) / (gap + x * power)
+    return jnp.where(below, lower, upper)
+
+
+@functools.cache
+def gauss_legendre(count):
+    """Nodes and weights of Gauss and Legendre's rule on (0, 1), correctly rounded; numpy's weights near the ends are
+    off by 1e-12 for 48 nodes."""
+    nodes, weights = [], []
+    with decimal.localcontext(prec=40):
+        for guess in numpy.polynomial.legendre.leggauss(count)[0]:
+            x = Decimal(float(guess))
+            for _ in range(3):
+                before, value = Decimal(1), x
+                for k in range(2, count + 1):
+                    before, value = value, ((2 * k - 1) * x * value - (k - 1) * before) / k
+                slope = count * (before - x * value) / (1 - x * x)
+                x -= value / slope
+            nodes.append(float((1 + x) / 2))
+            weights.append(float(1 / ((1 - x * x) * slope * slope)))
+    return numpy.array(nodes), numpy.array(weights)
+
+
+def density_series(i, n, here):
+    a, x = here.a, jnp.where(here.series, here.x, 0)
+    weights = powers(i, here)
+    total = jnp.zeros_like(a)
+    falling = [a, jnp.ones_like(a)] + [jnp.zeros_like(a)] * i  # a (a-1) ... (a-k), and its derivatives
+    for k in range(n + 1):
+        if k:
+            above = [q * falling[q - 1] if q else 0 for q in range(i + 1)]
+            falling = [falling[q] * (a - k) + above[q] for q in range(i + 1)]
+        slope = sum(math.comb(i, q) * falling[q] * weights[i - q] for q in range(i + 1))
+        total = total + math.comb(n, k) * (-x) ** float(n - k) * slope
+    return total
+
+
+def density_recurrence(i, n, here):
+    a, x, weights = here.a, here.x, powers(i, here)
+    before = [jnp.zeros_like(a)] * (i + 1)
+    y = [a * weights[k] + (jnp.where(here.raised, k * weights[k - 1], 0) if k else 0) for k in range(i + 1)]
+    for m in range(n):
+        after = [
+            (a - 1 - m - x) * y[k] + (k * y[k - 1] if k else 0) - m * x * before[k] for k in range(i + 1)
+        ]
+        before, y = y, after
+    return y[i]
