@@ -4,11 +4,11 @@
 
 from functools import partial
 
-from jax import custom_jvp
+from jax import custom_jvp, jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, missing, rule
+from jaxspecial._rules import chain, kernel_or_exactly, missing, raised, rule
 from jaxspecial.kernels.incomplete import (
     beta_density,
     betainc_inverse_derivative,
@@ -16,6 +16,12 @@ from jaxspecial.kernels.incomplete import (
     gamma_density,
     gammainc_inverse_derivative,
     gammaincc_inverse_derivative,
+)
+from jaxspecial.kernels.incomplete_gamma import (
+    lower_gamma_partial,
+    lower_gamma_quantile_partial,
+    upper_gamma_partial,
+    upper_gamma_quantile_partial,
 )
 
 __all__ = [
@@ -40,13 +46,13 @@ def gammainc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
+        by the exact engine.
       d^n P / dx^n = gamma_density(n - 1, a, x)   [DLMF 8.8.13]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammainc
@@ -68,7 +74,17 @@ def _gammainc_jvp(primals, tangents):
     P = gammainc(a, x)
     return P, chain(
         P,
-        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: gammainc_partial(
+                (
+                    1,
+                    0,
+                ),
+                a,
+                x,
+            ),
+        ),
         (x_dot, lambda: gammainc_dx(1, a, x)),
     )
 
@@ -91,8 +107,44 @@ def _gammainc_dx_jvp(n, primals, tangents):
     P_n = gammainc_dx(n, a, x)
     return P_n, chain(
         P_n,
-        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: gammainc_partial(
+                (
+                    1,
+                    n,
+                ),
+                a,
+                x,
+            ),
+        ),
         (x_dot, lambda: gammainc_dx(n + 1, a, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammainc_partial(orders, a, x):
+    """The derivative of `gammainc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
+    return _gammainc_partial(orders, a, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammainc_partial(orders, a, x):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(
+        lower_gamma_partial, "gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
+    )
+
+
+@rule(_gammainc_partial)
+def _gammainc_partial_jvp(orders, primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    P_n = gammainc_partial(orders, a, x)
+    return P_n, chain(
+        P_n,
+        (a_dot, lambda: gammainc_partial(raised(orders, 0), a, x)),
+        (x_dot, lambda: gammainc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -106,13 +158,13 @@ def gammaincc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
+        by the exact engine.
       d^n Q / dx^n = -gamma_density(n - 1, a, x)   [DLMF 8.8.14]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammaincc
@@ -134,7 +186,17 @@ def _gammaincc_jvp(primals, tangents):
     Q = gammaincc(a, x)
     return Q, chain(
         Q,
-        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: gammaincc_partial(
+                (
+                    1,
+                    0,
+                ),
+                a,
+                x,
+            ),
+        ),
         (x_dot, lambda: gammaincc_dx(1, a, x)),
     )
 
@@ -157,8 +219,44 @@ def _gammaincc_dx_jvp(n, primals, tangents):
     Q_n = gammaincc_dx(n, a, x)
     return Q_n, chain(
         Q_n,
-        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: gammaincc_partial(
+                (
+                    1,
+                    n,
+                ),
+                a,
+                x,
+            ),
+        ),
         (x_dot, lambda: gammaincc_dx(n + 1, a, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammaincc_partial(orders, a, x):
+    """The derivative of `gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
+    return _gammaincc_partial(orders, a, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaincc_partial(orders, a, x):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(
+        upper_gamma_partial, "gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
+    )
+
+
+@rule(_gammaincc_partial)
+def _gammaincc_partial_jvp(orders, primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    Q_n = gammaincc_partial(orders, a, x)
+    return Q_n, chain(
+        Q_n,
+        (a_dot, lambda: gammaincc_partial(raised(orders, 0), a, x)),
+        (x_dot, lambda: gammaincc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -172,13 +270,13 @@ def gammaincinv(a, y):
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel lower_gamma_quantile_partial (along the curves on which y is constant)
+        where a <= 1.0e+10; elsewhere by the exact engine.
       d^n x / dy^n = gammainc_inverse_derivative(n, a, y)   [DLMF 8.8.13]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammaincinv
@@ -202,7 +300,14 @@ def _gammaincinv_jvp(primals, tangents):
         x,
         (
             a_dot,
-            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: gammaincinv_partial(
+                (
+                    1,
+                    0,
+                ),
+                a,
+                y,
+            ),
         ),
         (y_dot, lambda: gammaincinv_dy(1, a, y)),
     )
@@ -228,9 +333,40 @@ def _gammaincinv_dy_jvp(n, primals, tangents):
         x_n,
         (
             a_dot,
-            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: gammaincinv_partial(
+                (
+                    1,
+                    n,
+                ),
+                a,
+                y,
+            ),
         ),
         (y_dot, lambda: gammaincinv_dy(n + 1, a, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammaincinv_partial(orders, a, y):
+    """The derivative of `gammaincinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
+    return _gammaincinv_partial(orders, a, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaincinv_partial(orders, a, y):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(lower_gamma_quantile_partial, "gammaincinv", orders, (a, y), within, (0.5, 0.5))
+
+
+@rule(_gammaincinv_partial)
+def _gammaincinv_partial_jvp(orders, primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x_n = gammaincinv_partial(orders, a, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: gammaincinv_partial(raised(orders, 0), a, y)),
+        (y_dot, lambda: gammaincinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -244,13 +380,13 @@ def gammainccinv(a, y):
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel upper_gamma_quantile_partial (along the curves on which y is constant)
+        where a <= 1.0e+10; elsewhere by the exact engine.
       d^n x / dy^n = gammaincc_inverse_derivative(n, a, y)   [DLMF 8.8.14]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammainccinv
@@ -274,7 +410,14 @@ def _gammainccinv_jvp(primals, tangents):
         x,
         (
             a_dot,
-            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: gammainccinv_partial(
+                (
+                    1,
+                    0,
+                ),
+                a,
+                y,
+            ),
         ),
         (y_dot, lambda: gammainccinv_dy(1, a, y)),
     )
@@ -300,9 +443,40 @@ def _gammainccinv_dy_jvp(n, primals, tangents):
         x_n,
         (
             a_dot,
-            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: gammainccinv_partial(
+                (
+                    1,
+                    n,
+                ),
+                a,
+                y,
+            ),
         ),
         (y_dot, lambda: gammainccinv_dy(n + 1, a, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammainccinv_partial(orders, a, y):
+    """The derivative of `gammainccinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
+    return _gammainccinv_partial(orders, a, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammainccinv_partial(orders, a, y):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(upper_gamma_quantile_partial, "gammainccinv", orders, (a, y), within, (0.5, 0.5))
+
+
+@rule(_gammainccinv_partial)
+def _gammainccinv_partial_jvp(orders, primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x_n = gammainccinv_partial(orders, a, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: gammainccinv_partial(raised(orders, 0), a, y)),
+        (y_dot, lambda: gammainccinv_partial(raised(orders, 1), a, y)),
     )
 
 

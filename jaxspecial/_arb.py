@@ -89,6 +89,20 @@ def inverses(f, number, bits_of):
         upper = lambda x: -f["gammainc"](a, x, regularized=True)  # noqa: E731
         return newton(upper, gamma_slope(a), -q, start("gammainccinv", a, q), number, bits_of)
 
+    def shape(function, target, a):
+        """The a with function(a) = target; its slope is a central difference, good to half the digits."""
+        step = number(a) * number(2) ** -(bits_of() // 4)
+        slope = lambda a: (function(a + step) - function(a - step)) / (2 * step)  # noqa: E731
+        return newton(function, slope, target, a, number, bits_of)
+
+    def gammainca(p, x):
+        lower = lambda a: f["gammainc"](a, number(0), x, regularized=True)  # noqa: E731
+        return shape(lower, p, start("chdtriv", p, 2 * x) / 2)
+
+    def gammaincca(q, x):
+        upper = lambda a: f["gammainc"](a, x, regularized=True)  # noqa: E731
+        return shape(upper, q, start("pdtrik", q, x) + 1)
+
     def betaincinv(a, b, p):
         lower = lambda x: f["betainc"](a, b, number(0), x, regularized=True)  # noqa: E731
         return newton(lower, beta_slope(a, b), p, start("betaincinv", a, b, p), number, bits_of)
@@ -100,6 +114,8 @@ def inverses(f, number, bits_of):
     return {
         "inverse_gammainc": gammaincinv,
         "inverse_gammaincc": gammainccinv,
+        "inverse_gammainc_shape": gammainca,
+        "inverse_gammaincc_shape": gammaincca,
         "inverse_betainc": betaincinv,
         "inverse_betaincc": betainccinv,
     }

@@ -25,6 +25,8 @@ EXTRA_NAMES = {
     "am(u, m)": "Jacobi's amplitude; sn = sin(am), cn = cos(am)",
     "inverse_gammainc(a, p)": "x with gammainc(a, 0, x, regularized=True) = p",
     "inverse_gammaincc(a, q)": "x with gammainc(a, x, regularized=True) = q",
+    "inverse_gammainc_shape(p, x)": "a with gammainc(a, 0, x, regularized=True) = p",
+    "inverse_gammaincc_shape(q, x)": "a with gammainc(a, x, regularized=True) = q",
     "inverse_betainc(a, b, p)": "x with betainc(a, b, 0, x, regularized=True) = p",
     "inverse_betaincc(a, b, q)": "x with betainc(a, b, x, 1, regularized=True) = q",
     "erfcinv(q)": "x with erfc(x) = q",
