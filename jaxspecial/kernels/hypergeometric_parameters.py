@@ -11,7 +11,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-__all__ = ["hyp0f1_partial", "hyp1f1_partial"]
+__all__ = ["hyp0f1_partial", "hyp1f1_partial", "hyp2f1_partial"]
 
 # A first derivative is certified if the bound of its relative error is below the first number, others the second.
 _FIRST, _HIGHER = 5e-13, 1e-11
@@ -99,8 +99,8 @@ def _indices(orders):
 
 
 def _lower(index, d):
-    """The index one lower in direction d, None if there is none."""
-    return index[:d] + (index[d] - 1,) + index[d + 1 :] if index[d] else None
+    """The index one lower in direction d."""
+    return index[:d] + (index[d] - 1,) + index[d + 1 :]
 
 
 def _moves(slopes, orders):
@@ -113,7 +113,7 @@ def _times_linear(jet, value, slopes):
     for index in jet:
         out[index] = _times(jet[index], value)
         for d, slope in slopes.items():
-            if (lower := _lower(index, d)) is not None:
+            if (lower := _lower(index, d)) in jet:
                 out[index] = _add(out[index], _scaled(jet[lower], slope))
     return out
 
@@ -124,7 +124,7 @@ def _over_linear(jet, inverse, slopes):
     for index in sorted(jet):
         out[index] = jet[index]
         for d, slope in slopes.items():
-            if (lower := _lower(index, d)) is not None:
+            if (lower := _lower(index, d)) in jet:
                 out[index] = _add(out[index], _scaled(_times(out[lower], inverse), -slope))
     return out
 
@@ -135,7 +135,7 @@ def _over_linear(jet, inverse, slopes):
 # first term (u1)_n (u2)_n / (l)_n on: each term is the last one times (u1 + n + k)(u2 + n + k)/((l + n + k)(k + 1)) z.
 # The sum ends when the terms of all coefficients, not only those of the value, have become small and decrease, with
 # all of the u + k and l + k past 0: a vanishing u + k makes later terms small or zero, but not their derivatives.
-_BLOCK = 4
+_BLOCK = 2
 _MOST_TERMS = 1200
 _SMALL = 2.0**-60
 
@@ -259,3 +259,215 @@ def hyp1f1_partial(orders, a, b, x):
     value = total[(i, j)][0]
     certified = usable & done & _certified(value, _PAIR_ERROR * largest, orders)
     return _factorials((i, j)) * jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * value, certified
+
+
+# 2F1. For -_NEAR_LEFT < z < _NEAR_RIGHT the series is summed as it is. To the left of it Pfaff's transformation,
+# DLMF 15.8.1, with a <= b (they are exchanged otherwise); to the right, where c - a - b - n < 0, Euler's:
+#
+#     F(a + n, b + n; c + n; z) = w^(a+n) F(a + n, c - b; c + n; 1 - w),            w = 1/(1 - z),
+#     F(a + n, b + n; c + n; z) = w^(c-a-b-n) F(c - a, c - b; c + n; 1 - w),        w = 1 - z.
+#
+# In all of them, F(u1, u2; l; 1 - w) has the exponents 0 and d = l - u1 - u2 >= 0 at w = 0: the longer the way to
+# w = 0, the less the second matters. The series reaches to w = _START; from there the solution y(w) of
+#
+#     w (1 - w) y'' + (u1 + u2 + 1 - l - (u1 + u2 + 1) w) y' - u1 u2 y = 0,        DLMF 15.10.1 in w,
+#
+# is carried to smaller w in N equal steps of log(w), from w to r w with r >= _RATIO, by its Taylor terms
+# t_k = y^(k)(w)/k! ((r - 1) w)^k, in which the equation reads, with h = 1 - r,
+#
+#     (1 - w)(k + 1)(k + 2) t_(k+2) = -(k + 1) h ((2 w - 1) k + d - 1 + (u1 + u2 + 1) w) t_(k+1)
+#                                     + h^2 w (k + u1)(k + u2) t_k.
+#
+# That holds for jets too, which move u1, u2 and l. Two solutions more, which begin each step with the value and
+# the slope 1, 0 and 0, 1, tell what becomes of errors in this step.
+_NEAR_LEFT, _NEAR_RIGHT = 0.3, 0.5
+_START, _RATIO = 0.25, 0.6
+_FARTHEST_W = 1e-13
+_TAYLOR_TERMS, _UNROLLED = 52, 2
+_STEP_ERROR = 2 * _EPSILON
+
+
+_TINY, _LITTLE = 0.1, 6.0
+
+
+def _moved(jet, value, slopes):
+    """The jet times value + slopes e, in double precision."""
+    out = {}
+    for index in jet:
+        out[index] = value * jet[index]
+        for d, slope in slopes.items():
+            if (lower := _lower(index, d)) in jet:
+                out[index] = out[index] + slope * jet[lower]
+    return out
+
+
+def _differences(jet):
+    """Pairs of indices (j, i - j) for each index i of the jet."""
+    return {
+        i: [(j, d) for j in jet if min(d := tuple(p - q for p, q in zip(i, j, strict=True)), default=0) >= 0]
+        for i in jet
+    }
+
+
+def _towards_one(value, slope, error, w, u1, u2, lower, difference, orders):
+    """The jet of F(u1, u2; l; 1 - w) from its jet and that of its derivative at w = _START, for w < _START;
+    a bound of its error from that of the value; whether the terms have converged."""
+    (u1, slopes1), (u2, slopes2), (_, slopes) = u1, u2, lower
+    u1, u2 = u1[0], u2[0]
+    distance = jnp.log(_START / w)
+    steps = jnp.ceil(distance / -math.log(_RATIO))
+    logarithm = distance / jnp.maximum(steps, 1)
+    r, h = jnp.exp(-logarithm), -jnp.expm1(-logarithm)
+    directions = [d for d, order in enumerate(orders) if order]
+    both = {d: slopes1.get(d, 0.0) + slopes2.get(d, 0.0) for d in directions}
+    slopes1, slopes2 = _moves(slopes1, orders), _moves(slopes2, orders)
+    indices = _differences(value)
+
+    def next_step(state):
+        step, y, t1, errors, errors1, converged = state
+        here = _START * jnp.exp(-logarithm * step)
+        turn = {d: slopes.get(d, 0.0) - both[d] * (1 - here) for d in directions}
+
+        def next_terms(block, terms):
+            t0, t1, value, slope, largest, _ = terms
+            for unrolled in range(_UNROLLED):
+                k = (_UNROLLED * block + unrolled).astype(jnp.float64)
+                inverse = 1 / ((1 - here) * (k + 1) * (k + 2))
+                scale1, scale0 = -(k + 1) * h * inverse, h * h * here * inverse
+                turned = _moved(t1, (2 * here - 1) * k + difference - 1 + (u1 + u2 + 1) * here, turn)
+                moved = _moved(_moved(t0, k + u1, slopes1), k + u2, slopes2)
+                t2 = {index: scale1 * turned[index] + scale0 * moved[index] for index in t0}
+                value = {index: x + t2[index] for index, x in value.items()}
+                slope = {index: x + (k + 2) * t2[index] for index, x in slope.items()}
+                largest = {index: jnp.maximum(x, abs(t2[index][0])) for index, x in largest.items()}
+                t0, t1 = t1, t2
+            return t0, t1, value, slope, largest, sum(abs(x[0]) for x in t0.values())
+
+        # the jet and the two solutions, along a new axis
+        one, zero = jnp.ones_like(w), jnp.zeros_like(w)
+        t0 = {i: jnp.stack([x, zero if any(i) else one, zero]) for i, x in y.items()}
+        t1 = {i: jnp.stack([x, zero, zero if any(i) else one]) for i, x in t1.items()}
+        value = {index: x + t1[index] for index, x in t0.items()}
+        first = (t0, t1, value, t1, {index: abs(x[0]) for index, x in t1.items()}, zero)
+        _, last, value, slope, largest, before = jax.lax.fori_loop(
+            0, _TAYLOR_TERMS // _UNROLLED, next_terms, first
+        )
+        slope = {index: r * x for index, x in slope.items()}
+
+        new, new1 = {}, {}
+        for i in indices:
+            new[i] = _EPSILON * abs(y[i]) + sum(_STEP_ERROR * largest[j] for j, _ in indices[i])
+            new1[i] = new[i] - _EPSILON * abs(y[i])
+            for j, d in indices[i]:
+                new[i] += abs(value[d][1]) * errors[j] + abs(value[d][2]) * errors1[j]
+                new1[i] += abs(slope[d][1]) * errors[j] + abs(slope[d][2]) * errors1[j]
+
+        going = step < steps
+        rest = before + sum(abs(x[0]) for x in last.values())
+
+        def kept(new, old):
+            return {index: jnp.where(going, new[index], x) for index, x in old.items()}
+
+        y = kept({index: x[0] for index, x in value.items()}, y)
+        t1 = kept({index: x[0] for index, x in slope.items()}, state[2])
+        small = rest <= _EPSILON * sum(largest.values())
+        return step + 1, y, t1, kept(new, errors), kept(new1, errors1), converged & (~going | small)
+
+    def go_on(state):
+        return jnp.any(state[0] < steps)
+
+    t1 = {index: h * _START * x for index, x in slope.items()}
+    errors = {index: error + _EPSILON * abs(x) for index, x in value.items()}
+    errors1 = {index: error + _EPSILON * abs(x) for index, x in t1.items()}
+    start = (jnp.float64(0), value, t1, errors, errors1, w == w)
+    _, value, _, errors, _, converged = jax.lax.while_loop(go_on, next_step, start)
+    return value, errors, converged
+
+
+def _exponential(exponent, slopes, logarithm, orders):
+    """The jet of exp((exponent + slopes e) logarithm)."""
+    jet = {index: jnp.zeros_like(logarithm) for index in _indices(orders)}
+    for index in jet:
+        # exp(x + y) = exp(x) exp(y), each a power series
+        jet[index] = jnp.exp(exponent * logarithm)
+        for d, order in enumerate(index):
+            if order:
+                jet[index] = jet[index] * (slopes[d] * logarithm) ** order / math.factorial(order)
+    return jet
+
+
+def hyp2f1_partial(orders, a, b, c, z):
+    """A partial derivative of F(a, b; c; z) in (a, b, c, z), real z < 1, and whether it is certified."""
+    *parameters, n = orders
+    parameters = tuple(parameters)
+    moderate = (abs(a) < 1e4) & (abs(b) < 1e4) & (abs(c) < 1e4)
+    usable = ~_is_pole(c) & (z < 1) & (1 - z < 1 / _FARTHEST_W) & (1 - z > _FARTHEST_W) & moderate
+    a, b, c, z = (jnp.where(usable, x, safe) for x, safe in ((a, 1), (b, 1), (c, 1), (z, 0)))
+
+    # a polynomial, if b (or a) does not move, is summed as it is
+    polynomial = jnp.zeros_like(usable)
+    for x, order in ((a, parameters[0]), (b, parameters[1])):
+        polynomial |= (order == 0) & _is_pole(x)
+    left, right = (z < -_NEAR_LEFT) & ~polynomial, (z > _NEAR_RIGHT) & ~polynomial
+    tiny = jnp.minimum(abs(a), abs(b)) < _TINY
+    grows_little = jnp.where(abs(a) < abs(b), b - a, a - b) > -_LITTLE
+    exchanged = left & jnp.where(tiny & grows_little, abs(b) < abs(a), b < a)
+    small, large = jnp.where(exchanged, b, a), jnp.where(exchanged, a, b)
+    is_b = jnp.where(exchanged, 1.0, 0.0)
+    a_, b_, c_ = _pair(small), _pair(large), _pair(c)
+
+    def minus(x, y):
+        return _add(x, (-y[0], -y[1]))
+
+    excess = _add_double(minus(minus(c_, a_), b_), jnp.float64(-n))
+    euler = right & (excess[0] < 0) & ~(tiny & (excess[0] > -_LITTLE))
+    an, bn = (_add_double(x, jnp.float64(n)) for x in (a_, b_))
+    first_upper = _where(euler, minus(c_, a_), an)
+    second_upper = _where(euler | left, minus(c_, b_), bn)
+    # the slopes in the directions of a, b and c
+    at_small, at_large = jnp.where(euler, -1.0, 1.0), jnp.where(euler | left, -1.0, 1.0)
+    one = (first_upper, {0: at_small * (1 - is_b), 1: at_small * is_b, 2: jnp.where(euler, 1.0, 0.0)})
+    two = (second_upper, {0: at_large * is_b, 1: at_large * (1 - is_b), 2: jnp.where(euler | left, 1.0, 0.0)})
+    lower = (c_, {2: 1.0})
+
+    z_ = _pair(z)
+    one_minus_z = _two_sum(jnp.ones_like(z), -z)
+    w = jnp.where(left, 1 / one_minus_z[0], one_minus_z[0])
+    pfaff = _over((-z, jnp.zeros_like(z)), one_minus_z)
+    argument = _where(left, pfaff, z_)
+    far = (left | right) & (w < _START)
+    argument = _where(far, _pair(jnp.full_like(z, 1 - _START)), argument)
+
+    raw = [(_pair(a), {0: 1.0}), (_pair(b), {1: 1.0})]
+    first = _first_term(raw, lower, n, parameters)
+    lower = _raised(lower, n)
+    total, slopes, largest, done = _series(first, [one, two], lower, argument, parameters, slope=True)
+    error = _PAIR_ERROR * largest
+
+    value = {index: x[0] for index, x in total.items()}
+    slope = {index: x[0] / (1 - _START) for index, x in slopes.items()}
+    difference = minus(minus(lower[0], first_upper), second_upper)[0]
+    w_far = jnp.where(far, w, _START)
+    moved, errors, converged = _towards_one(
+        value, slope, error, w_far, one, two, lower, difference, parameters
+    )
+    value = {index: jnp.where(far, x, value[index]) for index, x in moved.items()}
+    errors = {index: jnp.where(far, x, error) for index, x in errors.items()}
+    done &= ~far | converged
+
+    # w^(a+n) or w^(c-a-b-n)
+    logarithm = jnp.where(left, -jnp.log1p(jnp.where(left, -z, 0)), jnp.where(euler, jnp.log(w), 0))
+    exponent = jnp.where(left, an[0], jnp.where(euler, excess[0], 0))
+    slopes = {
+        0: jnp.where(left, 1 - is_b, jnp.where(euler, -1.0, 0)),
+        1: jnp.where(left, is_b, jnp.where(euler, -1.0, 0)),
+        2: jnp.where(euler, 1.0, 0),
+    }
+    power = _exponential(exponent, slopes, logarithm, parameters)
+    result, bound = jnp.zeros_like(z), jnp.zeros_like(z)
+    for index, x in value.items():
+        factor = power[tuple(p - q for p, q in zip(parameters, index, strict=True))]
+        result = result + factor * x
+        bound = bound + abs(factor) * (errors[index] + 2 * _EPSILON * abs(x))
+    certified = usable & done & _certified(result, bound, orders)
+    return _factorials(parameters) * result, certified
