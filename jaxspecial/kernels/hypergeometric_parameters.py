@@ -14,7 +14,7 @@ import numpy as np
 __all__ = ["hyp0f1_partial", "hyp1f1_partial", "hyp2f1_partial"]
 
 # A first derivative is certified if the bound of its relative error is below the first number, others the second.
-_FIRST, _HIGHER = 5e-13, 1e-11
+_FIRST, _HIGHER = 1e-12, 1e-11
 _EPSILON = 2.0**-52
 
 
@@ -138,6 +138,8 @@ def _over_linear(jet, inverse, slopes):
 _BLOCK = 2
 _MOST_TERMS = 1200
 _SMALL = 2.0**-60
+# The error of a term after k factors is about 10 k units in the last place of a pair, 2^-104.
+_PAIR_ERROR = 1e-28
 
 
 def _ratio(jet, uppers, lower, argument, k, orders):
@@ -160,14 +162,13 @@ def _ratio(jet, uppers, lower, argument, k, orders):
 
 
 def _series(first, uppers, lower, argument, orders, slope=False):
-    """Sums of the series of jets from its first term on, as pairs; if asked for, of the terms times k, too; the
-    largest of all terms; whether they have converged."""
+    """Sums of the series of jets from its first term on, as pairs; if asked for, of the terms times k, too;
+    bounds of the errors of the sums; whether they have converged."""
     shape = argument[0]
     past = jnp.maximum(0, -lower[0][0])
     for (value, _), _ in uppers:
         past = jnp.maximum(past, -value)
-    size = {index: abs(x[0]) for index, x in first.items()}
-    largest = sum(size.values())
+    largest = {index: abs(x[0]) for index, x in first.items()}
     slopes = {index: _pair(jnp.zeros_like(shape)) for index in (first if slope else ())}
 
     def next_terms(state):
@@ -181,7 +182,7 @@ def _series(first, uppers, lower, argument, orders, slope=False):
                 index: _add(x, _times(term[index], _pair(jnp.full_like(shape, 1) * k)))
                 for index, x in slopes.items()
             }
-            largest = jnp.maximum(largest, sum(abs(x[0]) for x in term.values()))
+            largest = {index: jnp.maximum(x, abs(term[index][0])) for index, x in largest.items()}
         done = k > past + 1
         for index, x in term.items():
             done &= abs(x[0]) <= _SMALL * abs(total[index][0])
@@ -194,7 +195,9 @@ def _series(first, uppers, lower, argument, orders, slope=False):
     # all of one dtype, also where shape is ()
     start = (jnp.float64(0), first, first, slopes, largest, shape != shape)
     _, _, total, slopes, largest, done = jax.lax.while_loop(go_on, next_terms, start)
-    return total, slopes, largest, done
+    # terms that are all zero are the terms of a derivative that is zero
+    error = _PAIR_ERROR * sum(largest.values())
+    return total, slopes, {index: jnp.where(x == 0, 0, error) for index, x in largest.items()}, done
 
 
 def _first_term(uppers, lower, n, orders):
@@ -220,10 +223,6 @@ def _factorials(orders):
     return math.prod(math.factorial(order) for order in orders)
 
 
-# The error of a term after k factors is about 10 k units in the last place of a pair, 2^-104.
-_PAIR_ERROR = 1e-28
-
-
 def _is_pole(b):
     return (b <= 0) & (b == jnp.floor(b))
 
@@ -234,9 +233,9 @@ def hyp0f1_partial(orders, v, z):
     v, z = jnp.where(usable, v, 1), jnp.where(usable, z, 0)
     lower = (_pair(v), {0: 1})
     first = _first_term([], lower, n, (i,))
-    total, _, largest, done = _series(first, [], _raised(lower, n), _pair(z), (i,))
+    total, _, errors, done = _series(first, [], _raised(lower, n), _pair(z), (i,))
     value = total[(i,)][0]
-    certified = usable & done & _certified(value, _PAIR_ERROR * largest, orders)
+    certified = usable & done & _certified(value, errors[(i,)], orders)
     return _factorials((i,)) * value, certified
 
 
@@ -255,9 +254,9 @@ def hyp1f1_partial(orders, a, b, x):
     value = _where(left, _two_sum(b, -a), _add_double(_pair(a), jnp.float64(n)))
     upper = (value, {0: jnp.where(left, -1.0, 1.0), 1: jnp.where(left, 1.0, 0.0)})
     argument = _pair(jnp.where(left, -x, x))
-    total, _, largest, done = _series(first, [upper], _raised(lower, n), argument, (i, j))
+    total, _, errors, done = _series(first, [upper], _raised(lower, n), argument, (i, j))
     value = total[(i, j)][0]
-    certified = usable & done & _certified(value, _PAIR_ERROR * largest, orders)
+    certified = usable & done & _certified(value, errors[(i, j)], orders)
     return _factorials((i, j)) * jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * value, certified
 
 
@@ -309,9 +308,9 @@ def _differences(jet):
     }
 
 
-def _towards_one(value, slope, error, w, u1, u2, lower, difference, orders):
+def _towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
     """The jet of F(u1, u2; l; 1 - w) from its jet and that of its derivative at w = _START, for w < _START;
-    a bound of its error from that of the value; whether the terms have converged."""
+    bounds of its errors, from those of the given one."""
     (u1, slopes1), (u2, slopes2), (_, slopes) = u1, u2, lower
     u1, u2 = u1[0], u2[0]
     distance = jnp.log(_START / w)
@@ -324,12 +323,12 @@ def _towards_one(value, slope, error, w, u1, u2, lower, difference, orders):
     indices = _differences(value)
 
     def next_step(state):
-        step, y, t1, errors, errors1, converged = state
+        step, y, t1, errors, errors1 = state
         here = _START * jnp.exp(-logarithm * step)
         turn = {d: slopes.get(d, 0.0) - both[d] * (1 - here) for d in directions}
 
         def next_terms(block, terms):
-            t0, t1, value, slope, largest, _ = terms
+            t0, t1, value, slope, largest = terms
             for unrolled in range(_UNROLLED):
                 k = (_UNROLLED * block + unrolled).astype(jnp.float64)
                 inverse = 1 / ((1 - here) * (k + 1) * (k + 2))
@@ -341,47 +340,45 @@ def _towards_one(value, slope, error, w, u1, u2, lower, difference, orders):
                 slope = {index: x + (k + 2) * t2[index] for index, x in slope.items()}
                 largest = {index: jnp.maximum(x, abs(t2[index][0])) for index, x in largest.items()}
                 t0, t1 = t1, t2
-            return t0, t1, value, slope, largest, sum(abs(x[0]) for x in t0.values())
+            return t0, t1, value, slope, largest
 
         # the jet and the two solutions, along a new axis
         one, zero = jnp.ones_like(w), jnp.zeros_like(w)
         t0 = {i: jnp.stack([x, zero if any(i) else one, zero]) for i, x in y.items()}
         t1 = {i: jnp.stack([x, zero, zero if any(i) else one]) for i, x in t1.items()}
         value = {index: x + t1[index] for index, x in t0.items()}
-        first = (t0, t1, value, t1, {index: abs(x[0]) for index, x in t1.items()}, zero)
-        _, last, value, slope, largest, before = jax.lax.fori_loop(
-            0, _TAYLOR_TERMS // _UNROLLED, next_terms, first
-        )
+        first = (t0, t1, value, t1, {index: abs(x[0]) for index, x in t1.items()})
+        t0, t1, value, slope, largest = jax.lax.fori_loop(0, _TAYLOR_TERMS // _UNROLLED, next_terms, first)
         slope = {index: r * x for index, x in slope.items()}
 
         new, new1 = {}, {}
         for i in indices:
-            new[i] = _EPSILON * abs(y[i]) + sum(_STEP_ERROR * largest[j] for j, _ in indices[i])
-            new1[i] = new[i] - _EPSILON * abs(y[i])
+            # of rounding, and of the terms left out
+            new1[i] = sum(_STEP_ERROR * largest[j] for j, _ in indices[i])
+            new1[i] += _TAYLOR_TERMS * (abs(t0[i][0]) + abs(t1[i][0]))
+            new[i] = new1[i] + _EPSILON * abs(y[i])
             for j, d in indices[i]:
                 new[i] += abs(value[d][1]) * errors[j] + abs(value[d][2]) * errors1[j]
                 new1[i] += abs(slope[d][1]) * errors[j] + abs(slope[d][2]) * errors1[j]
 
         going = step < steps
-        rest = before + sum(abs(x[0]) for x in last.values())
 
         def kept(new, old):
             return {index: jnp.where(going, new[index], x) for index, x in old.items()}
 
         y = kept({index: x[0] for index, x in value.items()}, y)
-        t1 = kept({index: x[0] for index, x in slope.items()}, state[2])
-        small = rest <= _EPSILON * sum(largest.values())
-        return step + 1, y, t1, kept(new, errors), kept(new1, errors1), converged & (~going | small)
+        slope = kept({index: x[0] for index, x in slope.items()}, state[2])
+        return step + 1, y, slope, kept(new, errors), kept(new1, errors1)
 
     def go_on(state):
         return jnp.any(state[0] < steps)
 
     t1 = {index: h * _START * x for index, x in slope.items()}
-    errors = {index: error + _EPSILON * abs(x) for index, x in value.items()}
-    errors1 = {index: error + _EPSILON * abs(x) for index, x in t1.items()}
-    start = (jnp.float64(0), value, t1, errors, errors1, w == w)
-    _, value, _, errors, _, converged = jax.lax.while_loop(go_on, next_step, start)
-    return value, errors, converged
+    errors1 = {index: errors[index] + _EPSILON * abs(x) for index, x in t1.items()}
+    errors = {index: errors[index] + _EPSILON * abs(x) for index, x in value.items()}
+    start = (jnp.float64(0), value, t1, errors, errors1)
+    _, value, _, errors, _ = jax.lax.while_loop(go_on, next_step, start)
+    return value, errors
 
 
 def _exponential(exponent, slopes, logarithm, orders):
@@ -441,19 +438,16 @@ def hyp2f1_partial(orders, a, b, c, z):
     raw = [(_pair(a), {0: 1.0}), (_pair(b), {1: 1.0})]
     first = _first_term(raw, lower, n, parameters)
     lower = _raised(lower, n)
-    total, slopes, largest, done = _series(first, [one, two], lower, argument, parameters, slope=True)
-    error = _PAIR_ERROR * largest
-
+    total, slopes, errors, done = _series(first, [one, two], lower, argument, parameters, slope=True)
     value = {index: x[0] for index, x in total.items()}
     slope = {index: x[0] / (1 - _START) for index, x in slopes.items()}
     difference = minus(minus(lower[0], first_upper), second_upper)[0]
     w_far = jnp.where(far, w, _START)
-    moved, errors, converged = _towards_one(
-        value, slope, error, w_far, one, two, lower, difference, parameters
+    moved, step_errors = _towards_one(
+        value, slope, errors, w_far, one, two, lower, difference, parameters
     )
     value = {index: jnp.where(far, x, value[index]) for index, x in moved.items()}
-    errors = {index: jnp.where(far, x, error) for index, x in errors.items()}
-    done &= ~far | converged
+    errors = {index: jnp.where(far, x, errors[index]) for index, x in step_errors.items()}
 
     # w^(a+n) or w^(c-a-b-n)
     logarithm = jnp.where(left, -jnp.log1p(jnp.where(left, -z, 0)), jnp.where(euler, jnp.log(w), 0))
@@ -468,6 +462,6 @@ def hyp2f1_partial(orders, a, b, c, z):
     for index, x in value.items():
         factor = power[tuple(p - q for p, q in zip(parameters, index, strict=True))]
         result = result + factor * x
-        bound = bound + abs(factor) * (errors[index] + 2 * _EPSILON * abs(x))
+        bound = bound + abs(factor) * (errors[index] + _EPSILON * (2 + abs(exponent * logarithm)) * abs(x))
     certified = usable & done & _certified(result, bound, orders)
     return _factorials(parameters) * result, certified
