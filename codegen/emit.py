@@ -307,7 +307,9 @@ def _order_rule(f, answer):
             elif a == answer.argument:
                 partial = f"lambda: {name}({n} + 1, {arguments}){_pick(f, k)}"
             elif other.kind == "partials":
-                partial = f"lambda: {_partial_call(f, {a: 1, answer.argument: n})}{_pick(f, k)}"
+                partial = f"{_partial_call(f, {a: 1, answer.argument: n})}{_pick(f, k)}"
+                orders = _orders(f, {a: 1, answer.argument: n})
+                partial = f"lambda: {_if_holomorphic(f, answer, orders, partial)}"
             else:  # in another argument JAX differentiates the formula
                 partial = f"lambda: slope(lambda {a}: _{name}.fun({n}, {arguments}){_pick(f, k)}, {a})"
             terms.append(f"({a}_dot, {partial}),")
@@ -322,8 +324,18 @@ def _order_rule(f, answer):
 
 def _partial_call(f, orders):
     """The call that gives the derivative of these orders; the other arguments have order 0."""
-    numbers = ", ".join(str(orders.get(a, 0)) for a in f.arguments)
-    return f"{f.name}_partial(({numbers},), {', '.join(f.arguments)})".replace(",,", ",")
+    return f"{f.name}_partial({_orders(f, orders)}, {', '.join(f.arguments)})"
+
+
+def _orders(f, orders):
+    return f"({_tuple([str(orders.get(a, 0)) for a in f.arguments])})"
+
+
+def _if_holomorphic(f, answer, orders, partial):
+    """The partial, which raises where the argument it is mixed with is complex and the function is scaled."""
+    if not answer.scale:
+        return partial
+    return f'not_holomorphic("{f.name}", {orders}) if iscomplexobj({answer.argument}) else {partial}'
 
 
 def _partial_jitted(f):
@@ -367,7 +379,8 @@ def _partial_rule(f):
             if answer.kind in ("missing", "discrete"):
                 partial = _refusal(f, answer)
             else:
-                partial = f"lambda: {f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
+                partial = f"{f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
+                partial = f"lambda: {_if_holomorphic(f, answer, f'raised(orders, {i})', partial)}"
             terms.append(f"({answer.argument}_dot, {partial}),")
             terms += _scale_term(answer, output, f"{output}_n")
         tangents[f"{output}_n"] = terms

@@ -102,17 +102,7 @@ def _jv_jvp(primals, tangents):
     J = jv(v, z)
     return J, chain(
         J,
-        (
-            v_dot,
-            lambda: jv_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: jv_partial((1, 0), v, z)),
         (z_dot, lambda: jv_dz(1, v, z)),
     )
 
@@ -139,17 +129,7 @@ def _jv_dz_jvp(n, primals, tangents):
     J_n = jv_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (
-            v_dot,
-            lambda: jv_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: jv_partial((1, n), v, z)),
         (z_dot, lambda: jv_dz(n + 1, v, z)),
     )
 
@@ -229,17 +209,7 @@ def _jve_jvp(primals, tangents):
     J = jve(v, z)
     return J, chain(
         J,
-        (
-            v_dot,
-            lambda: jve_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: jve_partial((1, 0), v, z)),
         (z_dot, lambda: jve_dz(1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J),  # not holomorphic
     )
@@ -277,17 +247,7 @@ def _jve_dz_jvp(n, primals, tangents):
     J_n = jve_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (
-            v_dot,
-            lambda: jve_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: not_holomorphic("jve", (1, n)) if iscomplexobj(z) else jve_partial((1, n), v, z)),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
@@ -315,7 +275,14 @@ def _jve_partial_jvp(orders, primals, tangents):
     return J_n, chain(
         J_n,
         (v_dot, lambda: jve_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: jve_partial(raised(orders, 1), v, z)),
+        (
+            z_dot,
+            lambda: (
+                not_holomorphic("jve", raised(orders, 1))
+                if iscomplexobj(z)
+                else jve_partial(raised(orders, 1), v, z)
+            ),
+        ),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
@@ -361,17 +328,7 @@ def _jn_jvp(primals, tangents):
     J = jn(v, z)
     return J, chain(
         J,
-        (
-            v_dot,
-            lambda: jn_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: jn_partial((1, 0), v, z)),
         (z_dot, lambda: jn_dz(1, v, z)),
     )
 
@@ -394,17 +351,7 @@ def _jn_dz_jvp(n, primals, tangents):
     J_n = jn_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (
-            v_dot,
-            lambda: jn_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: jn_partial((1, n), v, z)),
         (z_dot, lambda: jn_dz(n + 1, v, z)),
     )
 
@@ -477,17 +424,7 @@ def _yv_jvp(primals, tangents):
     Y = yv(v, z)
     return Y, chain(
         Y,
-        (
-            v_dot,
-            lambda: yv_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: yv_partial((1, 0), v, z)),
         (z_dot, lambda: yv_dz(1, v, z)),
     )
 
@@ -510,17 +447,7 @@ def _yv_dz_jvp(n, primals, tangents):
     Y_n = yv_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (
-            v_dot,
-            lambda: yv_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: yv_partial((1, n), v, z)),
         (z_dot, lambda: yv_dz(n + 1, v, z)),
     )
 
@@ -599,17 +526,7 @@ def _yve_jvp(primals, tangents):
     Y = yve(v, z)
     return Y, chain(
         Y,
-        (
-            v_dot,
-            lambda: yve_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: yve_partial((1, 0), v, z)),
         (z_dot, lambda: yve_dz(1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y),  # not holomorphic
     )
@@ -639,17 +556,7 @@ def _yve_dz_jvp(n, primals, tangents):
     Y_n = yve_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (
-            v_dot,
-            lambda: yve_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: not_holomorphic("yve", (1, n)) if iscomplexobj(z) else yve_partial((1, n), v, z)),
         (z_dot, lambda: yve_dz(n + 1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
@@ -677,7 +584,14 @@ def _yve_partial_jvp(orders, primals, tangents):
     return Y_n, chain(
         Y_n,
         (v_dot, lambda: yve_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: yve_partial(raised(orders, 1), v, z)),
+        (
+            z_dot,
+            lambda: (
+                not_holomorphic("yve", raised(orders, 1))
+                if iscomplexobj(z)
+                else yve_partial(raised(orders, 1), v, z)
+            ),
+        ),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 
@@ -794,17 +708,7 @@ def _hankel1_jvp(primals, tangents):
     H = hankel1(v, z)
     return H, chain(
         H,
-        (
-            v_dot,
-            lambda: hankel1_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel1_partial((1, 0), v, z)),
         (z_dot, lambda: hankel1_dz(1, v, z)),
     )
 
@@ -827,17 +731,7 @@ def _hankel1_dz_jvp(n, primals, tangents):
     H_n = hankel1_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (
-            v_dot,
-            lambda: hankel1_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel1_partial((1, n), v, z)),
         (z_dot, lambda: hankel1_dz(n + 1, v, z)),
     )
 
@@ -909,17 +803,7 @@ def _hankel1e_jvp(primals, tangents):
     H = hankel1e(v, z)
     return H, chain(
         H,
-        (
-            v_dot,
-            lambda: hankel1e_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel1e_partial((1, 0), v, z)),
         (z_dot, lambda: hankel1e_dz(1, v, z)),
     )
 
@@ -942,17 +826,7 @@ def _hankel1e_dz_jvp(n, primals, tangents):
     H_n = hankel1e_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (
-            v_dot,
-            lambda: hankel1e_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel1e_partial((1, n), v, z)),
         (z_dot, lambda: hankel1e_dz(n + 1, v, z)),
     )
 
@@ -1021,17 +895,7 @@ def _hankel2_jvp(primals, tangents):
     H = hankel2(v, z)
     return H, chain(
         H,
-        (
-            v_dot,
-            lambda: hankel2_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel2_partial((1, 0), v, z)),
         (z_dot, lambda: hankel2_dz(1, v, z)),
     )
 
@@ -1054,17 +918,7 @@ def _hankel2_dz_jvp(n, primals, tangents):
     H_n = hankel2_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (
-            v_dot,
-            lambda: hankel2_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel2_partial((1, n), v, z)),
         (z_dot, lambda: hankel2_dz(n + 1, v, z)),
     )
 
@@ -1136,17 +990,7 @@ def _hankel2e_jvp(primals, tangents):
     H = hankel2e(v, z)
     return H, chain(
         H,
-        (
-            v_dot,
-            lambda: hankel2e_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel2e_partial((1, 0), v, z)),
         (z_dot, lambda: hankel2e_dz(1, v, z)),
     )
 
@@ -1169,17 +1013,7 @@ def _hankel2e_dz_jvp(n, primals, tangents):
     H_n = hankel2e_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (
-            v_dot,
-            lambda: hankel2e_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: hankel2e_partial((1, n), v, z)),
         (z_dot, lambda: hankel2e_dz(n + 1, v, z)),
     )
 

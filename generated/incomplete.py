@@ -74,17 +74,7 @@ def _gammainc_jvp(primals, tangents):
     P = gammainc(a, x)
     return P, chain(
         P,
-        (
-            a_dot,
-            lambda: gammainc_partial(
-                (
-                    1,
-                    0,
-                ),
-                a,
-                x,
-            ),
-        ),
+        (a_dot, lambda: gammainc_partial((1, 0), a, x)),
         (x_dot, lambda: gammainc_dx(1, a, x)),
     )
 
@@ -107,17 +97,7 @@ def _gammainc_dx_jvp(n, primals, tangents):
     P_n = gammainc_dx(n, a, x)
     return P_n, chain(
         P_n,
-        (
-            a_dot,
-            lambda: gammainc_partial(
-                (
-                    1,
-                    n,
-                ),
-                a,
-                x,
-            ),
-        ),
+        (a_dot, lambda: gammainc_partial((1, n), a, x)),
         (x_dot, lambda: gammainc_dx(n + 1, a, x)),
     )
 
@@ -186,17 +166,7 @@ def _gammaincc_jvp(primals, tangents):
     Q = gammaincc(a, x)
     return Q, chain(
         Q,
-        (
-            a_dot,
-            lambda: gammaincc_partial(
-                (
-                    1,
-                    0,
-                ),
-                a,
-                x,
-            ),
-        ),
+        (a_dot, lambda: gammaincc_partial((1, 0), a, x)),
         (x_dot, lambda: gammaincc_dx(1, a, x)),
     )
 
@@ -219,17 +189,7 @@ def _gammaincc_dx_jvp(n, primals, tangents):
     Q_n = gammaincc_dx(n, a, x)
     return Q_n, chain(
         Q_n,
-        (
-            a_dot,
-            lambda: gammaincc_partial(
-                (
-                    1,
-                    n,
-                ),
-                a,
-                x,
-            ),
-        ),
+        (a_dot, lambda: gammaincc_partial((1, n), a, x)),
         (x_dot, lambda: gammaincc_dx(n + 1, a, x)),
     )
 
@@ -298,17 +258,7 @@ def _gammaincinv_jvp(primals, tangents):
     x = gammaincinv(a, y)
     return x, chain(
         x,
-        (
-            a_dot,
-            lambda: gammaincinv_partial(
-                (
-                    1,
-                    0,
-                ),
-                a,
-                y,
-            ),
-        ),
+        (a_dot, lambda: gammaincinv_partial((1, 0), a, y)),
         (y_dot, lambda: gammaincinv_dy(1, a, y)),
     )
 
@@ -331,17 +281,7 @@ def _gammaincinv_dy_jvp(n, primals, tangents):
     x_n = gammaincinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (
-            a_dot,
-            lambda: gammaincinv_partial(
-                (
-                    1,
-                    n,
-                ),
-                a,
-                y,
-            ),
-        ),
+        (a_dot, lambda: gammaincinv_partial((1, n), a, y)),
         (y_dot, lambda: gammaincinv_dy(n + 1, a, y)),
     )
 
@@ -408,17 +348,7 @@ def _gammainccinv_jvp(primals, tangents):
     x = gammainccinv(a, y)
     return x, chain(
         x,
-        (
-            a_dot,
-            lambda: gammainccinv_partial(
-                (
-                    1,
-                    0,
-                ),
-                a,
-                y,
-            ),
-        ),
+        (a_dot, lambda: gammainccinv_partial((1, 0), a, y)),
         (y_dot, lambda: gammainccinv_dy(1, a, y)),
     )
 
@@ -441,17 +371,7 @@ def _gammainccinv_dy_jvp(n, primals, tangents):
     x_n = gammainccinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (
-            a_dot,
-            lambda: gammainccinv_partial(
-                (
-                    1,
-                    n,
-                ),
-                a,
-                y,
-            ),
-        ),
+        (a_dot, lambda: gammainccinv_partial((1, n), a, y)),
         (y_dot, lambda: gammainccinv_dy(n + 1, a, y)),
     )
 

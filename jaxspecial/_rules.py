@@ -71,6 +71,14 @@ def exactly(name, orders, *arguments):
     return _call.exact_call(name, orders, 0, jnp.ones(nothing.shape, bool), nothing, *arguments)
 
 
+def not_holomorphic(name, orders):
+    """The derivative of a scaled function in a parameter and in a complex argument, which there is not yet."""
+    raise NotImplementedError(
+        f"jaxspecial.{name} has no derivative of mixed orders {orders} in a parameter and a complex argument: "
+        "the function is not holomorphic there. Differentiate the one without scale instead."
+    )
+
+
 def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
     """The derivative of mixed `orders`: by the kernel `within` its region, elsewhere by the exact engine.
 
