@@ -86,6 +86,7 @@ def _imports(file, own, functions, kernels, body):
         "exactly",
         "kernel_or_exactly",
         "missing",
+        "not_holomorphic",
         "raised",
         "rule",
         "slope",

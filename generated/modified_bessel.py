@@ -10,7 +10,18 @@ from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._rules import (
+    along,
+    chain,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    not_holomorphic,
+    raised,
+    rounded,
+    rule,
+    times,
+)
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
     k_derivative,
