@@ -409,9 +409,9 @@ def test_threads_share_the_engine():
     ("call", "error", "message"),
     [
         (
-            lambda: jax.grad(jv)(1.5, 2.0),
+            lambda: jax.grad(jaxspecial.struve)(1.5, 2.0),
             NotImplementedError,
-            r"jaxspecial\.jv has no derivative in 'v'.*stop_gradient\(v\)",
+            r"jaxspecial\.struve has no derivative in 'v'.*stop_gradient\(v\)",
         ),
         (lambda: jv(1.0), TypeError, r"jaxspecial\.jv\(v, z\): missing a required argument: 'z'"),
         (lambda: jv(1.0, 2.0, 3.0), TypeError, r"jaxspecial\.jv\(v, z\): too many positional arguments"),
@@ -441,6 +441,8 @@ def test_messages(call, error, message):
 
 
 def test_missing_is_an_error_only_for_those_who_need_it():
-    close(jax.grad(lambda v, x: jv(jax.lax.stop_gradient(v), x), (0, 1))(1.5, 2.0)[1], exact(1, x=2.0))
+    struve = jaxspecial.struve
+    still = jax.grad(lambda v, x: struve(jax.lax.stop_gradient(v), x), (0, 1))(1.5, 2.0)
+    assert still == (0.0, jax.grad(struve, 1)(1.5, 2.0))
     with pytest.raises(NotImplementedError, match="has no derivative in 'v'"):
-        jax.jacfwd(jv)(1.5, 2.0)
+        jax.jacfwd(struve)(1.5, 2.0)

@@ -1,0 +1,122 @@
+"""Derivatives in orders and shape parameters inside JAX's transformations, and at the border to the exact engine."""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from jax.sharding import NamedSharding, PartitionSpec
+
+import jaxspecial
+from tests import gradcheck, reference
+
+CATALOGUE = gradcheck.catalogue()
+
+# The functions of which no continuous argument is missing, so far.
+ANSWERED = """kv kve iv ive jv jve yv yve hankel1 hankel1e hankel2 hankel2e
+gammainc gammaincc gammaincinv gammainccinv zeta""".split()
+
+# The kernel alone (the first point), and across the border of its region (the others), in (order, argument).
+POINTS = {
+    "kv": ((1.3, 0.7), (2.0, 3.5), (0.0, 1.0), (-2.5, 0.3)),
+    "iv": ((1.3, 0.7), (2.0, 3.5), (0.5, 10.0)),
+    "jv": ((1.3, 0.7), (2.0, 13.5), (0.5, 10.0)),
+    "yv": ((1.3, 0.7), (2.0, 13.5)),
+    "gammainc": ((1.3, 0.7), (50.0, 48.5), (0.01, 2.0)),
+}
+
+
+@pytest.mark.parametrize("name", ANSWERED)
+def test_no_parameter_is_missing(name):
+    kinds = {a: answer.kind for a, answer in CATALOGUE[name].answers.items()}
+    assert "missing" not in kinds.values(), kinds
+
+
+def exact(name, point, orders):
+    return reference.reference_derivative(CATALOGUE[name], 0, point, orders)
+
+
+def close(name, got, point, orders):
+    want = exact(name, point, orders)
+    scale = reference.scale(CATALOGUE[name], 0, point, orders, None, want)
+    tolerance = gradcheck.tolerance(CATALOGUE[name], orders)
+    assert reference.error(float(got), want, scale) <= tolerance, (name, point, orders, got, want)
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_hessian_in_order_and_argument(name):
+    function = getattr(jaxspecial, name)
+
+    def at(point):
+        return function(point[0], point[1])
+
+    forms = {"hessian": jax.hessian(at), "jacfwd of jacrev": jax.jacfwd(jax.jacrev(at))}
+    for point in POINTS[name]:
+        for form in forms.values():
+            matrix = jax.jit(form)(jnp.array(point))
+            for i in range(2):
+                for j in range(2):
+                    close(name, matrix[i, j], point, tuple((i == k) + (j == k) for k in range(2)))
+
+
+def test_grad_of_grad_of_grad():
+    third = jax.jit(jax.grad(jax.grad(jax.grad(jaxspecial.kv, 0), 1), 0))
+    for point in POINTS["kv"]:
+        close("kv", third(*point), point, (2, 1))
+
+
+def test_vmap_over_orders_is_the_whole_batch():
+    v = jnp.linspace(-3, 3, 13)
+    slopes = jax.vmap(jax.grad(jaxspecial.kv), (0, None))(v, 1.7)
+    np.testing.assert_array_equal(slopes, jax.vmap(jax.grad(lambda v: jaxspecial.kv(v, 1.7)))(v))
+    for order, slope in zip(v, slopes, strict=True):
+        close("kv", slope, (float(order), 1.7), (1, 0))
+
+
+def test_scan_with_the_order_in_the_carry():
+    def step(v, z):
+        return v - 0.1 * jax.grad(jaxspecial.kv)(v, z), v
+
+    z = jnp.array([0.5, 1.0, 2.0])
+    last, orders = jax.jit(lambda v: jax.lax.scan(step, v, z))(1.5)
+    by_hand = 1.5
+    for order, x in zip(orders, z, strict=True):
+        np.testing.assert_allclose(order, by_hand, rtol=1e-14)
+        by_hand -= 0.1 * exact("kv", (by_hand, float(x)), (1, 0))
+    np.testing.assert_allclose(last, by_hand, rtol=1e-14)
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_single_precision_is_rounded_once(name):
+    for point in POINTS[name]:
+        single = [np.float32(x) for x in point]
+        with jax.enable_x64(False):
+            got = jax.jit(jax.grad(getattr(jaxspecial, name)))(*single)
+        assert got.dtype == jnp.float32
+        want = exact(name, tuple(map(float, single)), (1, 0))
+        assert abs(float(got) - want) <= 2e-7 * abs(want)
+
+
+def test_an_array_that_crosses_into_the_exact_engine_is_sharded_without_a_gather():
+    columns = [jnp.resize(c, 32) for c in (jnp.array([1.3, 400.5]), jnp.array([0.7, 399.0]))]
+    slope = jax.jit(jax.vmap(jax.grad(jaxspecial.jv)))
+    alone = slope(*columns)
+    mesh = jax.make_mesh((jax.device_count(),), ("x",))
+    spread = [jax.device_put(c, NamedSharding(mesh, PartitionSpec("x"))) for c in columns]
+    text = slope.lower(*spread).compile().as_text()
+    assert "all-gather" not in text
+    np.testing.assert_array_equal(slope(*spread), alone)
+    close("jv", alone[0], (1.3, 0.7), (1, 0))
+    close("jv", alone[1], (400.5, 399.0), (1, 0))
+
+
+def test_complex_arguments_have_order_derivatives():
+    z = 1.2 + 0.4j
+    got = jax.jvp(lambda v: jaxspecial.kv(v, z), (0.7,), (1.0,))[1]
+    want = reference.reference_derivative(CATALOGUE["kv"], 0, (0.7, z), (1, 0))
+    assert abs(got - want) <= 1e-12 * abs(want)
+
+
+def test_a_scaled_function_refuses_what_it_cannot_mix():
+    z = 3 + 5j
+    with pytest.raises(NotImplementedError, match="jve has no derivative of mixed orders"):
+        jax.jvp(lambda v: jax.jvp(lambda z: jaxspecial.jve(v, z), (z,), (1 + 0j,))[1], (1.5,), (1.0,))
