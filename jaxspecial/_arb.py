@@ -359,7 +359,7 @@ def _functions():
     def beta_regularized(a, b, x):
         # DLMF 8.17.8, whose terms are positive, on the side of the mean where it converges fast: Arb's own
         # beta_lower takes a thousand times as long at a, b of some hundreds.
-        if x.is_zero() or x.is_one():
+        if x == 0 or x == 1:
             return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
         middle_a, middle_b, middle_x = (float(f["re"](t).mid()) for t in (a, b, x))
         if middle_x > (middle_a + 1) / (middle_a + middle_b + 2):
