@@ -324,7 +324,7 @@ def _functions():
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
         if not regularized:
             return lower(a, high)
-        if high.is_zero() and _least(a).is_finite():
+        if high == 0 and _least(a).is_finite():
             return arb(0)
         # Above the mean the series takes ever longer, and P is 1 - Q.
         if float(abs(high)) > float(abs(a)) + 1:
@@ -343,7 +343,7 @@ def _functions():
     def beta_regularized(a, b, x):
         # DLMF 8.17.8, whose terms are positive, on the side of the mean where it converges fast: Arb's own
         # beta_lower takes a thousand times as long at a, b of some hundreds.
-        if x.is_zero() or x.is_one():
+        if x == 0 or x == 1:
             return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
         middle_a, middle_b, middle_x = (float(f["re"](t).mid()) for t in (a, b, x))
         if middle_x > (middle_a + 1) / (middle_a + middle_b + 2):

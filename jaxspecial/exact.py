@@ -26,6 +26,7 @@ answers, neither of them zero, agree to 50 bits. Such an answer is as good, but 
 """
 
 import ast
+import atexit
 import contextlib
 import functools
 import importlib
@@ -562,7 +563,9 @@ def _agreeing(question):
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
     flint.ctx.prec = 256
     if not _evaluate(question, list(map(_arb.number, question.point))).is_finite():
-        raise Singular("the function is not finite")
+        # A pole; with large arguments more likely Arb's bounds.
+        kind = Singular if max(map(abs, question.point)) < 1e3 else Undecided
+        raise kind("the function is not finite")
     problems = []
     for sides in _sides(question.orders):
         try:
@@ -751,6 +754,8 @@ def evaluate(key, kind, *columns):
     form, result = _form(name, int(output)), np.empty(len(columns[0]), kind)
     gated = None
     for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
+        if _closing.is_set():
+            raise RuntimeError("Python is shutting down")
         result[i], problem = _element(form, orders, kind == "d", point)
         gated = gated or problem and (point, problem)
     if gated:
@@ -770,6 +775,8 @@ def _element(form, orders, real, point):
 
 
 _warned: set[str] = set()
+_closing = threading.Event()
+atexit.register(_closing.set)
 
 
 def _say_undecided(name, form, orders, point, problem):
