@@ -340,7 +340,7 @@ def _functions():
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
         if not regularized:
             return lower(a, high)
-        if high.is_zero() and _least(a).is_finite():
+        if high == 0 and _least(a).is_finite():
             return arb(0)
         # Above the mean the series takes ever longer, and P is 1 - Q.
         if float(abs(high)) > float(abs(a)) + 1:

@@ -1,0 +1,245 @@
+"""The exact engine by itself, and the masked calls by which compiled programs reach it."""
+
+import math
+import subprocess
+import sys
+import threading
+import time
+import warnings
+
+import jax
+import jax.numpy as jnp
+import mpmath
+import numpy as np
+import pytest
+from jax.sharding import NamedSharding
+from jax.sharding import PartitionSpec as P
+
+from jaxspecial import _call, engine, exact, export_checks
+
+# Name, point, orders, and the function in mpmath, an independent implementation.
+KNOWN = [
+    ("kv", (1.5, 2.0), (1, 0), mpmath.besselk),
+    ("kv", (2.0, 2.0), (1, 0), mpmath.besselk),  # Arb has no bound on a disc about a whole order
+    ("jv", (-3.0, 2.0), (1, 0), mpmath.besselj),
+    ("yv", (2.0, 2.5), (2, 0), mpmath.bessely),
+    ("gammainc", (2.5, 1.0), (1, 0), lambda a, x: mpmath.gammainc(a, 0, x, regularized=True)),
+    ("gammaincc", (30.0, 60.0), (1, 1), lambda a, x: mpmath.gammainc(a, x, regularized=True)),
+    ("betainc", (2.0, 3.0, 0.4), (1, 1, 0), lambda a, b, x: mpmath.betainc(a, b, 0, x, regularized=True)),
+    ("hyp2f1", (2.0, 3.0, 5.5, 0.4), (1, 0, 1, 0), mpmath.hyp2f1),
+    ("hyp1f1", (2.0, 3.5, -9.0), (1, 1, 0), mpmath.hyp1f1),
+    ("hyperu", (2.0, 3.0, 9.0), (1, 0, 0), mpmath.hyperu),
+    ("kv", (2.0, -2 + 1j), (1, 1), mpmath.besselk),
+]
+
+
+@pytest.mark.parametrize("name, point, orders, function", KNOWN)
+def test_the_bound_holds(name, point, orders, function):
+    value, bound = exact.derivative(name, *point, orders=orders)
+    with mpmath.workdps(70):
+        want = mpmath.diff(function, tuple(map(mpmath.mpmathify, point)), orders, h=mpmath.mpf(10) ** -15)
+        # mpmath's own difference quotient is good to some 25 digits.
+        assert abs(mpmath.mpmathify(value) - want) <= bound + abs(want) * mpmath.mpf(10) ** -20
+    assert bound <= 2.3e-16 * abs(value)
+
+
+@pytest.mark.parametrize(
+    "name, point, orders, want",
+    [
+        ("kv", (0.0, 2.0), (1, 0), 0.0),  # even in the order
+        ("jv", (1.5, 0.0), (1, 0), 0.0),
+        ("gammainc", (1.5, 0.0), (1, 0), 0.0),
+        ("gammaincc", (1.5, 0.0), (1, 0), 0.0),
+        ("betainc", (1.5, 2.5, 0.0), (1, 0, 0), 0.0),
+        ("betainc", (1.5, 2.5, 1.0), (0, 1, 0), 0.0),
+        ("hyp1f1", (1.5, 2.5, 0.0), (1, 0, 0), 0.0),
+        ("kv", (1e4, 2e4), (1, 0), 0.0),  # below all doubles
+    ],
+)
+def test_zeros_and_ends_of_the_domain(name, point, orders, want):
+    assert exact.derivative(name, *point, orders=orders).value == want
+
+
+def test_values_and_functions():
+    import jaxspecial
+
+    value, bound = exact.derivative(jaxspecial.kv, 0.5, 2)
+    assert value == pytest.approx(math.sqrt(math.pi / 4) * math.exp(-2), rel=1e-15)
+    assert 0 < bound < 1e-16
+
+
+def test_errors():
+    with pytest.raises(NotImplementedError, match="does not know 'no_such'"):
+        exact.derivative("no_such", 1.0)
+    with pytest.raises(ValueError, match=r"kv\(v, z\) got 1 arguments"):
+        exact.derivative("kv", 1.0)
+    with pytest.raises(exact.Singular, match="not finite"):
+        exact.derivative("kv", 1.0, 0.0, orders=(1, 0))
+
+
+# Arguments at which Arb alone takes minutes, or never ends.
+EXTREME = [
+    ("kv", (1e5, 1e5), (1, 0)),
+    ("kv", (2.17, 359.0), (4, 0)),
+    ("kv", (0.0, 359.0), (1, 0)),
+    ("jv", (1e8, 1e8), (1, 0)),
+    ("yv", (1e300, 1e300), (1, 0)),
+    ("iv", (33e3, 6120.0), (4, 0)),
+    ("gammainc", (1e12, 1e12), (1, 0)),
+    ("gammainc", (2239.5, 1865.4), (4, 0)),
+    ("gammaincc", (1e300, 1e300), (1, 0)),
+    ("betainc", (1e8, 1e8, 0.5), (1, 0, 0)),
+    ("hyp0f1", (-2.0, -5.0), (2, 0)),
+    ("hyp1f1", (1e6, 2.5, 1e6), (1, 0, 0)),
+    ("hyp2f1", (1e5, 1e5, 1e5 + 0.5, 0.99), (1, 0, 0, 0)),
+    ("hyperu", (1.4, -25000.0, 48.6), (4, 0, 0)),
+    ("hyperu", (5.5e14, -20.0, 1493.0), (1, 0, 0)),
+    ("zeta", (8e15, 20.0), (1, 0)),
+]
+
+
+@pytest.mark.parametrize("name, point, orders", EXTREME)
+def test_two_seconds_at_extreme_arguments(name, point, orders):
+    # The time of this thread: other processes of the machine do not count.
+    start = time.thread_time()
+    try:
+        exact.derivative(name, *point, orders=orders)
+    except (exact.Undecided, exact.Singular):
+        pass
+    assert time.thread_time() - start < 2
+
+
+# Masked calls
+
+
+def dkv(v, z):
+    """d/dv K_v(z) where z > 1, elsewhere -v."""
+    return _call.exact_call("kv", (1, 0), 0, z > 1.0, -v, v, z)
+
+
+V = np.linspace(0.5, 2.0, 8)
+Z = np.linspace(0.6, 3.0, 8)
+WANT = np.array(
+    [exact.derivative("kv", v, z, orders=(1, 0)).value if z > 1 else -v for v, z in zip(V, Z, strict=True)]
+)
+
+
+@pytest.mark.parametrize("name", ["auto", "callback"])
+def test_transforms(name):
+    with engine(name):
+        assert np.array_equal(dkv(V, Z), WANT)
+        assert np.array_equal(jax.jit(dkv)(V, Z), WANT)
+        assert np.array_equal(jax.vmap(dkv)(V, Z), WANT)
+        assert np.array_equal(jax.vmap(jax.vmap(dkv, (None, 0)), (0, None))(V, Z)[2, 3], dkv(V[2], Z[3]))
+        assert np.array_equal(dkv(V[:0], Z[:0]), WANT[:0])
+
+
+def test_complex():
+    z = np.array([1 + 1j, 2 - 1j])
+    got = _call.exact_call("kv", (1, 0), 0, np.array([True, False]), 0 * z, np.array([1.5, 1.5]), z)
+    assert got[0] == exact.derivative("kv", 1.5, z[0], orders=(1, 0)).value and got[1] == 0
+
+
+def test_no_python_where_the_mask_is_empty():
+    native = pytest.importorskip("jaxspecial._native")
+    before = native.masked_calls()
+    assert np.array_equal(jax.jit(dkv)(V, Z / 10), -V)
+    assert native.masked_calls() == before
+
+
+def test_sharded_without_a_gather():
+    mesh = jax.make_mesh((8,), ("x",), axis_types=(jax.sharding.AxisType.Auto,))
+    v, z = (jax.device_put(a, NamedSharding(mesh, P("x"))) for a in (V, Z))
+    compiled = jax.jit(dkv).lower(v, z).compile()
+    if _call.active_engine() == "native":
+        assert "all-gather" not in compiled.as_text()
+    assert np.array_equal(compiled(v, z), WANT)
+    mapped = jax.shard_map(dkv, mesh=mesh, in_specs=(P("x"), P("x")), out_specs=P("x"))
+    assert np.array_equal(jax.jit(mapped)(v, z), WANT)
+
+
+def in_a_new_process(program, *args):
+    return subprocess.run([sys.executable, "-c", program, *args], capture_output=True, text=True, timeout=120)
+
+
+def test_export_to_a_new_process(tmp_path):
+    pytest.importorskip("jaxspecial._native")
+    exported = jax.export.export(jax.jit(dkv), disabled_checks=export_checks())(V, Z)
+    (tmp_path / "program").write_bytes(exported.serialize())
+    np.save(tmp_path / "arguments.npy", np.stack([V, Z, WANT]))
+    program = """
+import sys, jax, numpy as np, jaxspecial
+jax.config.update("jax_enable_x64", True)
+v, z, want = np.load(sys.argv[1] + "/arguments.npy")
+program = jax.export.deserialize(open(sys.argv[1] + "/program", "rb").read())
+assert np.array_equal(program.call(v, z), want)
+"""
+    done = in_a_new_process(program, str(tmp_path))
+    assert done.returncode == 0, done.stderr
+
+
+def test_python_may_end_while_calls_run():
+    program = """
+import jax, numpy as np
+jax.config.update("jax_enable_x64", True)
+from jaxspecial import _call
+f = jax.jit(lambda v, z: _call.exact_call("kv", (1, 0), 0, z > 1.0, -v, v, z))
+f(np.ones(3), np.ones(3) * 2)
+running = [f(np.random.rand(20_000), 1 + np.random.rand(20_000)) for _ in range(3)]
+"""
+    done = in_a_new_process(program)
+    assert done.returncode == 0, done.stderr
+    assert "Fatal" not in done.stderr and "terminate" not in done.stderr
+
+
+def test_eight_threads():
+    program, wrong, rounds = jax.jit(dkv), [], [0] * 8
+    end = time.monotonic() + 3
+
+    def work(k):
+        rng = np.random.default_rng(k)
+        with jax.enable_x64(True):
+            while time.monotonic() < end:
+                order = rng.permutation(8)
+                v = np.concatenate([V[order], rng.uniform(0.5, 2, 40)])
+                z = np.concatenate([Z[order], rng.uniform(0.5, 2, 40)])
+                if not np.array_equal(np.asarray(program(v, z))[:8], WANT[order]):
+                    wrong.append(k)
+                rounds[k] += 1
+
+    threads = [threading.Thread(target=work, args=(k,), daemon=True) for k in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not any(thread.is_alive() for thread in threads), "deadlock"
+    assert not wrong and min(rounds) > 0
+
+
+def gated():
+    args = (np.full(3, 5.5e14), np.full(3, -20.0), np.full(3, 1493.0))
+    program = jax.jit(lambda a, b, x: _call.exact_call("hyperu", (1, 0, 0), 0, x > 0, a, a, b, x))
+    return np.asarray(program(*args))
+
+
+@pytest.mark.parametrize("name", ["auto", "callback"])
+def test_past_the_gate_nan_and_one_warning(monkeypatch, name):
+    monkeypatch.setattr(exact, "_warned", set())
+    with engine(name):
+        with pytest.warns(RuntimeWarning, match="order .1, 0, 0. of hyperu at a = 550000000000000.*NaN.*STRICT"):
+            assert np.isnan(gated()).all()
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            assert np.isnan(gated()).all()
+        monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
+        with pytest.raises(Exception, match="of hyperu at a = 550000000000000"):
+            gated()
+
+
+def test_x64_off():
+    def narrow(v, z):
+        with jax.enable_x64(True):
+            return dkv(v.astype(jnp.float64), z.astype(jnp.float64)).astype(jnp.float32)
+
+    with jax.enable_x64(False):
+        assert np.allclose(jax.jit(narrow)(V.astype(np.float32), Z.astype(np.float32)), WANT, rtol=1e-5)
