@@ -601,35 +601,60 @@ def beta_near_poles(i, j, m, n, x, y):
 
     def add(total, node):
         along_x, along_y, weight_x, weight_y = node
-        smooth = smooth_near_poles(m, n, along_x * x, along_y * y)
+        smooth = smooth_near_poles(i + j + 1, m, n, along_x * x, along_y * y)
         return total + weight_x * smooth(i + 1, j) + weight_y * smooth(i, j + 1), None
 
     ones, zeros = numpy.ones_like(NODES), numpy.zeros_like(NODES)
     weights = numpy.r_[WEIGHTS * NODES**i, zeros], numpy.r_[zeros, WEIGHTS * NODES**j]
     nodes = (numpy.r_[NODES, ones], numpy.r_[ones, NODES], *weights)
     rest = jax.lax.scan(add, jnp.zeros_like(x), tuple(map(jnp.asarray, nodes)))[0]
-    return pole(i, j, m, n, x, y) + pole(j, i, n, m, y, x) + rest
+    return pole(i, j, m, n, x, y) + pole(j, i, n, m, y, x) + inverse_beta(m + 1, n + 1) / (m + n + 1) * rest
 
 
-def smooth_near_poles(m, n, x, y):
-    """The derivatives of W; of log(pi x / sin(pi x)) they are psi^(k-1)(1 + x) + (-1)^k psi^(k-1)(1 - x)."""
-    s = x + y
-
-    def arc(k, x):
-        return psi_right(k - 1, 1 + x) + (-1) ** k * psi_right(k - 1, 1 - x)
-
-    common = functools.cache(lambda k: (-1) ** k * psi_right(k - 1, m + n + 1 - s) - arc(k, s))
+def smooth_near_poles(most, m, n, x, y):
+    """The derivatives of W / W(0, 0), of orders up to `most`, from those of the logarithm, where pi x / sin(pi x) is
+    Gamma(1 + x) Gamma(1 - x). Beside the poles the absolute accuracy of the logarithms is enough."""
+    one, s = jnp.ones_like(x), x + y
+    bases = jnp.stack([m + n + 1, m + 1, n + 1, one, one, one, one, one, one])
+    jet = log_gamma_jet(most, bases, jnp.stack([-s, -x, -y, -s, -x, -y, s, x, y]))
+    # of log W, but for the sign of the first: what depends on s, x and y
+    parts = [(-1) ** k * (f[3:6] - f[:3]) + f[6:] for k, f in enumerate(jet)]
 
     def logarithmic(i, j):
+        total = -parts[i + j][0]
         if j == 0:
-            return common(i) + arc(i, x) - (-1) ** i * psi_right(i - 1, m + 1 - x)
+            total = total + parts[i][1]
         if i == 0:
-            return common(j) + arc(j, y) - (-1) ** j * psi_right(j - 1, n + 1 - y)
-        return common(i + j)
+            total = total + parts[j][2]
+        return total
 
-    value = jnp.sinc(s) / (jnp.sinc(x) * jnp.sinc(y)) * inverse_beta(m + 1 - x, n + 1 - y) / (m + n + 1 - s)
-    factor = exponential(logarithmic)
+    value, factor = jnp.exp(logarithmic(0, 0)), exponential(logarithmic)
     return lambda i, j: value * factor(i, j)
+
+
+def log_gamma_jet(order, z, step):
+    """[log Gamma(w) - log Gamma(z), psi(w), ..., psi^(order - 1)(w)] for w = z + step, z >= 1, |step| <= 3/4: as in
+    psi_right, but all at once, and from nothing but XLA's arithmetic."""
+    w = z + step
+    product, sums = jnp.ones_like(w), [jnp.zeros_like(w)] * order
+    for k in range(SHORT_SHIFT):
+        inverse = 1 / (w + k)
+        product = product * (1 - step * inverse)
+        powers = itertools.accumulate([inverse] * order, jnp.multiply)
+        sums = [total + power for total, power in zip(sums, powers, strict=True)]
+    low, high = z + SHORT_SHIFT, w + SHORT_SHIFT
+    inverse, logarithm = 1 / high, jnp.log(high)
+    change = (0.5 - low) * jnp.log1p(-step * inverse) + step * (logarithm - 1)
+    jet = [change + logarithm_of_star(high) - logarithm_of_star(low) + jnp.log(product)]
+    for n, total in enumerate(sums):
+        tail = [bernoulli * math.factorial(2 * k + n - 1) / math.factorial(2 * k) for k, bernoulli in TERMS]
+        leading = math.factorial(n - 1) * inverse**n if n else -logarithm
+        rest = math.factorial(n) / 2 + inverse * horner(tail, inverse**2)
+        jet.append((-1) ** (n + 1) * (math.factorial(n) * total + leading + rest * inverse ** (n + 1)))
+    return jet
+
+
+SHORT_SHIFT = 10
 
 
 def residue_of_beta(order, m, n, x):
