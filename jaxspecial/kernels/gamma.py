@@ -221,6 +221,15 @@ def psi_derivative(n, z):
     return jnp.where(left, (-1) ** n * right - jnp.pi ** (n + 1) * poles, right)
 
 
+def psi_of_sum(n, x, y):
+    """psi^(n)(x + y) for real x and y: as psi_derivative, but near a pole by what is left of the exact sum."""
+    z = x + y
+    left = z < 0
+    right = psi_right(n, jnp.where(left, 1 - z, z))
+    poles = cotangent(n, turn_of_sum(jnp.where(left, x, 0.25), jnp.where(left, y, 0.25)))
+    return jnp.where(left, (-1) ** n * right - jnp.pi ** (n + 1) * poles, right)
+
+
 def psi_difference(n, z, m):
     """psi^(n)(z + m) - psi^(n)(z) for real arguments, to full accuracy however small m is: reflected where
     both are left of 1/2, and where they are on both sides there is nothing to lose."""
@@ -235,7 +244,8 @@ def psi_difference(n, z, m):
     )
     poles = cotangent_step(n, low, high, turn(jnp.where(left, m, 0.125)))
     reflected = (-1) ** (n + 1) * both - jnp.pi ** (n + 1) * poles
-    direct = psi_derivative(n, jnp.where(apart, w, 1)) - psi_derivative(n, jnp.where(apart, z, 2))
+    upper = psi_of_sum(n, jnp.where(apart, z, 0.5), jnp.where(apart, m, 0.5))
+    direct = upper - psi_derivative(n, jnp.where(apart, z, 2))
     return jnp.where(right, both, jnp.where(left, reflected, direct))
 
 
@@ -502,7 +512,7 @@ def betaln_derivative(i, j, a, b):
         return -psi_difference(i - 1, a, b)
     if i == 0:
         return -psi_difference(j - 1, b, a)
-    return -psi_derivative(i + j - 1, a + b)
+    return -psi_of_sum(i + j - 1, a, b)
 
 
 def logarithm_of_beta(i, j, a, b):
