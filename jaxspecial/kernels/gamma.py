@@ -560,7 +560,13 @@ def beta_derivative(i, j, a, b):
             total = total + jnp.where(factor == 0, 0, binomials * factor * jet(i - p, j - q))  # not 0 * inf
         result = jnp.where((count_a > 0) | (count_b > 0), total, result)
     (low_a, x), (low_b, y) = turn(jnp.where(poles, a, 0.25)), turn(jnp.where(poles, b, 0.25))
-    return jnp.where(poles, beta_near_poles(i, j, -low_a, -low_b, x, y), result)
+    if j == 0:
+        close = pure_near_poles(i, -low_a, -low_b, x, y)
+    elif i == 0:
+        close = pure_near_poles(j, -low_b, -low_a, y, x)
+    else:
+        close = beta_near_poles(i, j, -low_a, -low_b, x, y)
+    return jnp.where(poles, close, result)
 
 
 def near_pole(x):
@@ -619,6 +625,33 @@ def beta_near_poles(i, j, m, n, x, y):
     nodes = (numpy.r_[NODES, ones], numpy.r_[ones, NODES], *weights)
     rest = jax.lax.scan(add, jnp.zeros_like(x), tuple(map(jnp.asarray, nodes)))[0]
     return pole(i, j, m, n, x, y) + pole(j, i, n, m, y, x) + inverse_beta(m + 1, n + 1) / (m + n + 1) * rest
+
+
+def pure_near_poles(i, m, n, x, y):
+    """D_x^i of B(x - m, y - n), as beta_near_poles, but without integrals.
+
+    B(x - m, y - n) = (m + 1 - s)_n / (1 - y)_n * B(x - m, y), where W, of m and 0, is 1 + O(y), and its derivatives
+    are had as such: divided by y they are accurate. For large n this is not needed, as W is of degree n at y = 0.
+    """
+    s = x + y
+    count = jnp.where(n <= max(FACTORS, i), n, 0)
+    n = n - count
+
+    def logarithmic(k):
+        near_one = psi_step(k, 1 + x, y) + (-1) ** (k + 1) * psi_step(k, 1 - x, -y)
+        return (-1) ** (k + 1) * psi_step(k, m + 1 - x, n - y) - near_one
+
+    value = jnp.sinc(s) / (jnp.sinc(x) * jnp.sinc(y)) * inverse_beta(m + 1 - x, n + 1 - y) / (m + n + 1 - s)
+    smooth = [value * factor for factor in exponential_jet([logarithmic(k) for k in range(i)])]
+    powers = [(-1) ** k * math.factorial(k) / x ** (k + 1) for k in range(i + 1)]
+    beta = [
+        smooth[p] / y + sum(math.comb(p, k) * smooth[p - k] * powers[k] for k in range(p + 1))
+        for p in range(i + 1)
+    ]
+    most = max(FACTORS, i)
+    above, below = rising_jet(i, count, m + 1 - s, most), rising_jet(0, count, 1 - y, most)[0]
+    terms = [math.comb(i, p) * (-1) ** p * above[p] * beta[i - p] for p in range(i + 1)]
+    return sum(jnp.where(above[p] == 0, 0, term) for p, term in enumerate(terms)) / below  # not 0 * inf
 
 
 def smooth_near_poles(most, m, n, x, y):
