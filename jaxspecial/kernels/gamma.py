@@ -548,7 +548,8 @@ def beta_derivative(i, j, a, b):
     of Q in b vanish above order m, and those of B(a + m, b) have no pole (beta_jet). Likewise in b.
     """
     count_a, count_b = absent_pole(a, j), absent_pole(b, i)
-    poles = near_pole(a) & near_pole(b)
+    (low_a, x), (low_b, y) = turn(a), turn(b)
+    poles = (low_a <= 0) & (low_b <= 0) & (jnp.abs(x) + jnp.abs(y) < 0.75)
     jet = beta_jet(i, j, jnp.where(poles, 1, a + count_a), jnp.where(poles, 1, b + count_b))
     result = jet(i, j)
     if i > 1 or j > 1:
@@ -559,19 +560,15 @@ def beta_derivative(i, j, a, b):
             binomials = math.comb(i, p) * math.comb(j, q)
             total = total + jnp.where(factor == 0, 0, binomials * factor * jet(i - p, j - q))  # not 0 * inf
         result = jnp.where((count_a > 0) | (count_b > 0), total, result)
-    (low_a, x), (low_b, y) = turn(jnp.where(poles, a, 0.25)), turn(jnp.where(poles, b, 0.25))
+    m, n = jnp.where(poles, -low_a, 0), jnp.where(poles, -low_b, 0)
+    x, y = jnp.where(poles, x, 0.25), jnp.where(poles, y, 0.25)
     if j == 0:
-        close = pure_near_poles(i, -low_a, -low_b, x, y)
+        close = pure_near_poles(i, m, n, x, y)
     elif i == 0:
-        close = pure_near_poles(j, -low_b, -low_a, y, x)
+        close = pure_near_poles(j, n, m, y, x)
     else:
-        close = beta_near_poles(i, j, -low_a, -low_b, x, y)
+        close = beta_near_poles(i, j, m, n, x, y)
     return jnp.where(poles, close, result)
-
-
-def near_pole(x):
-    whole, part = turn(x)
-    return (whole <= 0) & (jnp.abs(part) < 0.375)
 
 
 def absent_pole(x, order):
@@ -602,13 +599,13 @@ NODES, WEIGHTS = (numpy.polynomial.legendre.leggauss(12) + numpy.array([[1.0], [
 
 
 def beta_near_poles(i, j, m, n, x, y):
-    """D_x^i D_y^j of B(x - m, y - n) for whole m, n >= 0 and |x|, |y| < 3/8.
+    """D_x^i D_y^j of B(x - m, y - n) for whole m, n >= 0 and |x| + |y| < 3/4, each <= 1/2.
 
     By reflection, with s = x + y, B = W / x + W / y, where W is smooth:
         W = pi x / sin(pi x) * pi y / sin(pi y) * sin(pi s) / (pi s) * Gamma(m + n + 1 - s) / (Gamma(m + 1 - x) Gamma(n + 1 - y)).
     W(0, y) is a polynomial (residue_of_beta). What is left of W / x without its pole W(0, y) / x has the derivatives
     int_0^1 t^i W^(i+1, j)(t x, y) dt, and likewise in y. So products of the two poles are nowhere formed.
-    The integrands are analytic but for |t| >= 8/3: 12 nodes are enough.
+    The integrands are analytic but for |t| >= 2: 12 nodes are enough.
     """
 
     def pole(i, j, m, n, x, y):
