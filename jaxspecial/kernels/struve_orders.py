@@ -90,7 +90,7 @@ def gamma_ratio(x, sign, i):
     Its logarithm is -s sum_k psi^(k-1)(x) (s e)^k/k! over k >= 2, psi^(k-1)(x) = (-1)^k (k-1)! zeta(k, x)
     (DLMF 5.15.1, 25.11.12).
     """
-    log = [-sign * (-sign) ** k * call("zeta", jnp.full_like(x, k), x) / k for k in range(2, i + 1)]
+    log = [-sign * (-sign) ** k * call("_zeta", jnp.full_like(x, k), x) / k for k in range(2, i + 1)]
     jet = [jnp.ones_like(x)]
     for n in range(1, i + 1):
         jet.append(sum((k * log[k - 2] * jet[n - k] for k in range(2, n + 1)), jnp.zeros_like(x)) / n)
