@@ -3,6 +3,7 @@
 import functools
 import math
 
+import jax
 import jax.numpy as jnp
 import numpy
 
@@ -111,12 +112,14 @@ def higher_slopes(a, b):
     """(i, j) -> the derivatives, i + j > 1, of the logarithm of Gamma(a+b) / (Gamma(a) Gamma(b)), each
     regularized."""
     a1, b1, total = regularized(a, b)
+    small_a, small_b = a < 1, b < 1
+    rest_a, rest_b = b - (small_a & ~small_b), a - (small_b & ~small_a)  # total - a1, total - b1
 
     def slope(i, j):
         if j == 0:
-            return psi_step(i - 1, a1, total - a1)
+            return psi_step(i - 1, a1, rest_a)
         if i == 0:
-            return psi_step(j - 1, b1, total - b1)
+            return psi_step(j - 1, b1, rest_b)
         return psi_right(i + j - 1, total)
 
     return slope
@@ -259,21 +262,6 @@ def lower_weights(a, b, x, rest):
     return constant, weights
 
 
-@functools.cache
-def cumulant_polynomials(count):
-    """kappa_k / k! of a Bernoulli variable of mean x, k = 2 ... count, over x (1 - x), as polynomials in x.
-
-    kappa_1 = x, kappa_(k+1) = x (1 - x) d kappa_k / dx.
-    """
-    width = numpy.polynomial.Polynomial([0, 1, -1])
-    over_width, found = numpy.polynomial.Polynomial([1]), []
-    for k in range(2, count + 1):
-        found.append(over_width.coef / math.factorial(k))
-        over_width = (width * over_width).deriv()
-    return found
-
-
-CUMULANTS = 14
 SMALL = 0.5
 
 
@@ -281,66 +269,63 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, with p and q exchanged where
     mirrored, by Gauss-Legendre up to where D is large enough.
 
-    D, lambda and mu are differences of larger terms. For s < 1/2, with L = log(1 - x + x e^-s) + x s,
-        D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x,
-    L = sum_k kappa_k (-s)^k / k!, kappa_k the cumulants of a Bernoulli variable, |s| < pi. For larger s nothing is
-    lost in
-        D = a s + (a + b) L,   lambda = -s - L,   mu = -L,      L = log(1 + x (e^-s - 1)),     x <= 1/2,
-        D = -b s + (a + b) L,  lambda = -L,       mu = s - L,   L = log(1 + (1-x) (e^s - 1)),  x > 1/2,
-    as (a + b) x (1-x) is then less than 400.
+    D, lambda and mu are small differences of large terms, but for L = log(1 - x + x e^-s) + x s:
+        D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
+    With m = min(x, 1-x), z = -s for x <= 1/2 and z = s for x > 1/2, w = m (e^z - 1):
+        L = (log(1 + w) - w) + m (e^z - 1 - z)      for s < 1/2,
+        L = log(1 + w) - m z                        otherwise, as (a + b) x (1-x) is then less than 400,
+        L = log(1-x) + log(1 + v) + x s             with v = e^-s x / (1-x), where x > 1/2 and that is less than 1.
+    log(1 + w) = 2 artanh r = 2 (r + r^3/3 + ...), r = w / (2 + w), so that w - log(1 + w) = w r - 2 (r^3/3 + ...);
+    |r| <= 1/3.
     """
     small_a = a < 1
     total, low = a + b, x <= 0.5
-    drift = a * rest - b * x
+    drift, lesser = a * rest - b * x, jnp.minimum(x, rest)
     end = end_of_integral(ENOUGH + 4 * order, a + small_a, b, x, rest)
-    series = end < SMALL
+    log_rest = log1p(-jnp.where(low, x, 0))
+    log_rest = jnp.where(low, log_rest, jnp.log(rest))
+    log_odds = jnp.where(low, 0, log1p(-jnp.where(low, 0, rest)) - log_rest)
+    shift = jnp.where(small_a, log_rest, 0)
+    first_powers = [[powers[p, q] for q in range(1 + max(q for _, q in powers))] for p in range(1 + max(p for p, _ in powers))]
 
-    lesser = jnp.minimum(x, rest)
-    cumulants = [
-        x * rest * horner([float(c) * (-1) ** k for c in coefficients], x)
-        for k, coefficients in enumerate(cumulant_polynomials(CUMULANTS))
-    ]
-    linear_d = jnp.where(series, drift, jnp.where(low, a, -b))
-    linear_lambda = jnp.where(series, -rest, jnp.where(low, -1.0, 0.0))
-    linear_mu = jnp.where(series, x, jnp.where(low, 0.0, 1.0))
-    log_rest = jnp.where(small_a, log1p(-jnp.where(small_a, x, 0)), 0)
-    one = 1 + 0 * x  # not a constant, or XLA would make nothing of (1 + w) - 1
+    def at_node(k, value):
+        s = end * nodes[k]
+        near, odds = s < SMALL, (s >= SMALL) & (s > log_odds) & ~low
+        z = jnp.where(low | odds, -s, s)
+        inner = jnp.where(near, z, 0)
+        second = horner(EXPONENTIAL, inner) * inner * inner
+        power = jnp.exp(jnp.where(near, 0, z))
+        w = jnp.where(odds, power * (x / rest), lesser * jnp.where(near, inner + second, power - 1))
+        r = w / (2 + w)
+        cube = horner(ARTANH, r * r) * r * r * r
+        curve = jnp.where(near, (cube - w * r) + lesser * second, (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z))
 
-    nodes, weights = gauss_legendre(NODES + 4 * order)
-    axes = (-1,) + (1,) * x.ndim
-    s = end * nodes.reshape(axes)
+        density = weights[k] * jnp.exp(-(drift * s + total * curve))
+        lam, nu = -rest * s - curve, shift + x * s - curve
+        # a < 1, power 0 of nu: (1-t)^b - (1-t) = (1-t)^b (1 - (1-t)^(1-b))
+        missing = jnp.where(small_a, -expm1(jnp.where(small_a, (1 - b) * nu, 0)), 1)
+        first, second = jnp.where(mirrored, nu, lam), jnp.where(mirrored, lam, nu)
+        over_first, over_second = jnp.where(mirrored, 1, missing), jnp.where(mirrored, missing, 1)
+        total_p = 0
+        for p, row in reversed(list(enumerate(first_powers))):
+            total_q = 0
+            for q, term in reversed(list(enumerate(row))):
+                if p == q == 0:
+                    term = term * missing
+                elif q == 0:
+                    term = term * over_first
+                elif p == 0:
+                    term = term * over_second
+                total_q = total_q * second + term
+            total_p = total_p * first + total_q
+        return value + density * total_p
 
-    inner = jnp.where(series, s, 0)
-    from_series = horner(cumulants, inner) * inner * inner
-    outer = jnp.where(series, 0, s)
-    w = lesser * (jnp.exp(jnp.where(low, -outer, outer)) - 1)
-    u = one + w
-    from_logarithm = jnp.log(u) + (w - (u - one)) / u
-    curve = jnp.where(series, from_series, from_logarithm)
-
-    density = jnp.exp(-(linear_d * s + total * curve))
-    lam, nu = linear_lambda * s - curve, log_rest + linear_mu * s - curve
-    # a < 1, power 0 of nu: (1-t)^b - (1-t) = (1-t)^b (1 - (1-t)^(1-b))
-    missing = jnp.where(small_a, -expm1(jnp.where(small_a, (1 - b) * nu, 0)), 1)
-    first, second = jnp.where(mirrored, nu, lam), jnp.where(mirrored, lam, nu)
-    over_first, over_second = jnp.where(mirrored, 1, missing), jnp.where(mirrored, missing, 1)
-    most_p, most_q = max(p for p, q in powers), max(q for p, q in powers)
-    value = 0
-    for p in range(most_p, -1, -1):
-        row = 0
-        for q in range(most_q, -1, -1):
-            term = powers[p, q]
-            if p == q == 0:
-                term = term * missing
-            elif q == 0:
-                term = term * over_first
-            elif p == 0:
-                term = term * over_second
-            row = row * second + term
-        value = value * first + row
-    return end * jnp.sum(weights.reshape(axes) * density * value, axis=0)
+    nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
+    return end * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
 
 
+EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]
+ARTANH = [2 / (2 * k + 3) for k in range(16)]
 NODES = 40
 
 
