@@ -9,9 +9,10 @@ import numpy
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1p, psi_right, psi_step
+from jaxspecial.kernels.implicit import implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, times_exp
 
-__all__ = ["betainc_partial", "betaincc_partial"]
+__all__ = ["betainc_partial", "betaincc_partial", "betainccinv_partial", "betaincinv_partial"]
 
 # ---------------------------------------------------------------------------------------------- method
 #
@@ -365,3 +366,42 @@ def end_of_integral(enough, a, b, x, rest):
         slope = a - total * x * power / mass
         s = jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
     return s
+
+
+# ------------------------------------------------------------------------------------- inverse functions
+
+
+def beta_unit(a, b, x, rest):
+    """One over the density, x (1-x) over x^a (1-x)^b / B(a, b)."""
+    factor, exponent = beta_mass(a, b, x, rest)
+    return x * rest / factor * jnp.exp(-exponent)
+
+
+def beta_implicit(orders, order, place, a, b, x, rest):
+    """The derivatives of a, b or x (`place`) as a function of the two others and of y = I_x(a, b)."""
+    width = x * rest
+
+    def slope(i, j, k):
+        return width * over_mass((i, j, k), a, b, x, rest)
+
+    return implicit_partial(orders, order, place, slope, beta_unit(a, b, x, rest))
+
+
+def beta_quantile_partial(i, j, k, a, b, lower, upper):
+    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper."""
+    x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
+    rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
+    inside = (x > 0) & (rest > 0)
+    x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
+    value = beta_implicit((i, j), k, 2, a, b, x, rest)
+    return jnp.where(inside, value, 0 if k == 0 else jnp.nan)
+
+
+def betaincinv_partial(orders, a, b, y):
+    """D_a^i D_b^j D_y^k of betaincinv(a, b, y), i + j > 0."""
+    return beta_quantile_partial(*orders, a, b, y, 1 - y)
+
+
+def betainccinv_partial(orders, a, b, y):
+    """D_a^i D_b^j D_y^k of betainccinv(a, b, y), i + j > 0."""
+    return (-1) ** orders[2] * beta_quantile_partial(*orders, a, b, 1 - y, y)
