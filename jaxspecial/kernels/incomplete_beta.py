@@ -12,7 +12,16 @@ from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1
 from jaxspecial.kernels.implicit import implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, times_exp
 
-__all__ = ["betainc_partial", "betaincc_partial", "betainccinv_partial", "betaincinv_partial"]
+__all__ = [
+    "bdtrik_partial",
+    "bdtrin_partial",
+    "betainc_partial",
+    "betaincc_partial",
+    "btdtria_partial",
+    "btdtrib_partial",
+    "nbdtrik_partial",
+    "nbdtrin_partial",
+]
 
 # ---------------------------------------------------------------------------------------------- method
 #
@@ -193,9 +202,7 @@ def density_jet(a, b, x, rest):
         only_a = 1 / a if (i, j) == (1, 0) else jnp.zeros_like(a)
         only_b = 1 / b if (i, j) == (0, 1) else jnp.zeros_like(a)
         small_a, small_b = a < 1, b < 1
-        return jnp.where(
-            small_a & small_b, both, jnp.where(small_a, only_a, jnp.where(small_b, only_b, 0.0))
-        )
+        return jnp.where(small_a & small_b, both, jnp.where(small_a, only_a, jnp.where(small_b, only_b, 0.0)))
 
     return jet_of(rho, slope)
 
@@ -287,7 +294,10 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     log_rest = jnp.where(low, log_rest, jnp.log(rest))
     log_odds = jnp.where(low, 0, log1p(-jnp.where(low, 0, rest)) - log_rest)
     shift = jnp.where(small_a, log_rest, 0)
-    first_powers = [[powers[p, q] for q in range(1 + max(q for _, q in powers))] for p in range(1 + max(p for p, _ in powers))]
+    first_powers = [
+        [powers[p, q] for q in range(1 + max(q for _, q in powers))]
+        for p in range(1 + max(p for p, _ in powers))
+    ]
 
     def at_node(k, value):
         s = end * nodes[k]
@@ -299,7 +309,11 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
         w = jnp.where(odds, power * (x / rest), lesser * jnp.where(near, inner + second, power - 1))
         r = w / (2 + w)
         cube = horner(ARTANH, r * r) * r * r * r
-        curve = jnp.where(near, (cube - w * r) + lesser * second, (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z))
+        curve = jnp.where(
+            near,
+            (cube - w * r) + lesser * second,
+            (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z),
+        )
 
         density = weights[k] * jnp.exp(-(drift * s + total * curve))
         lam, nu = -rest * s - curve, shift + x * s - curve
@@ -387,21 +401,45 @@ def beta_implicit(orders, order, place, a, b, x, rest):
     return implicit_partial(orders, order, place, slope, beta_unit(a, b, x, rest))
 
 
-def beta_quantile_partial(i, j, k, a, b, lower, upper):
-    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper."""
-    x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
-    rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
-    inside = (x > 0) & (rest > 0)
-    x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
-    value = beta_implicit((i, j), k, 2, a, b, x, rest)
-    return jnp.where(inside, value, 0 if k == 0 else jnp.nan)
+def btdtria_partial(orders, p, b, x):
+    """D_p^k D_b^i D_x^j of btdtria(p, b, x), the a with betainc(a, b, x) = p."""
+    return beta_implicit(orders[1:], orders[0], 0, call("btdtria", p, b, x), b, x, 1 - x)
 
 
-def betaincinv_partial(orders, a, b, y):
-    """D_a^i D_b^j D_y^k of betaincinv(a, b, y), i + j > 0."""
-    return beta_quantile_partial(*orders, a, b, y, 1 - y)
+def btdtrib_partial(orders, a, p, x):
+    """D_a^i D_p^k D_x^j of btdtrib(a, p, x), the b with betainc(a, b, x) = p."""
+    return beta_implicit((orders[0], orders[2]), orders[1], 1, a, call("btdtrib", a, p, x), x, 1 - x)
 
 
-def betainccinv_partial(orders, a, b, y):
-    """D_a^i D_b^j D_y^k of betainccinv(a, b, y), i + j > 0."""
-    return (-1) ** orders[2] * beta_quantile_partial(*orders, a, b, 1 - y, y)
+def binomial_implicit(orders, order, place, k, n, p):
+    """The derivatives of k or n (`place`) as a function of the other, of p and of y = bdtr(k, n, p) =
+    1 - I_p(k + 1, n - k), for real k and n. D_k is D_a - D_b there, D_n is D_b."""
+    a, b, width = k + 1, n - k, p * (1 - p)
+
+    def slope(i, j, m):
+        terms = (
+            math.comb(i, r) * (-1) ** r * over_mass((i - r, j + r, m), a, b, p, 1 - p) for r in range(i + 1)
+        )
+        return -width * sum(terms)
+
+    return implicit_partial(orders, order, place, slope, beta_unit(a, b, p, 1 - p))
+
+
+def bdtrik_partial(orders, y, n, p):
+    """D_y^i D_n^j D_p^m of bdtrik(y, n, p)."""
+    return binomial_implicit(orders[1:], orders[0], 0, call("bdtrik", y, n, p), n, p)
+
+
+def bdtrin_partial(orders, k, y, p):
+    """D_k^j D_y^i D_p^m of bdtrin(k, y, p)."""
+    return binomial_implicit((orders[0], orders[2]), orders[1], 1, k, call("bdtrin", k, y, p), p)
+
+
+def nbdtrik_partial(orders, y, n, p):
+    """D_y^i D_n^j D_p^m of nbdtrik(y, n, p), the k with I_p(n, k + 1) = y."""
+    return beta_implicit(orders[1:], orders[0], 1, n, call("nbdtrik", y, n, p) + 1, p, 1 - p)
+
+
+def nbdtrin_partial(orders, k, y, p):
+    """D_k^j D_y^i D_p^m of nbdtrin(k, y, p), the n with I_p(n, k + 1) = y."""
+    return beta_implicit((orders[0], orders[2]), orders[1], 0, call("nbdtrin", k, y, p), k + 1, p, 1 - p)
