@@ -13,14 +13,14 @@ from jaxspecial.kernels.implicit import implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, times_exp
 
 __all__ = [
-    "bdtrik_partial",
-    "bdtrin_partial",
-    "betainc_partial",
-    "betaincc_partial",
-    "btdtria_partial",
-    "btdtrib_partial",
-    "nbdtrik_partial",
-    "nbdtrin_partial",
+    "beta_first_parameter_partial",
+    "beta_second_parameter_partial",
+    "binomial_successes_partial",
+    "binomial_trials_partial",
+    "complementary_beta_partial",
+    "negative_binomial_failures_partial",
+    "negative_binomial_successes_partial",
+    "regularized_beta_partial",
 ]
 
 # ---------------------------------------------------------------------------------------------- method
@@ -52,23 +52,38 @@ ENOUGH = 40.0  # e^-40 is left out, times what powers of lambda make of it
 REGULAR = 0.5  # the smallest parameter that still says where the bulk is
 
 
-def betainc_partial(orders, a, b, x):
+def regularized_beta_partial(orders, a, b, x):
     """D_a^i D_b^j D_x^k of betainc(a, b, x), i + j > 0, for a, b > 0, 0 <= x <= 1."""
     return beta_partial(orders, a, b, x, 1 - x)
 
 
-def betaincc_partial(orders, a, b, x):
+def complementary_beta_partial(orders, a, b, x):
     """D_a^i D_b^j D_x^k of betaincc(a, b, x) = 1 - betainc(a, b, x), i + j > 0."""
     return -beta_partial(orders, a, b, x, 1 - x)
 
 
 def beta_partial(orders, a, b, x, rest):
     """D_a^i D_b^j D_x^k of I_x(a, b), i + j > 0, where rest = 1 - x is known to its own full accuracy."""
+    i, j, k = orders
     inside = (x > 0) & (rest > 0)
-    x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
-    factor, exponent = beta_mass(a, b, x, rest)
-    value = times_exp(factor * over_mass(orders, a, b, x, rest), exponent)
-    return jnp.where(inside, value, 0)
+    x_, rest_ = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
+    factor, exponent = beta_mass(a, b, x_, rest_)
+    value = times_exp(factor * over_mass(orders, a, b, x_, rest_), exponent)
+    lower, upper = at_zero(i, j, k, a, b), (-1) ** (k + 1) * at_zero(j, i, k, b, a)
+    return jnp.where(inside, value, jnp.where(x == 0, lower, upper))
+
+
+def at_zero(i, j, k, a, b):
+    """D_a^i D_b^j D_x^k of I_x(a, b) at x = 0: 0 where a > k, as in it are powers of log x times x^(a-k); otherwise
+    not finite, unless i = 0 and a is an integer. Then, by Leibniz, it is that of the polynomial
+        C(k-1, a-1) (-1)^(k-a) (b-1) (b-2) ... (b-k+a) b (b+1) ... (b+a-1)."""
+    value = jnp.where(a > k, 0, jnp.nan)
+    for m in range(1, k + 1) if i == 0 else ():
+        roots = [*range(1, k - m + 1), *range(0, -m, -1)]
+        polynomial = numpy.polynomial.Polynomial.fromroots(roots).deriv(j)
+        scale = math.comb(k - 1, m - 1) * (-1) ** (k - m)
+        value = jnp.where(a == m, scale * horner(list(map(float, polynomial.coef)), b), value)
+    return value
 
 
 def over_mass(orders, a, b, x, rest):
@@ -401,12 +416,12 @@ def beta_implicit(orders, order, place, a, b, x, rest):
     return implicit_partial(orders, order, place, slope, beta_unit(a, b, x, rest))
 
 
-def btdtria_partial(orders, p, b, x):
+def beta_first_parameter_partial(orders, p, b, x):
     """D_p^k D_b^i D_x^j of btdtria(p, b, x), the a with betainc(a, b, x) = p."""
     return beta_implicit(orders[1:], orders[0], 0, call("btdtria", p, b, x), b, x, 1 - x)
 
 
-def btdtrib_partial(orders, a, p, x):
+def beta_second_parameter_partial(orders, a, p, x):
     """D_a^i D_p^k D_x^j of btdtrib(a, p, x), the b with betainc(a, b, x) = p."""
     return beta_implicit((orders[0], orders[2]), orders[1], 1, a, call("btdtrib", a, p, x), x, 1 - x)
 
@@ -425,21 +440,21 @@ def binomial_implicit(orders, order, place, k, n, p):
     return implicit_partial(orders, order, place, slope, beta_unit(a, b, p, 1 - p))
 
 
-def bdtrik_partial(orders, y, n, p):
+def binomial_successes_partial(orders, y, n, p):
     """D_y^i D_n^j D_p^m of bdtrik(y, n, p)."""
     return binomial_implicit(orders[1:], orders[0], 0, call("bdtrik", y, n, p), n, p)
 
 
-def bdtrin_partial(orders, k, y, p):
+def binomial_trials_partial(orders, k, y, p):
     """D_k^j D_y^i D_p^m of bdtrin(k, y, p)."""
     return binomial_implicit((orders[0], orders[2]), orders[1], 1, k, call("bdtrin", k, y, p), p)
 
 
-def nbdtrik_partial(orders, y, n, p):
+def negative_binomial_failures_partial(orders, y, n, p):
     """D_y^i D_n^j D_p^m of nbdtrik(y, n, p), the k with I_p(n, k + 1) = y."""
     return beta_implicit(orders[1:], orders[0], 1, n, call("nbdtrik", y, n, p) + 1, p, 1 - p)
 
 
-def nbdtrin_partial(orders, k, y, p):
+def negative_binomial_successes_partial(orders, k, y, p):
     """D_k^j D_y^i D_p^m of nbdtrin(k, y, p), the n with I_p(n, k + 1) = y."""
     return beta_implicit((orders[0], orders[2]), orders[1], 0, call("nbdtrin", k, y, p), k + 1, p, 1 - p)

@@ -21,15 +21,15 @@ from jaxspecial.kernels.incomplete_beta import (
 )
 
 __all__ = [
-    "betainccinv_partial",
-    "betaincinv_partial",
-    "fdtr_partial",
-    "fdtrc_partial",
-    "fdtri_partial",
-    "fdtridfd_partial",
-    "stdtr_partial",
-    "stdtridf_partial",
-    "stdtrit_partial",
+    "complementary_variance_ratio_partial",
+    "inverse_beta_partial",
+    "inverse_complementary_beta_partial",
+    "student_freedom_partial",
+    "student_partial",
+    "student_quantile_partial",
+    "variance_ratio_freedom_partial",
+    "variance_ratio_partial",
+    "variance_ratio_quantile_partial",
 ]
 
 # ---------------------------------------------------------------------------------------------- method
@@ -307,7 +307,7 @@ def over_ratio_mass(i, j, k, dfn, dfd, x):
     return half * sum(terms) / x**k
 
 
-def fdtr_partial(orders, dfn, dfd, x):
+def variance_ratio_partial(orders, dfn, dfd, x):
     """D_dfn^i D_dfd^j D_x^k of fdtr(dfn, dfd, x), for dfn, dfd, x > 0."""
     inside = (x > 0) & (x < jnp.inf)
     x = jnp.where(inside, x, 1)
@@ -316,9 +316,9 @@ def fdtr_partial(orders, dfn, dfd, x):
     return jnp.where(inside, value, 0 if orders[2] == 0 else jnp.nan)
 
 
-def fdtrc_partial(orders, dfn, dfd, x):
+def complementary_variance_ratio_partial(orders, dfn, dfd, x):
     """D_dfn^i D_dfd^j D_x^k of fdtrc(dfn, dfd, x) = 1 - fdtr(dfn, dfd, x), i + j > 0."""
-    return -fdtr_partial(orders, dfn, dfd, x)
+    return -variance_ratio_partial(orders, dfn, dfd, x)
 
 
 # Student's t: F(t) = (1 + sign(t) G(1/2, df/2, t^2)) / 2. Derivatives in t too are those of the density itself, as t^2 is
@@ -387,7 +387,7 @@ def over_student_density(i, k, df, t):
 TINY = 1e-100
 
 
-def stdtr_partial(orders, df, t):
+def student_partial(orders, df, t):
     """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0 and finite t."""
     factor, exponent = student_density(df, t)
     return times_exp(factor * over_student_density(*orders, df, t), exponent)
@@ -400,12 +400,12 @@ def student_implicit(orders, order, place, df, t):
     return implicit_partial(orders, order, place, lambda i, k: over_student_density(i, k, df, t), unit)
 
 
-def stdtrit_partial(orders, df, p):
+def student_quantile_partial(orders, df, p):
     """D_df^i D_p^k of stdtrit(df, p), i + k > 0."""
     return student_implicit(orders[:1], orders[1], 1, df, call("stdtrit", df, p))
 
 
-def stdtridf_partial(orders, p, t):
+def student_freedom_partial(orders, p, t):
     """D_p^k D_t^i of stdtridf(p, t), i + k > 0."""
     return student_implicit(orders[1:], orders[0], 0, call("stdtridf", p, t), t)
 
@@ -420,12 +420,12 @@ def ratio_implicit(orders, order, place, dfn, dfd, x):
     return implicit_partial(orders, order, place, slope, x / factor * jnp.exp(-exponent))
 
 
-def fdtri_partial(orders, dfn, dfd, p):
+def variance_ratio_quantile_partial(orders, dfn, dfd, p):
     """D_dfn^i D_dfd^j D_p^k of fdtri(dfn, dfd, p)."""
     return ratio_implicit(orders[:2], orders[2], 2, dfn, dfd, call("fdtri", dfn, dfd, p))
 
 
-def fdtridfd_partial(orders, dfn, p, x):
+def variance_ratio_freedom_partial(orders, dfn, p, x):
     """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x)."""
     return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, call("fdtridfd", dfn, p, x), x)
 
@@ -471,11 +471,11 @@ def logistic_series(x, rest, count):
     return found
 
 
-def betaincinv_partial(orders, a, b, y):
+def inverse_beta_partial(orders, a, b, y):
     """D_a^i D_b^j D_y^k of betaincinv(a, b, y), i + j > 0."""
     return beta_quantile_partial(*orders, a, b, y, 1 - y)
 
 
-def betainccinv_partial(orders, a, b, y):
+def inverse_complementary_beta_partial(orders, a, b, y):
     """D_a^i D_b^j D_y^k of betainccinv(a, b, y), i + j > 0."""
     return (-1) ** orders[2] * beta_quantile_partial(*orders, a, b, 1 - y, y)
