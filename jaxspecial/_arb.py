@@ -115,9 +115,7 @@ def inverses(f, number, bits_of):
     return {
         "inverse_betainc_a": lambda p, b, x: solved(lambda a: lower(a, b, x), p, "btdtria", p, b, x),
         "inverse_betainc_b": lambda a, p, x: solved(lambda b: lower(a, b, x), p, "btdtrib", a, p, x),
-        "inverse_bdtr_k": lambda y, n, p: solved(
-            lambda k: lower(n - k, k + 1, 1 - p), y, "bdtrik", y, n, p
-        ),
+        "inverse_bdtr_k": lambda y, n, p: solved(lambda k: lower(n - k, k + 1, 1 - p), y, "bdtrik", y, n, p),
         "inverse_stdtr_df": lambda p, t: solved(lambda df: stdtr(df, t), p, "stdtridf", p, t),
         "inverse_fdtr_dfd": lambda m, p, x: solved(
             lambda n: lower(m / 2, n / 2, m * x / (n + m * x)), p, "fdtridfd", m, p, x
