@@ -2,28 +2,6 @@
 
 """Every public function."""
 
-from jaxspecial.generated.beta_distributions import (
-    bdtr,
-    bdtrc,
-    bdtri,
-    bdtrik,
-    bdtrin,
-    btdtria,
-    btdtrib,
-    fdtr,
-    fdtrc,
-    fdtri,
-    fdtridfd,
-    nbdtr,
-    nbdtrc,
-    nbdtri,
-    nbdtrik,
-    nbdtrin,
-    stdtr,
-    stdtridf,
-    stdtrit,
-)
-
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -46,6 +24,27 @@ from jaxspecial.generated.bessel import (
     yv,
     yve,
     yvp,
+)
+from jaxspecial.generated.beta_distributions import (
+    bdtr,
+    bdtrc,
+    bdtri,
+    bdtrik,
+    bdtrin,
+    btdtria,
+    btdtrib,
+    fdtr,
+    fdtrc,
+    fdtri,
+    fdtridfd,
+    nbdtr,
+    nbdtrc,
+    nbdtri,
+    nbdtrik,
+    nbdtrin,
+    stdtr,
+    stdtridf,
+    stdtrit,
 )
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
 from jaxspecial.generated.elliptic import (
