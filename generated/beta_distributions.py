@@ -350,6 +350,9 @@ def fdtr(dfn, dfd, x):
       >>> from jaxspecial import fdtr
       >>> print(f"{fdtr(1.5, 1.5, 2.263):.6g}")
       0.663668
+
+    Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
+    (where abs(x - 1) < 1.0e-3).
     """
     return _fdtr(dfn, dfd, x)
 
@@ -463,6 +466,9 @@ def fdtrc(dfn, dfd, x):
       >>> from jaxspecial import fdtrc
       >>> print(f"{fdtrc(1.5, 1.5, 2.263):.6g}")
       0.336332
+
+    Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
+    (where abs(x - 1) < 1.0e-3).
     """
     return _fdtrc(dfn, dfd, x)
 

@@ -10,7 +10,7 @@ import numpy
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1p, psi_right, psi_step
 from jaxspecial.kernels.implicit import implicit_partial
-from jaxspecial.kernels.incomplete import beta_mass, times_exp
+from jaxspecial.kernels.incomplete import beta_mass
 
 __all__ = [
     "beta_first_parameter_partial",
@@ -68,7 +68,11 @@ def beta_partial(orders, a, b, x, rest):
     inside = (x > 0) & (rest > 0)
     x_, rest_ = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
     factor, exponent = beta_mass(a, b, x_, rest_)
-    value = times_exp(factor * over_mass(orders, a, b, x_, rest_), exponent)
+    half, inverse = jnp.exp(exponent / 2), 1 / (x_ * rest_)
+    value = factor * times_width(orders, a, b, x_, rest_)
+    # half and 1 / (x (1-x)) in turn: all of one may be beyond the floats where the result is not
+    for step in range(max(2, k)):
+        value = value * (half if step < 2 else 1) * (inverse if step < k else 1)
     lower, upper = at_zero(i, j, k, a, b), (-1) ** (k + 1) * at_zero(j, i, k, b, a)
     return jnp.where(inside, value, jnp.where(x == 0, lower, upper))
 
@@ -88,6 +92,14 @@ def at_zero(i, j, k, a, b):
 
 def over_mass(orders, a, b, x, rest):
     """D_a^i D_b^j D_x^k I_x(a, b), in units of x^a (1-x)^b / B(a, b)."""
+    value, inverse = times_width(orders, a, b, x, rest), 1 / (x * rest)
+    for _ in range(orders[2]):
+        value = value * inverse
+    return value
+
+
+def times_width(orders, a, b, x, rest):
+    """The same times (x (1-x))^k."""
     i, j, k = orders
     if k > 0:
         return density_partial(i, j, k - 1, a, b, x, rest)
@@ -169,10 +181,10 @@ def jet_of(rho, slope):
 
 
 def density_partial(i, j, m, a, b, x, rest):
-    """D_a^i D_b^j D_x^m of f, in units of x (1-x) f = x^a (1-x)^b / B(a, b).
+    """D_a^i D_b^j D_x^m of f, in units of f / w^m, w = x (1-x).
 
-    D_x^m f = f R_m, R_0 = 1, where with c = a - 1, d = b - 1 and w = x (1-x), as in beta_density,
-        w R_(m+1) = (c (1-x) - d x - m (1 - 2x)) R_m + m (m - 1 - c - d) R_(m-1).
+    D_x^m f = f R_m / w^m, R_0 = 1, where with c = a - 1, d = b - 1, as in beta_density,
+        R_(m+1) = (c (1-x) - d x - m (1 - 2x)) R_m + m (m - 1 - c - d) w R_(m-1).
     It is linear in a and b: so are its derivatives had.
     """
     width = x * rest
@@ -188,12 +200,13 @@ def density_partial(i, j, m, a, b, x, rest):
         value = (gap - n * (rest - x)) * polynomial(n, p, q)
         value = value + p * rest * polynomial(n, p - 1, q) - q * x * polynomial(n, p, q - 1)
         if n > 0:
-            value = value + n * (n - 1 - total) * polynomial(n - 1, p, q)
-            value = value - n * p * polynomial(n - 1, p - 1, q) - n * q * polynomial(n - 1, p, q - 1)
-        return value / width
+            before = (n - 1 - total) * polynomial(n - 1, p, q)
+            before = before - p * polynomial(n - 1, p - 1, q) - q * polynomial(n - 1, p, q - 1)
+            value = value + n * width * before
+        return value
 
     factor = density_jet(a, b, x, rest)
-    return leibniz(lambda p, q: polynomial(m, p, q), factor, i, j) / width
+    return leibniz(lambda p, q: polynomial(m, p, q), factor, i, j)
 
 
 def density_jet(a, b, x, rest):
