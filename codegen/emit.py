@@ -549,10 +549,11 @@ def _example(f):
 
 def _example_point(region):
     """A point of a tested region, of simple numbers."""
+    functions = {**vars(scipy.special), **vars(math), "minimum": min, "maximum": max}
     point = {}
     for name, spread in region.items():
         if isinstance(spread, str):
-            point[name] = formula.evaluate(spread, {**vars(math), "minimum": min, "maximum": max, **point})
+            point[name] = float(formula.evaluate(spread, {**functions, **point}))
         elif isinstance(spread, int | float):
             point[name] = spread
         elif isinstance(spread, Mapping):

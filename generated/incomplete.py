@@ -17,12 +17,8 @@ from jaxspecial.kernels.incomplete import (
     gammainc_inverse_derivative,
     gammaincc_inverse_derivative,
 )
-from jaxspecial.kernels.incomplete_gamma import (
-    lower_gamma_partial,
-    lower_gamma_quantile_partial,
-    upper_gamma_partial,
-    upper_gamma_quantile_partial,
-)
+from jaxspecial.kernels.incomplete_beta import complementary_beta_partial, regularized_beta_partial
+from jaxspecial.kernels.variance_ratio import inverse_beta_partial, inverse_complementary_beta_partial
 
 __all__ = [
     "gammainc",
@@ -46,13 +42,13 @@ def gammainc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
-        by the exact engine.
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
       d^n P / dx^n = gamma_density(n - 1, a, x)   [DLMF 8.8.13]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammainc
@@ -74,7 +70,7 @@ def _gammainc_jvp(primals, tangents):
     P = gammainc(a, x)
     return P, chain(
         P,
-        (a_dot, lambda: gammainc_partial((1, 0), a, x)),
+        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
         (x_dot, lambda: gammainc_dx(1, a, x)),
     )
 
@@ -97,34 +93,8 @@ def _gammainc_dx_jvp(n, primals, tangents):
     P_n = gammainc_dx(n, a, x)
     return P_n, chain(
         P_n,
-        (a_dot, lambda: gammainc_partial((1, n), a, x)),
+        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
         (x_dot, lambda: gammainc_dx(n + 1, a, x)),
-    )
-
-
-@partial(jit, static_argnums=0)
-def gammainc_partial(orders, a, x):
-    """The derivative of `gammainc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
-    return _gammainc_partial(orders, a, x)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _gammainc_partial(orders, a, x):
-    within = a <= 10000000000.0
-    return kernel_or_exactly(
-        lower_gamma_partial, "gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
-    )
-
-
-@rule(_gammainc_partial)
-def _gammainc_partial_jvp(orders, primals, tangents):
-    a, x = primals
-    a_dot, x_dot = tangents
-    P_n = gammainc_partial(orders, a, x)
-    return P_n, chain(
-        P_n,
-        (a_dot, lambda: gammainc_partial(raised(orders, 0), a, x)),
-        (x_dot, lambda: gammainc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -138,13 +108,13 @@ def gammaincc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
-        by the exact engine.
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
       d^n Q / dx^n = -gamma_density(n - 1, a, x)   [DLMF 8.8.14]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammaincc
@@ -166,7 +136,7 @@ def _gammaincc_jvp(primals, tangents):
     Q = gammaincc(a, x)
     return Q, chain(
         Q,
-        (a_dot, lambda: gammaincc_partial((1, 0), a, x)),
+        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
         (x_dot, lambda: gammaincc_dx(1, a, x)),
     )
 
@@ -189,34 +159,8 @@ def _gammaincc_dx_jvp(n, primals, tangents):
     Q_n = gammaincc_dx(n, a, x)
     return Q_n, chain(
         Q_n,
-        (a_dot, lambda: gammaincc_partial((1, n), a, x)),
+        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
         (x_dot, lambda: gammaincc_dx(n + 1, a, x)),
-    )
-
-
-@partial(jit, static_argnums=0)
-def gammaincc_partial(orders, a, x):
-    """The derivative of `gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
-    return _gammaincc_partial(orders, a, x)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _gammaincc_partial(orders, a, x):
-    within = a <= 10000000000.0
-    return kernel_or_exactly(
-        upper_gamma_partial, "gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
-    )
-
-
-@rule(_gammaincc_partial)
-def _gammaincc_partial_jvp(orders, primals, tangents):
-    a, x = primals
-    a_dot, x_dot = tangents
-    Q_n = gammaincc_partial(orders, a, x)
-    return Q_n, chain(
-        Q_n,
-        (a_dot, lambda: gammaincc_partial(raised(orders, 0), a, x)),
-        (x_dot, lambda: gammaincc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -230,13 +174,13 @@ def gammaincinv(a, y):
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel lower_gamma_quantile_partial (along the curves on which y is constant)
-        where a <= 1.0e+10; elsewhere by the exact engine.
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
       d^n x / dy^n = gammainc_inverse_derivative(n, a, y)   [DLMF 8.8.13]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammaincinv
@@ -258,7 +202,10 @@ def _gammaincinv_jvp(primals, tangents):
     x = gammaincinv(a, y)
     return x, chain(
         x,
-        (a_dot, lambda: gammaincinv_partial((1, 0), a, y)),
+        (
+            a_dot,
+            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
         (y_dot, lambda: gammaincinv_dy(1, a, y)),
     )
 
@@ -281,32 +228,11 @@ def _gammaincinv_dy_jvp(n, primals, tangents):
     x_n = gammaincinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gammaincinv_partial((1, n), a, y)),
+        (
+            a_dot,
+            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
         (y_dot, lambda: gammaincinv_dy(n + 1, a, y)),
-    )
-
-
-@partial(jit, static_argnums=0)
-def gammaincinv_partial(orders, a, y):
-    """The derivative of `gammaincinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
-    return _gammaincinv_partial(orders, a, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _gammaincinv_partial(orders, a, y):
-    within = a <= 10000000000.0
-    return kernel_or_exactly(lower_gamma_quantile_partial, "gammaincinv", orders, (a, y), within, (0.5, 0.5))
-
-
-@rule(_gammaincinv_partial)
-def _gammaincinv_partial_jvp(orders, primals, tangents):
-    a, y = primals
-    a_dot, y_dot = tangents
-    x_n = gammaincinv_partial(orders, a, y)
-    return x_n, chain(
-        x_n,
-        (a_dot, lambda: gammaincinv_partial(raised(orders, 0), a, y)),
-        (y_dot, lambda: gammaincinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -320,13 +246,13 @@ def gammainccinv(a, y):
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel upper_gamma_quantile_partial (along the curves on which y is constant)
-        where a <= 1.0e+10; elsewhere by the exact engine.
+      a: missing: its kernel (integrals with frozen nodes) is still to be written.
       d^n x / dy^n = gammaincc_inverse_derivative(n, a, y)   [DLMF 8.8.14]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammainccinv
@@ -348,7 +274,10 @@ def _gammainccinv_jvp(primals, tangents):
     x = gammainccinv(a, y)
     return x, chain(
         x,
-        (a_dot, lambda: gammainccinv_partial((1, 0), a, y)),
+        (
+            a_dot,
+            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
         (y_dot, lambda: gammainccinv_dy(1, a, y)),
     )
 
@@ -371,32 +300,11 @@ def _gammainccinv_dy_jvp(n, primals, tangents):
     x_n = gammainccinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gammainccinv_partial((1, n), a, y)),
+        (
+            a_dot,
+            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+        ),
         (y_dot, lambda: gammainccinv_dy(n + 1, a, y)),
-    )
-
-
-@partial(jit, static_argnums=0)
-def gammainccinv_partial(orders, a, y):
-    """The derivative of `gammainccinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
-    return _gammainccinv_partial(orders, a, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _gammainccinv_partial(orders, a, y):
-    within = a <= 10000000000.0
-    return kernel_or_exactly(upper_gamma_quantile_partial, "gammainccinv", orders, (a, y), within, (0.5, 0.5))
-
-
-@rule(_gammainccinv_partial)
-def _gammainccinv_partial_jvp(orders, primals, tangents):
-    a, y = primals
-    a_dot, y_dot = tangents
-    x_n = gammainccinv_partial(orders, a, y)
-    return x_n, chain(
-        x_n,
-        (a_dot, lambda: gammainccinv_partial(raised(orders, 0), a, y)),
-        (y_dot, lambda: gammainccinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -410,14 +318,17 @@ def betainc(a, b, x):
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
+      b, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
       d^n I / dx^n = beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betainc
@@ -439,8 +350,32 @@ def _betainc_jvp(primals, tangents):
     I = betainc(a, b, x)
     return I, chain(
         I,
-        (a_dot, missing("betainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betainc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betainc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betainc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betainc_dx(1, a, b, x)),
     )
 
@@ -463,9 +398,60 @@ def _betainc_dx_jvp(n, primals, tangents):
     I_n = betainc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, missing("betainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betainc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betainc_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betainc_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betainc_dx(n + 1, a, b, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betainc_partial(orders, a, b, x):
+    """The derivative of `betainc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
+    return _betainc_partial(orders, a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betainc_partial(orders, a, b, x):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+    return kernel_or_exactly(
+        regularized_beta_partial, "betainc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
+    )
+
+
+@rule(_betainc_partial)
+def _betainc_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I_n = betainc_partial(orders, a, b, x)
+    return I_n, chain(
+        I_n,
+        (a_dot, lambda: betainc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: betainc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: betainc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -479,14 +465,17 @@ def betaincc(a, b, x):
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
+      b, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
       d^n I / dx^n = -beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betaincc
@@ -508,8 +497,32 @@ def _betaincc_jvp(primals, tangents):
     I = betaincc(a, b, x)
     return I, chain(
         I,
-        (a_dot, missing("betaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betaincc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betaincc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betaincc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betaincc_dx(1, a, b, x)),
     )
 
@@ -532,9 +545,60 @@ def _betaincc_dx_jvp(n, primals, tangents):
     I_n = betaincc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, missing("betaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betaincc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betaincc_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betaincc_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betaincc_dx(n + 1, a, b, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betaincc_partial(orders, a, b, x):
+    """The derivative of `betaincc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
+    return _betaincc_partial(orders, a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaincc_partial(orders, a, b, x):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+    return kernel_or_exactly(
+        complementary_beta_partial, "betaincc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
+    )
+
+
+@rule(_betaincc_partial)
+def _betaincc_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I_n = betaincc_partial(orders, a, b, x)
+    return I_n, chain(
+        I_n,
+        (a_dot, lambda: betaincc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: betaincc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: betaincc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -548,14 +612,17 @@ def betaincinv(a, b, y):
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
+        > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
+      b, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
+        > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
       d^n x / dy^n = betainc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betaincinv
@@ -582,11 +649,29 @@ def _betaincinv_jvp(primals, tangents):
         x,
         (
             a_dot,
-            missing("betaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betaincinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betaincinv_dy(1, a, b, y)),
     )
@@ -612,13 +697,56 @@ def _betaincinv_dy_jvp(n, primals, tangents):
         x_n,
         (
             a_dot,
-            missing("betaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betaincinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betaincinv_dy(n + 1, a, b, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betaincinv_partial(orders, a, b, y):
+    """The derivative of `betaincinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
+    return _betaincinv_partial(orders, a, b, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaincinv_partial(orders, a, b, y):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (y >= 0) & (y <= 1)
+    return kernel_or_exactly(inverse_beta_partial, "betaincinv", orders, (a, b, y), within, (0.5, 0.5, 0.5))
+
+
+@rule(_betaincinv_partial)
+def _betaincinv_partial_jvp(orders, primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x_n = betaincinv_partial(orders, a, b, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: betaincinv_partial(raised(orders, 0), a, b, y)),
+        (b_dot, lambda: betaincinv_partial(raised(orders, 1), a, b, y)),
+        (y_dot, lambda: betaincinv_partial(raised(orders, 2), a, b, y)),
     )
 
 
@@ -632,14 +760,17 @@ def betainccinv(a, b, y):
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
+        8.17.1) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere
+        by the exact engine.
+      b, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
+        8.17.1) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere
+        by the exact engine.
       d^n x / dy^n = betaincc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betainccinv
@@ -666,11 +797,29 @@ def _betainccinv_jvp(primals, tangents):
         x,
         (
             a_dot,
-            missing("betainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betainccinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betainccinv_dy(1, a, b, y)),
     )
@@ -696,11 +845,56 @@ def _betainccinv_dy_jvp(n, primals, tangents):
         x_n,
         (
             a_dot,
-            missing("betainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betainccinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betainccinv_dy(n + 1, a, b, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betainccinv_partial(orders, a, b, y):
+    """The derivative of `betainccinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
+    return _betainccinv_partial(orders, a, b, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betainccinv_partial(orders, a, b, y):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (y >= 0) & (y <= 1)
+    return kernel_or_exactly(
+        inverse_complementary_beta_partial, "betainccinv", orders, (a, b, y), within, (0.5, 0.5, 0.5)
+    )
+
+
+@rule(_betainccinv_partial)
+def _betainccinv_partial_jvp(orders, primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x_n = betainccinv_partial(orders, a, b, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: betainccinv_partial(raised(orders, 0), a, b, y)),
+        (b_dot, lambda: betainccinv_partial(raised(orders, 1), a, b, y)),
+        (y_dot, lambda: betainccinv_partial(raised(orders, 2), a, b, y)),
     )

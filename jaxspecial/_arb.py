@@ -111,7 +111,30 @@ def inverses(f, number, bits_of):
         lower = lambda x: f["betainc"](b, a, number(0), x, regularized=True)  # noqa: E731
         return 1 - newton(lower, beta_slope(b, a), q, start("betaincinv", b, a, q), number, bits_of)
 
+    def solved(function, target, name, *args):
+        """Newton's method with a difference for the slope, where no formula gives it."""
+
+        def slope(x):
+            step = abs(x) * number(2) ** -(bits_of() // 2)
+            return (function(x + step) - function(x)) / step
+
+        return newton(function, slope, target, start(name, *args), number, bits_of)
+
+    def lower(a, b, x):
+        return f["betainc"](a, b, number(0), x, regularized=True)
+
+    def stdtr(df, t):
+        tail = lower(df / 2, number(1) / 2, df / (df + t * t)) / 2
+        return tail if t < 0 else 1 - tail
+
     return {
+        "inverse_betainc_a": lambda p, b, x: solved(lambda a: lower(a, b, x), p, "btdtria", p, b, x),
+        "inverse_betainc_b": lambda a, p, x: solved(lambda b: lower(a, b, x), p, "btdtrib", a, p, x),
+        "inverse_bdtr_k": lambda y, n, p: solved(lambda k: lower(n - k, k + 1, 1 - p), y, "bdtrik", y, n, p),
+        "inverse_stdtr_df": lambda p, t: solved(lambda df: stdtr(df, t), p, "stdtridf", p, t),
+        "inverse_fdtr_dfd": lambda m, p, x: solved(
+            lambda n: lower(m / 2, n / 2, m * x / (n + m * x)), p, "fdtridfd", m, p, x
+        ),
         "inverse_gammainc": gammaincinv,
         "inverse_gammaincc": gammainccinv,
         "inverse_gammainc_shape": gammainca,

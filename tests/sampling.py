@@ -46,6 +46,9 @@ FUNCTIONS = {
     "im": np.imag,
     "angle": np.angle,
     "gamma": scipy.special.gamma,
+    "betainc": scipy.special.betainc,
+    "fdtr": scipy.special.fdtr,
+    "stdtr": scipy.special.stdtr,
     "pi": math.pi,
 }
 

@@ -1,0 +1,1879 @@
+# Generated from codegen/catalogue/beta_distributions.yaml by `make generate`. Do not edit.
+
+"""Beta distributions: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax import custom_jvp, jit
+from jax.numpy import abs, floor
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
+from jaxspecial.kernels.incomplete import (
+    beta_density,
+    betainc_inverse_derivative,
+    betaincc_inverse_derivative,
+)
+from jaxspecial.kernels.incomplete_beta import (
+    beta_first_parameter_partial,
+    beta_second_parameter_partial,
+    binomial_successes_partial,
+    binomial_trials_partial,
+    negative_binomial_failures_partial,
+    negative_binomial_successes_partial,
+)
+from jaxspecial.kernels.variance_ratio import (
+    complementary_variance_ratio_partial,
+    student_freedom_partial,
+    student_partial,
+    student_quantile_partial,
+    variance_ratio_freedom_partial,
+    variance_ratio_partial,
+    variance_ratio_quantile_partial,
+)
+
+__all__ = [
+    "stdtr",
+    "stdtrit",
+    "stdtridf",
+    "fdtr",
+    "fdtrc",
+    "fdtri",
+    "fdtridfd",
+    "bdtr",
+    "bdtrc",
+    "bdtri",
+    "nbdtr",
+    "nbdtrc",
+    "nbdtri",
+    "bdtrik",
+    "bdtrin",
+    "nbdtrik",
+    "nbdtrin",
+    "btdtria",
+    "btdtrib",
+]
+
+
+@special(loops="stdtr")
+def stdtr(df, t):
+    """The distribution function of Student's t with df degrees of freedom.
+
+    `scipy.special.stdtr`. The arguments broadcast; df real, t real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: df > 0.
+
+    Derivatives:
+      df, and mixed: by the kernel student_partial (the density differentiated under the integral, over
+        the scale of F) where df > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+      t, and mixed: by the kernel student_partial (the density differentiated under the integral, over
+        the scale of F) where df > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import stdtr
+      >>> print(f"{stdtr(1.5, 0.5):.6g}")
+      0.659716
+    """
+    return _stdtr(df, t)
+
+
+@custom_jvp
+def _stdtr(df, t):
+    return call("stdtr", df, t)
+
+
+@rule(_stdtr)
+def _stdtr_jvp(primals, tangents):
+    df, t = primals
+    df_dot, t_dot = tangents
+    F = stdtr(df, t)
+    return F, chain(
+        F,
+        (
+            df_dot,
+            lambda: stdtr_partial(
+                (
+                    1,
+                    0,
+                ),
+                df,
+                t,
+            ),
+        ),
+        (
+            t_dot,
+            lambda: stdtr_partial(
+                (
+                    0,
+                    1,
+                ),
+                df,
+                t,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def stdtr_partial(orders, df, t):
+    """The derivative of `stdtr` of mixed `orders` in (df, t) (the density differentiated under the integral, over the scale of F)."""
+    return _stdtr_partial(orders, df, t)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _stdtr_partial(orders, df, t):
+    within = (df > 0) & (abs(t) <= 1e150)
+    return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (1.5, 0.5))
+
+
+@rule(_stdtr_partial)
+def _stdtr_partial_jvp(orders, primals, tangents):
+    df, t = primals
+    df_dot, t_dot = tangents
+    F_n = stdtr_partial(orders, df, t)
+    return F_n, chain(
+        F_n,
+        (df_dot, lambda: stdtr_partial(raised(orders, 0), df, t)),
+        (t_dot, lambda: stdtr_partial(raised(orders, 1), df, t)),
+    )
+
+
+@special(loops="stdtrit")
+def stdtrit(df, p):
+    """The inverse of stdtr(df, t) in t.
+
+    `scipy.special.stdtrit`. The arguments broadcast; df real, p real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: df > 0 and p > 0 and p < 1.
+
+    Derivatives:
+      df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
+        > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
+        > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import stdtrit
+      >>> print(f"{stdtrit(1.5, 0.25):.6g}")
+      -0.872595
+    """
+    return _stdtrit(df, p)
+
+
+@custom_jvp
+def _stdtrit(df, p):
+    return call("stdtrit", df, p)
+
+
+@rule(_stdtrit)
+def _stdtrit_jvp(primals, tangents):
+    df, p = primals
+    df_dot, p_dot = tangents
+    t = stdtrit(df, p)
+    return t, chain(
+        t,
+        (
+            df_dot,
+            lambda: stdtrit_partial(
+                (
+                    1,
+                    0,
+                ),
+                df,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: stdtrit_partial(
+                (
+                    0,
+                    1,
+                ),
+                df,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def stdtrit_partial(orders, df, p):
+    """The derivative of `stdtrit` of mixed `orders` in (df, p) (implicit differentiation of stdtr)."""
+    return _stdtrit_partial(orders, df, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _stdtrit_partial(orders, df, p):
+    within = (df > 0) & (p > 0) & (p < 1)
+    return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (1.5, 0.25))
+
+
+@rule(_stdtrit_partial)
+def _stdtrit_partial_jvp(orders, primals, tangents):
+    df, p = primals
+    df_dot, p_dot = tangents
+    t_n = stdtrit_partial(orders, df, p)
+    return t_n, chain(
+        t_n,
+        (df_dot, lambda: stdtrit_partial(raised(orders, 0), df, p)),
+        (p_dot, lambda: stdtrit_partial(raised(orders, 1), df, p)),
+    )
+
+
+@special(loops="stdtridf")
+def stdtridf(p, t):
+    """The inverse of stdtr(df, t) in df.
+
+    `scipy.special.stdtridf`. The arguments broadcast; p real, t real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: p > 0 and p < 1 and t * (p - 0.5) > 0.
+
+    Derivatives:
+      p, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where p >
+        0 and p < 1 and abs(t) > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+      t, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where p >
+        0 and p < 1 and abs(t) > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import stdtridf
+      >>> print(f"{stdtridf(0.3403, -0.5):.6g}")
+      1.49907
+    """
+    return _stdtridf(p, t)
+
+
+@custom_jvp
+def _stdtridf(p, t):
+    return call("stdtridf", p, t)
+
+
+@rule(_stdtridf)
+def _stdtridf_jvp(primals, tangents):
+    p, t = primals
+    p_dot, t_dot = tangents
+    df = stdtridf(p, t)
+    return df, chain(
+        df,
+        (
+            p_dot,
+            lambda: stdtridf_partial(
+                (
+                    1,
+                    0,
+                ),
+                p,
+                t,
+            ),
+        ),
+        (
+            t_dot,
+            lambda: stdtridf_partial(
+                (
+                    0,
+                    1,
+                ),
+                p,
+                t,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def stdtridf_partial(orders, p, t):
+    """The derivative of `stdtridf` of mixed `orders` in (p, t) (implicit differentiation of stdtr)."""
+    return _stdtridf_partial(orders, p, t)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _stdtridf_partial(orders, p, t):
+    within = (p > 0) & (p < 1) & (abs(t) > 0) & (abs(t) <= 1e150)
+    return kernel_or_exactly(
+        student_freedom_partial, "stdtridf", orders, (p, t), within, (0.34028355533497, -0.5)
+    )
+
+
+@rule(_stdtridf_partial)
+def _stdtridf_partial_jvp(orders, primals, tangents):
+    p, t = primals
+    p_dot, t_dot = tangents
+    df_n = stdtridf_partial(orders, p, t)
+    return df_n, chain(
+        df_n,
+        (p_dot, lambda: stdtridf_partial(raised(orders, 0), p, t)),
+        (t_dot, lambda: stdtridf_partial(raised(orders, 1), p, t)),
+    )
+
+
+@special(loops="fdtr")
+def fdtr(dfn, dfd, x):
+    """The distribution function of F with dfn and dfd degrees of freedom.
+
+    `scipy.special.fdtr`. The arguments broadcast; dfn real, dfd real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: dfn > 0 and dfd > 0 and x >= 0.
+
+    Derivatives:
+      dfn, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
+        integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150; elsewhere
+        by the exact engine.
+      dfd, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
+        integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150; elsewhere
+        by the exact engine.
+      x, and mixed: by the kernel variance_ratio_partial (the density differentiated under the integral,
+        over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150; elsewhere by the
+        exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import fdtr
+      >>> print(f"{fdtr(1.5, 1.5, 2.263):.6g}")
+      0.663668
+
+    Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
+    (where abs(x - 1) < 1.0e-3).
+    """
+    return _fdtr(dfn, dfd, x)
+
+
+@custom_jvp
+def _fdtr(dfn, dfd, x):
+    return call("fdtr", dfn, dfd, x)
+
+
+@rule(_fdtr)
+def _fdtr_jvp(primals, tangents):
+    dfn, dfd, x = primals
+    dfn_dot, dfd_dot, x_dot = tangents
+    P = fdtr(dfn, dfd, x)
+    return P, chain(
+        P,
+        (
+            dfn_dot,
+            lambda: fdtr_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                x,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: fdtr_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                dfd,
+                x,
+            ),
+        ),
+        (
+            x_dot,
+            lambda: fdtr_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                dfd,
+                x,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def fdtr_partial(orders, dfn, dfd, x):
+    """The derivative of `fdtr` of mixed `orders` in (dfn, dfd, x) (the density differentiated under the integral, over the scale of F)."""
+    return _fdtr_partial(orders, dfn, dfd, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _fdtr_partial(orders, dfn, dfd, x):
+    within = (dfn > 0) & (dfd > 0) & (x > 0) & (x <= 1e150)
+    return kernel_or_exactly(
+        variance_ratio_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
+    )
+
+
+@rule(_fdtr_partial)
+def _fdtr_partial_jvp(orders, primals, tangents):
+    dfn, dfd, x = primals
+    dfn_dot, dfd_dot, x_dot = tangents
+    P_n = fdtr_partial(orders, dfn, dfd, x)
+    return P_n, chain(
+        P_n,
+        (dfn_dot, lambda: fdtr_partial(raised(orders, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: fdtr_partial(raised(orders, 1), dfn, dfd, x)),
+        (x_dot, lambda: fdtr_partial(raised(orders, 2), dfn, dfd, x)),
+    )
+
+
+@special(loops="fdtrc")
+def fdtrc(dfn, dfd, x):
+    """The complement of the distribution function of F with dfn and dfd degrees of freedom.
+
+    `scipy.special.fdtrc`. The arguments broadcast; dfn real, dfd real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: dfn > 0 and dfd > 0 and x >= 0.
+
+    Derivatives:
+      dfn, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
+        under the integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150;
+        elsewhere by the exact engine.
+      dfd, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
+        under the integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150;
+        elsewhere by the exact engine.
+      x, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated under
+        the integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150;
+        elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import fdtrc
+      >>> print(f"{fdtrc(1.5, 1.5, 2.263):.6g}")
+      0.336332
+
+    Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
+    (where abs(x - 1) < 1.0e-3).
+    """
+    return _fdtrc(dfn, dfd, x)
+
+
+@custom_jvp
+def _fdtrc(dfn, dfd, x):
+    return call("fdtrc", dfn, dfd, x)
+
+
+@rule(_fdtrc)
+def _fdtrc_jvp(primals, tangents):
+    dfn, dfd, x = primals
+    dfn_dot, dfd_dot, x_dot = tangents
+    Q = fdtrc(dfn, dfd, x)
+    return Q, chain(
+        Q,
+        (
+            dfn_dot,
+            lambda: fdtrc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                x,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: fdtrc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                dfd,
+                x,
+            ),
+        ),
+        (
+            x_dot,
+            lambda: fdtrc_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                dfd,
+                x,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def fdtrc_partial(orders, dfn, dfd, x):
+    """The derivative of `fdtrc` of mixed `orders` in (dfn, dfd, x) (the density differentiated under the integral, over the scale of F)."""
+    return _fdtrc_partial(orders, dfn, dfd, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _fdtrc_partial(orders, dfn, dfd, x):
+    within = (dfn > 0) & (dfd > 0) & (x > 0) & (x <= 1e150)
+    return kernel_or_exactly(
+        complementary_variance_ratio_partial,
+        "fdtrc",
+        orders,
+        (dfn, dfd, x),
+        within,
+        (1.5, 1.5, 2.2625592428353203),
+    )
+
+
+@rule(_fdtrc_partial)
+def _fdtrc_partial_jvp(orders, primals, tangents):
+    dfn, dfd, x = primals
+    dfn_dot, dfd_dot, x_dot = tangents
+    Q_n = fdtrc_partial(orders, dfn, dfd, x)
+    return Q_n, chain(
+        Q_n,
+        (dfn_dot, lambda: fdtrc_partial(raised(orders, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: fdtrc_partial(raised(orders, 1), dfn, dfd, x)),
+        (x_dot, lambda: fdtrc_partial(raised(orders, 2), dfn, dfd, x)),
+    )
+
+
+@special(loops="fdtri")
+def fdtri(dfn, dfd, p):
+    """The inverse of fdtr(dfn, dfd, x) in x.
+
+    `scipy.special.fdtri`. The arguments broadcast; dfn real, dfd real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: dfn > 0 and dfd > 0 and p > 0 and p < 1.
+
+    Derivatives:
+      dfn, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
+        where dfn > 0 and dfd > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      dfd, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
+        where dfn > 0 and dfd > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
+        where dfn > 0 and dfd > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import fdtri
+      >>> print(f"{fdtri(1.5, 1.5, 0.5):.6g}")
+      1
+    """
+    return _fdtri(dfn, dfd, p)
+
+
+@custom_jvp
+def _fdtri(dfn, dfd, p):
+    return call("fdtri", dfn, dfd, p)
+
+
+@rule(_fdtri)
+def _fdtri_jvp(primals, tangents):
+    dfn, dfd, p = primals
+    dfn_dot, dfd_dot, p_dot = tangents
+    x = fdtri(dfn, dfd, p)
+    return x, chain(
+        x,
+        (
+            dfn_dot,
+            lambda: fdtri_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                p,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: fdtri_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                dfd,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: fdtri_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                dfd,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def fdtri_partial(orders, dfn, dfd, p):
+    """The derivative of `fdtri` of mixed `orders` in (dfn, dfd, p) (implicit differentiation of fdtr)."""
+    return _fdtri_partial(orders, dfn, dfd, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _fdtri_partial(orders, dfn, dfd, p):
+    within = (dfn > 0) & (dfd > 0) & (p > 0) & (p < 1)
+    return kernel_or_exactly(
+        variance_ratio_quantile_partial, "fdtri", orders, (dfn, dfd, p), within, (1.5, 1.5, 0.5)
+    )
+
+
+@rule(_fdtri_partial)
+def _fdtri_partial_jvp(orders, primals, tangents):
+    dfn, dfd, p = primals
+    dfn_dot, dfd_dot, p_dot = tangents
+    x_n = fdtri_partial(orders, dfn, dfd, p)
+    return x_n, chain(
+        x_n,
+        (dfn_dot, lambda: fdtri_partial(raised(orders, 0), dfn, dfd, p)),
+        (dfd_dot, lambda: fdtri_partial(raised(orders, 1), dfn, dfd, p)),
+        (p_dot, lambda: fdtri_partial(raised(orders, 2), dfn, dfd, p)),
+    )
+
+
+@special(loops="fdtridfd")
+def fdtridfd(dfn, p, x):
+    """The inverse of fdtr(dfn, dfd, x) in dfd.
+
+    `scipy.special.fdtridfd`. The arguments broadcast; dfn real, p real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
+
+    Derivatives:
+      dfn, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
+        where dfn > 0 and p > 0 and p < 1 and x > 0 and x <= 1.0e+150; elsewhere by the exact engine.
+      p, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
+        where dfn > 0 and p > 0 and p < 1 and x > 0 and x <= 1.0e+150; elsewhere by the exact engine.
+      x, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
+        where dfn > 0 and p > 0 and p < 1 and x > 0 and x <= 1.0e+150; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import fdtridfd
+      >>> print(f"{fdtridfd(1.5, 0.3596, 0.5):.6g}")
+      1.50111
+    """
+    return _fdtridfd(dfn, p, x)
+
+
+@custom_jvp
+def _fdtridfd(dfn, p, x):
+    return call("fdtridfd", dfn, p, x)
+
+
+@rule(_fdtridfd)
+def _fdtridfd_jvp(primals, tangents):
+    dfn, p, x = primals
+    dfn_dot, p_dot, x_dot = tangents
+    dfd = fdtridfd(dfn, p, x)
+    return dfd, chain(
+        dfd,
+        (
+            dfn_dot,
+            lambda: fdtridfd_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                p,
+                x,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: fdtridfd_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                p,
+                x,
+            ),
+        ),
+        (
+            x_dot,
+            lambda: fdtridfd_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                p,
+                x,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def fdtridfd_partial(orders, dfn, p, x):
+    """The derivative of `fdtridfd` of mixed `orders` in (dfn, p, x) (implicit differentiation of fdtr)."""
+    return _fdtridfd_partial(orders, dfn, p, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _fdtridfd_partial(orders, dfn, p, x):
+    within = (dfn > 0) & (p > 0) & (p < 1) & (x > 0) & (x <= 1e150)
+    return kernel_or_exactly(
+        variance_ratio_freedom_partial,
+        "fdtridfd",
+        orders,
+        (dfn, p, x),
+        within,
+        (1.5, 0.3595504175027532, 0.5),
+    )
+
+
+@rule(_fdtridfd_partial)
+def _fdtridfd_partial_jvp(orders, primals, tangents):
+    dfn, p, x = primals
+    dfn_dot, p_dot, x_dot = tangents
+    dfd_n = fdtridfd_partial(orders, dfn, p, x)
+    return dfd_n, chain(
+        dfd_n,
+        (dfn_dot, lambda: fdtridfd_partial(raised(orders, 0), dfn, p, x)),
+        (p_dot, lambda: fdtridfd_partial(raised(orders, 1), dfn, p, x)),
+        (x_dot, lambda: fdtridfd_partial(raised(orders, 2), dfn, p, x)),
+    )
+
+
+@special(loops="bdtr")
+def bdtr(k, n, p):
+    """The probability of at most k successes in n trials, each of probability p.
+
+    `scipy.special.bdtr`. The arguments broadcast; k real, n integer, p real or k real, n real, p real.
+    The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: k >= 0 and n > k and n == floor(n) and p >= 0 and p <= 1.
+
+    Derivatives:
+      k: discrete: SciPy takes the integer part.
+      n: discrete: SciPy takes the integer part.
+      d^j F / dp^j = -beta_density(j - 1, floor(k) + 1, floor(n) - floor(k), p)   [DLMF 8.17.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import bdtr
+      >>> print(f"{bdtr(2, 4, 0.5):.6g}")
+      0.6875
+    """
+    return _bdtr(k, n, p)
+
+
+@custom_jvp
+def _bdtr(k, n, p):
+    return call("bdtr", k, n, p)
+
+
+@rule(_bdtr)
+def _bdtr_jvp(primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F = bdtr(k, n, p)
+    return F, chain(
+        F,
+        (k_dot, discrete("bdtr", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("bdtr", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: bdtr_dp(1, k, n, p)),
+    )
+
+
+@special(types=("dld->d", "ddd->d"), static=("j",))
+def bdtr_dp(j, k, n, p):
+    """The derivative of `bdtr` of order j in p (DLMF 8.17.5)."""
+    return _bdtr_dp(j, k, n, p) if j else _bdtr(k, n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _bdtr_dp(j, k, n, p):
+    return -beta_density(j - 1, floor(k) + 1, floor(n) - floor(k), p)
+
+
+@rule(_bdtr_dp)
+def _bdtr_dp_jvp(j, primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F_j = bdtr_dp(j, k, n, p)
+    return F_j, chain(
+        F_j,
+        (k_dot, discrete("bdtr", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("bdtr", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: bdtr_dp(j + 1, k, n, p)),
+    )
+
+
+@special(loops="bdtrc")
+def bdtrc(k, n, p):
+    """The probability of more than k successes in n trials, each of probability p.
+
+    `scipy.special.bdtrc`. The arguments broadcast; k real, n integer, p real or k real, n real, p real.
+    The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: k >= 0 and n > k and n == floor(n) and p >= 0 and p <= 1.
+
+    Derivatives:
+      k: discrete: SciPy takes the integer part.
+      n: discrete: SciPy takes the integer part.
+      d^j F / dp^j = beta_density(j - 1, floor(k) + 1, floor(n) - floor(k), p)   [DLMF 8.17.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import bdtrc
+      >>> print(f"{bdtrc(2, 4, 0.5):.6g}")
+      0.3125
+    """
+    return _bdtrc(k, n, p)
+
+
+@custom_jvp
+def _bdtrc(k, n, p):
+    return call("bdtrc", k, n, p)
+
+
+@rule(_bdtrc)
+def _bdtrc_jvp(primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F = bdtrc(k, n, p)
+    return F, chain(
+        F,
+        (k_dot, discrete("bdtrc", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("bdtrc", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: bdtrc_dp(1, k, n, p)),
+    )
+
+
+@special(types=("dld->d", "ddd->d"), static=("j",))
+def bdtrc_dp(j, k, n, p):
+    """The derivative of `bdtrc` of order j in p (DLMF 8.17.5)."""
+    return _bdtrc_dp(j, k, n, p) if j else _bdtrc(k, n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _bdtrc_dp(j, k, n, p):
+    return beta_density(j - 1, floor(k) + 1, floor(n) - floor(k), p)
+
+
+@rule(_bdtrc_dp)
+def _bdtrc_dp_jvp(j, primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F_j = bdtrc_dp(j, k, n, p)
+    return F_j, chain(
+        F_j,
+        (k_dot, discrete("bdtrc", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("bdtrc", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: bdtrc_dp(j + 1, k, n, p)),
+    )
+
+
+@special(loops="bdtri")
+def bdtri(k, n, y):
+    """The inverse of bdtr(k, n, p) in p.
+
+    `scipy.special.bdtri`. The arguments broadcast; k real, n integer, y real or k real, n real, y real.
+    The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: k >= 0 and n > k and n == floor(n) and y >= 0 and y <= 1.
+
+    Derivatives:
+      k: discrete: SciPy takes the integer part.
+      n: discrete: SciPy takes the integer part.
+      d^j p / dy^j = betaincc_inverse_derivative(j, floor(k) + 1, floor(n) - floor(k), y)   [DLMF
+        8.17.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import bdtri
+      >>> print(f"{bdtri(2, 4, 0.5):.6g}")
+      0.614272
+    """
+    return _bdtri(k, n, y)
+
+
+@custom_jvp
+def _bdtri(k, n, y):
+    return call("bdtri", k, n, y)
+
+
+@rule(_bdtri)
+def _bdtri_jvp(primals, tangents):
+    k, n, y = primals
+    k_dot, n_dot, y_dot = tangents
+    p = bdtri(k, n, y)
+    return p, chain(
+        p,
+        (k_dot, discrete("bdtri", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("bdtri", "n", "SciPy takes the integer part")),
+        (y_dot, lambda: bdtri_dy(1, k, n, y)),
+    )
+
+
+@special(types=("dld->d", "ddd->d"), static=("j",))
+def bdtri_dy(j, k, n, y):
+    """The derivative of `bdtri` of order j in y (DLMF 8.17.5)."""
+    return _bdtri_dy(j, k, n, y) if j else _bdtri(k, n, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _bdtri_dy(j, k, n, y):
+    return betaincc_inverse_derivative(j, floor(k) + 1, floor(n) - floor(k), y)
+
+
+@rule(_bdtri_dy)
+def _bdtri_dy_jvp(j, primals, tangents):
+    k, n, y = primals
+    k_dot, n_dot, y_dot = tangents
+    p_j = bdtri_dy(j, k, n, y)
+    return p_j, chain(
+        p_j,
+        (k_dot, discrete("bdtri", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("bdtri", "n", "SciPy takes the integer part")),
+        (y_dot, lambda: bdtri_dy(j + 1, k, n, y)),
+    )
+
+
+@special(loops="nbdtr")
+def nbdtr(k, n, p):
+    """The probability of at most k failures before n successes, each of probability p.
+
+    `scipy.special.nbdtr`. The arguments broadcast; k integer, n integer, p real or k real, n real, p
+    real. The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: k >= 0 and n >= 1 and p >= 0 and p <= 1.
+
+    Derivatives:
+      k: discrete: SciPy takes the integer part.
+      n: discrete: SciPy takes the integer part.
+      d^j F / dp^j = beta_density(j - 1, floor(n), floor(k) + 1, p)   [DLMF 8.17.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nbdtr
+      >>> print(f"{nbdtr(2, 2, 0.5):.6g}")
+      0.6875
+    """
+    return _nbdtr(k, n, p)
+
+
+@custom_jvp
+def _nbdtr(k, n, p):
+    return call("nbdtr", k, n, p)
+
+
+@rule(_nbdtr)
+def _nbdtr_jvp(primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F = nbdtr(k, n, p)
+    return F, chain(
+        F,
+        (k_dot, discrete("nbdtr", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("nbdtr", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: nbdtr_dp(1, k, n, p)),
+    )
+
+
+@special(types=("lld->d", "ddd->d"), static=("j",))
+def nbdtr_dp(j, k, n, p):
+    """The derivative of `nbdtr` of order j in p (DLMF 8.17.5)."""
+    return _nbdtr_dp(j, k, n, p) if j else _nbdtr(k, n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nbdtr_dp(j, k, n, p):
+    return beta_density(j - 1, floor(n), floor(k) + 1, p)
+
+
+@rule(_nbdtr_dp)
+def _nbdtr_dp_jvp(j, primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F_j = nbdtr_dp(j, k, n, p)
+    return F_j, chain(
+        F_j,
+        (k_dot, discrete("nbdtr", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("nbdtr", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: nbdtr_dp(j + 1, k, n, p)),
+    )
+
+
+@special(loops="nbdtrc")
+def nbdtrc(k, n, p):
+    """The probability of more than k failures before n successes, each of probability p.
+
+    `scipy.special.nbdtrc`. The arguments broadcast; k integer, n integer, p real or k real, n real, p
+    real. The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: k >= 0 and n >= 1 and p >= 0 and p <= 1.
+
+    Derivatives:
+      k: discrete: SciPy takes the integer part.
+      n: discrete: SciPy takes the integer part.
+      d^j F / dp^j = -beta_density(j - 1, floor(n), floor(k) + 1, p)   [DLMF 8.17.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nbdtrc
+      >>> print(f"{nbdtrc(2, 2, 0.5):.6g}")
+      0.3125
+    """
+    return _nbdtrc(k, n, p)
+
+
+@custom_jvp
+def _nbdtrc(k, n, p):
+    return call("nbdtrc", k, n, p)
+
+
+@rule(_nbdtrc)
+def _nbdtrc_jvp(primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F = nbdtrc(k, n, p)
+    return F, chain(
+        F,
+        (k_dot, discrete("nbdtrc", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("nbdtrc", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: nbdtrc_dp(1, k, n, p)),
+    )
+
+
+@special(types=("lld->d", "ddd->d"), static=("j",))
+def nbdtrc_dp(j, k, n, p):
+    """The derivative of `nbdtrc` of order j in p (DLMF 8.17.5)."""
+    return _nbdtrc_dp(j, k, n, p) if j else _nbdtrc(k, n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nbdtrc_dp(j, k, n, p):
+    return -beta_density(j - 1, floor(n), floor(k) + 1, p)
+
+
+@rule(_nbdtrc_dp)
+def _nbdtrc_dp_jvp(j, primals, tangents):
+    k, n, p = primals
+    k_dot, n_dot, p_dot = tangents
+    F_j = nbdtrc_dp(j, k, n, p)
+    return F_j, chain(
+        F_j,
+        (k_dot, discrete("nbdtrc", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("nbdtrc", "n", "SciPy takes the integer part")),
+        (p_dot, lambda: nbdtrc_dp(j + 1, k, n, p)),
+    )
+
+
+@special(loops="nbdtri")
+def nbdtri(k, n, y):
+    """The inverse of nbdtr(k, n, p) in p.
+
+    `scipy.special.nbdtri`. The arguments broadcast; k integer, n integer, y real or k real, n real, y
+    real. The result has their precision (float32, float64, complex64, complex128; half precisions are
+    computed in float32).
+
+    Domain: k >= 0 and n >= 1 and y >= 0 and y <= 1.
+
+    Derivatives:
+      k: discrete: SciPy takes the integer part.
+      n: discrete: SciPy takes the integer part.
+      d^j p / dy^j = betainc_inverse_derivative(j, floor(n), floor(k) + 1, y)   [DLMF 8.17.5]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nbdtri
+      >>> print(f"{nbdtri(2, 2, 0.5):.6g}")
+      0.385728
+    """
+    return _nbdtri(k, n, y)
+
+
+@custom_jvp
+def _nbdtri(k, n, y):
+    return call("nbdtri", k, n, y)
+
+
+@rule(_nbdtri)
+def _nbdtri_jvp(primals, tangents):
+    k, n, y = primals
+    k_dot, n_dot, y_dot = tangents
+    p = nbdtri(k, n, y)
+    return p, chain(
+        p,
+        (k_dot, discrete("nbdtri", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("nbdtri", "n", "SciPy takes the integer part")),
+        (y_dot, lambda: nbdtri_dy(1, k, n, y)),
+    )
+
+
+@special(types=("lld->d", "ddd->d"), static=("j",))
+def nbdtri_dy(j, k, n, y):
+    """The derivative of `nbdtri` of order j in y (DLMF 8.17.5)."""
+    return _nbdtri_dy(j, k, n, y) if j else _nbdtri(k, n, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nbdtri_dy(j, k, n, y):
+    return betainc_inverse_derivative(j, floor(n), floor(k) + 1, y)
+
+
+@rule(_nbdtri_dy)
+def _nbdtri_dy_jvp(j, primals, tangents):
+    k, n, y = primals
+    k_dot, n_dot, y_dot = tangents
+    p_j = nbdtri_dy(j, k, n, y)
+    return p_j, chain(
+        p_j,
+        (k_dot, discrete("nbdtri", "k", "SciPy takes the integer part")),
+        (n_dot, discrete("nbdtri", "n", "SciPy takes the integer part")),
+        (y_dot, lambda: nbdtri_dy(j + 1, k, n, y)),
+    )
+
+
+@special(loops="bdtrik")
+def bdtrik(y, n, p):
+    """The inverse of the binomial distribution function, for real k, in k.
+
+    `scipy.special.bdtrik`. The arguments broadcast; y real, n real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: y > 0 and y < 1 and n > 0 and p > 0 and p < 1.
+
+    Derivatives:
+      y, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
+        where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      n, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
+        where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
+        where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import bdtrik
+      >>> print(f"{bdtrik(0.5, 2, 0.5):.6g}")
+      0.5
+    """
+    return _bdtrik(y, n, p)
+
+
+@custom_jvp
+def _bdtrik(y, n, p):
+    return call("bdtrik", y, n, p)
+
+
+@rule(_bdtrik)
+def _bdtrik_jvp(primals, tangents):
+    y, n, p = primals
+    y_dot, n_dot, p_dot = tangents
+    k = bdtrik(y, n, p)
+    return k, chain(
+        k,
+        (
+            y_dot,
+            lambda: bdtrik_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                y,
+                n,
+                p,
+            ),
+        ),
+        (
+            n_dot,
+            lambda: bdtrik_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                y,
+                n,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: bdtrik_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                y,
+                n,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def bdtrik_partial(orders, y, n, p):
+    """The derivative of `bdtrik` of mixed `orders` in (y, n, p) (implicit differentiation of DLMF 8.17.5)."""
+    return _bdtrik_partial(orders, y, n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _bdtrik_partial(orders, y, n, p):
+    within = (y > 0) & (y < 1) & (n > 0) & (p > 0) & (p < 1)
+    return kernel_or_exactly(
+        binomial_successes_partial, "bdtrik", orders, (y, n, p), within, (0.4999999999999998, 2.0, 0.5)
+    )
+
+
+@rule(_bdtrik_partial)
+def _bdtrik_partial_jvp(orders, primals, tangents):
+    y, n, p = primals
+    y_dot, n_dot, p_dot = tangents
+    k_n = bdtrik_partial(orders, y, n, p)
+    return k_n, chain(
+        k_n,
+        (y_dot, lambda: bdtrik_partial(raised(orders, 0), y, n, p)),
+        (n_dot, lambda: bdtrik_partial(raised(orders, 1), y, n, p)),
+        (p_dot, lambda: bdtrik_partial(raised(orders, 2), y, n, p)),
+    )
+
+
+@special(loops="bdtrin")
+def bdtrin(k, y, p):
+    """The inverse of the binomial distribution function, for real n, in n.
+
+    `scipy.special.bdtrin`. The arguments broadcast; k real, y real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
+
+    Derivatives:
+      k, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
+        where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+      y, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
+        where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
+        where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import bdtrin
+      >>> print(f"{bdtrin(0.5, 0.5, 0.5):.6g}")
+      2
+    """
+    return _bdtrin(k, y, p)
+
+
+@custom_jvp
+def _bdtrin(k, y, p):
+    return call("bdtrin", k, y, p)
+
+
+@rule(_bdtrin)
+def _bdtrin_jvp(primals, tangents):
+    k, y, p = primals
+    k_dot, y_dot, p_dot = tangents
+    n = bdtrin(k, y, p)
+    return n, chain(
+        n,
+        (
+            k_dot,
+            lambda: bdtrin_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                k,
+                y,
+                p,
+            ),
+        ),
+        (
+            y_dot,
+            lambda: bdtrin_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                k,
+                y,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: bdtrin_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                k,
+                y,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def bdtrin_partial(orders, k, y, p):
+    """The derivative of `bdtrin` of mixed `orders` in (k, y, p) (implicit differentiation of DLMF 8.17.5)."""
+    return _bdtrin_partial(orders, k, y, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _bdtrin_partial(orders, k, y, p):
+    within = (k >= 0) & (y > 0) & (y < 1) & (p > 0) & (p < 1)
+    return kernel_or_exactly(
+        binomial_trials_partial, "bdtrin", orders, (k, y, p), within, (0.5, 0.4999999999999998, 0.5)
+    )
+
+
+@rule(_bdtrin_partial)
+def _bdtrin_partial_jvp(orders, primals, tangents):
+    k, y, p = primals
+    k_dot, y_dot, p_dot = tangents
+    n_n = bdtrin_partial(orders, k, y, p)
+    return n_n, chain(
+        n_n,
+        (k_dot, lambda: bdtrin_partial(raised(orders, 0), k, y, p)),
+        (y_dot, lambda: bdtrin_partial(raised(orders, 1), k, y, p)),
+        (p_dot, lambda: bdtrin_partial(raised(orders, 2), k, y, p)),
+    )
+
+
+@special(loops="nbdtrik")
+def nbdtrik(y, n, p):
+    """The inverse of the negative binomial distribution function, for real k, in k.
+
+    `scipy.special.nbdtrik`. The arguments broadcast; y real, n real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: y > 0 and y < 1 and n > 0 and p > 0 and p < 1.
+
+    Derivatives:
+      y, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
+        8.17.5) where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      n, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
+        8.17.5) where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
+        8.17.5) where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nbdtrik
+      >>> print(f"{nbdtrik(0.5, 1.5, 0.5):.6g}")
+      0.5
+    """
+    return _nbdtrik(y, n, p)
+
+
+@custom_jvp
+def _nbdtrik(y, n, p):
+    return call("nbdtrik", y, n, p)
+
+
+@rule(_nbdtrik)
+def _nbdtrik_jvp(primals, tangents):
+    y, n, p = primals
+    y_dot, n_dot, p_dot = tangents
+    k = nbdtrik(y, n, p)
+    return k, chain(
+        k,
+        (
+            y_dot,
+            lambda: nbdtrik_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                y,
+                n,
+                p,
+            ),
+        ),
+        (
+            n_dot,
+            lambda: nbdtrik_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                y,
+                n,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: nbdtrik_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                y,
+                n,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def nbdtrik_partial(orders, y, n, p):
+    """The derivative of `nbdtrik` of mixed `orders` in (y, n, p) (implicit differentiation of DLMF 8.17.5)."""
+    return _nbdtrik_partial(orders, y, n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nbdtrik_partial(orders, y, n, p):
+    within = (y > 0) & (y < 1) & (n > 0) & (p > 0) & (p < 1)
+    return kernel_or_exactly(
+        negative_binomial_failures_partial,
+        "nbdtrik",
+        orders,
+        (y, n, p),
+        within,
+        (0.4999999999999998, 1.5, 0.5),
+    )
+
+
+@rule(_nbdtrik_partial)
+def _nbdtrik_partial_jvp(orders, primals, tangents):
+    y, n, p = primals
+    y_dot, n_dot, p_dot = tangents
+    k_n = nbdtrik_partial(orders, y, n, p)
+    return k_n, chain(
+        k_n,
+        (y_dot, lambda: nbdtrik_partial(raised(orders, 0), y, n, p)),
+        (n_dot, lambda: nbdtrik_partial(raised(orders, 1), y, n, p)),
+        (p_dot, lambda: nbdtrik_partial(raised(orders, 2), y, n, p)),
+    )
+
+
+@special(loops="nbdtrin")
+def nbdtrin(k, y, p):
+    """The inverse of the negative binomial distribution function, for real n, in n.
+
+    `scipy.special.nbdtrin`. The arguments broadcast; k real, y real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
+
+    Derivatives:
+      k, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
+        8.17.5) where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+      y, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
+        8.17.5) where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
+        8.17.5) where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nbdtrin
+      >>> print(f"{nbdtrin(0.5, 0.5, 0.5):.6g}")
+      1.5
+    """
+    return _nbdtrin(k, y, p)
+
+
+@custom_jvp
+def _nbdtrin(k, y, p):
+    return call("nbdtrin", k, y, p)
+
+
+@rule(_nbdtrin)
+def _nbdtrin_jvp(primals, tangents):
+    k, y, p = primals
+    k_dot, y_dot, p_dot = tangents
+    n = nbdtrin(k, y, p)
+    return n, chain(
+        n,
+        (
+            k_dot,
+            lambda: nbdtrin_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                k,
+                y,
+                p,
+            ),
+        ),
+        (
+            y_dot,
+            lambda: nbdtrin_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                k,
+                y,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: nbdtrin_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                k,
+                y,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def nbdtrin_partial(orders, k, y, p):
+    """The derivative of `nbdtrin` of mixed `orders` in (k, y, p) (implicit differentiation of DLMF 8.17.5)."""
+    return _nbdtrin_partial(orders, k, y, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nbdtrin_partial(orders, k, y, p):
+    within = (k >= 0) & (y > 0) & (y < 1) & (p > 0) & (p < 1)
+    return kernel_or_exactly(
+        negative_binomial_successes_partial,
+        "nbdtrin",
+        orders,
+        (k, y, p),
+        within,
+        (0.5, 0.4999999999999998, 0.5),
+    )
+
+
+@rule(_nbdtrin_partial)
+def _nbdtrin_partial_jvp(orders, primals, tangents):
+    k, y, p = primals
+    k_dot, y_dot, p_dot = tangents
+    n_n = nbdtrin_partial(orders, k, y, p)
+    return n_n, chain(
+        n_n,
+        (k_dot, lambda: nbdtrin_partial(raised(orders, 0), k, y, p)),
+        (y_dot, lambda: nbdtrin_partial(raised(orders, 1), k, y, p)),
+        (p_dot, lambda: nbdtrin_partial(raised(orders, 2), k, y, p)),
+    )
+
+
+@special(loops="btdtria")
+def btdtria(p, b, x):
+    """The inverse of betainc(a, b, x) in a.
+
+    `scipy.special.btdtria`. The arguments broadcast; p real, b real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
+
+    Derivatives:
+      p, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
+        where p > 0 and p < 1 and b > 0 and x > 0 and x < 1; elsewhere by the exact engine.
+      b, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
+        where p > 0 and p < 1 and b > 0 and x > 0 and x < 1; elsewhere by the exact engine.
+      x, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
+        where p > 0 and p < 1 and b > 0 and x > 0 and x < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import btdtria
+      >>> print(f"{btdtria(0.6529, 0.5, 0.7311):.6g}")
+      0.500089
+    """
+    return _btdtria(p, b, x)
+
+
+@custom_jvp
+def _btdtria(p, b, x):
+    return call("btdtria", p, b, x)
+
+
+@rule(_btdtria)
+def _btdtria_jvp(primals, tangents):
+    p, b, x = primals
+    p_dot, b_dot, x_dot = tangents
+    a = btdtria(p, b, x)
+    return a, chain(
+        a,
+        (
+            p_dot,
+            lambda: btdtria_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                p,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: btdtria_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                p,
+                b,
+                x,
+            ),
+        ),
+        (
+            x_dot,
+            lambda: btdtria_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                p,
+                b,
+                x,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def btdtria_partial(orders, p, b, x):
+    """The derivative of `btdtria` of mixed `orders` in (p, b, x) (implicit differentiation of DLMF 8.17.5)."""
+    return _btdtria_partial(orders, p, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _btdtria_partial(orders, p, b, x):
+    within = (p > 0) & (p < 1) & (b > 0) & (x > 0) & (x < 1)
+    return kernel_or_exactly(
+        beta_first_parameter_partial,
+        "btdtria",
+        orders,
+        (p, b, x),
+        within,
+        (0.6529100466239041, 0.5, 0.7310585786300049),
+    )
+
+
+@rule(_btdtria_partial)
+def _btdtria_partial_jvp(orders, primals, tangents):
+    p, b, x = primals
+    p_dot, b_dot, x_dot = tangents
+    a_n = btdtria_partial(orders, p, b, x)
+    return a_n, chain(
+        a_n,
+        (p_dot, lambda: btdtria_partial(raised(orders, 0), p, b, x)),
+        (b_dot, lambda: btdtria_partial(raised(orders, 1), p, b, x)),
+        (x_dot, lambda: btdtria_partial(raised(orders, 2), p, b, x)),
+    )
+
+
+@special(loops="btdtrib")
+def btdtrib(a, p, x):
+    """The inverse of betainc(a, b, x) in b.
+
+    `scipy.special.btdtrib`. The arguments broadcast; a real, p real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
+
+    Derivatives:
+      a, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
+        8.17.5) where a > 0 and p > 0 and p < 1 and x > 0 and x < 1; elsewhere by the exact engine.
+      p, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
+        8.17.5) where a > 0 and p > 0 and p < 1 and x > 0 and x < 1; elsewhere by the exact engine.
+      x, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
+        8.17.5) where a > 0 and p > 0 and p < 1 and x > 0 and x < 1; elsewhere by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import btdtrib
+      >>> print(f"{btdtrib(0.5, 0.6529, 0.7311):.6g}")
+      0.499938
+    """
+    return _btdtrib(a, p, x)
+
+
+@custom_jvp
+def _btdtrib(a, p, x):
+    return call("btdtrib", a, p, x)
+
+
+@rule(_btdtrib)
+def _btdtrib_jvp(primals, tangents):
+    a, p, x = primals
+    a_dot, p_dot, x_dot = tangents
+    b = btdtrib(a, p, x)
+    return b, chain(
+        b,
+        (
+            a_dot,
+            lambda: btdtrib_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                p,
+                x,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: btdtrib_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                p,
+                x,
+            ),
+        ),
+        (
+            x_dot,
+            lambda: btdtrib_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                a,
+                p,
+                x,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def btdtrib_partial(orders, a, p, x):
+    """The derivative of `btdtrib` of mixed `orders` in (a, p, x) (implicit differentiation of DLMF 8.17.5)."""
+    return _btdtrib_partial(orders, a, p, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _btdtrib_partial(orders, a, p, x):
+    within = (a > 0) & (p > 0) & (p < 1) & (x > 0) & (x < 1)
+    return kernel_or_exactly(
+        beta_second_parameter_partial,
+        "btdtrib",
+        orders,
+        (a, p, x),
+        within,
+        (0.5, 0.6529100466239041, 0.7310585786300049),
+    )
+
+
+@rule(_btdtrib_partial)
+def _btdtrib_partial_jvp(orders, primals, tangents):
+    a, p, x = primals
+    a_dot, p_dot, x_dot = tangents
+    b_n = btdtrib_partial(orders, a, p, x)
+    return b_n, chain(
+        b_n,
+        (a_dot, lambda: btdtrib_partial(raised(orders, 0), a, p, x)),
+        (p_dot, lambda: btdtrib_partial(raised(orders, 1), a, p, x)),
+        (x_dot, lambda: btdtrib_partial(raised(orders, 2), a, p, x)),
+    )
