@@ -15,7 +15,7 @@ import numpy as np
 import scipy
 from tqdm import tqdm
 
-from benchmarks import derivatives, startup, values
+from benchmarks import derivatives, parameters, startup, values
 
 jax.config.update("jax_enable_x64", True)
 
@@ -37,7 +37,8 @@ def main():
         f"jaxspecial on the {values.engines()[0]} engine, {os.cpu_count()} cores, JAX {jax.__version__}, "
         f"SciPy {scipy.__version__}, NumPy {np.__version__}; microseconds"
     )
-    steps = len(values.FUNCTIONS) * len(sizes) + len(names) + len(derivatives.FUNCTIONS)
+    shapes = parameters.functions()[:1] if quick else parameters.functions()
+    steps = len(shapes) + len(values.FUNCTIONS) * len(sizes) + len(names) + len(derivatives.FUNCTIONS)
     with tqdm(total=steps + len(orders) + imports + 1, leave=False, disable=None) as bar:
         seconds = section(
             "import jaxspecial, beyond jax and scipy.special", startup.import_seconds(imports, bar)
@@ -49,7 +50,14 @@ def main():
             values.shared(names, size, budget, bar),
         )
         gradients = section(f"Value and gradient, n = {size:,}", derivatives.gradients(size, budget, bar))
-    section("Speeds to reach", (targets(contest, sizes, shared, gradients, compiled, seconds), None))
+        in_parameters = section(
+            f"Derivatives in orders and shape parameters, n = {size:,}",
+            parameters.table(shapes, size, budget, bar),
+        )
+    section(
+        "Speeds to reach",
+        (targets(contest, sizes, shared, gradients, in_parameters, compiled, seconds), None),
+    )
 
 
 def section(title, lines_and_result):
@@ -59,22 +67,29 @@ def section(title, lines_and_result):
     return result
 
 
-def targets(contest, sizes, shared, gradients, compiled, seconds):
+def targets(contest, sizes, shared, gradients, in_parameters, compiled, seconds):
     """The lines of the last table: what was to be reached, and what was."""
     jv, largest = "jv(1.5, x)", sizes[-1]
 
-    def ratio(label, size, one, other):
+    def quotient(label, size, one, other):
         times = contest[label, size]
         return times.ratio(one, other) if one in times and other in times else float("nan")
 
     def median(size, one, other):
-        return float(np.nanmedian([ratio(label, size, one, other) for label in values.FUNCTIONS]))
+        return float(np.nanmedian([quotient(label, size, one, other) for label in values.FUNCTIONS]))
 
     rows = [
         # what, at least, aim, measured, whether larger is better, unit
-        ("callback / native, jv, n = 1", 10, 18, ratio(jv, 1, "callback", "native"), True, ""),
+        ("callback / native, jv, n = 1", 10, 18, quotient(jv, 1, "callback", "native"), True, ""),
         ("callback / native, median, n = 1", 10, 18, median(1, "callback", "native"), True, ""),
-        (f"native / scipy, jv, n = {largest:,}", 0.6, 0.5, ratio(jv, largest, "native", "scipy"), False, ""),
+        (
+            f"native / scipy, jv, n = {largest:,}",
+            0.6,
+            0.5,
+            quotient(jv, largest, "native", "scipy"),
+            False,
+            "",
+        ),
         (f"native / scipy, median, n = {largest:,}", 0.6, 0.5, median(largest, "native", "scipy"), False, ""),
         ("jax / native, median of the shared", 2, 5, float(np.median(list(shared.values()))), True, ""),
         ("value and gradient of jv / value", 3, 2, gradients["jv in z"], False, ""),
@@ -82,6 +97,11 @@ def targets(contest, sizes, shared, gradients, compiled, seconds):
         ("compile the 8th derivative of jv, jvp", 1, 0.2, compiled["jvp", 8][0], False, " s"),
         ("native calls at order n of jv, less n", 1, 1, _surplus(compiled), False, ""),
         ("import jaxspecial", 0.15, 0.05, seconds, False, " s"),
+    ]
+    rows += [
+        (f"{name} in {parameter} / value", bound, bound / 4, ratio, False, "")
+        for (name, parameter), ratio in in_parameters.items()
+        if (bound := parameters.AT_MOST.get(name))
     ]
     lines = [f"{'':42}{'at least':>10}{'aim':>10}{'measured':>10}  reached"]
     for what, least, aim, measured, larger, unit in rows:

@@ -20,6 +20,7 @@ def generate():
     files = sorted({f.file for f in functions.values()})
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
     texts["__init__.py"] = emit.index(functions)
+    texts["exact_forms.py"] = emit.forms(functions)
     return {name: _format(text) for name, text in texts.items()}
 
 

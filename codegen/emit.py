@@ -1,6 +1,7 @@
 """Model -> Python: one generated module per catalogue file."""
 
 import math
+import re
 import textwrap
 from collections.abc import Mapping
 
@@ -63,6 +64,10 @@ def _called(functions):
         texts = [f.text for a in function.answers.values() for _, _, f in a.formulas]
         texts += [f.text for a in function.answers.values() for f in a.scale.values()]
         texts += [f.text for f in function.without.values()]
+        if function.partials:
+            within, kernel = function.partials.within, function.partials.kernel
+            texts += [within.text] if within else []
+            called |= {kernel} if kernel else set()
         texts += [function.composed.text] if function.composed else []
         for text in texts:
             used, names = formula.names(text)
@@ -74,7 +79,18 @@ def _called(functions):
 def _imports(file, own, functions, kernels, body):
     called, variables = _called(own)
     lines = []
-    words = [w for w in ("along", "chain", "discrete", "missing", "rule", "slope") if f"{w}(" in body]
+    words = (
+        "along",
+        "chain",
+        "discrete",
+        "exactly",
+        "kernel_or_exactly",
+        "missing",
+        "raised",
+        "rule",
+        "slope",
+    )
+    words = [w for w in words if re.search(rf"\b{w}\(", body)]
     elementary = {}
     for name in sorted(called):
         if name in formula.ELEMENTARY and name not in functions and name not in kernels:
@@ -91,8 +107,9 @@ def _imports(file, own, functions, kernels, body):
     if "math" in elementary:
         lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
     lines.append("")
-    if "custom_jvp" in body:
-        lines.append("from jax import custom_jvp")
+    imported = [w for w in ("custom_jvp", "jit") if re.search(rf"\b{w}\b", body)]
+    if imported:
+        lines.append(f"from jax import {', '.join(imported)}")
     for source, names in sorted(elementary.items()):
         lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
     lines.append("")
@@ -137,6 +154,8 @@ def _function(f):
     for answer in f.answers.values():
         if answer.kind == "order":
             parts += [_order_public(f, answer), _order(f, answer), _order_rule(f, answer)]
+    if f.partials:
+        parts += [_partial_jitted(f), _partial(f), _partial_rule(f)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -188,6 +207,8 @@ def _rule(f):
                 partial = _refusal(f, answer)
             elif answer.kind == "order":
                 partial = f"lambda: {f.name}_d{answer.argument}(1, {', '.join(f.arguments)}){_pick(f, k)}"
+            elif answer.kind == "partials":
+                partial = f"lambda: {_partial_call(f, {answer.argument: 1})}{_pick(f, k)}"
             else:
                 partial = f"lambda: {_either(answer, output)}"
             note = answer.real[output].note if answer.kind == "formula" else ""
@@ -285,6 +306,8 @@ def _order_rule(f, answer):
                 partial = _refusal(f, other)
             elif a == answer.argument:
                 partial = f"lambda: {name}({n} + 1, {arguments}){_pick(f, k)}"
+            elif other.kind == "partials":
+                partial = f"lambda: {_partial_call(f, {a: 1, answer.argument: n})}{_pick(f, k)}"
             else:  # in another argument JAX differentiates the formula
                 partial = f"lambda: slope(lambda {a}: _{name}.fun({n}, {arguments}){_pick(f, k)}, {a})"
             terms.append(f"({a}_dot, {partial}),")
@@ -292,6 +315,93 @@ def _order_rule(f, answer):
                 terms += _scale_term(other, output, f"{output}_{n}")
         tangents[f"{output}_{n}"] = terms
     return _rule_text(f, f"_{name}", f"{n}, ", tangents)
+
+
+# ------------------------------------------------------------- derivatives in parameters, of mixed orders
+
+
+def _partial_call(f, orders):
+    """The call that gives the derivative of these orders; the other arguments have order 0."""
+    numbers = ", ".join(str(orders.get(a, 0)) for a in f.arguments)
+    return f"{f.name}_partial(({numbers},), {', '.join(f.arguments)})".replace(",,", ",")
+
+
+def _partial_jitted(f):
+    arguments = ", ".join(f.arguments)
+    note = f" ({f.partials.note})" if f.partials.note else ""
+    return (
+        f"@partial(jit, static_argnums=0)\ndef {f.name}_partial(orders, {arguments}):\n"
+        f'    """The derivative of `{f.name}` of mixed `orders` in ({arguments}){note}."""\n'
+        f"    return _{f.name}_partial(orders, {arguments})"
+    )
+
+
+def _partial(f):
+    arguments = ", ".join(f.arguments)
+    how = f.partials
+    lines = [
+        "@partial(custom_jvp, nondiff_argnums=(0,))",
+        f"def _{f.name}_partial(orders, {arguments}):",
+    ]
+    exactly = f'    return exactly("{f.name}", orders, {arguments})'
+    if not how.kernel:
+        return "\n".join([*lines, exactly])
+    takers = _complex_arguments(f)
+    if takers:
+        lines += [f"    if {' or '.join(f'iscomplexobj({a})' for a in takers)}:", f"    {exactly}"]
+    within = formula.python(how.within.text) if how.within else "None"
+    inside = _tuple([repr(float(x)) for x in _inside(f)])
+    lines += [
+        f"    within = {within}",
+        f'    return kernel_or_exactly({how.kernel}, "{f.name}", orders, ({_tuple(f.arguments)}), within, ({inside}))',
+    ]
+    return "\n".join(lines)
+
+
+def _partial_rule(f):
+    arguments = ", ".join(f.arguments)
+    tangents = {}
+    for k, output in enumerate(f.outputs):
+        terms = []
+        for i, answer in enumerate(f.answers.values()):
+            if answer.kind in ("missing", "discrete"):
+                partial = _refusal(f, answer)
+            else:
+                partial = f"lambda: {f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
+            terms.append(f"({answer.argument}_dot, {partial}),")
+            terms += _scale_term(answer, output, f"{output}_n")
+        tangents[f"{output}_n"] = terms
+    return _rule_text(f, f"_{f.name}_partial", "orders, ", tangents)
+
+
+def _complex_arguments(f):
+    """The arguments that may be complex; one that always is, a kernel takes as it is."""
+    kinds = {a: {t[k] for t in _types_of(f)} for k, a in enumerate(f.arrays)}
+    return [a for a, letters in kinds.items() if "D" in letters and letters != {"D"}]
+
+
+def _inside(f):
+    """A point inside the region of the kernel: the one the kernel is given where its answer is not wanted."""
+    point = _example_point((*f.partials.tested, *f.tested)[0])
+    return [point.get(a, 1.0) for a in f.arguments]
+
+
+def forms(functions):
+    """The source of generated/exact_forms.py: what the exact engine differentiates."""
+    rows = [
+        f"{f.name!r}: (({_tuple([repr(a) for a in f.arguments])}), "
+        f"({_tuple([repr(t.text) for t in (f.partials.exact if f.partials and f.partials.exact else f.reference)])})),"
+        for f in functions.values()
+    ]
+    return "\n".join(
+        [
+            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+            '"""What the exact engine differentiates: name -> arguments, a formula for each output."""\n',
+            "FORMS = {",
+            *rows,
+            "}\n",
+        ]
+    )
 
 
 # ------------------------------------------------------------------------------------ composed functions
@@ -360,6 +470,8 @@ def _derivative_lines(f, answer):
         return [f"  {answer.argument}: by the functions it is composed of."]
     if answer.kind in ("missing", "discrete"):
         return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
+    if answer.kind == "partials":
+        return [f"  {answer.argument}, and mixed: {_partials_text(f.partials)}."]
     lines = []
     for output, side, text in answer.formulas:
         power = f"^{answer.index}" if answer.kind == "order" else ""
@@ -373,6 +485,14 @@ def _derivative_lines(f, answer):
             "the rule adds its real-linear tangent."
         )
     return lines
+
+
+def _partials_text(how):
+    if not how.kernel:
+        return "by the exact engine"
+    note = f" ({how.note})" if how.note else ""
+    where = "where it certifies its answer" if how.certified else f"where {how.within.text}"
+    return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
 
 
 def _dtypes(f):
@@ -393,20 +513,7 @@ def _dtypes(f):
 
 def _example(f):
     """One example, from the first tested region: the call and its value in SciPy to six digits."""
-    region, point = f.tested[0], {}
-    for name, spread in region.items():
-        if isinstance(spread, str):
-            point[name] = formula.evaluate(spread, {**vars(math), "minimum": min, "maximum": max, **point})
-        elif isinstance(spread, int | float):
-            point[name] = spread
-        elif isinstance(spread, Mapping):
-            point[name] = next(
-                (v for v in (2, 1, 3, 0) if spread["integers"][0] <= v <= spread["integers"][1]), None
-            )
-        else:
-            point[name] = next(
-                (v for v in (0.5, 1.5, 0.25, 2.5, -0.5, 20.0) if spread[0] < v < spread[1]), spread[0]
-            )
+    point = _example_point(f.tested[0])
     arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]
     function = getattr(scipy.special, f.name, None)
     needed = [a for a in (*f.arrays, *f.static) if a not in f.defaults]
@@ -424,3 +531,22 @@ def _example(f):
         f'  >>> print(f"{{{call}:.6g}}")',
         f"  {value:.6g}",
     ]
+
+
+def _example_point(region):
+    """A point of a tested region, of simple numbers."""
+    point = {}
+    for name, spread in region.items():
+        if isinstance(spread, str):
+            point[name] = formula.evaluate(spread, {**vars(math), "minimum": min, "maximum": max, **point})
+        elif isinstance(spread, int | float):
+            point[name] = spread
+        elif isinstance(spread, Mapping):
+            point[name] = next(
+                (v for v in (2, 1, 3, 0) if spread["integers"][0] <= v <= spread["integers"][1]), None
+            )
+        else:
+            point[name] = next(
+                (v for v in (0.5, 1.5, 0.25, 2.5, -0.5, 20.0) if spread[0] < v < spread[1]), spread[0]
+            )
+    return point

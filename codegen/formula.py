@@ -188,6 +188,19 @@ class _Python(ast.NodeTransformer):
         node.func.id = self.rename.get(node.func.id, node.func.id)
         return node
 
+    def visit_BoolOp(self, node):
+        """`and` and `or`, of arrays: element by element."""
+        node = self.generic_visit(node)
+        word = ast.BitAnd() if isinstance(node.op, ast.And) else ast.BitOr()
+        return functools.reduce(lambda left, right: ast.BinOp(left, word, right), node.values)
+
+    def visit_Compare(self, node):
+        """a < b < c, of arrays: (a < b) & (b < c)."""
+        node = self.generic_visit(node)
+        sides = [node.left, *node.comparators]
+        pairs = [ast.Compare(a, [op], [b]) for a, op, b in zip(sides, node.ops, sides[1:], strict=False)]
+        return functools.reduce(lambda left, right: ast.BinOp(left, ast.BitAnd(), right), pairs)
+
 
 def python(text, rename=None):
     """The formula as Python source."""

@@ -9,7 +9,7 @@ from types import MappingProxyType
 import yaml
 
 from codegen import formula
-from codegen.model import Answer, CatalogueError, Formula, Function
+from codegen.model import Answer, CatalogueError, Formula, Function, Partials
 
 HERE = pathlib.Path(__file__).parent
 CATALOGUE = HERE / "catalogue"
@@ -26,7 +26,8 @@ FIELDS = (
     "reference",
     "modulus",
     "domain",
-) + ("tested", "tested complex", "borders", "derivatives", "exactly", "known")
+) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
+PARTIALS = ("kernel", "within", "exact", "tested")
 
 
 def load(folder=CATALOGUE, kernels=KERNELS):
@@ -180,6 +181,19 @@ class _File:
             for field, (_, value) in fields.items()
             if field.startswith("without ")
         }
+        partials = self.partials(name, fields, arguments, outputs)
+        answers = self.answers(name, fields["derivatives"], arguments, static, outputs)
+        asking = [a for a in answers.values() if a.kind == "partials"]
+        if asking and not partials:
+            raise self.error(
+                fields["derivatives"][0],
+                f"{name}: the derivative in {asking[0].argument} is 'partials', so the entry needs 'partials:', "
+                "which says how",
+            )
+        if partials and not asking:
+            raise self.error(
+                fields["partials"][0], f"{name}: no derivative is 'partials'; write it behind an argument"
+            )
         return Function(
             name=name,
             arguments=arguments,
@@ -197,10 +211,11 @@ class _File:
             reference=tuple(self.formula(n, f"{name}: reference") for n in references),
             modulus=self.formula(fields["modulus"][1], f"{name}: modulus") if "modulus" in fields else None,
             domain=plain("domain"),
-            tested=self.regions(name, fields, "tested", arguments),
-            tested_complex=self.regions(name, fields, "tested complex", arguments),
+            tested=self.regions(name, fields, "tested", arguments, fields),
+            tested_complex=self.regions(name, fields, "tested complex", arguments, fields),
             borders=plain("borders", {}),
-            answers=self.answers(name, fields["derivatives"], arguments, static, outputs),
+            partials=partials,
+            answers=answers,
             exactly=plain("exactly", ()),
             known=self.known(name, fields),
             file=self.name,
@@ -243,10 +258,10 @@ class _File:
             return types
         return ()
 
-    def regions(self, name, fields, field, arguments):
-        if field not in fields:
+    def regions(self, name, entries, field, arguments, fields):
+        if field not in entries:
             return ()
-        key, node = fields[field]
+        key, node = entries[field]
         regions = self.data(node)
         regions = regions if isinstance(regions, tuple) else (regions,)
         for region in regions:
@@ -254,6 +269,46 @@ class _File:
                 if argument not in region and argument in self.array_arguments(fields, arguments):
                     raise self.error(key, f"{name}: '{field}' says nothing of '{argument}'")
         return regions
+
+    def partials(self, name, fields, arguments, outputs):
+        if "partials" not in fields:
+            return None
+        key, node = fields["partials"]
+        entries = self.mapping(node, f"{name}: partials")
+        for field, (field_key, _) in entries.items():
+            if field not in PARTIALS:
+                near = difflib.get_close_matches(field, PARTIALS, 1)
+                hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(PARTIALS)}"
+                raise self.error(field_key, f"{name}: partials: there is no field '{field}'{hint}")
+        kernel = entries["kernel"][1] if "kernel" in entries else None
+        if kernel and "within" not in entries:
+            raise self.error(
+                kernel,
+                f"{name}: partials: the kernel is right 'within:' some region; give the condition, or "
+                "'within: certified' if the kernel says so itself",
+            )
+        if "within" in entries and not kernel:
+            raise self.error(entries["within"][0], f"{name}: partials: 'within:' is for a 'kernel:'")
+        within = self.formula(entries["within"][1], f"{name}: within") if kernel else None
+        exact = ()
+        if "exact" in entries:
+            texts = entries["exact"][1]
+            texts = texts.value if isinstance(texts, yaml.SequenceNode) else [texts]
+            if len(texts) != len(outputs):
+                raise self.error(
+                    entries["exact"][0], f"{name}: partials: {len(outputs)} formulas, one for each output"
+                )
+            exact = tuple(self.formula(t, f"{name}: exact") for t in texts)
+        certified = within is not None and within.text == "certified"
+        return Partials(
+            kernel=self.text(kernel, f"{name}: kernel").strip() if kernel else None,
+            note=self.formula(kernel, f"{name}: kernel").note if kernel else "",
+            within=None if certified else within,
+            certified=certified,
+            exact=exact,
+            tested=self.regions(name, entries, "tested", arguments, fields),
+            where=f"{self.name}:{key.start_mark.line + 1}: {name}: partials",
+        )
 
     def array_arguments(self, fields, arguments):
         static = self.data(fields["static"][1]) if "static" in fields else {}
@@ -298,6 +353,8 @@ class _File:
     def answer(self, name, argument, node, outputs):
         where = f"{self.name}:{node.start_mark.line + 1}: {name}: derivative in {argument}"
         if isinstance(node, yaml.ScalarNode):
+            if node.value == "partials":
+                return Answer(argument, "partials", where)
             real = self.by_output(name, argument, node, outputs)
             return Answer(argument, "formula", where, real, real)
         entries = self.mapping(node, where)
@@ -379,6 +436,13 @@ def _check_names(function, functions, kernels):
             rows += [(f, {*inputs, answer.index}) for _, _, f in answer.formulas]
         rows += [(f, inputs) for f in answer.scale.values()]
     rows += [(f, inputs) for f in function.without.values()]
+    if function.partials:
+        kernel = function.partials.kernel
+        if kernel and kernel not in kernels:
+            near = difflib.get_close_matches(kernel, kernels, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise CatalogueError(f"{function.partials.where}: there is no kernel '{kernel}'{hint}")
+        rows += [(function.partials.within, inputs)] if function.partials.within else []
     if function.composed:
         rows.append((function.composed, inputs))
     for text, variables in rows:

@@ -22,7 +22,7 @@ class Answer:
     """What an entry says of its derivative in one argument.
 
     kind is "formula" (the first derivative), "order" (the derivative of any order, named by `index` in the
-    formulas), "discrete", "missing" or "composed". Formulas are by output; `complex` differs from `real`
+    formulas), "partials" (see `Partials`), "discrete", "missing" or "composed". Formulas are by output; `complex` differs from `real`
     where the two need different rules, and `scale` holds the exponents of the factors that make a function
     of a complex argument not holomorphic.
     """
@@ -46,6 +46,24 @@ class Answer:
 
 
 @dataclasses.dataclass(frozen=True)
+class Partials:
+    """How the derivatives with an order in a parameter are had: of any mixed orders, one for each argument.
+
+    The kernel gives them `within` a region (a condition on the arguments), the exact engine elsewhere. A
+    kernel that is `certified` says itself, of each element, whether its answer holds. The exact engine
+    differentiates `exact`, by default the references.
+    """
+
+    kernel: str | None
+    note: str
+    within: Formula | None
+    certified: bool
+    exact: tuple[Formula, ...]
+    tested: tuple[Mapping, ...]  # where these derivatives are tested, if elsewhere than the others
+    where: str
+
+
+@dataclasses.dataclass(frozen=True)
 class Function:
     """One entry of the catalogue."""
 
@@ -66,6 +84,7 @@ class Function:
     tested: tuple[Mapping, ...]
     tested_complex: tuple[Mapping, ...]
     borders: Mapping[str, tuple]
+    partials: Partials | None
     answers: Mapping[str, Answer]
     exactly: tuple[Mapping, ...]
     known: tuple[Mapping, ...]
@@ -76,6 +95,11 @@ class Function:
     def arrays(self):
         """The arguments that are arrays."""
         return tuple(a for a in self.arguments if a not in self.static)
+
+    @property
+    def parameters(self):
+        """The arguments whose derivatives are `partials`."""
+        return tuple(a for a, answer in self.answers.items() if answer.kind == "partials")
 
     @property
     def pure(self):

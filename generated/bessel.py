@@ -5,15 +5,18 @@
 from functools import partial
 from math import comb
 
-from jax import custom_jvp
-from jax.numpy import abs, exp, floor, imag, iscomplexobj, sign, where
+from jax import custom_jvp, jit
+from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
+from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
 from jaxspecial.kernels.hankel import (
     ascending_j,
     growth,
+    h1e_partial,
+    h2e_partial,
     hankel1e_derivative,
     hankel2e_derivative,
     is_large,
@@ -66,14 +69,15 @@ def jv(v, z):
     Domain: z >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
+        10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
+        engine.
       d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
         binomial(n, k) * jv(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import jv
@@ -98,7 +102,17 @@ def _jv_jvp(primals, tangents):
     J = jv(v, z)
     return J, chain(
         J,
-        (v_dot, missing("jv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: jv_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: jv_dz(1, v, z)),
     )
 
@@ -125,8 +139,44 @@ def _jv_dz_jvp(n, primals, tangents):
     J_n = jv_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, missing("jv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: jv_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: jv_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def jv_partial(orders, v, z):
+    """The derivative of `jv` of mixed `orders` in (v, z) (as orders rise, with a continued fraction for z < v (DLMF 10.6.1, 10.10.1))."""
+    return _jv_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _jv_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("jv", orders, v, z)
+    within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
+    return kernel_or_exactly(j_partial, "jv", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_jv_partial)
+def _jv_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    J_n = jv_partial(orders, v, z)
+    return J_n, chain(
+        J_n,
+        (v_dot, lambda: jv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: jv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -140,7 +190,8 @@ def jve(v, z):
     Domain: z >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
       d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
         binomial(n, k) * jve(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.2.2]
       d^n J / dz^n (complex z) = where(is_large(v, z), large_j_derivative(n, v, z),
@@ -152,7 +203,6 @@ def jve(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import jve
@@ -179,7 +229,17 @@ def _jve_jvp(primals, tangents):
     J = jve(v, z)
     return J, chain(
         J,
-        (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: jve_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: jve_dz(1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J),  # not holomorphic
     )
@@ -217,8 +277,45 @@ def _jve_dz_jvp(n, primals, tangents):
     J_n = jve_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, missing("jve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: jve_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
+        (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
+    )
+
+
+@partial(jit, static_argnums=0)
+def jve_partial(orders, v, z):
+    """The derivative of `jve` of mixed `orders` in (v, z) (that of jv)."""
+    return _jve_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _jve_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("jve", orders, v, z)
+    within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
+    return kernel_or_exactly(j_partial, "jve", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_jve_partial)
+def _jve_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    J_n = jve_partial(orders, v, z)
+    return J_n, chain(
+        J_n,
+        (v_dot, lambda: jve_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: jve_partial(raised(orders, 1), v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
@@ -233,13 +330,13 @@ def jn(v, z):
     Domain: z >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
       d^n J / dz^n = jv_dz(n, v, z)
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import jn
@@ -264,7 +361,17 @@ def _jn_jvp(primals, tangents):
     J = jn(v, z)
     return J, chain(
         J,
-        (v_dot, missing("jn", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: jn_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: jn_dz(1, v, z)),
     )
 
@@ -287,8 +394,44 @@ def _jn_dz_jvp(n, primals, tangents):
     J_n = jn_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, missing("jn", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: jn_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: jn_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def jn_partial(orders, v, z):
+    """The derivative of `jn` of mixed `orders` in (v, z) (that of jv)."""
+    return _jn_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _jn_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("jn", orders, v, z)
+    within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
+    return kernel_or_exactly(j_partial, "jn", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_jn_partial)
+def _jn_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    J_n = jn_partial(orders, v, z)
+    return J_n, chain(
+        J_n,
+        (v_dot, lambda: jn_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: jn_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -302,14 +445,14 @@ def yv(v, z):
     Domain: z >= 0.
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
+        1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
       d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yv(v - n + 2*k, z)) / 2.0**n   [DLMF
         10.6.7]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import yv
@@ -334,7 +477,17 @@ def _yv_jvp(primals, tangents):
     Y = yv(v, z)
     return Y, chain(
         Y,
-        (v_dot, missing("yv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: yv_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: yv_dz(1, v, z)),
     )
 
@@ -357,8 +510,44 @@ def _yv_dz_jvp(n, primals, tangents):
     Y_n = yv_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, missing("yv", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: yv_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: yv_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def yv_partial(orders, v, z):
+    """The derivative of `yv` of mixed `orders` in (v, z) (as orders rise (DLMF 10.6.1))."""
+    return _yv_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _yv_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("yv", orders, v, z)
+    within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
+    return kernel_or_exactly(y_partial, "yv", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_yv_partial)
+def _yv_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    Y_n = yv_partial(orders, v, z)
+    return Y_n, chain(
+        Y_n,
+        (v_dot, lambda: yv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: yv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -372,7 +561,8 @@ def yve(v, z):
     Domain: z >= 0.
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel y_partial (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
       d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2.0**n   [DLMF
         10.6.7]
       d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z), sum(k, 0, n, (-1)**k
@@ -383,7 +573,6 @@ def yve(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import yve
@@ -410,7 +599,17 @@ def _yve_jvp(primals, tangents):
     Y = yve(v, z)
     return Y, chain(
         Y,
-        (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: yve_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: yve_dz(1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y),  # not holomorphic
     )
@@ -440,8 +639,45 @@ def _yve_dz_jvp(n, primals, tangents):
     Y_n = yve_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, missing("yve", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: yve_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: yve_dz(n + 1, v, z)),
+        (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
+    )
+
+
+@partial(jit, static_argnums=0)
+def yve_partial(orders, v, z):
+    """The derivative of `yve` of mixed `orders` in (v, z) (that of yv)."""
+    return _yve_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _yve_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("yve", orders, v, z)
+    within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
+    return kernel_or_exactly(y_partial, "yve", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_yve_partial)
+def _yve_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    Y_n = yve_partial(orders, v, z)
+    return Y_n, chain(
+        Y_n,
+        (v_dot, lambda: yve_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: yve_partial(raised(orders, 1), v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 
@@ -526,14 +762,14 @@ def hankel1(v, z):
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel h1_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
+        1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
       d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel1(v - n + 2*k, z)) / 2.0**n   [DLMF
         10.6.7]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hankel1
@@ -558,7 +794,17 @@ def _hankel1_jvp(primals, tangents):
     H = hankel1(v, z)
     return H, chain(
         H,
-        (v_dot, missing("hankel1", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel1_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel1_dz(1, v, z)),
     )
 
@@ -581,8 +827,42 @@ def _hankel1_dz_jvp(n, primals, tangents):
     H_n = hankel1_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, missing("hankel1", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel1_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel1_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hankel1_partial(orders, v, z):
+    """The derivative of `hankel1` of mixed `orders` in (v, z) (those of jv and yv)."""
+    return _hankel1_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel1_partial(orders, v, z):
+    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    return kernel_or_exactly(h1_partial, "hankel1", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_hankel1_partial)
+def _hankel1_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel1_partial(orders, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, lambda: hankel1_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: hankel1_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -594,13 +874,14 @@ def hankel1e(v, z):
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel h1e_partial (that of hankel1, or an integral where it varies slowly
+        (DLMF 10.32.9)) where imag(z) == 0 and real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <=
+        101; elsewhere by the exact engine.
       d^n H / dz^n = hankel1e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hankel1e
@@ -628,7 +909,17 @@ def _hankel1e_jvp(primals, tangents):
     H = hankel1e(v, z)
     return H, chain(
         H,
-        (v_dot, missing("hankel1e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel1e_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel1e_dz(1, v, z)),
     )
 
@@ -651,8 +942,42 @@ def _hankel1e_dz_jvp(n, primals, tangents):
     H_n = hankel1e_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, missing("hankel1e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel1e_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel1e_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hankel1e_partial(orders, v, z):
+    """The derivative of `hankel1e` of mixed `orders` in (v, z) (that of hankel1, or an integral where it varies slowly (DLMF 10.32.9))."""
+    return _hankel1e_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel1e_partial(orders, v, z):
+    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    return kernel_or_exactly(h1e_partial, "hankel1e", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_hankel1e_partial)
+def _hankel1e_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel1e_partial(orders, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, lambda: hankel1e_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: hankel1e_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -664,14 +989,14 @@ def hankel2(v, z):
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel h2_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
+        1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
       d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel2(v - n + 2*k, z)) / 2.0**n   [DLMF
         10.6.7]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hankel2
@@ -696,7 +1021,17 @@ def _hankel2_jvp(primals, tangents):
     H = hankel2(v, z)
     return H, chain(
         H,
-        (v_dot, missing("hankel2", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel2_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel2_dz(1, v, z)),
     )
 
@@ -719,8 +1054,42 @@ def _hankel2_dz_jvp(n, primals, tangents):
     H_n = hankel2_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, missing("hankel2", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel2_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel2_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hankel2_partial(orders, v, z):
+    """The derivative of `hankel2` of mixed `orders` in (v, z) (those of jv and yv)."""
+    return _hankel2_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel2_partial(orders, v, z):
+    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    return kernel_or_exactly(h2_partial, "hankel2", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_hankel2_partial)
+def _hankel2_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel2_partial(orders, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, lambda: hankel2_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: hankel2_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -732,13 +1101,14 @@ def hankel2e(v, z):
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.15.1).
+      v, and mixed: by the kernel h2e_partial (that of hankel2, or an integral where it varies slowly
+        (DLMF 10.32.9)) where imag(z) == 0 and real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <=
+        101; elsewhere by the exact engine.
       d^n H / dz^n = hankel2e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hankel2e
@@ -766,7 +1136,17 @@ def _hankel2e_jvp(primals, tangents):
     H = hankel2e(v, z)
     return H, chain(
         H,
-        (v_dot, missing("hankel2e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel2e_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel2e_dz(1, v, z)),
     )
 
@@ -789,8 +1169,42 @@ def _hankel2e_dz_jvp(n, primals, tangents):
     H_n = hankel2e_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, missing("hankel2e", "v", "its kernels are still to be written (DLMF 10.15.1)")),
+        (
+            v_dot,
+            lambda: hankel2e_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: hankel2e_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hankel2e_partial(orders, v, z):
+    """The derivative of `hankel2e` of mixed `orders` in (v, z) (that of hankel2, or an integral where it varies slowly (DLMF 10.32.9))."""
+    return _hankel2e_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hankel2e_partial(orders, v, z):
+    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    return kernel_or_exactly(h2e_partial, "hankel2e", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_hankel2e_partial)
+def _hankel2e_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    H_n = hankel2e_partial(orders, v, z)
+    return H_n, chain(
+        H_n,
+        (v_dot, lambda: hankel2e_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: hankel2e_partial(raised(orders, 1), v, z)),
     )
 
 

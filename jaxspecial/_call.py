@@ -1,11 +1,15 @@
 """How a SciPy loop is reached from JAX. The only module that knows FFI, callbacks, meshes and private JAX.
 
 A *loop* is one typed inner loop of a NumPy ufunc, named by the ufunc and its types: "jv:dD->D". The
-primitive below evaluates one loop elementwise. On the CPU it lowers to an XLA FFI call of that very
+first primitive below evaluates one loop elementwise. On the CPU it lowers to an XLA FFI call of that very
 loop, without Python (`native/ufunc_loops.cc`); elsewhere, and where the native engine was not built, to
 `jax.pure_callback`. Both give the bits SciPy gives.
+
+The second primitive asks the exact engine for the elements that a mask selects: on the CPU by an FFI call
+that needs Python only if there are any (`native/masked_call.cc`).
 """
 
+import atexit
 import contextlib
 import ctypes
 import functools
@@ -41,6 +45,7 @@ except ImportError as error:
     _NATIVE_ERROR = error
 
 TARGET = "jaxspecial.ufunc_loop.1"
+EXACT_TARGET = "jaxspecial.exact.1"
 ENGINES = ("auto", "native", "callback")
 
 
@@ -97,7 +102,7 @@ def export_checks():
     JAX exports a custom call only if told that its target is stable; jaxspecial's is: the program names the
     SciPy loop, and any process that has imported jaxspecial can run it.
     """
-    return [export.DisabledSafetyCheck.custom_call(TARGET)]
+    return [export.DisabledSafetyCheck.custom_call(target) for target in (TARGET, EXACT_TARGET)]
 
 
 # ------------------------------------------------------------------------------------------------ loops
@@ -128,13 +133,12 @@ def _register():
         ufunc = find_ufunc(name)
         if isinstance(ufunc, np.ufunc) and ufunc.signature is None:
             _native.register(name, ufunc)
-    jax.ffi.register_ffi_target(TARGET, _native.handler(), platform="cpu")
-    if _PARTITIONABLE:
-        jax.ffi.register_ffi_target_as_batch_partitionable(TARGET)
-
-
-_default_engine()  # a name that is none is an error at import
-_register()
+    _native.set_masked_function(_exact_bytes)
+    atexit.register(_native.close)
+    for target, handler in ((TARGET, _native.handler()), (EXACT_TARGET, _native.masked_handler())):
+        jax.ffi.register_ffi_target(target, handler, platform="cpu")
+        if _PARTITIONABLE:
+            jax.ffi.register_ffi_target_as_batch_partitionable(target)
 
 
 def call(name, *args):
@@ -153,11 +157,16 @@ def call_loop(name, types, *args):
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
         for a, c in zip(args, ins, strict=True)
     ]
+    results = _elementwise(_bind_loop, args, loop=f"{name}:{types}")
+    return results if len(outs) > 1 else results[0]
+
+
+def _elementwise(bind, args, **params):
+    """The results of a primitive on arguments that broadcast."""
     args = _vary_alike(jnp.broadcast_arrays(*args))
     # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
-    results = _bind(*(a[..., None] for a in args), loop=f"{name}:{types}", engine=active_engine())
-    results = tuple(r[..., 0] for r in results)
-    return results if len(outs) > 1 else results[0]
+    results = bind(*(a[..., None] for a in args), engine=active_engine(), **params)
+    return tuple(r[..., 0] for r in results)
 
 
 def choose_loop(name, args):
@@ -191,25 +200,88 @@ def _loops(name):
     return tuple(t for t in ufunc.types if set(t) <= set("lqidfFD->"))
 
 
-# -------------------------------------------------------------------------------------------- primitive
+# ------------------------------------------------------------------------------------ the exact engine
 
 
-def _out_avals(*avals, loop, engine):
+def exact_call(name, orders, output, mask, fallback, *args):
+    """A derivative of the function `name` by the exact engine where `mask` is true, elsewhere `fallback`.
+
+    `orders` are those of the derivative, one for each argument, and `output` the number of the function's
+    output. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
+    the engine cannot have in time are NaN, with a warning (see `jaxspecial.exact`).
+    """
+    from jaxspecial import exact  # python-flint is loaded only by programs that may need it
+
+    exact.check(name, output)
+    fallback = jnp.asarray(fallback)
+    if fallback.dtype not in (jnp.float64, jnp.complex128):
+        raise TypeError(f"jaxspecial.{name}: the exact engine computes in 64 bit, not in {fallback.dtype}")
+    args = [jnp.asarray(a) for a in args]
+    args = [
+        jax.lax.convert_element_type(a, np.complex128 if jnp.iscomplexobj(a) else np.float64) for a in args
+    ]
+    key = f"{name}:{','.join(map(str, orders))}:{output}"
+    return _elementwise(_bind_exact, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
+
+
+def _exact_bytes(key, types, *columns):
+    """The elements that a masked call selected, from and to bytes; `types` are such as "dD->D"."""
+    from jaxspecial import exact
+
+    ins, out = types.split("->")
+    return exact.evaluate(key, out, *map(np.frombuffer, columns, ins))
+
+
+@functools.cache
+def _exact_host(key, types):
+    """The same for `jax.pure_callback`, from and to words."""
+
+    def evaluate(mask, fallback, *words):
+        ins, out = types.split("->")
+        mask = np.asarray(mask)
+        result = np.array(np.asarray(fallback).view(np.dtype(out))[..., 0])
+        if mask.any():
+            columns = [
+                np.asarray(w).view(np.dtype(c))[..., 0][mask].tobytes()
+                for w, c in zip(words, ins, strict=True)
+            ]
+            with _ieee_arithmetic():
+                result[mask] = _exact_bytes(key, types, *columns)
+        return [result[..., None].view(np.uint32)]
+
+    return evaluate
+
+
+_default_engine()  # a name that is none is an error at import
+_register()
+
+
+# ------------------------------------------------------------------------------------------- primitives
+
+
+def _loop_avals(*avals, loop, engine=None):
     weak = all(a.weak_type for a in avals)
     return [avals[0].update(dtype=np.dtype(code), weak_type=weak) for code in loop.split("->")[1]]
 
 
-def _native_call(*args, loop):
-    """A plain FFI call, for a JAX whose private partitioning interface has changed."""
-    out = [jax.typeof(args[0]).update(dtype=np.dtype(c), weak_type=False) for c in loop.split("->")[1]]
-    return jax.ffi.ffi_call(TARGET, out, vmap_method="broadcast_all")(*args, loop=loop)
-
-
-def _callback(*args, loop):
+def _loop_callback(*args, loop):
     dtypes = [np.dtype(c) for c in loop.split("->")[1]]
     out = [_words_of(args[0].shape, d) for d in dtypes]
     words = jax.pure_callback(_host(loop), out, *map(_to_words, args), vmap_method="expand_dims")
     return [_from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
+
+
+def _exact_avals(mask, fallback, *args, key, engine=None):
+    return [fallback.update(weak_type=False)]
+
+
+def _exact_callback(mask, fallback, *args, key):
+    types = f"{''.join(a.dtype.char for a in args)}->{fallback.dtype.char}"
+    out = [_words_of(fallback.shape, fallback.dtype)]
+    words = jax.pure_callback(
+        _exact_host(key, types), out, mask, *map(_to_words, (fallback, *args)), vmap_method="broadcast_all"
+    )
+    return [_from_words(words[0], fallback.dtype)]
 
 
 @functools.cache  # one function object per loop: JAX recompiles for every new one it meets
@@ -276,64 +348,86 @@ except OSError:
     _libm = None
 
 
-if _PARTITIONABLE:
-    _ufunc_p = Primitive("scipy_ufunc")
-    _ufunc_p.multiple_results = True
-    _ufunc_p.def_impl(functools.partial(dispatch.apply_primitive, _ufunc_p))
-    _ufunc_p.def_abstract_eval(_out_avals)
+def _primitive(name, target, out_avals, callback):
+    """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU or by the callback.
 
-    def _batch(args, axes, *, loop, engine):
+    Its parameters are the target's attributes, and `engine`.
+    """
+    primitive = Primitive(name)
+    primitive.multiple_results = True
+    primitive.def_impl(functools.partial(dispatch.apply_primitive, primitive))
+    primitive.def_abstract_eval(out_avals)
+
+    def batch(args, axes, **params):
         size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
         front = [
             jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
             for a, d in zip(args, axes, strict=True)
         ]
-        out = _bind(*_vary_alike(front), loop=loop, engine=engine)
+        out = primitive.bind(*_vary_alike(front), **params)
         return out, [0] * len(out)
 
-    def _lower_native(ctx, *args, loop, engine):
-        if engine == "callback":
-            return _lower_callback(ctx, *args, loop=loop, engine=engine)
-        attributes = {} if ctx.avals_in[0].ndim == 1 else _partitioning(ctx)
-        return jax.ffi.ffi_lowering(TARGET, extra_attributes=attributes)(ctx, *args, loop=loop)
-
-    def _partitioning(ctx):
-        """The attributes that say: elementwise in every axis but the last, so gather no operand."""
-        avals = (*ctx.avals_in, *ctx.avals_out)
-        if not all(isinstance(size, int) for size in avals[0].shape):
-            return {}  # an exported program with symbolic shapes; a sharding rule needs numbers
-        terms = [f"... x{k}" for k in range(len(avals))]
-        rule = str_to_sdy_sharding_rule(
-            ", ".join(terms[: len(ctx.avals_in)]) + " -> " + ", ".join(terms[len(ctx.avals_in) :])
-        )
-        return {
-            "mhlo.frontend_attributes": mlir.ir_attribute({"num_batch_dims": str(avals[0].ndim - 1)}),
-            "sdy.sharding_rule": sdy_sharding_rule_to_mlir(
-                rule, _ir_types(ctx, ctx.avals_in), _ir_types(ctx, ctx.avals_out)
-            ),
-        }
-
-    def _lower_callback(ctx, *args, loop, engine):
+    def lower_callback(ctx, *args, engine, **attributes):
         with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
-            return mlir.lower_fun(functools.partial(_callback, loop=loop), multiple_results=True)(ctx, *args)
+            evaluate = functools.partial(callback, **attributes)
+            return mlir.lower_fun(evaluate, multiple_results=True)(ctx, *args)
 
-    def _ir_types(ctx, avals):
-        if not hasattr(mlir, "aval_to_ir_types"):  # JAX before 0.12
-            return [mlir.aval_to_ir_type(a) for a in avals]
-        found = [mlir.aval_to_ir_types(ctx.module_context, a) for a in avals]
-        return [t for f in found for t in (f if isinstance(f, (list, tuple)) else [f])]
-
-    batching.primitive_batchers[_ufunc_p] = _batch
-    mlir.register_lowering(_ufunc_p, _lower_callback)
-    mlir.register_lowering(_ufunc_p, _lower_native, platform="cpu")
-    _bind = _ufunc_p.bind
-else:
-
-    def _bind(*args, loop, engine):
+    def lower_native(ctx, *args, engine, **attributes):
         if engine == "callback":
-            return _callback(*args, loop=loop)
-        cpu = functools.partial(_native_call, loop=loop)
-        return jax.lax.platform_dependent(*args, cpu=cpu, default=functools.partial(_callback, loop=loop))
+            return lower_callback(ctx, *args, engine=engine, **attributes)
+        extra = {} if ctx.avals_in[0].ndim == 1 else _partitioning(ctx)
+        return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
+
+    batching.primitive_batchers[primitive] = batch
+    mlir.register_lowering(primitive, lower_callback)
+    mlir.register_lowering(primitive, lower_native, platform="cpu")
+    return primitive.bind
+
+
+def _partitioning(ctx):
+    """The attributes that say: elementwise in every axis but the last, so gather no operand."""
+    avals = (*ctx.avals_in, *ctx.avals_out)
+    if not all(isinstance(size, int) for size in avals[0].shape):
+        return {}  # an exported program with symbolic shapes; a sharding rule needs numbers
+    terms = [f"... x{k}" for k in range(len(avals))]
+    rule = str_to_sdy_sharding_rule(
+        ", ".join(terms[: len(ctx.avals_in)]) + " -> " + ", ".join(terms[len(ctx.avals_in) :])
+    )
+    return {
+        "mhlo.frontend_attributes": mlir.ir_attribute({"num_batch_dims": str(avals[0].ndim - 1)}),
+        "sdy.sharding_rule": sdy_sharding_rule_to_mlir(
+            rule, _ir_types(ctx, ctx.avals_in), _ir_types(ctx, ctx.avals_out)
+        ),
+    }
+
+
+def _ir_types(ctx, avals):
+    if not hasattr(mlir, "aval_to_ir_types"):  # JAX before 0.12
+        return [mlir.aval_to_ir_type(a) for a in avals]
+    found = [mlir.aval_to_ir_types(ctx.module_context, a) for a in avals]
+    return [t for f in found for t in (f if isinstance(f, (list, tuple)) else [f])]
+
+
+def _plain_call(name, target, out_avals, callback):
+    """The same as `_primitive`, of public parts, for a JAX whose private interface has changed: gathered."""
+
+    def native(*args, **attributes):
+        out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
+        return jax.ffi.ffi_call(target, out, vmap_method="broadcast_all")(*args, **attributes)
+
+    def bind(*args, engine, **attributes):
+        evaluate = functools.partial(callback, **attributes)
+        if engine == "callback":
+            return evaluate(*args)
+        cpu = functools.partial(native, **attributes)
+        return jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)
+
+    return bind
+
+
+_define = _primitive if _PARTITIONABLE else _plain_call
+_bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
+_bind_exact = _define("jaxspecial_exact", EXACT_TARGET, _exact_avals, _exact_callback)
 
 
 def _vary_alike(args):

@@ -7,6 +7,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax.custom_derivatives import SymbolicZero
 
+from jaxspecial import _call
+
 
 def rule(function):
     """Decorate the JVP rule of `function`, a `jax.custom_jvp`."""
@@ -55,6 +57,34 @@ def discrete(function, argument, why):
 def slope(formula, argument):
     """The derivative of `formula`, elementwise, in `argument`."""
     return jax.jvp(formula, (argument,), (jnp.ones_like(argument),))[1]
+
+
+def raised(orders, i):
+    """The orders with the i-th one higher by one."""
+    return (*orders[:i], orders[i] + 1, *orders[i + 1 :])
+
+
+def exactly(name, orders, *arguments):
+    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host."""
+    kind = jnp.result_type(*arguments)
+    nothing = jnp.full(arguments[0].shape, np.nan, kind)
+    return _call.exact_call(name, orders, 0, jnp.ones(nothing.shape, bool), nothing, *arguments)
+
+
+def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
+    """The derivative of mixed `orders`: by the kernel `within` its region, elsewhere by the exact engine.
+
+    The kernel is given the point `inside` its region for elements outside of it. `within` is None for a
+    kernel that certifies: it answers with the derivative and whether that holds.
+    """
+    if within is None:
+        derivative, within = kernel(orders, *arguments)
+    else:
+        chosen = [
+            jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)
+        ]
+        derivative = kernel(orders, *chosen)
+    return _call.exact_call(name, orders, 0, ~within, derivative, *arguments)
 
 
 def along(scale, argument, tangent):

@@ -1,7 +1,7 @@
 """The functions a `reference:` text may name, in two arithmetics: Arb balls and mpmath numbers.
 
-A reference is written in mpmath's names. `ARB` and `MPMATH` each map those names to functions of that
-arithmetic, so that one text can be evaluated in either. Names that mpmath does not have (EXTRA_NAMES) are
+A reference is written in mpmath's names. `ARB`, the table of jaxspecial's exact engine, and `MPMATH` each map
+those names to functions of that arithmetic, so that one text can be evaluated in either. Names that mpmath does not have (EXTRA_NAMES) are
 defined here for both. Every function takes whatever precision is set at the moment of the call.
 
 An `Arithmetic` says what the differencing of tests/reference.py needs to know about its numbers.
@@ -9,17 +9,17 @@ An `Arithmetic` says what the differencing of tests/reference.py needs to know a
 
 from __future__ import annotations
 
-import functools
-import itertools
 import math
-import operator
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import flint
 import mpmath
 import scipy.special
-from flint import acb, arb
+from flint import arb
+
+from jaxspecial import _arb
+from jaxspecial._arb import composed, integer, inverses, newton, with_derivative
 
 EXTRA_NAMES = {
     "am(u, m)": "Jacobi's amplitude; sn = sin(am), cn = cos(am)",
@@ -58,447 +58,23 @@ class Arithmetic(NamedTuple):
     power_of_two: Callable[[int], Any]
 
 
-# --- What both arithmetics share ----------------------------------------------------------------------------
-
-
-def integer(value: Any) -> int:
-    """The integer that a number of either arithmetic is; an order or a degree that must be whole."""
-    if isinstance(value, acb):
-        value = value.real
-    number = float(value)
-    if number != math.floor(number):
-        raise ValueError(f"{number} is not an integer")
-    return int(number)
-
-
-def _with_derivative(function, number, sign, factor):
-    """besselj(v, z, derivative=n) by DLMF 10.6.7 and 10.29.5: (factor/2)^n sum_k sign^k C(n,k) C_{v-n+2k}(z).
-
-    mpmath's own keyword is not used: besselk ignores it.
-    """
-
-    def bessel(v, z, derivative=0):
-        n = integer(derivative)
-        terms = (sign**k * math.comb(n, k) * function(v - n + 2 * k, z) for k in range(n + 1))
-        return functools.reduce(operator.add, terms) * number(factor) ** n / number(2) ** n
-
-    return bessel
-
-
-def _newton(function, slope, target, start, number, bits_of):
-    """The x with function(x) = target; with balls, its radius bounds the error of the last step.
-
-    A Newton step from a point at distance d of the root lands at a distance of about d^2, so the step that is
-    smaller than the square root of the precision is the last one; that step's own square bounds the rest.
-    """
-    x = number(start)
-    precision = bits_of()
-    for _ in range(60):
-        step = (function(x) - target) / slope(x)
-        following = x - step
-        middle = following.mid() if isinstance(following, arb) else following
-        if isinstance(following, arb) and not following.is_finite():
-            return following
-        if abs(step) < abs(middle) * number(2) ** -(precision // 2 + 4):
-            return (
-                following + arb(0, abs(step) ** 2 / abs(middle)) if isinstance(following, arb) else following
-            )
-        x = middle
-    return number(math.nan)
-
-
-def _inverses(f, number, bits_of):
-    """Inverse functions by Newton's method, started from SciPy's double."""
-
-    def start(name, *args):
-        value = float(getattr(scipy.special, name)(*(float(a) for a in args)))
-        return value if math.isfinite(value) and value > 0 else math.nan
-
-    def gamma_slope(a):
-        return lambda x: f["exp"]((a - 1) * f["log"](x) - x) * f["rgamma"](a)
-
-    def beta_slope(a, b):
-        scale = f["gamma"](a + b) * f["rgamma"](a) * f["rgamma"](b)
-        return lambda x: f["exp"]((a - 1) * f["log"](x) + (b - 1) * f["log"](1 - x)) * scale
-
-    def gammaincinv(a, p):
-        lower = lambda x: f["gammainc"](a, number(0), x, regularized=True)  # noqa: E731
-        return _newton(lower, gamma_slope(a), p, start("gammaincinv", a, p), number, bits_of)
-
-    def gammainccinv(a, q):
-        upper = lambda x: -f["gammainc"](a, x, regularized=True)  # noqa: E731
-        return _newton(upper, gamma_slope(a), -q, start("gammainccinv", a, q), number, bits_of)
-
-    def betaincinv(a, b, p):
-        lower = lambda x: f["betainc"](a, b, number(0), x, regularized=True)  # noqa: E731
-        return _newton(lower, beta_slope(a, b), p, start("betaincinv", a, b, p), number, bits_of)
-
-    def betainccinv(a, b, q):
-        lower = lambda x: f["betainc"](b, a, number(0), x, regularized=True)  # noqa: E731
-        return 1 - _newton(lower, beta_slope(b, a), q, start("betaincinv", b, a, q), number, bits_of)
-
-    return {
-        "inverse_gammainc": gammaincinv,
-        "inverse_gammaincc": gammainccinv,
-        "inverse_betainc": betaincinv,
-        "inverse_betaincc": betainccinv,
-    }
-
-
-def _composed(f, number):
-    """Names that are an expression in others, the same in both arithmetics."""
-
-    def amplitude(u, m):
-        # DLMF 22.20(ii): a, b, c by the arithmetic-geometric mean, then the angle doubled down. Started one
-        # step late, at c_1 = (a - b) / 2, so that a negative m needs no square root of it.
-        a, b = number(1), f["sqrt"](1 - m)
-        ratios = []
-        for _ in range(200):
-            a, b, c = (a + b) / 2, f["sqrt"](a * b), (a - b) / 2
-            ratios.append(c / a)
-            if abs(c) < abs(a) * f["tiny"]():
-                break
-        angle = a * u * number(2) ** len(ratios)
-        for ratio in reversed(ratios):
-            # phi_{n-1} = (phi_n + arcsin(c_n / a_n sin phi_n)) / 2
-            angle = (angle + f["asin"](ratio * f["sin"](angle))) / 2
-        return angle
-
-    def ellipfun(kind, u, m=None):
-        angle = amplitude(u, m)
-        sine = f["sin"](angle)
-        return {"sn": sine, "cn": f["cos"](angle), "dn": f["sqrt"](1 - m * sine**2)}[kind]
-
-    def spherical(sign):
-        def function(n, z):
-            # DLMF 10.47.3 and 10.16.9: sqrt(pi)/2 (z/2)^n 0F1(; n + 3/2; -z^2/4) / Gamma(n + 3/2)
-            n = integer(n)
-            c = n + number(3) / 2
-            return (
-                f["sqrt"](f["circle"]())
-                / 2
-                * (z / 2) ** n
-                * f["hyp0f1"](c, sign * z * z / 4)
-                * f["rgamma"](c)
-            )
-
-        return function
-
-    def wrightomega(z):
-        # The unwinding number of Corless and Jeffrey: the branch k = ceil((im z - pi) / (2 pi)).
-        turns = math.ceil((float(f["im"](z)) - math.pi) / (2 * math.pi))
-        return f["lambertw"](f["exp"](z), turns)
-
-    i = number(1j)
-    return {
-        "am": amplitude,
-        "ellipfun": ellipfun,
-        "spherical_jn": spherical(-1),
-        "spherical_in": spherical(1),
-        "wrightomega": wrightomega,
-        "spence": lambda z: f["polylog"](number(2), 1 - z),
-        "ndtr": lambda x: f["erfc"](-x / f["sqrt"](number(2))) / 2,
-        "ndtri": lambda p: -f["sqrt"](number(2)) * f["erfcinv"](2 * p),
-        "dawsn": lambda z: f["sqrt"](f["circle"]()) / 2 * f["exp"](-z * z) * f["erfi"](z),
-        "wofz": lambda z: f["exp"](-z * z) * f["erfc"](-i * z),
-        "hankel1": lambda v, z, derivative=0: (
-            f["besselj"](v, z, derivative=derivative) + i * f["bessely"](v, z, derivative=derivative)
-        ),
-        "hankel2": lambda v, z, derivative=0: (
-            f["besselj"](v, z, derivative=derivative) - i * f["bessely"](v, z, derivative=derivative)
-        ),
-        "j0": lambda z: f["besselj"](number(0), z),
-        "j1": lambda z: f["besselj"](number(1), z),
-        "expm1": lambda z: f["exp"](z) - 1,
-        "log1p": lambda z: f["log"](1 + z),
-        "sinpi": lambda z: f["sin"](f["circle"]() * z),
-        "cospi": lambda z: f["cos"](f["circle"]() * z),
-        "sign": lambda x: number((x > 0) - (x < 0)),
-        "psi": lambda n, z: f["polygamma"](n, z),
-        "fac": lambda n: f["gamma"](n + 1),
-        "factorial": lambda n: f["gamma"](n + 1),
-    }
-
-
 # --- Arb ----------------------------------------------------------------------------------------------------
-
-
-def _complex(x):
-    return x if isinstance(x, acb) else acb(x)
-
-
-def _real(*args):
-    return not any(isinstance(a, acb) for a in args)
-
-
-def _narrow(value, *args):
-    """A complex ball that came from real arguments, as a real one if it can be real."""
-    if isinstance(value, acb) and _real(*args) and value.imag.contains(0):
-        return value.real
-    return value
-
-
-def _both(real, complex):
-    """A function of real balls where they suffice, else of complex ones: real(*args) or complex(*args)."""
-
-    def function(*args):
-        if _real(*args):
-            value = real(*args)
-            if value.is_finite():
-                return value
-        return _narrow(complex(*map(_complex, args)), *args)
-
-    return function
-
-
-def _method(name, order=None):
-    """An Arb method as a function; `order` puts the arguments into the method's order."""
-    pick = (lambda args: args) if order is None else (lambda args: [args[i] for i in order])
-    real = getattr(arb, name, None)
-    in_acb = getattr(acb, name)
-
-    def complex(*args):
-        return in_acb(*pick(args))
-
-    if real is None:
-        return lambda *args: _narrow(complex(*map(_complex, args)), *args)
-    return _both(lambda *args: real(*pick(args)), complex)
-
-
-def _arb_functions():
-    m = _method
-    besselj, bessely, besseli, besselk = (m(f"bessel_{c}", (1, 0)) for c in "jyik")
-    upper = m("gamma_upper", (1, 0))
-    upper_regularized = _both(
-        lambda a, x: x.gamma_upper(a, regularized=1), lambda a, x: x.gamma_upper(a, regularized=1)
-    )
-    lower = m("gamma_lower", (1, 0))
-    hyp0f1, hyp1f1, hyp2f1 = (
-        m("hypgeom_0f1", (1, 0)),
-        m("hypgeom_1f1", (2, 0, 1)),
-        m("hypgeom_2f1", (3, 0, 1, 2)),
-    )
-
-    def gammainc(a, low=0, high=None, regularized=False):
-        zero = low == 0
-        if high is None:
-            return (upper_regularized if regularized else upper)(a, low)
-        if not zero:
-            return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
-        if not regularized:
-            return lower(a, high)
-        # Arb's lower function takes half a second from a = 300 on where the upper one is small; 1 - Q is
-        # quick and the ball says when the subtraction ate the digits.
-        if float(abs(a)) > 100 and not float(abs(high)) < float(abs(a)) / 2:
-            return 1 - upper_regularized(a, high)
-        return _lower_regularized(a, high)
-
-    def _lower_regularized(a, x):
-        # DLMF 8.5.1, 8.2.6: P = x^a e^-x / Gamma(a+1) 1F1(1; a+1; x)
-        return f["exp"](a * f["log"](x) - x) * f["rgamma"](a + 1) * hyp1f1(arb(1), a + 1, x)
-
-    def beta_regularized(a, b, x):
-        # DLMF 8.17.8, whose terms are positive, on the side of the mean where it converges fast: Arb's own
-        # beta_lower takes a thousand times as long at a, b of some hundreds.
-        if _real(a, b, x) and float(x) > float(a + 1) / float(a + b + 2):
-            return 1 - _beta_series(b, a, 1 - x)
-        return _beta_series(a, b, x)
-
-    def _beta_series(a, b, x):
-        front = (
-            f["exp"](a * f["log"](x) + b * f["log"](1 - x))
-            * f["gamma"](a + b)
-            * f["rgamma"](a + 1)
-            * f["rgamma"](b)
-        )
-        return front * (
-            _geometric(a, b, x) if _real(a, b, x) and x < 0.95 else hyp2f1(arb(1), a + b, a + 1, x)
-        )
-
-    def _geometric(a, b, x):
-        # sum_k (a+b)_k / (a+1)_k x^k. From one term to the next the ratio tends to x; its larger value bounds
-        # the rest.
-        top, bottom, term, total = (a + b) * x, a + 1, arb(1), arb(1)
-        small = arb((1, -flint.ctx.prec - 4))
-        for k in itertools.count():
-            ratio = top / bottom
-            term *= ratio
-            total += term
-            top += x
-            bottom += 1
-            if k % 8 == 0 and ratio < 1 and abs(term) < small * total:
-                bound = ratio.max(abs(x))
-                return total + arb(0, (abs(term) * bound / (1 - bound)).upper())
-            if not total.is_finite() or k > 100_000:
-                return arb.nan()
-
-    def betainc(a, b, low=0, high=1, regularized=False):
-        scale = 1 if regularized else f["beta"](a, b)
-        if low == 0:
-            return scale * beta_regularized(a, b, high)
-        if high == 1:
-            return scale * beta_regularized(b, a, 1 - low)
-        return scale * (beta_regularized(a, b, high) - beta_regularized(a, b, low))
-
-    def airy(index):
-        def function(z, derivative=0):
-            order = integer(derivative)
-            if order > 1:
-                raise NotImplementedError("write the second derivative as z times the function")
-            return z.airy()[2 * index + order]
-
-        return function
-
-    def struve(sign):
-        def function(v, z):
-            # DLMF 11.2.1, 11.2.2 as a regularized 1F2
-            three_halves = arb(3) / 2
-            args = [_complex(t) for t in (three_halves, v + three_halves)]
-            series = _complex(sign * z * z / 4).hypgeom([acb(1)], args, regularized=True)
-            return _narrow(series, v, z) * (z / 2) ** (v + 1)
-
-        return function
-
-    def kelvin(part, bessel, turn):
-        def function(*args):
-            # DLMF 10.61.1-2
-            v, x = args if len(args) == 2 else (arb(0), args[0])
-            eighth = acb(0, arb.pi() / 4).exp()
-            value = (
-                bessel(v, x * eighth**3)
-                if turn == 0
-                else (acb(0, -v * arb.pi() / 2)).exp() * bessel(v, x * eighth)
-            )
-            return getattr(value, part)
-
-        return function
-
-    def polygamma(n, z):
-        order = integer(n)
-        if order == 0:
-            return f["digamma"](z)
-        # DLMF 5.15.1 with 25.11.1: (-1)^(n+1) n! zeta(n+1, z)
-        return f["zeta"](arb(order + 1), z) * arb(math.factorial(order)) * (-1) ** (order + 1)
-
-    def loggamma(z):
-        if _real(z) and not z > 0:
-            return acb(z).lgamma()
-        return z.lgamma()
-
-    def zeta(s, a=None):
-        return _both(lambda s, a: s.zeta(a), lambda s, a: s.zeta(a))(s, arb(1) if a is None else a)
-
-    def lambertw(z, k=0):
-        branch = integer(k) if not isinstance(k, int) else k
-        if _real(z):
-            value = z.lambertw(branch) if branch in (0, -1) else arb.nan()
-            if value.is_finite():
-                return value
-        return _narrow(_complex(z).lambertw(branch), z)
-
-    def ellipe(*args):
-        return _elliptic("elliptic_e")(*args) if len(args) == 1 else _elliptic("elliptic_e_inc")(*args)
-
-    def _elliptic(name):
-        return lambda *args: _narrow(getattr(acb, name)(*map(_complex, args)), *args)
-
-    def rising(a, n):
-        # DLMF 5.2.5; the reciprocal keeps the zeros
-        return f["gamma"](a + n) * f["rgamma"](a)
-
-    f = {
-        "circle": arb.pi,
-        "tiny": lambda: arb((1, -flint.ctx.prec - 8)),
-        "besselj": _with_derivative(besselj, arb, -1, 1),
-        "bessely": _with_derivative(bessely, arb, -1, 1),
-        "besseli": _with_derivative(besseli, arb, 1, 1),
-        "besselk": _with_derivative(besselk, arb, 1, -1),
-        "gammainc": gammainc,
-        "betainc": betainc,
-        "beta": lambda a, b: f["gamma"](a) * f["gamma"](b) * f["rgamma"](a + b),
-        "binomial": lambda n, k: f["gamma"](n + 1) * f["rgamma"](k + 1) * f["rgamma"](n - k + 1),
-        "rf": rising,
-        "polygamma": polygamma,
-        "loggamma": loggamma,
-        "zeta": zeta,
-        "lambertw": lambertw,
-        "polylog": m("polylog", (1, 0)),
-        "airyai": airy(0),
-        "airybi": airy(1),
-        "struveh": struve(-1),
-        "struvel": struve(1),
-        "ber": kelvin("real", besselj, 0),
-        "bei": kelvin("imag", besselj, 0),
-        "ker": kelvin("real", besselk, 1),
-        "kei": kelvin("imag", besselk, 1),
-        "hyp0f1": hyp0f1,
-        "hyp1f1": hyp1f1,
-        "hyp2f1": hyp2f1,
-        "hyperu": m("hypgeom_u", (2, 0, 1)),
-        "expint": m("expint", (1, 0)),
-        "e1": lambda z: f["expint"](arb(1), z),
-        "fresnels": m("fresnel_s"),
-        "fresnelc": m("fresnel_c"),
-        "ellipk": _elliptic("elliptic_k"),
-        "ellipe": ellipe,
-        "ellipf": _elliptic("elliptic_f"),
-        "elliprc": _elliptic("elliptic_rc"),
-        "elliprd": _elliptic("elliptic_rd"),
-        "elliprf": _elliptic("elliptic_rf"),
-        "elliprg": _elliptic("elliptic_rg"),
-        "elliprj": _elliptic("elliptic_rj"),
-        "re": lambda z: z.real if isinstance(z, acb) else z,
-        "im": lambda z: z.imag if isinstance(z, acb) else arb(0),
-        "conj": lambda z: z.conjugate() if isinstance(z, acb) else z,
-        "abs": abs,
-        "floor": lambda x: x.floor(),
-        "erfinv": lambda x: x.erfinv(),
-        "erfcinv": lambda x: x.erfcinv(),
-    }
-    f |= {
-        name: m(name)
-        for name in ("ei", "si", "ci", "shi", "chi", "erf", "erfc", "erfi", "digamma", "rgamma", "gamma")
-    }
-    f |= {name: m(name) for name in ("exp", "log", "sqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh")}
-    f |= {name: m(name) for name in ("asin", "acos", "atan", "asinh", "acosh", "atanh")}
-    f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
-    f |= _composed(f, _arb_number)
-    f |= _inverses(f, _arb_number, lambda: flint.ctx.prec)
-    return f
-
-
-def _arb_number(value):
-    if isinstance(value, bool):
-        return value
-    return acb(value) if isinstance(value, complex) else arb(value)
 
 
 def _arb_set_precision(bits):
     flint.ctx.prec = bits
 
 
-def _arb_double(value):
-    if isinstance(value, acb):
-        return complex(float(value.real.mid()), float(value.imag.mid()))
-    return float(value.mid())
-
-
-def _arb_real_part(value):
-    if isinstance(value, acb):
-        return value.real if value.imag.contains(0) else None
-    return value
-
-
 ARB = Arithmetic(
     name="Arb",
-    functions=_arb_functions(),
+    functions=_arb.FUNCTIONS,
     constants=lambda: {"pi": arb.pi(), "euler": arb.const_euler()},
-    number=_arb_number,
+    number=_arb.number,
     set_precision=_arb_set_precision,
     bits=lambda value: value.rel_accuracy_bits(),
     is_finite=lambda value: value.is_finite(),
-    real_part=_arb_real_part,
-    double=_arb_double,
+    real_part=_arb.real_part,
+    double=_arb.double,
     power_of_two=lambda n: arb((1, n)),
 )
 
@@ -524,15 +100,15 @@ def _mpmath_functions():
 
     def inverse_erfc(q):
         slope = lambda x: -2 * mp.exp(-x * x) / mp.sqrt(mp.pi)  # noqa: E731
-        return _newton(mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec)
+        return newton(mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec)
 
     f |= {
         "circle": lambda: +mp.pi,
         "tiny": lambda: mp.ldexp(1, -mp.prec - 8),
-        "besselj": _with_derivative(mp.besselj, number, -1, 1),
-        "bessely": _with_derivative(mp.bessely, number, -1, 1),
-        "besseli": _with_derivative(mp.besseli, number, 1, 1),
-        "besselk": _with_derivative(mp.besselk, number, 1, -1),
+        "besselj": with_derivative(mp.besselj, number, -1, 1),
+        "bessely": with_derivative(mp.bessely, number, -1, 1),
+        "besseli": with_derivative(mp.besseli, number, 1, 1),
+        "besselk": with_derivative(mp.besselk, number, 1, -1),
         "polygamma": lambda n, z: mp.psi(integer(n), z),
         "airyai": airy(mp.airyai),
         "airybi": airy(mp.airybi),
@@ -547,11 +123,11 @@ def _mpmath_functions():
         "kei": lambda *args: mp.kei(*(args if len(args) == 2 else (0, *args))),
         "elliprj": lambda *args: mp.elliprj(*args),
     }
-    composed = _composed(f, number)
+    shared = composed(f, number)
     kept = {"hankel1", "hankel2", "am", "ellipfun", "spherical_jn", "spherical_in"}
-    f |= {name: value for name, value in composed.items() if name in kept or name not in f}
+    f |= {name: value for name, value in shared.items() if name in kept or name not in f}
     f |= {"psi": f["polygamma"]}
-    f |= _inverses(f, number, lambda: mp.prec)
+    f |= inverses(f, number, lambda: mp.prec)
     return f, number
 
 

@@ -29,6 +29,7 @@ from tests import reference, sampling
 FOLDER = pathlib.Path(__file__).parent / "accuracy"
 ORDER = 4
 POINTS, BORDER_POINTS, COMPLEX_POINTS = 20, 8, 12
+PARAMETER_POINTS = 20, 8, 4
 SEED = 1
 COLUMNS = ("function", "point", "output", "derivative", "direction", "reference", "scale")
 COMMAND = "python -m tests.reference --write --only"
@@ -43,20 +44,24 @@ class Reference(NamedTuple):
     scale: float
 
 
-def points(function):
-    """The fixed points: real ones, of which every other one is a float32, then complex ones."""
-    real = sampling.points(function, POINTS, SEED, near_borders=BORDER_POINTS) if function.tested else []
-    single = [_single(function, p) if k % 2 else p for k, p in enumerate(real)]
-    comp = sampling.points(function, COMPLEX_POINTS, SEED, complex_values=True)
-    return list(dict.fromkeys(single)) + comp
+def points(function, parameters=False):
+    """The fixed points: real ones, of which every other one is a float32, then complex ones.
+
+    `parameters` asks for those at which derivatives in parameters are tested.
+    """
+    count, near_borders, comp = PARAMETER_POINTS if parameters else (POINTS, BORDER_POINTS, COMPLEX_POINTS)
+    regions = sampling.regions_of(function, parameters)
+    real = sampling.points(function, count, SEED, parameters=parameters, near_borders=near_borders)
+    single = [_single(function, regions, p) if k % 2 else p for k, p in enumerate(real)]
+    return list(dict.fromkeys(single)) + sampling.points(function, comp, SEED, complex_values=True)
 
 
-def _single(function, point):
+def _single(function, regions, point):
     """The point rounded to single precision, if that is a point of the tested region still."""
     with np.errstate(over="ignore", under="ignore"):
         rounded = tuple(float(np.float32(x)) if isinstance(x, float) else x for x in point)
     moved = any(not np.isfinite(r) or abs(r - x) > 1e-7 * abs(x) for r, x in zip(rounded, point, strict=True))
-    inside = any(_within(function, region, rounded) for region in function.tested)
+    inside = any(_within(function, region, rounded) for region in regions)
     return rounded if not moved and inside and sampling.in_domain(function, rounded) else point
 
 
@@ -89,6 +94,12 @@ def fingerprint(function):
         answers,
         (ORDER, POINTS, BORDER_POINTS, COMPLEX_POINTS, SEED),
     )
+    if function.partials:
+        parts += (
+            function.parameters,
+            [_plain(region) for region in function.partials.tested],
+            PARAMETER_POINTS,
+        )
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
 
@@ -144,9 +155,10 @@ def compute(function):
     from tests import gradcheck
 
     rows = [(function.name, fingerprint(function), "hash", "", "", "", "")]
-    for point in points(function):
+    for parameters, point in _all_points(function):
         comp = is_complex(point)
         alphas = gradcheck.multi_indices(function, ORDER, mixed=2, complex_values=comp)
+        alphas = [a for a in alphas if gradcheck.in_parameters(function, a) == parameters]
         scaled = comp and any(answer.scale for answer in function.answers.values())
         for alpha in alphas:
             for direction in (1, 1j) if scaled and any(alpha) else (1,):
@@ -157,6 +169,12 @@ def compute(function):
                         (function.name, numbers, output, " ".join(map(str, alpha)), direction, value, scale)
                     )
     return [tuple(map(str, row)) for row in rows]
+
+
+def _all_points(function):
+    yield from ((False, point) for point in points(function))
+    if function.parameters:
+        yield from ((True, point) for point in points(function, parameters=True))
 
 
 def _value(function, output, point, alpha, direction):

@@ -33,6 +33,7 @@ from tests import reference, sampling
 jax.config.update("jax_enable_x64", True)
 
 TOLERANCE = 1e-12
+TOLERANCE_PARAMETERS = 1e-10  # of derivatives in parameters, from the second order on
 TOLERANCE_SINGLE = 1e-6
 MOST_KNOWN = 0.02  # of a function's points may be worse than the tolerance,
 WORST_KNOWN = 1e-8  # none of them by more than this
@@ -47,7 +48,7 @@ def has_derivative(function, argument, complex_values=False):
         return False
     kind = function.answers[argument].kind
     if kind != "composed":
-        return kind in ("formula", "order")
+        return kind in ("formula", "order", "partials")
     point = sampling.points(function, 1, complex_values=complex_values, near_borders=0)
     arrays, static = columns(function, point)
     if not jnp.issubdtype(arrays[function.arrays.index(argument)].dtype, jnp.inexact):
@@ -68,6 +69,16 @@ def multi_indices(function, order, *, mixed=0, complex_values=False):
     for n, (first, second) in itertools.product(range(1, mixed), itertools.permutations(active, 2)):
         found.append(tuple(n * (a == first) + (a == second) for a in function.arguments))
     return list(dict.fromkeys(found))
+
+
+def in_parameters(function, alpha):
+    """Whether a derivative has an order in a parameter: one that kernels of their own or the exact engine give."""
+    return any(n and a in function.parameters for a, n in zip(function.arguments, alpha, strict=True))
+
+
+def tolerance(function, alpha):
+    """The largest error in double precision."""
+    return TOLERANCE_PARAMETERS if sum(alpha) > 1 and in_parameters(function, alpha) else TOLERANCE
 
 
 def evaluate(function, points, alphas, direction=1, dtype=np.float64):
@@ -227,17 +238,17 @@ def _show(function, point):
 def check(function, options):
     """Compare all derivatives of a function at all points. Returns `Row`s."""
     dtype = np.float32 if options.float32 else np.float64
-    tolerance = TOLERANCE_SINGLE if options.float32 else TOLERANCE
-    count = options.points * (4 if options.float32 else 1)
-    points = sampling.points(function, count, options.seed, complex_values=options.complex)
-    if options.float32:
-        points = _single(function, points)[: 2 * options.points]
     alphas = multi_indices(
         function, options.order, mixed=3 if options.mixed else 0, complex_values=options.complex
     )
     rows = []
-    for direction in (1, 1j) if options.complex else (1,):
-        wanted = [a for a in alphas if direction == 1 or any(a)]
+    for direction, parameters in itertools.product((1, 1j) if options.complex else (1,), (False, True)):
+        wanted = [
+            a for a in alphas if in_parameters(function, a) == parameters and (direction == 1 or any(a))
+        ]
+        if not wanted:
+            continue
+        points = _points(function, options, parameters)
         found = {
             (a, k): Row(function.name, o, a, direction)
             for a in wanted
@@ -250,9 +261,16 @@ def check(function, options):
                 zip(wanted, got, strict=True), range(len(function.outputs))
             ):
                 for point, value in zip(part, by_output[k], strict=True):
-                    _compare(function, found[alpha, k], k, point, value, direction, tolerance, options)
+                    _compare(function, found[alpha, k], k, point, value, direction, options)
         rows += found.values()
     return rows
+
+
+def _points(function, options, parameters):
+    count = options.points * (4 if options.float32 else 1)
+    chosen = {"complex_values": options.complex, "parameters": parameters}
+    points = sampling.points(function, count, options.seed, **chosen)
+    return _single(function, points)[: 2 * options.points] if options.float32 else points
 
 
 def _single(function, points):
@@ -268,8 +286,9 @@ def _single(function, points):
     return list(found)
 
 
-def _compare(function, row, output, point, got, direction, tolerance, options):
+def _compare(function, row, output, point, got, direction, options):
     row.points += 1
+    limit = TOLERANCE_SINGLE if options.float32 else tolerance(function, row.alpha)
     directions = tuple(direction if isinstance(x, complex) else 1 for x in point)
     try:
         expected = reference.reference_derivative(function, output, point, row.alpha, directions)
@@ -277,12 +296,12 @@ def _compare(function, row, output, point, got, direction, tolerance, options):
         row.undecided += 1
         return
     error = measure(got, expected, 0.0, options.float32)
-    if error > 0.1 * tolerance:
+    if error > 0.1 * limit:
         size = reference.scale(function, output, point, row.alpha, directions, expected)
         error = measure(got, expected, size, options.float32)
     if error > row.worst or not row.worst_point:
         row.worst, row.worst_point = error, point
-    if error > tolerance:
+    if error > limit:
         row.over += 1
         covered = known(function, row.alpha, output, point, error) is not None
         row.covered += covered

@@ -35,8 +35,12 @@ def results(function):
     rows = fixed.read(function)
     decided = [row for row in rows if row.value is not None and _is_quick(row)]
     found = []
-    for kind in sorted({_kind(row) for row in rows}):
-        members = [row for row in decided if _kind(row) == kind]
+
+    def program(row):
+        return _kind(row), gradcheck.in_parameters(function, row.alpha)
+
+    for kind, parameters in sorted({program(row) for row in rows}):
+        members = [row for row in decided if program(row) == (kind, parameters)]
         points = list(dict.fromkeys(row.point for row in members))
         alphas = list(dict.fromkeys(row.alpha for row in members))
         direction = 1j if kind == "along 1j" else 1

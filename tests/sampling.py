@@ -50,13 +50,14 @@ FUNCTIONS = {
 }
 
 
-def points(function, count, seed=0, *, complex_values=False, near_borders=None):
+def points(function, count, seed=0, *, complex_values=False, parameters=False, near_borders=None):
     """At most `count` points of the tested regions, and as many (or `near_borders`) close to borders.
 
-    A point is a tuple of Python numbers in the order of the function's arguments.
+    `parameters` asks for the regions in which derivatives in parameters are tested. A point is a tuple of
+    Python numbers in the order of the function's arguments.
     """
     rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), complex_values])
-    regions = function.tested_complex if complex_values else function.tested
+    regions = function.tested_complex if complex_values else regions_of(function, parameters)
     near_borders = count if near_borders is None else near_borders
     found = []
     for k, region in enumerate(regions):
@@ -65,6 +66,12 @@ def points(function, count, seed=0, *, complex_values=False, near_borders=None):
         if not complex_values:
             found += _distinct(_at_borders(function, region, rng), share_of_borders)
     return found
+
+
+def regions_of(function, parameters):
+    """The tested regions of real arguments: of derivatives in parameters, or of the others."""
+    own = function.partials.tested if parameters and function.partials else ()
+    return own or function.tested
 
 
 def evaluate(text, names):

@@ -4,18 +4,22 @@ The scaled Hankel functions lose z^n by it; J loses digits beside an integer ord
 spherical functions shift with coefficients of their own.
 """
 
-from math import factorial, perm
+import functools
+from math import comb, factorial, perm
 
 import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial.kernels.bessel_orders import j_and_y_partials
 
 __all__ = [
     "ascending_j",
     "growth",
     "hankel1e_derivative",
+    "h1e_partial",
     "hankel2e_derivative",
+    "h2e_partial",
     "is_large",
     "j0_derivative",
     "j1_derivative",
@@ -76,7 +80,7 @@ def hankel1e_derivative(n, v, z):
     reach = jnp.where(jnp.angle(folded) < -0.3, 0.65, 0.85)
     smooth = (jnp.abs(z) > 4) & (jnp.abs(v) < reach * jnp.abs(z))
 
-    k = _scaled_k_derivative(n, jnp.where(smooth, jnp.abs(v), 0), jnp.where(smooth, folded, 10))
+    (k,) = _scaled_k_derivatives(0, n, jnp.where(smooth, jnp.abs(v), 0), jnp.where(smooth, folded, 10))
     k = jnp.where(left, jnp.conj(k), k)
     slow = -2j / jnp.pi * jnp.exp(-0.5j * jnp.pi * _reduce(v, 4)) * (-1j) ** n * k
 
@@ -94,20 +98,53 @@ def hankel2e_derivative(n, v, z):
     return jnp.conj(hankel1e_derivative(n, v, jnp.conj(z)))
 
 
-def _scaled_k_derivative(n, v, z):
-    """The derivative of order n of exp(zeta) K_v(zeta) in zeta at zeta = -i z, for 0 <= v < |z|, Re z >= 0."""
+def h1e_partial(orders, v, z):
+    """The derivative of exp(-i z) H1_v(z), z > 0, of order i >= 1 in v and j in z.
+
+    Where it varies slowly, from k above; elsewhere by the product rule.
+    """
+    i, j = orders
+    z = jnp.real(z)  # of complex type, as SciPy's
+    turn = jax.lax.complex(jnp.cos(z), -jnp.sin(z))
+    pairs = j_and_y_partials(orders, v, z)
+    fast = sum((-1j) ** (j - m) * comb(j, m) * jax.lax.complex(*pairs[m]) for m in range(j + 1)) * turn
+    if j == 0:
+        return fast
+    u = jnp.abs(v)
+    smooth = (z > 4) & (u < 0.85 * z)
+    k = _scaled_k_derivatives(i, j, jnp.where(smooth, u, 0), jnp.where(smooth, z, 10) + 0j)
+    side = jnp.where(v < 0, -1, 1)
+    k = sum(comb(i, m) * (-0.5j * jnp.pi) ** (i - m) * side**m * k[m] for m in range(i + 1))
+    slow = -2j / jnp.pi * jnp.exp(-0.5j * jnp.pi * _reduce(v, 4)) * (-1j) ** j * k
+    return jnp.where(smooth, slow, fast)
+
+
+def h2e_partial(orders, v, z):
+    """The derivative of exp(i z) H2_v(z), z > 0, of order i >= 1 in v and j in z."""
+    return jnp.conj(h1e_partial(orders, v, z))
+
+
+def _scaled_k_derivatives(i, n, v, z):
+    """The derivatives of exp(zeta) K_v(zeta), of the orders 0, 1, ..., i in v and of order n in zeta.
+
+    At zeta = -i z, for 0 <= v < |z| and Re z >= 0.
+    """
     root = _root_of_2_zeta(z)
     first, step = map(jax.lax.stop_gradient, _path(v, z))
 
-    def integrand(j):
-        w = first + j * step
+    def terms(k):
+        w = first + k * step
         u = w / root
         cosh_half = jnp.sqrt(1 + u**2)
-        return (-2 * u**2) ** n * jnp.exp(2 * v * jnp.log(u + cosh_half) - w**2) / cosh_half
+        t = 2 * jnp.log(u + cosh_half)
+        term = (-2 * u**2) ** n * jnp.exp(v * t - w**2) / cosh_half
+        return [term * t**m for m in range(i + 1)]
+
+    def add(k, totals):
+        return [total + term for total, term in zip(totals, terms(k), strict=True)]
 
     # A loop, because a sum over an axis of nodes keeps all of them in memory.
-    total = jax.lax.fori_loop(1, _NODES, lambda j, total: total + integrand(j), integrand(0))
-    return total * step / root
+    return [total * step / root for total in jax.lax.fori_loop(1, _NODES, add, terms(0))]
 
 
 def _root_of_2_zeta(z):
@@ -237,20 +274,23 @@ def ascending_j(n, v, z):
     m = jnp.round(v)
     delta = v - m
 
-    c = _polynomial(_RECIPROCAL_GAMMA, delta)
-    for j in range(1, n):  # 1 / Gamma(v + 1) from 1 / Gamma(delta + 1)
-        c = jnp.where(j <= m, c / (delta + j), c)
-    for j in range(-_LOWEST):
-        c = jnp.where(j < -m, c * (delta - j), c)
+    def up(j, c):  # 1 / Gamma(v + 1) from 1 / Gamma(delta + 1)
+        return jnp.where(j <= m, c / (delta + j), c)
 
-    total = 0.0
-    for k in range(10 - _LOWEST):
-        if k:
-            c = c * (-(z**2) / 4) / (k * (delta + (m + k)))
-        term = c
-        for i in range(n):
-            term = term * (delta + (m + 2 * k - i))
-        total = total + term
+    def down(j, c):
+        return jnp.where(j < -m, c * (delta - j), c)
+
+    def add_term(k, sums):
+        c, total = sums
+        c = c * jnp.where(k == 0, 1.0, -(z**2) / 4 / (jnp.maximum(k, 1) * (delta + (m + k))))
+        slopes = [delta + (m + 2 * k - i) for i in range(n)]  # d^n/dz^n of z^(v + 2k)
+        return c, total + functools.reduce(jnp.multiply, slopes, c)
+
+    # Loops, because JAX traces what stands here once for every order below n, too.
+    c = jax.lax.fori_loop(1, n, up, _polynomial(_RECIPROCAL_GAMMA, delta), unroll=True)
+    c = jax.lax.fori_loop(0, -_LOWEST, down, c, unroll=True)
+    c = c.astype(z.dtype)
+    _, total = jax.lax.fori_loop(0, 10 - _LOWEST, add_term, (c, jnp.zeros_like(c)), unroll=True)
     return total * jnp.exp(v * jnp.log(z / 2)) / z**n
 
 

@@ -1,5 +1,5 @@
-// The native engine: one XLA FFI handler that runs the inner loops of NumPy ufuncs on XLA's own buffers,
-// without Python.
+// The native engine: an XLA FFI handler that runs the inner loops of NumPy ufuncs on XLA's own buffers,
+// without Python. (The other handler, which asks Python for the elements of a mask, is in masked_call.cc.)
 //
 // A loop is known by a key, the ufunc's name and the loop's type string: "jv:dd->d". Compiled programs carry
 // the key, never a pointer, since exported programs and compilation caches outlive the process. The handler
@@ -28,11 +28,8 @@
 #include <string_view>
 #include <vector>
 
-#if defined(__x86_64__) || defined(_M_X64)
-#include <immintrin.h>
-#elif !defined(__aarch64__)
-#include <cfenv>
-#endif
+#include "ieee_arithmetic.h"
+#include "masked_call.h"
 
 namespace {
 
@@ -66,48 +63,6 @@ std::atomic<int64_t> calls{0};
 std::atomic<int64_t> last_chunks{0};
 
 constexpr int kMostOperands = 32;
-
-// -----------------------------------------------------------------------------------------------------------
-// The floating-point environment
-//
-// XLA's CPU threads flush subnormal numbers to zero, and SciPy's loops go wrong there: cbrt(1e-310) is
-// 1e-310, not 4.6e-104. Around each loop we set IEEE arithmetic, rounding to nearest and clear exception
-// flags, and put back what was found. (fesetenv(FE_DFL_ENV) does the same where the C library clears the
-// flushing bits, as glibc does; it takes 200 ns, this 4.)
-
-class IeeeArithmetic {
- public:
-#if defined(__x86_64__) || defined(_M_X64)
-  IeeeArithmetic() : found_(_mm_getcsr()) { _mm_setcsr(0x1f80); }
-  ~IeeeArithmetic() { _mm_setcsr(found_); }
-
- private:
-  unsigned found_;
-#elif defined(__aarch64__)
-  IeeeArithmetic() {
-    asm volatile("mrs %0, fpcr" : "=r"(control_));
-    asm volatile("mrs %0, fpsr" : "=r"(status_));
-    asm volatile("msr fpcr, %0" : : "r"(uint64_t{0}));
-    asm volatile("msr fpsr, %0" : : "r"(uint64_t{0}));
-  }
-  ~IeeeArithmetic() {
-    asm volatile("msr fpcr, %0" : : "r"(control_));
-    asm volatile("msr fpsr, %0" : : "r"(status_));
-  }
-
- private:
-  uint64_t control_, status_;
-#else
-  IeeeArithmetic() {
-    std::fegetenv(&found_);
-    std::fesetenv(FE_DFL_ENV);
-  }
-  ~IeeeArithmetic() { std::fesetenv(&found_); }
-
- private:
-  std::fenv_t found_;
-#endif
-};
 
 // -----------------------------------------------------------------------------------------------------------
 // Python exceptions
@@ -495,6 +450,15 @@ PyMethodDef methods[] = {
      "cost(key)\n--\n\nThe estimated nanoseconds for one element; 0 before the first call."},
     {"calls", get_calls, METH_NOARGS, "calls()\n--\n\nHow many calls of the handler have finished."},
     {"reset_calls", reset_calls, METH_NOARGS, "reset_calls()\n--\n\nCount calls from 0 again."},
+    {"masked_handler", masked_call::get_handler, METH_NOARGS,
+     "masked_handler()\n--\n\nThe XLA FFI handler of masked calls, for jax.ffi.register_ffi_target."},
+    {"set_masked_function", masked_call::set_function, METH_O,
+     "set_masked_function(function)\n--\n\nThe function that masked calls ask: function(key, types, *columns), "
+     "where the columns and\nthe answer are bytes."},
+    {"masked_calls", masked_call::get_calls, METH_NOARGS,
+     "masked_calls()\n--\n\nHow often the function of masked calls has been asked."},
+    {"close", masked_call::close, METH_NOARGS,
+     "close()\n--\n\nRefuse masked calls from now on, and wait for those that run: Python is about to go."},
     {"last_chunks", get_last_chunks, METH_NOARGS,
      "last_chunks()\n--\n\nInto how many chunks the latest call was split; 1 if it was not."},
     {nullptr, nullptr, 0, nullptr},

@@ -1,0 +1,135 @@
+"""What a derivative in an order or a shape parameter costs, an element, beside SciPy's value and the rivals.
+
+Every argument varies from element to element, over the region in which these derivatives are tested; what the
+exact engine computes on the host is in the time, and its share is shown.
+"""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import scipy.special
+
+from benchmarks.timing import take_turns
+from benchmarks.values import engines, jitted
+from jaxspecial import _call
+from tests import gradcheck, sampling
+
+# The most that a first derivative may cost, in units of SciPy's value.
+AT_MOST = {"gammainc": 5, "kv": 10, "iv": 10, "zeta": 10, "betainc": 40, "jv": 60, "yv": 60}
+
+
+def functions():
+    """The functions with derivatives in parameters, the ones with a bound first."""
+    entries = gradcheck.catalogue()
+    found = [f for f in entries.values() if f.parameters and not f.helper and f.value]
+    return sorted(found, key=lambda f: f.name not in AT_MOST)
+
+
+def table(chosen, size, budget, bar):
+    """One line for each function and parameter. Lines, (function, parameter) -> ratio."""
+    lines = [
+        f"{'derivative':18}{'SciPy value':>12}{'derivative':>12}{'ratio':>8}{'at most':>9}{'exactly':>10}"
+        f"{'jax':>8}{'tfp':>8}{'chebax':>8}   (us an element; rivals over SciPy's value, too)"
+    ]
+    ratios = {}
+    for function in chosen:
+        points = sampling.points(function, size, parameters=True, near_borders=0)
+        arrays, _ = gradcheck.columns(function, points)
+        ufunc = getattr(scipy.special, function.name)
+        for parameter in function.parameters:
+            alpha = tuple(int(a == parameter) for a in function.arguments)
+            program = gradcheck.program(function, {}, [alpha])
+            contenders = {
+                "scipy": functools.partial(ufunc, *arrays),
+                "ours": jitted(program, arrays, engines()[0]),
+                **rivals(function, parameter, arrays),
+            }
+            times = take_turns(contenders, budget)
+            ratios[function.name, parameter] = times.ratio("ours", "scipy")
+            cells = [
+                f"{times.ratio(who, 'scipy'):8.1f}" if who in times else f"{'-':>8}"
+                for who in ("jax", "tfp", "chebax")
+            ]
+            microseconds = [f"{times.median(who) / len(points) * 1e6:12.3f}" for who in ("scipy", "ours")]
+            lines.append(
+                f"{function.name + ' in ' + parameter:18}{''.join(microseconds)}"
+                f"{ratios[function.name, parameter]:8.2f}{AT_MOST.get(function.name, '-'):>9}"
+                f"{share_of_exact(program, arrays):10.3%}{''.join(cells)}"
+            )
+        bar.update()
+    return lines, ratios
+
+
+def share_of_exact(program, arrays):
+    """The share of the elements that the exact engine is asked for."""
+    asked, original = [], _call.exact_call
+
+    def count(name, orders, output, mask, fallback, *arguments):
+        asked.append(jnp.mean(mask))
+        return fallback
+
+    _call.exact_call = count
+    try:
+        with jax.disable_jit():
+            program(*map(jnp.asarray, arrays))
+    finally:
+        _call.exact_call = original
+    return float(max(asked, default=0.0))
+
+
+def rivals(function, parameter, arrays):
+    """The same derivative elsewhere, where it exists: name -> a call without arguments.
+
+    chebax takes one order or shape for a whole array, so it is timed at the medians: less than it is asked.
+    """
+    place = function.arguments.index(parameter)
+    found = {"jax": getattr(jax.scipy.special, function.name, None), "tfp": _tfp(function.name)}
+    calls = {}
+    for who, value in found.items():
+        if value is None:
+            continue
+        unit = [np.ones(len(a)) if i == place else np.zeros(len(a)) for i, a in enumerate(arrays)]
+
+        def slope(*args, value=value, unit=unit):
+            return jax.jvp(value, args, tuple(unit))[1]
+
+        calls |= _if_it_runs(who, slope, arrays)
+    chebax = _chebax(function.name)
+    if chebax is not None:
+        others = [np.asarray(np.median(a)) for a in arrays[:-1]]
+
+        def slope(*args):
+            return jax.jvp(lambda p: chebax(*args[:place], p, *args[place + 1 :]), (args[place],), (1.0,))[1]
+
+        calls |= _if_it_runs("chebax", slope, [*others, arrays[-1]])
+    return calls
+
+
+def _if_it_runs(who, slope, arrays):
+    """A rival's call, unless it has no such derivative (an error, or zero everywhere)."""
+    compiled = jax.jit(slope)
+    try:
+        is_zero = not np.any(np.asarray(compiled(*arrays)))
+    except Exception:  # each rival refuses in its own way
+        return {}
+    return {} if is_zero else {who: functools.partial(compiled, *arrays)}
+
+
+def _tfp(name):
+    try:
+        from tensorflow_probability.substrates.jax import math
+    except ImportError:
+        return None
+    return getattr(math, {"kve": "bessel_kve", "ive": "bessel_ive"}.get(name, name), None)
+
+
+def _chebax(name):
+    try:
+        import chebax
+    except ImportError:
+        return None
+    own = {"kv": "besselk_fn", "iv": "besseli_fn", "gammainc": "gammainc_fn", "gammaincc": "gammaincc_fn"}
+    own |= {"betainc": "betainc_fn", "hyp1f1": "hyp1f1_fn", "stdtr": "stdtr"}
+    return getattr(chebax, own[name], None) if name in own else None

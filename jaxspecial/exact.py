@@ -1,0 +1,769 @@
+"""The exact engine: values and derivatives of any order, in any argument, with a proven bound.
+
+`derivative("kv", 1.5, 2.0, orders=(1, 0))` is d/dv K_v(z) to the last digits of a double, and a bound on its
+error. The functions are Arb's (python-flint): ball arithmetic in as many digits as it takes. The engine is slow,
+30 to 1000 microseconds an element, and on the host: compiled programs come here only for the elements that
+their kernels do not reach.
+
+How. Let n = |alpha|, and let f be analytic where the arguments that are differentiated in differ from the point
+x by r_i at most, |f| <= M there. With steps h_i the central difference
+
+    D = sum_j prod_i (-1)^(alpha_i - j_i) C(alpha_i, j_i) f(x + (j - alpha/2) h) / h^alpha
+
+maps the monomial (t - x)^beta, where beta_i = alpha_i + k_i, k_i even, to at most prod_i beta_i! / k_i!
+(alpha_i h_i / 2)^k_i, and to 0 for other beta; it maps (t - x)^alpha to alpha!. By Cauchy the coefficient of
+(t - x)^beta is M / r^beta at most. Summed over all beta but alpha, with q_i = alpha_i h_i / (2 r_i) <= 1/8,
+
+    |D - d^alpha f(x)| <= A (prod_i E(alpha_i, q_i) - 1),    A = M alpha! / r^alpha,
+    E(a, q) = sum_k even C(a + k, k) q^k <= 1 + 2 C(a + 2, 2) q^2.
+
+So one evaluation of f on a ball, which gives M, says how small the steps must be, and Arb's own balls say how
+many digits the sum must be carried in. Whether f is analytic there is read off the formula: `_ANALYTIC` states
+where each function is (its cuts and poles, DLMF), and the balls of their arguments must keep clear of them.
+
+Where that cannot be shown (a cut or the end of the domain nearby) the steps are halved, in digits, until two
+answers, neither of them zero, agree to 50 bits. Such an answer is as good, but not proven: its bound is NaN.
+"""
+
+import ast
+import functools
+import importlib
+import itertools
+import math
+import operator
+import os
+import threading
+import time
+import warnings
+from typing import Any, NamedTuple
+
+import flint
+import numpy as np
+from flint import acb, arb
+
+from jaxspecial import _arb
+
+SECONDS = 1.0  # no further evaluation starts after this; one takes less than another second (see `_arb`)
+MOST_BITS = 20_000
+GOAL = 58  # correct bits asked for
+ENOUGH = 55  # correct bits of an answer that is given
+SMALLEST = -1080  # the binary logarithm of what is no double
+
+Number = int | float | complex
+
+
+class Undecided(ArithmeticError):
+    """The exact engine cannot answer in time."""
+
+
+class Singular(ArithmeticError):
+    """The function has no such value or derivative at the point."""
+
+
+class _NotAnalytic(Exception):
+    """A function of the formula may be singular on the discs."""
+
+
+# --- Functions and their formulas ---------------------------------------------------------------------------
+
+_forms: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+
+
+def register(forms):
+    """Make functions known: a mapping of names to (names of the arguments, a formula for each output)."""
+    _forms.update(forms)
+    _form.cache_clear()
+
+
+@functools.cache
+def _load():
+    """The forms of the catalogue; loaded at first use, and in a process that only runs exported programs too."""
+    register(importlib.import_module("jaxspecial.generated.exact_forms").FORMS)
+
+
+class _Form(NamedTuple):
+    """One output of a function, ready to be evaluated."""
+
+    arguments: tuple[str, ...]
+    text: str
+    value: "_Expression"
+    raised: tuple[int, "_Expression"] | None  # the formula is diff(value, argument, order)
+
+
+@functools.cache
+def _form(name, output):
+    if name not in _forms:
+        _load()
+    if name not in _forms:
+        raise NotImplementedError(
+            f"jaxspecial.exact does not know '{name}': it has no formula that Arb can evaluate."
+        )
+    arguments, texts = _forms[name]
+    if not 0 <= output < len(texts):
+        raise ValueError(f"jaxspecial.exact: '{name}' has {len(texts)} outputs, so none of number {output}.")
+    tree = ast.parse(texts[output].strip(), mode="eval").body
+    raised = None
+    if isinstance(tree, ast.Call) and tree.func.id == "diff":
+        tree, argument, *order = tree.args
+        raised = arguments.index(argument.id), _expression(order[0] if order else ast.Constant(1), name)
+    return _Form(arguments, texts[output], _expression(tree, name), raised)
+
+
+def check(name, output=0):
+    """Raise NotImplementedError if the engine does not know the function."""
+    _form(name, output)
+
+
+# --- Formulas -----------------------------------------------------------------------------------------------
+
+
+class _Space(NamedTuple):
+    """What the names of a formula stand for.
+
+    If there are `active` arguments, these are discs about the point, and an evaluation raises _NotAnalytic
+    unless every function of the formula is shown to be analytic there.
+    """
+
+    values: dict[str, Any]
+    active: frozenset = frozenset()
+    real: bool = False  # whether the discs are about real numbers
+
+
+class _Expression(NamedTuple):
+    read: Any  # its value in a space
+    names: frozenset  # that occur in it
+    real: bool  # whether it is real for real arguments; false if that is not obvious
+
+
+_BINARY = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
+_COMPARE = {
+    ast.Lt: (operator.lt, operator.ge),
+    ast.LtE: (operator.le, operator.gt),
+    ast.Gt: (operator.gt, operator.le),
+    ast.GtE: (operator.ge, operator.lt),
+    ast.Eq: (operator.eq, operator.ne),
+    ast.NotEq: (operator.ne, operator.eq),
+}
+_REAL = {"exp", "sin", "cos", "sinh", "cosh", "gamma", "rgamma", "beta", "erf", "erfc"}
+_REAL_PARTS = {"re", "im", "real", "imag", "conj", "abs", "fabs", "sign", "floor"}  # nowhere analytic
+
+
+def _expression(node, name):
+    """The formula `node`, of the function `name`, as an expression."""
+    build = functools.partial(_expression, name=name)
+    match node:
+        case ast.Constant(value=str() | bool() as value):
+            return _Expression(lambda space: value, frozenset(), True)
+        case ast.Constant(value=value):
+            ball = _arb.number(value)
+            return _Expression(lambda space: ball, frozenset(), not isinstance(value, complex))
+        case ast.Name(id="pi"):
+            return _Expression(lambda space: arb.pi(), frozenset(), True)
+        case ast.Name(id=label):
+            return _Expression(lambda space: space.values[label], frozenset([label]), True)
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            inner = build(operand)
+            return inner._replace(read=lambda space: -inner.read(space))
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            inner = build(operand)
+            return inner._replace(read=lambda space: not inner.read(space))
+        case ast.UnaryOp(operand=operand):
+            return build(operand)
+        case ast.BinOp(left=left, op=op, right=right):
+            return _operation(type(op), build(left), build(right))
+        case ast.Compare(left=left, ops=ops, comparators=others):
+            return _comparison([type(op) for op in ops], list(map(build, (left, *others))))
+        case ast.BoolOp(op=op, values=values):
+            inner, combine = list(map(build, values)), all if isinstance(op, ast.And) else any
+            return _Expression(lambda space: combine(i.read(space) for i in inner), _names(inner), True)
+        case ast.Call(func=ast.Name(id="where" | "choose"), args=args):
+            condition, yes, no = map(build, args)
+            return _Expression(
+                lambda space: (yes if condition.read(space) else no).read(space),
+                _names([condition, yes, no]),
+                yes.real and no.real,
+            )
+        case ast.Call(func=ast.Name(id="sum"), args=[ast.Name(id=index), *args]):
+            return _sum(index, *map(build, args))
+        case ast.Call(func=ast.Name(id=function), args=args, keywords=keywords):
+            if function not in _arb.FUNCTIONS:
+                raise NotImplementedError(f"jaxspecial.exact cannot compute '{name}': Arb has no {function}.")
+            return _call(function, list(map(build, args)), {k.arg: build(k.value) for k in keywords})
+    raise NotImplementedError(f"jaxspecial.exact cannot read {ast.unparse(node)}, of '{name}'.")
+
+
+def _names(expressions):
+    return frozenset().union(*(e.names for e in expressions))
+
+
+def _operation(op, left, right):
+    compute = _BINARY[op]
+
+    def read(space):
+        a, b = left.read(space), right.read(space)
+        if op is ast.Div and right.names & space.active and b.contains(0):
+            raise _NotAnalytic("a division")
+        if op is ast.Pow and left.names & space.active:
+            whole = not right.names & space.active and _is_whole(b)
+            if not (a.is_finite() and (b >= 0 or not a.contains(0)) if whole else _off_cut(a)):
+                raise _NotAnalytic("a power")
+        return compute(a, b)
+
+    return _Expression(read, _names([left, right]), left.real and right.real and op is not ast.Pow)
+
+
+def _comparison(ops, sides):
+    names = _names(sides)
+
+    def holds(op, a, b, space):
+        holds, opposite = _COMPARE[op]
+        if op not in (ast.Eq, ast.NotEq):
+            a, b = (x.real if isinstance(x, acb) else x for x in (a, b))
+        if holds(a, b):
+            return True
+        if names & space.active and not opposite(a, b):
+            raise _NotAnalytic("a choice")
+        return False
+
+    def read(space):
+        values = [side.read(space) for side in sides]
+        return all(holds(op, a, b, space) for op, a, b in zip(ops, values, values[1:], strict=False))
+
+    return _Expression(read, names, True)
+
+
+def _sum(index, first, last, term):
+    def read(space):
+        ends = (_arb.integer(end.read(space)) for end in (first, last))
+        terms = (
+            term.read(space._replace(values={**space.values, index: arb(k)}))
+            for k in range(next(ends), next(ends) + 1)
+        )
+        return functools.reduce(operator.add, terms, arb(0))
+
+    return _Expression(read, _names([first, last, term]) - {index}, term.real)
+
+
+def _call(name, args, keywords):
+    function = _arb.FUNCTIONS[name]
+    names = _names([*args, *keywords.values()])
+    real = all(a.real for a in args) and (name in _REAL or name in _REAL_PARTS)
+
+    def read(space):
+        values = [a.read(space) for a in args]
+        if names & space.active:
+            if name in _REAL_PARTS:
+                return _on_the_real_line(name, args[0], *values, space)
+            active = [bool(a.names & space.active) for a in args]
+            if not _is_analytic(name, values, active):
+                raise _NotAnalytic(name)
+        return function(*values, **{k: v.read(space) for k, v in keywords.items()})
+
+    return _Expression(read, names, real)
+
+
+def _on_the_real_line(name, expression, value, space):
+    """The analytic function that agrees on the real line with the part of a number."""
+    if not (expression.real and space.real):
+        raise _NotAnalytic(name)
+    if name in ("re", "real", "conj"):
+        return value
+    if name in ("im", "imag"):
+        return arb(0)
+    part = value.real if isinstance(value, acb) else value
+    if name in ("abs", "fabs", "sign") and (part > 0 or part < 0):
+        return (value if part > 0 else -value) if name != "sign" else arb(1 if part > 0 else -1)
+    raise _NotAnalytic(name)
+
+
+# --- Where functions are analytic ---------------------------------------------------------------------------
+
+
+def _is_whole(x):
+    return isinstance(x, arb) and x.is_exact() and x.is_integer()
+
+
+def _off_cut(z):
+    """Whether the ball keeps clear of the negative real axis and zero."""
+    if isinstance(z, arb):
+        return bool(z > 0)
+    return z.is_finite() and bool(z.real > 0 or z.imag > 0 or z.imag < 0)
+
+
+def _right(z):
+    return bool((z.real if isinstance(z, acb) else z) > 0)
+
+
+def _no_pole(z):
+    """Whether the gamma function has no pole in the ball: then 1 / gamma has no zero."""
+    return z.is_finite() and not z.rgamma().contains(0)
+
+
+def _bessel_entire(v, z, *order):
+    return _off_cut(z) or _is_whole(v)
+
+
+# Name -> for each argument, the condition under which the function is analytic in it. None: it always is. An
+# argument that is not differentiated in needs no condition; a function that is not here is never shown to be
+# analytic. (DLMF 10.2, 10.25, 8.2, 13.2, 15.2, 25.11, 5.2, 4.13; the regions are not the largest ones.)
+_ANALYTIC = {
+    **dict.fromkeys(("exp", "sin", "cos", "sinh", "cosh", "erf", "erfc", "erfi", "rgamma"), (None,)),
+    **dict.fromkeys(("airyai", "airybi", "fresnels", "fresnelc", "si", "shi"), (None, None)),
+    **dict.fromkeys(("wofz", "dawsn", "ndtr", "expm1", "j0", "j1"), (None,)),
+    **dict.fromkeys(("log", "sqrt", "loggamma", "e1", "ei", "ci", "chi"), (_off_cut,)),
+    **dict.fromkeys(("gamma", "digamma"), (_no_pole,)),
+    **dict.fromkeys(("besselj", "besseli"), (None, _bessel_entire, None)),
+    **dict.fromkeys(("struveh", "struvel"), (None, _bessel_entire)),
+    **dict.fromkeys(
+        ("bessely", "besselk", "hankel1", "hankel2"), (None, lambda v, z, *order: _off_cut(z), None)
+    ),
+    "log1p": (lambda z: _off_cut(1 + z),),
+    "beta": (lambda a, b: _no_pole(a), lambda a, b: _no_pole(b)),
+    "binomial": (lambda n, k: _no_pole(n + 1), None),
+    "rf": (lambda a, n: _no_pole(a + n), lambda a, n: _no_pole(a + n)),
+    "polygamma": (None, lambda n, z: _right(z)),
+    "psi": (None, lambda n, z: _right(z)),
+    "zeta": (lambda s, a=None: not (s - 1).contains(0), lambda s, a: _right(a)),
+    "polylog": (None, lambda s, z: _off_cut(1 - z)),
+    "expint": (None, lambda n, z: _off_cut(z)),
+    "gammainc": (
+        lambda a, low, high=None: _right(a),
+        lambda a, low, high=None: _off_cut(low),
+        lambda a, low, high: _off_cut(high),
+    ),
+    "betainc": (
+        lambda a, b, low, high: _right(a),
+        lambda a, b, low, high: _right(b),
+        lambda a, b, low, high: _off_cut(low) and _off_cut(1 - low),
+        lambda a, b, low, high: _off_cut(high) and _off_cut(1 - high),
+    ),
+    "hyp0f1": (lambda b, z: _no_pole(b), None),
+    "hyp1f1": (None, lambda a, b, z: _no_pole(b), None),
+    "hyp2f1": (
+        lambda a, b, c, z: not z == 1 or _right(c - a - b),
+        lambda a, b, c, z: not z == 1 or _right(c - a - b),
+        lambda a, b, c, z: _no_pole(c) and (not z == 1 or _right(c - a - b)),
+        lambda a, b, c, z: _off_cut(1 - z),
+    ),
+    "hyperu": (None, None, lambda a, b, z: _off_cut(z)),
+    "ellipk": (lambda m: _off_cut(1 - m),),
+}
+
+
+def _is_analytic(name, values, active):
+    conditions = _ANALYTIC.get(name)
+    if conditions is None:
+        return False
+    return all(
+        condition is None or bool(condition(*values))
+        for condition, varies in zip(conditions, active, strict=False)
+        if varies
+    )
+
+
+# --- The derivative, proven ---------------------------------------------------------------------------------
+
+
+class _Question(NamedTuple):
+    form: _Form
+    point: tuple[Number, ...]
+    orders: tuple[int, ...]
+    directions: tuple[Number, ...]
+    real: bool  # whether the answer must be real
+    deadline: float
+
+    @property
+    def active(self):
+        return [i for i, order in enumerate(self.orders) if order]
+
+
+def _evaluate(question, balls, **kind):
+    if time.monotonic() > question.deadline:
+        raise Undecided("the time is up")
+    space = _Space(dict(zip(question.form.arguments, balls, strict=True)), **kind)
+    return question.form.value.read(space)
+
+
+def _stencil(question, sides, steps):
+    """The difference quotient with the steps 2^k, k of `steps`: on one side of the point where `sides` says so.
+
+    Raises Singular if the function is not finite, or not real, at one of its points.
+    """
+    centre = [_arb.number(x) for x in question.point]
+    total = arb(0)
+    for indices in itertools.product(*(range(question.orders[i] + 1) for i in question.active)):
+        weight, point = 1, list(centre)
+        for i, j, step in zip(question.active, indices, steps, strict=True):
+            order, side = question.orders[i], sides[i]
+            weight *= math.comb(order, j) * (-1) ** (order - j)
+            # In half steps: about the centre, or the points 1, 2, ... on one side, the end itself left out.
+            halves = 2 * j - order if side == 0 else 2 * (j + 1 if side > 0 else j - order - 1)
+            if halves:
+                offset = arb((halves, step - 1))
+                direction = question.directions[i]
+                point[i] = centre[i] + (offset if direction == 1 else offset * _arb.number(direction))
+        value = _evaluate(question, point)
+        if not value.is_finite():
+            raise Singular("not finite")
+        if question.real:
+            value = _arb.real_part(value)
+            if value is None:
+                raise Singular("not real")
+        total += weight * value
+    shift = -sum(question.orders[i] * step for i, step in zip(question.active, steps, strict=True))
+    return total * arb((1, shift))
+
+
+def _exponent(x):
+    return math.frexp(abs(x))[1] - 1 if x else 0
+
+
+def _log2(x):
+    """An upper bound of log2 |x|, infinite if there is none."""
+    size = abs(x).upper()
+    if not size.is_finite():
+        return math.inf
+    mantissa, exponent = size.man_exp()
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -math.inf
+
+
+class _Discs(NamedTuple):
+    """|f| <= 2^bound where every active argument is within 2^radius of the point."""
+
+    radii: list[int]
+    bound: int
+
+
+def _discs(question):
+    """Discs on which the function is shown to be analytic, or None."""
+    exponents = [_exponent(question.point[i]) for i in question.active]
+    tried = []
+    for floor, relative in ((-8, 14), (-2000, 14), (-2000, 28), (-2000, 56)):
+        # Radii that differ: where one argument's disc keeps off a removable singularity, so does a sum's.
+        radii = [max(e, floor) - relative - 2 * k for k, e in enumerate(exponents)]
+        if radii in tried:
+            continue
+        tried.append(radii)
+        flint.ctx.prec = 64 + 4 * relative
+        try:
+            whole = _on_discs(question, radii, [(0, 0)] * len(radii), active=True)
+        except (_NotAnalytic, ArithmeticError, ValueError, TypeError, NotImplementedError):
+            continue
+        bound = _log2(whole)
+        if bound > 10_000:
+            # Arb has no bound about a removable singularity: by the maximum principle the rims suffice.
+            bound = _largest_on_rims(question, radii)
+        if bound < 10_000:
+            return _Discs(radii, bound)
+    return None
+
+
+_ARCS = [(math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)) for k in range(8)]
+
+
+def _largest_on_rims(question, radii):
+    arcs = [_ARCS] * len(radii)
+    if _is_real_analytic(question):
+        arcs[0] = _ARCS[:5]  # f(conj z) = conj f(z): half of one rim is enough
+    largest = -math.inf
+    for chosen in itertools.product(*arcs):
+        try:
+            largest = max(largest, _log2(_on_discs(question, radii, chosen)))
+        except (ArithmeticError, ValueError, TypeError, NotImplementedError):
+            return math.inf
+        if largest > 10_000:
+            break
+    return largest
+
+
+def _is_real_analytic(question):
+    return question.real and all(question.directions[i] == 1 for i in question.active)
+
+
+def _on_discs(question, radii, arcs, active=False):
+    """The function on whole discs, or on an eighth of each rim."""
+    balls = [_arb.number(x) for x in question.point]
+    for i, radius, arc in zip(question.active, radii, arcs, strict=True):
+        whole = arc == (0, 0)
+        # The arc of half-angle pi/8 lies within 0.41 of its middle, which is on the rim.
+        size = arb((1 if whole else 13, radius if whole else radius - 5))
+        middle = [arb(c) * arb((1, radius)) for c in arc]
+        balls[i] = balls[i] + acb(middle[0], middle[1]) + acb(arb(0, size), arb(0, size))
+    names = frozenset(question.form.arguments[i] for i in question.active) if active else frozenset()
+    return _evaluate(question, balls, active=names, real=_is_real_analytic(question))
+
+
+def _proven(question, discs):
+    """The derivative as a ball that contains it, with ENOUGH correct bits or smaller than any double."""
+    orders = [question.orders[i] for i in question.active]
+    order = sum(orders)
+    relative = max(
+        _exponent(question.point[i]) - r for i, r in zip(question.active, discs.radii, strict=True)
+    )
+    # The binary logarithms of A and of sum_i 2 C(alpha_i + 2, 2) (alpha_i / 2)^2, rounded up.
+    cauchy = discs.bound + sum(
+        math.ceil(math.log2(math.factorial(a))) - a * r for a, r in zip(orders, discs.radii, strict=True)
+    )
+    squares = math.ceil(math.log2(sum(math.comb(a + 2, 2) * a * a for a in orders))) + 1
+    # The derivative is a guess of `smaller` bits smaller than Cauchy's bound, and `lost` bits are lost on the way.
+    smaller, lost = order * max(relative, 4) + 16, 24
+    while True:
+        # Steps of r_i 2^-s: the bound is A 2^(squares - 2 s).
+        s = max((squares + smaller + GOAL + 1) // 2, 4 + max(orders))
+        bits = GOAL + smaller + order * s + lost
+        if bits > MOST_BITS:
+            raise Undecided(f"more than {MOST_BITS} bits are needed")
+        flint.ctx.prec = bits
+        try:
+            difference = _stencil(question, (0,) * len(question.orders), [r - s for r in discs.radii])
+        except Singular:
+            # It is analytic: the balls are too wide.
+            lost = 2 * lost
+            continue
+        truncation = arb(0, arb((1, cauchy + squares - 2 * s)))
+        answer = difference + (truncation if isinstance(difference, arb) else acb(truncation, truncation))
+        if answer.rel_accuracy_bits() >= ENOUGH or _log2(answer) < SMALLEST:
+            return answer
+        correct = difference.rel_accuracy_bits()
+        if correct > 4:
+            smaller = max(smaller, cauchy - _log2(difference) + 2)
+            lost += max(GOAL - correct, 0)
+        else:
+            smaller, lost = 2 * smaller, 2 * lost
+
+
+# --- The derivative, by two answers that agree --------------------------------------------------------------
+
+
+def _agreeing(question):
+    """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
+    problems = []
+    for sides in _sides(question.orders):
+        try:
+            return _refined(question, sides)
+        except (Singular, ValueError, ZeroDivisionError) as problem:
+            problems.append(problem)
+    if any("diverges" in str(problem) for problem in problems):
+        raise Singular("the difference quotient diverges")
+    raise problems[0]
+
+
+def _sides(orders):
+    yield (0,) * len(orders)
+    for i, order in enumerate(orders):
+        for side in (1, -1) if order else ():
+            yield tuple(side if j == i else 0 for j in range(len(orders)))
+
+
+def _refined(question, sides):
+    order = sum(question.orders)
+    previous, k, diverged = None, 48, 0
+    while True:
+        steps = [_exponent(question.point[i]) - k for i in question.active]
+        value = _certain(question, sides, steps, 96 + order * k)
+        if previous is not None:
+            small, smaller = _log2(previous) < SMALLEST, _log2(value) < SMALLEST
+            if smaller and (small or _log2(value) < _log2(previous) - k // 8):
+                return value * 0
+            if not small and not smaller and _log2(value - previous) < _log2(value) - 52:
+                return value
+            # At a pole or a branch point the quotient grows with some power of 1 / h.
+            diverged = diverged + 1 if _log2(value) > max(_log2(previous) + k // 8, 0) else 0
+            if diverged == 2:
+                raise Singular("the difference quotient diverges")
+        previous, k = value, 2 * k
+
+
+def _certain(question, sides, steps, bits):
+    """The difference quotient to GOAL correct bits, or smaller than any double."""
+    failures = 0
+    while bits <= MOST_BITS:
+        flint.ctx.prec = bits
+        try:
+            value = _stencil(question, sides, steps)
+        except Singular as problem:
+            # A ball that is too wide for a logarithm becomes narrower; a number that is not real stays so.
+            failures += 1
+            if failures >= 2 and (bits > 1500 or "not real" in str(problem)):
+                raise
+        else:
+            if value.rel_accuracy_bits() >= GOAL or _log2(value) < SMALLEST:
+                return value
+        bits *= 2
+    raise Undecided(f"more than {MOST_BITS} bits are needed")
+
+
+# --- The answer as a double ---------------------------------------------------------------------------------
+
+
+class Answer(NamedTuple):
+    """A value and a bound on its error, NaN where it is not proven."""
+
+    value: float | complex
+    bound: float
+
+
+_lock = threading.Lock()  # Arb's precision is the process's
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_lock._at_fork_reinit)
+
+
+def _answer(form, point, orders, directions, real):
+    """The Answer; raises Singular or Undecided."""
+    if not all(math.isfinite(x.real) and math.isfinite(x.imag) for x in point):
+        raise Singular("not a finite point")
+    with _lock:
+        precision = flint.ctx.prec
+        try:
+            return _locked_answer(form, point, orders, directions, real)
+        finally:
+            flint.ctx.prec = precision
+
+
+def _locked_answer(form, point, orders, directions, real):
+    flint.ctx.prec = 64
+    turn = math.prod(d**-n for d, n in zip(directions, orders, strict=True)) if form.raised else 1
+    if form.raised:
+        # diff(f, x, n) at order k is f at order n + k; n is a derivative in x whatever the direction.
+        position, order = form.raised
+        n = _arb.integer(order.read(_Space(dict(zip(form.arguments, map(_arb.number, point), strict=True)))))
+        orders = tuple(a + n * (i == position) for i, a in enumerate(orders))
+        turn *= math.prod(d**n for d, n in zip(directions, orders, strict=True))
+    question = _Question(form, point, orders, directions, real, time.monotonic() + SECONDS)
+    if not any(orders):
+        ball, proven = _certain(question, (0,) * len(orders), [], 96), True
+    else:
+        discs = _discs(question)
+        ball, proven = (_agreeing(question), False) if discs is None else (_proven(question, discs), True)
+    if turn != 1:
+        ball = ball / _arb.number(turn)
+    value = _arb.double(ball) + 0.0  # no -0.0 for a negative answer below all doubles
+    value = value if real else complex(value)
+    flint.ctx.prec = 2200  # the difference of any two doubles, exactly
+    error = abs(ball - _arb.number(value)) if np.isfinite(value) else arb(math.inf)
+    return Answer(value, _rounded_up(error) if proven else math.nan)
+
+
+def _rounded_up(error):
+    """An upper bound of a ball, as a double."""
+    bound = float(error.upper())
+    return math.nextafter(bound, math.inf) if arb(bound) < error.upper() else bound
+
+
+def derivative(function, *args, orders=None, output=0, directions=None):
+    """A derivative of a function of jaxspecial to full double precision, with a bound on its error.
+
+    Runs on the host, on Python numbers, one point a call; it is meant as an oracle.
+
+    Args:
+      function: a function of jaxspecial, or its name.
+      *args: the arguments, ints, floats or complex numbers; each is taken as exactly that number.
+      orders: the order of the derivative in each argument; by default all are 0, which is the value.
+      output: the number of the output, if the function has several.
+      directions: for each argument, a number of modulus 1: the derivative is then that of f(x + direction * t)
+        in t. By default 1.
+
+    Returns:
+      (value, bound), where |value - exact value| <= bound. The value is a float, or complex if an argument is
+      or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
+      end of the domain; the value is still good, by two answers at different steps that agree to 50 bits.
+
+    Raises:
+      NotImplementedError: if the function is not among those that Arb can compute.
+      ValueError: if the number of arguments or orders is wrong.
+      Singular: if there is no such derivative at the point (an ArithmeticError).
+      Undecided: if the answer cannot be had within a second or two (an ArithmeticError).
+
+    Example:
+      >>> from jaxspecial import exact
+      >>> exact.derivative("kv", 1.5, 2.0, orders=(1, 0))
+      Answer(value=0.1075634532158443, bound=6.9e-18)
+    """
+    name = function if isinstance(function, str) else function.__name__
+    form = _form(name, output)
+    orders = (0,) * len(args) if orders is None else tuple(map(operator.index, orders))
+    directions = (1,) * len(args) if directions is None else tuple(directions)
+    signature = f"{name}({', '.join(form.arguments)})"
+    for what, given in (("arguments", args), ("orders", orders), ("directions", directions)):
+        if len(given) != len(form.arguments):
+            raise ValueError(f"jaxspecial.exact: {signature} got {len(given)} {what}: {given}")
+    if min(orders, default=0) < 0:
+        raise ValueError(f"jaxspecial.exact: {signature} got a negative order: {orders}")
+    point = tuple(complex(a) if np.iscomplexobj(a) else int(a) if _is_int(a) else float(a) for a in args)
+    real = not any(isinstance(x, complex) for x in (*point, *directions))
+    try:
+        if real:
+            return _answer(form, point, orders, directions, True)
+    except Singular as problem:
+        if "not real" not in str(problem):
+            raise Singular(_message(name, form, point, orders, problem)) from None
+    except Undecided as problem:
+        raise Undecided(_message(name, form, point, orders, problem)) from None
+    try:
+        return _answer(form, point, orders, directions, False)
+    except (Singular, Undecided) as problem:
+        raise type(problem)(_message(name, form, point, orders, problem)) from None
+
+
+def _is_int(a):
+    return isinstance(a, (int, np.integer))
+
+
+def _message(name, form, point, orders, problem):
+    at = ", ".join(f"{a} = {x!r}" for a, x in zip(form.arguments, point, strict=True))
+    what = f"the derivative of order {orders}" if any(orders) else "the value"
+    return f"jaxspecial.exact: {what} of {name} at {at}: {problem}"
+
+
+# --- For compiled programs ----------------------------------------------------------------------------------
+
+
+def evaluate(key, kind, *columns):
+    """What a compiled program asks: the elements of arrays, float64 or complex128, one after the other.
+
+    `key` is "kv:1,0:0", the function, the orders and the output; `kind` is "d" or "D", the type of the result.
+    """
+    name, orders, output = key.split(":")
+    orders = tuple(int(n) for n in orders.split(","))
+    form, result = _form(name, int(output)), np.empty(len(columns[0]), kind)
+    gated = None
+    for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
+        result[i], problem = _element(form, orders, kind == "d", point)
+        gated = gated or problem and (point, problem)
+    if gated:
+        _say_undecided(name, form, orders, *gated)
+    return result
+
+
+@functools.lru_cache(maxsize=16_384)  # XLA does not merge equal calls: a Hessian asks for some points twice
+def _element(form, orders, real, point):
+    """The derivative, NaN if there is none; and why it could not be had, if so."""
+    try:
+        return _answer(form, point, orders, (1,) * len(point), real).value, None
+    except Singular:
+        return math.nan, None
+    except (ArithmeticError, ValueError) as problem:
+        return math.nan, str(problem)
+
+
+_warned: set[str] = set()
+
+
+def _say_undecided(name, form, orders, point, problem):
+    message = _message(name, form, point, orders, problem)
+    if os.environ.get("JAXSPECIAL_STRICT") == "1":
+        raise Undecided(message)
+    if name not in _warned:
+        _warned.add(name)
+        warnings.warn(
+            f"{message}. It is NaN, and so may be others of {name}, of which no more is said. Keep the arguments "
+            "smaller, or set JAXSPECIAL_STRICT=1 to make this an error.",
+            RuntimeWarning,
+            stacklevel=2,
+        )
