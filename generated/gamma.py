@@ -601,11 +601,6 @@ def beta(a, b):
       >>> from jaxspecial import beta
       >>> print(f"{beta(0.5, 0.5):.6g}")
       3.14159
-
-    Known: both arguments are near poles, and both poles are in the derivative; the logarithmic
-    derivatives have products of the two that cancel. Seen down to distances of 1e-8 - 1e-8 at order (1,
-    1), 3e-6 at (1, 2), 4e-4 at (1, 3), 4e-2 at (2, 2) - and 6e-11 for pure orders (where a < 0.25 and b
-    < 0.25 and abs(a - floor(a + 0.5)) < 0.25 and abs(b - floor(b + 0.5)) < 0.25).
     """
     return _beta(a, b)
 

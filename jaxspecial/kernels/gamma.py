@@ -399,10 +399,10 @@ def product(f, g):
 FACTORS = 6
 
 
-def rising_jet(order, count, z):
-    """z (z + 1) ... (z + count - 1) and its derivatives, for an array of counts <= FACTORS."""
+def rising_jet(order, count, z, most=FACTORS):
+    """z (z + 1) ... (z + count - 1) and its derivatives, for an array of counts <= most."""
     jet = [jnp.ones_like(z)] + [jnp.zeros_like(z)] * order
-    for k in range(FACTORS):
+    for k in range(most):
         grown = [jet[0] * (z + k)] + [jet[a] * (z + k) + a * jet[a - 1] for a in range(1, order + 1)]
         jet = [jnp.where(k < count, more, less) for more, less in zip(grown, jet, strict=True)]
     return jet
@@ -532,33 +532,30 @@ def beta_value(a, b):
 def beta_derivative(i, j, a, b):
     """D_a^i D_b^j of B(a, b) = Gamma(a) Gamma(b) / Gamma(a + b).
 
-    The pole at a = -m has the residue (1 - b)_m / m!, a polynomial: it is not in the derivatives of order j > m in b.
-    What would have to cancel is not formed: B(a, b) = B(a + m, b) Q, Q = prod_{k < m} (a + b + k) / (a + k), is
-    differentiated by Leibniz, where the derivatives of Q in b vanish above order m, and those of B(a + m, b) have no
-    pole (beta_jet). Likewise in b. Where neither pole is there, by Taylor series (beta_between_poles).
+    Near poles in both arguments: beta_near_poles. Near one in a: the pole at a = -m has the residue (1 - b)_m / m!, a
+    polynomial, and is not in the derivatives of order j > m in b. What would have to cancel is not formed:
+    B(a, b) = B(a + m, b) Q, Q = prod_{k < m} (a + b + k) / (a + k), is differentiated by Leibniz, where the derivatives
+    of Q in b vanish above order m, and those of B(a + m, b) have no pole (beta_jet). Likewise in b.
     """
     count_a, count_b = absent_pole(a, j), absent_pole(b, i)
-    nearer = jnp.abs(a + count_a) <= jnp.abs(b + count_b)
-    count_a = jnp.where((count_b > 0) & ~nearer, 0, count_a)
-    count_b = jnp.where(count_a > 0, 0, count_b)
-    jet = beta_jet(a + count_a, b + count_b)
-    over_a, over_b = shift_jet(i, j, j - 1, count_a, a, b), shift_jet(j, i, i - 1, count_b, b, a)
+    poles = near_pole(a) & near_pole(b)
+    jet = beta_jet(i, j, jnp.where(poles, 1, a + count_a), jnp.where(poles, 1, b + count_b))
     result = jet(i, j)
     if i > 1 or j > 1:
-        terms = [(p, q) for p in range(i + 1) for q in range(j + 1)]
+        over_a, over_b = shift_jet(i, j, j - 1, count_a, a, b), shift_jet(j, i, i - 1, count_b, b, a)
         total = jnp.zeros_like(a)
-        for p, q in terms:
+        for p, q in itertools.product(range(i + 1), range(j + 1)):
             factor = jnp.where(count_a > 0, over_a[p, q], over_b[q, p])
             binomials = math.comb(i, p) * math.comb(j, q)
             total = total + jnp.where(factor == 0, 0, binomials * factor * jet(i - p, j - q))  # not 0 * inf
         result = jnp.where((count_a > 0) | (count_b > 0), total, result)
-    for m, n in itertools.product(range(j), range(i)):
-        if m + n > 0:
-            x, y = a + m, b + n
-            close = jnp.maximum(jnp.abs(x), jnp.abs(y)) < CLOSE
-            x, y = jnp.where(close, x, 0), jnp.where(close, y, 0)
-            result = jnp.where(close, beta_between_poles(i, j, m, n, x, y), result)
-    return result
+    (low_a, x), (low_b, y) = turn(jnp.where(poles, a, 0.25)), turn(jnp.where(poles, b, 0.25))
+    return jnp.where(poles, beta_near_poles(i, j, -low_a, -low_b, x, y), result)
+
+
+def near_pole(x):
+    whole, part = turn(x)
+    return (whole <= 0) & (jnp.abs(part) < 0.375)
 
 
 def absent_pole(x, order):
@@ -584,92 +581,71 @@ def shift_jet(i, j, most, count, x, y):
     return jet
 
 
-CLOSE, DEGREE = 0.125, 22
+# Gauss-Legendre on (0, 1)
+NODES, WEIGHTS = (numpy.polynomial.legendre.leggauss(12) + numpy.array([[1.0], [0.0]])) / 2
 
 
-def series_product(f, g):
-    """The product of two power series in x and y, whose coefficients of x^p y^q stand at [p, q], cut at DEGREE."""
-    total = numpy.zeros_like(f)
-    for p, q in zip(*numpy.nonzero(g), strict=True):
-        total[p:, q:] += g[p, q] * f[: DEGREE - p, : DEGREE - q]
-    return total
+def beta_near_poles(i, j, m, n, x, y):
+    """D_x^i D_y^j of B(x - m, y - n) for whole m, n >= 0 and |x|, |y| < 3/8.
+
+    By reflection, with s = x + y, B = W / x + W / y, where W is smooth:
+        W = pi x / sin(pi x) * pi y / sin(pi y) * sin(pi s) / (pi s) * Gamma(m + n + 1 - s) / (Gamma(m + 1 - x) Gamma(n + 1 - y)).
+    W(0, y) is a polynomial (residue_of_beta). What is left of W / x without its pole W(0, y) / x has the derivatives
+    int_0^1 t^i W^(i+1, j)(t x, y) dt, and likewise in y. So products of the two poles are nowhere formed.
+    The integrands are analytic but for |t| >= 8/3: 12 nodes are enough.
+    """
+
+    def pole(i, j, m, n, x, y):
+        residue = residue_of_beta(j, n, m, y)
+        return jnp.where(residue == 0, 0, (-1) ** i * math.factorial(i) * residue / x ** (i + 1))  # not 0 / 0
+
+    def add(total, node):
+        along_x, along_y, weight_x, weight_y = node
+        smooth = smooth_near_poles(m, n, along_x * x, along_y * y)
+        return total + weight_x * smooth(i + 1, j) + weight_y * smooth(i, j + 1), None
+
+    ones, zeros = numpy.ones_like(NODES), numpy.zeros_like(NODES)
+    weights = numpy.r_[WEIGHTS * NODES**i, zeros], numpy.r_[zeros, WEIGHTS * NODES**j]
+    nodes = (numpy.r_[NODES, ones], numpy.r_[ones, NODES], *weights)
+    rest = jax.lax.scan(add, jnp.zeros_like(x), tuple(map(jnp.asarray, nodes)))[0]
+    return pole(i, j, m, n, x, y) + pole(j, i, n, m, y, x) + rest
 
 
-@functools.cache
-def series_of_smooth_beta():
-    """F = Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y) as a power series, from (DLMF 5.7.3)
-    log F = sum_{k >= 2} (-1)^k zeta(k) / k (x^k + y^k - (x + y)^k) and x F' = (x log F') F."""
-    logarithm = numpy.zeros((DEGREE, DEGREE))
-    for p, q in itertools.product(range(1, DEGREE), repeat=2):
-        k = p + q
-        zeta = sum(1.0 / r**k for r in range(ZETA_TERMS, 0, -1)) + zeta_tail(k)
-        logarithm[p, q] = -((-1) ** k) * zeta / k * math.comb(k, p)
-    result = numpy.zeros((DEGREE, DEGREE))
-    result[0, 0] = 1
-    for p in range(1, DEGREE):
-        for r in range(1, p + 1):
-            result[p] += r / p * numpy.convolve(logarithm[r], result[p - r])[:DEGREE]
-    return result
+def smooth_near_poles(m, n, x, y):
+    """The derivatives of W; of log(pi x / sin(pi x)) they are psi^(k-1)(1 + x) + (-1)^k psi^(k-1)(1 - x)."""
+    s = x + y
+
+    def arc(k, x):
+        return psi_right(k - 1, 1 + x) + (-1) ** k * psi_right(k - 1, 1 - x)
+
+    common = functools.cache(lambda k: (-1) ** k * psi_right(k - 1, m + n + 1 - s) - arc(k, s))
+
+    def logarithmic(i, j):
+        if j == 0:
+            return common(i) + arc(i, x) - (-1) ** i * psi_right(i - 1, m + 1 - x)
+        if i == 0:
+            return common(j) + arc(j, y) - (-1) ** j * psi_right(j - 1, n + 1 - y)
+        return common(i + j)
+
+    value = jnp.sinc(s) / (jnp.sinc(x) * jnp.sinc(y)) * inverse_beta(m + 1 - x, n + 1 - y) / (m + n + 1 - s)
+    factor = exponential(logarithmic)
+    return lambda i, j: value * factor(i, j)
 
 
-ZETA_TERMS = 20
+def residue_of_beta(order, m, n, x):
+    """The derivative of (m + 1 - x)_n / n!, the residue at y = 0 of B(x - m, y - n): its products, all of one sign, if
+    they are few, else by the derivatives of its logarithm; exactly 0 for order > n."""
+    most = max(FACTORS, order)
+    few = n <= most
+    count, many = jnp.where(few, n, 0), jnp.where(few, most + 1, n)
+    product = rising_jet(order, count, m + 1 - x, most)[order] / call("gamma", count + 1)
+    jet = exponential_jet([psi_step(k, m + 1 - x, many) for k in range(order)])[order]
+    value = inverse_beta(m + 1 - x, many + 1) / (m + many + 1 - x)
+    return (-1) ** order * jnp.where(few, product, value * jet)
 
 
-def zeta_tail(k):
-    """sum_{r > R} r^-k, R = ZETA_TERMS, by Euler and Maclaurin (DLMF 25.2.9)."""
-    last = float(ZETA_TERMS)
-    total = last ** (1 - k) / (k - 1) - last**-k / 2
-    for s, bernoulli in enumerate(BERNOULLI[:6], 1):
-        total += (
-            bernoulli / math.factorial(2 * s) * math.prod(range(k, k + 2 * s - 1)) * last ** (1 - k - 2 * s)
-        )
-    return total
-
-
-@functools.cache
-def series_between_poles(m, n):
-    """The power series of what is left of B(x - m, y - n) without its poles P(y) / x and R(x) / y:
-    x y B = (x + y) F(x, y) (x + y - m - n)_(m + n) / ((x - m)_m (y - n)_n), and of that what has x y in it."""
-    series = series_of_smooth_beta()
-
-    def linear(constant, x, y):
-        coefficients = numpy.zeros((DEGREE, DEGREE))
-        coefficients[0, 0], coefficients[1, 0], coefficients[0, 1] = constant, x, y
-        return coefficients
-
-    for k in range(m + n + 1):
-        series = series_product(series, linear(-k, 1, 1))
-    powers = numpy.arange(float(DEGREE))
-    for k in range(1, m + 1):  # 1 / (x - k)
-        inverse = numpy.zeros((DEGREE, DEGREE))
-        inverse[:, 0] = -(float(k) ** (-1 - powers))
-        series = series_product(series, inverse)
-    for k in range(1, n + 1):
-        inverse = numpy.zeros((DEGREE, DEGREE))
-        inverse[0, :] = -(float(k) ** (-1 - powers))
-        series = series_product(series, inverse)
-    return series[1:, 1:]
-
-
-def beta_between_poles(i, j, m, n, x, y):
-    """D_x^i D_y^j of B(x - m, y - n), i > n and j > m, for |x|, |y| < CLOSE: the poles are not in it."""
-    series = series_between_poles(m, n)[i:, j:]
-    rows = [math.perm(p + i, i) for p in range(series.shape[0])]
-    columns = [math.perm(q + j, j) for q in range(series.shape[1])]
-    series = (series * numpy.outer(rows, columns)).reshape((*series.shape, *(1,) * x.ndim))
-    in_y = scanned_horner(jnp.moveaxis(jnp.asarray(series), 1, 0), y)
-    return scanned_horner(in_y, x)
-
-
-def scanned_horner(coefficients, x):
-    """As horner, for an array of many coefficients, its first axis, as a loop that compiles in no time."""
-    shape = jnp.broadcast_shapes(coefficients.shape[1:], x.shape)
-    start = jnp.zeros(shape, x.dtype)
-    return jax.lax.scan(lambda total, c: (total * x + c, None), start, coefficients, reverse=True)[0]
-
-
-def beta_jet(a, b):
-    """(i, j) -> D_a^i D_b^j of B(a, b).
+def beta_jet(most_i, most_j, a, b):
+    """(i, j) -> D_a^i D_b^j of B(a, b), up to the orders most_i, most_j.
 
     a + b > 1/4 or well above 0: from the derivatives of the logarithm; nothing cancels at the poles.
     Else y, the smaller of the two, is negative, and with x the other one it is
@@ -690,7 +666,7 @@ def beta_jet(a, b):
     x, y = jnp.where(swap, jnp.abs(b), jnp.abs(a)), jnp.where(swap, jnp.abs(a), jnp.abs(b))
     near = (x < 0.5) & (x * (1 + jnp.log(1 + y)) < 1)
     x, y = jnp.where(near, jnp.where(swap, b, a), 0.25), jnp.where(near, jnp.where(swap, a, b), 0.75)
-    near_axis = beta_near_axis(x, y)
+    near_axis = beta_near_axis(most_i, most_j, x, y)
 
     @functools.cache
     def derivative(i, j):
@@ -698,7 +674,7 @@ def beta_jet(a, b):
         result = jnp.where(right, value * factor(i, j), left)
         if i == 0 or j == 0:
             return result
-        return jnp.where(near, jnp.where(swap, near_axis(j, i), near_axis(i, j)), result)
+        return jnp.where(near, jnp.where(swap, near_axis[j, i], near_axis[i, j]), result)
 
     return derivative
 
@@ -725,34 +701,32 @@ def reflected_beta(x, y, shift):
     return lambda i, j: value * factor(i, j)
 
 
-# Gauss-Legendre on (0, 1)
-NODES, WEIGHTS = (numpy.polynomial.legendre.leggauss(12) + numpy.array([[1.0], [0.0]])) / 2
-
-
-def beta_near_axis(x, y):
-    """D_x^i D_y^j of B(x, y), i, j >= 1, |x| < 1/2, |x| <= |y|.
+def beta_near_axis(most_i, most_j, x, y):
+    """{(i, j): D_x^i D_y^j of B(x, y)}, i, j >= 1, and those of (j, i), for |x| < 1/2, |x| <= |y|, y not near a pole.
 
     B = F / x + F / y, where F = Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y) is smooth and 1 on both axes. So D_y F
-    vanishes at x = 0, and D_x^i (D_y^j F / x) = int_0^1 t^i D_x^(i+1) D_y^j F (t x, y) dt; likewise in y for small y.
+    vanishes at x = 0, and D_x^i (D_y^j F / x) = int_0^1 t^i D_x^(i+1) D_y^j F (t x, y) dt.
     The integrand is analytic but for |t| >= 2: 12 nodes are enough.
     """
-    axes = (-1,) + (1,) * x.ndim
-    nodes, weights = NODES.reshape(axes), WEIGHTS.reshape(axes)
-    close = jnp.abs(y) < 0.5
-    y1, y2 = jnp.where(close, y, 0.25), jnp.where(close, 0.75, y)
-    along_x = smooth_beta(nodes * x, jnp.broadcast_to(y, nodes.shape[:1] + y.shape))
-    along_y = smooth_beta(jnp.broadcast_to(x, nodes.shape[:1] + x.shape), nodes * y1)
-    smooth = smooth_beta(x, y2)
+    orders = list(itertools.product(range(1, most_i + 1), range(1, most_j + 1)))
+    orders = list(dict.fromkeys(orders + [(j, i) for i, j in orders]))
+    if not orders:
+        return {}
 
-    def derivative(i, j):
-        over_x = jnp.sum(weights * nodes**i * along_x(i + 1, j), axis=0)
-        over_y = jnp.sum(weights * nodes**j * along_y(i, j + 1), axis=0)
-        powers = [math.comb(j, k) * (-1) ** k * math.factorial(k) * y2 ** (-1.0 - k) for k in range(j + 1)]
-        return over_x + jnp.where(
-            close, over_y, sum(power * smooth(i, j - k) for k, power in enumerate(powers))
-        )
+    def add(total, node):
+        t, weight = node
+        f = smooth_beta(t * x, y)
+        return {(i, j): total[i, j] + weight * t**i * f(i + 1, j) for i, j in orders}, None
 
-    return derivative
+    nodes = jnp.asarray(NODES), jnp.asarray(WEIGHTS)
+    over_x = jax.lax.scan(add, {order: jnp.zeros_like(x) for order in orders}, nodes)[0]
+    smooth = smooth_beta(x, y)
+
+    def over_y(i, j):
+        powers = [math.comb(j, k) * (-1) ** k * math.factorial(k) * y ** (-1.0 - k) for k in range(j + 1)]
+        return sum(power * smooth(i, j - k) for k, power in enumerate(powers))
+
+    return {order: over_x[order] + over_y(*order) for order in orders}
 
 
 def smooth_beta(x, y):
