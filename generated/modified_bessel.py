@@ -5,12 +5,12 @@
 from functools import partial
 from math import comb
 
-from jax import custom_jvp
+from jax import custom_jvp, jit
 from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, missing, rounded, rule, times
+from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
     k_derivative,
@@ -23,6 +23,7 @@ from jaxspecial.kernels.modified_bessel import (
     spherical_k_slope_value,
     spherical_k_value,
 )
+from jaxspecial.kernels.modified_bessel_orders import i_partial, k_partial, scaled_i_partial, scaled_k_partial
 
 __all__ = [
     "iv",
@@ -55,13 +56,13 @@ def iv(v, z):
     Domain: z >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      v, and mixed: by the kernel i_partial (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
       d^n I / dz^n = i_derivative(n, v, z)   [DLMF 10.29.5, 10.29.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import iv
@@ -85,7 +86,17 @@ def _iv_jvp(primals, tangents):
     I = iv(v, z)
     return I, chain(
         I,
-        (v_dot, missing("iv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: iv_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: iv_dz(1, v, z)),
     )
 
@@ -108,8 +119,44 @@ def _iv_dz_jvp(n, primals, tangents):
     I_n = iv_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, missing("iv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: iv_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: iv_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def iv_partial(orders, v, z):
+    """The derivative of `iv` of mixed `orders` in (v, z) (DLMF 10.32.12 under the integral sign)."""
+    return _iv_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _iv_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("iv", orders, v, z)
+    within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
+    return kernel_or_exactly(i_partial, "iv", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_iv_partial)
+def _iv_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    I_n = iv_partial(orders, v, z)
+    return I_n, chain(
+        I_n,
+        (v_dot, lambda: iv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: iv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -123,7 +170,8 @@ def ive(v, z):
     Domain: z >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      v, and mixed: by the kernel scaled_i_partial (DLMF 10.32.12 under the integral sign) where abs(v)
+        <= 1000 and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
       d^n I / dz^n = scaled_i_derivative(n, v, z)   [DLMF 10.32.12 by the trapezoidal rule]
       d^n I / dz^n (complex z) = scaled_i_derivative(n, v, z)
       I has the factor exp(where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) *
@@ -132,7 +180,6 @@ def ive(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import ive
@@ -154,7 +201,17 @@ def _ive_jvp(primals, tangents):
     I = ive(v, z)
     return I, chain(
         I,
-        (v_dot, missing("ive", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: ive_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: ive_dz(1, v, z)),
         (
             along(
@@ -187,8 +244,52 @@ def _ive_dz_jvp(n, primals, tangents):
     I_n = ive_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, missing("ive", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: ive_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: ive_dz(n + 1, v, z)),
+        (
+            along(
+                lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
+                z,
+                z_dot,
+            ),
+            lambda: I_n,
+        ),  # not holomorphic
+    )
+
+
+@partial(jit, static_argnums=0)
+def ive_partial(orders, v, z):
+    """The derivative of `ive` of mixed `orders` in (v, z) (DLMF 10.32.12 under the integral sign)."""
+    return _ive_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ive_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("ive", orders, v, z)
+    within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
+    return kernel_or_exactly(scaled_i_partial, "ive", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_ive_partial)
+def _ive_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    I_n = ive_partial(orders, v, z)
+    return I_n, chain(
+        I_n,
+        (v_dot, lambda: ive_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: ive_partial(raised(orders, 1), v, z)),
         (
             along(
                 lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
@@ -210,13 +311,13 @@ def kv(v, z):
     Domain: z > 0.
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      v, and mixed: by the kernel k_partial (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
       d^n K / dz^n = k_derivative(n, v, z)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import kv
@@ -240,7 +341,17 @@ def _kv_jvp(primals, tangents):
     K = kv(v, z)
     return K, chain(
         K,
-        (v_dot, missing("kv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: kv_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: kv_dz(1, v, z)),
     )
 
@@ -263,8 +374,44 @@ def _kv_dz_jvp(n, primals, tangents):
     K_n = kv_dz(n, v, z)
     return K_n, chain(
         K_n,
-        (v_dot, missing("kv", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: kv_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: kv_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def kv_partial(orders, v, z):
+    """The derivative of `kv` of mixed `orders` in (v, z) (DLMF 10.32.9 under the integral sign)."""
+    return _kv_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kv_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("kv", orders, v, z)
+    within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
+    return kernel_or_exactly(k_partial, "kv", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_kv_partial)
+def _kv_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    K_n = kv_partial(orders, v, z)
+    return K_n, chain(
+        K_n,
+        (v_dot, lambda: kv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: kv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -278,13 +425,13 @@ def kve(v, z):
     Domain: z > 0.
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 10.38.1).
+      v, and mixed: by the kernel scaled_k_partial (DLMF 10.32.9 under the integral sign) where abs(v)
+        <= 1000 and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
       d^n K / dz^n = scaled_k_derivative(n, v, z)   [DLMF 10.32.9 by the trapezoidal rule]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import kve
@@ -309,7 +456,17 @@ def _kve_jvp(primals, tangents):
     K = kve(v, z)
     return K, chain(
         K,
-        (v_dot, missing("kve", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: kve_partial(
+                (
+                    1,
+                    0,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: kve_dz(1, v, z)),
     )
 
@@ -332,8 +489,44 @@ def _kve_dz_jvp(n, primals, tangents):
     K_n = kve_dz(n, v, z)
     return K_n, chain(
         K_n,
-        (v_dot, missing("kve", "v", "its kernels are still to be written (DLMF 10.38.1)")),
+        (
+            v_dot,
+            lambda: kve_partial(
+                (
+                    1,
+                    n,
+                ),
+                v,
+                z,
+            ),
+        ),
         (z_dot, lambda: kve_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def kve_partial(orders, v, z):
+    """The derivative of `kve` of mixed `orders` in (v, z) (DLMF 10.32.9 under the integral sign)."""
+    return _kve_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kve_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("kve", orders, v, z)
+    within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
+    return kernel_or_exactly(scaled_k_partial, "kve", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_kve_partial)
+def _kve_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    K_n = kve_partial(orders, v, z)
+    return K_n, chain(
+        K_n,
+        (v_dot, lambda: kve_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: kve_partial(raised(orders, 1), v, z)),
     )
 
 
