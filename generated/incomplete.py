@@ -4,11 +4,11 @@
 
 from functools import partial
 
-from jax import custom_jvp
+from jax import custom_jvp, jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, missing, rule
+from jaxspecial._rules import chain, kernel_or_exactly, missing, raised, rule
 from jaxspecial.kernels.incomplete import (
     beta_density,
     betainc_inverse_derivative,
@@ -17,6 +17,8 @@ from jaxspecial.kernels.incomplete import (
     gammainc_inverse_derivative,
     gammaincc_inverse_derivative,
 )
+from jaxspecial.kernels.incomplete_beta import complementary_beta_partial, regularized_beta_partial
+from jaxspecial.kernels.variance_ratio import inverse_beta_partial, inverse_complementary_beta_partial
 
 __all__ = [
     "gammainc",
@@ -316,14 +318,17 @@ def betainc(a, b, x):
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
+      b, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
       d^n I / dx^n = beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betainc
@@ -345,8 +350,32 @@ def _betainc_jvp(primals, tangents):
     I = betainc(a, b, x)
     return I, chain(
         I,
-        (a_dot, missing("betainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betainc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betainc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betainc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betainc_dx(1, a, b, x)),
     )
 
@@ -369,9 +398,60 @@ def _betainc_dx_jvp(n, primals, tangents):
     I_n = betainc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, missing("betainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betainc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betainc_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betainc_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betainc_dx(n + 1, a, b, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betainc_partial(orders, a, b, x):
+    """The derivative of `betainc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
+    return _betainc_partial(orders, a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betainc_partial(orders, a, b, x):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+    return kernel_or_exactly(
+        regularized_beta_partial, "betainc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
+    )
+
+
+@rule(_betainc_partial)
+def _betainc_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I_n = betainc_partial(orders, a, b, x)
+    return I_n, chain(
+        I_n,
+        (a_dot, lambda: betainc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: betainc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: betainc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -385,14 +465,17 @@ def betaincc(a, b, x):
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
+      b, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
+        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
+        by the exact engine.
       d^n I / dx^n = -beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betaincc
@@ -414,8 +497,32 @@ def _betaincc_jvp(primals, tangents):
     I = betaincc(a, b, x)
     return I, chain(
         I,
-        (a_dot, missing("betaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betaincc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betaincc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betaincc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betaincc_dx(1, a, b, x)),
     )
 
@@ -438,9 +545,60 @@ def _betaincc_dx_jvp(n, primals, tangents):
     I_n = betaincc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, missing("betaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
-        (b_dot, missing("betaincc", "b", "its kernel (integrals with frozen nodes) is still to be written")),
+        (
+            a_dot,
+            lambda: betaincc_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
+        (
+            b_dot,
+            lambda: betaincc_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                x,
+            ),
+        ),
         (x_dot, lambda: betaincc_dx(n + 1, a, b, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betaincc_partial(orders, a, b, x):
+    """The derivative of `betaincc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
+    return _betaincc_partial(orders, a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaincc_partial(orders, a, b, x):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+    return kernel_or_exactly(
+        complementary_beta_partial, "betaincc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
+    )
+
+
+@rule(_betaincc_partial)
+def _betaincc_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    I_n = betaincc_partial(orders, a, b, x)
+    return I_n, chain(
+        I_n,
+        (a_dot, lambda: betaincc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: betaincc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: betaincc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -454,14 +612,17 @@ def betaincinv(a, b, y):
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
+        > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
+      b, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
+        > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
       d^n x / dy^n = betainc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betaincinv
@@ -488,11 +649,29 @@ def _betaincinv_jvp(primals, tangents):
         x,
         (
             a_dot,
-            missing("betaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betaincinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betaincinv_dy(1, a, b, y)),
     )
@@ -518,13 +697,56 @@ def _betaincinv_dy_jvp(n, primals, tangents):
         x_n,
         (
             a_dot,
-            missing("betaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betaincinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betaincinv_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betaincinv_dy(n + 1, a, b, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betaincinv_partial(orders, a, b, y):
+    """The derivative of `betaincinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
+    return _betaincinv_partial(orders, a, b, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betaincinv_partial(orders, a, b, y):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (y >= 0) & (y <= 1)
+    return kernel_or_exactly(inverse_beta_partial, "betaincinv", orders, (a, b, y), within, (0.5, 0.5, 0.5))
+
+
+@rule(_betaincinv_partial)
+def _betaincinv_partial_jvp(orders, primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x_n = betaincinv_partial(orders, a, b, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: betaincinv_partial(raised(orders, 0), a, b, y)),
+        (b_dot, lambda: betaincinv_partial(raised(orders, 1), a, b, y)),
+        (y_dot, lambda: betaincinv_partial(raised(orders, 2), a, b, y)),
     )
 
 
@@ -538,14 +760,17 @@ def betainccinv(a, b, y):
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
-      b: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
+        8.17.1) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere
+        by the exact engine.
+      b, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
+        8.17.1) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere
+        by the exact engine.
       d^n x / dy^n = betaincc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import betainccinv
@@ -572,11 +797,29 @@ def _betainccinv_jvp(primals, tangents):
         x,
         (
             a_dot,
-            missing("betainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betainccinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betainccinv_dy(1, a, b, y)),
     )
@@ -602,11 +845,56 @@ def _betainccinv_dy_jvp(n, primals, tangents):
         x_n,
         (
             a_dot,
-            missing("betainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    1,
+                    0,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (
             b_dot,
-            missing("betainccinv", "b", "its kernel (integrals with frozen nodes) is still to be written"),
+            lambda: betainccinv_partial(
+                (
+                    0,
+                    1,
+                    n,
+                ),
+                a,
+                b,
+                y,
+            ),
         ),
         (y_dot, lambda: betainccinv_dy(n + 1, a, b, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def betainccinv_partial(orders, a, b, y):
+    """The derivative of `betainccinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
+    return _betainccinv_partial(orders, a, b, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _betainccinv_partial(orders, a, b, y):
+    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (y >= 0) & (y <= 1)
+    return kernel_or_exactly(
+        inverse_complementary_beta_partial, "betainccinv", orders, (a, b, y), within, (0.5, 0.5, 0.5)
+    )
+
+
+@rule(_betainccinv_partial)
+def _betainccinv_partial_jvp(orders, primals, tangents):
+    a, b, y = primals
+    a_dot, b_dot, y_dot = tangents
+    x_n = betainccinv_partial(orders, a, b, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: betainccinv_partial(raised(orders, 0), a, b, y)),
+        (b_dot, lambda: betainccinv_partial(raised(orders, 1), a, b, y)),
+        (y_dot, lambda: betainccinv_partial(raised(orders, 2), a, b, y)),
     )

@@ -107,15 +107,16 @@ def power_times_exp(x, exponent, logarithm):
 # ---------------------------------------------------------------------------- incomplete beta functions
 
 
-def beta_mass(a, b, x, rest):
-    """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1.
+def beta_mass(a, b, x, rest, gap=None):
+    """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1. `gap`, x b - rest a,
+    may be known better.
 
     With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
     sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
         exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
     total = a + b
-    gap = x * b - rest * a
+    gap = x * b - rest * a if gap is None else gap
     u, v = gap / a, -gap / b
     stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
     exponent = a * log1pmx(u, x * total / a) + b * log1pmx(v, rest * total / b)

@@ -1,0 +1,76 @@
+"""Derivatives of functions that are defined by an equation, of any mixed order."""
+
+import functools
+import itertools
+import math
+
+__all__ = []
+
+
+def implicit_partial(orders, order, place, slope, over_unit):
+    """The derivative of the solution u of G(v_1, ..., u, ..., v_m) = y, of `orders` in the v and `order` in y.
+
+    `place` is that of u among the arguments of G; slope(k_1, ..., k_m) is the derivative of G of these orders over
+    some unit, and over_unit is one over that unit: both are of ordinary size where G underflows.
+    """
+    box = (*orders, order)
+    return derivative_of_series(implicit_series(box, place, slope), box, over_unit)
+
+
+def derivative_of_series(series, box, over_unit):
+    """The derivative of orders `box` of a power series whose last variable is in units of one over over_unit."""
+    result = series[box] * math.prod(map(math.factorial, box))
+    for _ in range(box[-1]):  # one after the other: the power may overflow where the result does not
+        result = result * over_unit
+    return result
+
+
+def implicit_series(box, place, slope):
+    """The increment of u as a power series {exponents: coefficient} in those of v and in eta = (y's increment) / unit, cut
+    above `box`.
+
+    It solves sum_k slope_k / k! v^k u^(k_u) = eta; the iteration
+        u <- u - (that sum - eta) / slope_u
+    gives one more degree each time, from 0.
+    """
+    orders = box[:-1]
+    slope = functools.cache(slope)
+
+    def equation(u, degree):
+        """The terms of the sum up to a total degree, powers of u by Horner."""
+        result = {}
+        for power in range(degree, -1, -1):
+            result = product(result, u, box)
+            for k in itertools.product(*(range(n + 1) for n in orders)):
+                if 0 < sum(k) + power <= degree:
+                    term = slope(*k[:place], power, *k[place:]) / math.prod(map(math.factorial, (*k, power)))
+                    result[(*k, 0)] = result.get((*k, 0), 0) + term
+        return result
+
+    inverse = 1 / slope(*(int(k == place) for k in range(len(box))))
+    u = {}
+    for degree in range(1, sum(box) + 1):
+        residual = equation(u, degree)
+        if degree == 1 and box[-1]:
+            residual[(0,) * len(orders) + (1,)] = -1.0
+        u |= {k: -value * inverse for k, value in residual.items() if sum(k) == degree}
+    return u
+
+
+def product(f, g, box):
+    """The product of two power series {exponents: coefficient}, cut above `box`."""
+    total = {}
+    for (k, c), (m, d) in itertools.product(f.items(), g.items()):
+        n = tuple(map(sum, zip(k, m, strict=True)))
+        if all(a <= b for a, b in zip(n, box, strict=True)):
+            total[n] = total.get(n, 0) + c * d
+    return total
+
+
+def composed(coefficients, u, box):
+    """The power series sum_k coefficients[k] u^k, u without constant term."""
+    total, zero = {}, (0,) * len(box)
+    for coefficient in reversed(coefficients):
+        total = product(total, u, box)
+        total[zero] = total.get(zero, 0) + coefficient
+    return total
