@@ -1,11 +1,114 @@
-"""Derivatives of Spence's function, where log(z) / (1 - z) cancels."""
+"""Derivatives of the zeta functions in s, and of Spence's function, where log(z) / (1 - z) cancels."""
 
 import math
 
 import jax.numpy as jnp
 import numpy as np
 
-__all__ = ["spence_derivative"]
+from jaxspecial._call import call
+
+__all__ = ["hurwitz_zeta_partial", "riemann_zeta_partial", "spence_derivative"]
+
+
+# The Hurwitz zeta function by Euler and Maclaurin's formula, DLMF 25.11.5 with all of its terms: with w = q + N,
+#
+#     zeta(s, q) = sum_(k<N) (q + k)^-s + w^-s (w/(s - 1) + 1/2 + sum_(m=1..M) B_2m/(2m)! (s)_(2m-1) w^(1-2m)).
+#
+# With N = 8 and M = 10 the rest is below 1e-17 zeta for s > 1 and q > 0: where (s)_(2M+1) is not small against
+# (2 pi w)^(2M+1), w^-s is small against q^-s. Everything is a "jet" here: s + e stands in the place of s, and
+# lists hold the Taylor coefficients in e, of which n! times the n-th is the n-th derivative. The terms of equal
+# order have the same sign, but for log(q + k) < 0.
+_TERMS = 8
+_BERNOULLI = np.array([1, -1, 1, -1, 5, -691, 7, -3617, 43867, -174611])
+_BERNOULLI = _BERNOULLI / [6, 30, 42, 30, 66, 2730, 6, 510, 798, 330]
+_CORRECTIONS = [b / math.factorial(2 * m) for m, b in enumerate(_BERNOULLI, 1)]
+
+
+def _times(f, g):
+    """The product of two jets of the same length."""
+    return [sum(f[k] * g[n - k] for k in range(n + 1)) for n in range(len(f))]
+
+
+def _times_linear(f, c):
+    """The jet f times c + e."""
+    return [f[0] * c] + [f[n] * c + f[n - 1] for n in range(1, len(f))]
+
+
+def _exponential(f, length):
+    """The jet of exp(f[1] e + f[2] e^2 + ...), by n g_n = sum_k k f_k g_(n-k)."""
+    g = [jnp.ones_like(f[1])] if length > 1 else [1]
+    for n in range(1, length):
+        g.append(sum(k * f[k] * g[n - k] for k in range(1, n + 1)) / n)
+    return g
+
+
+def _zeta_jet(length, s, q):
+    """The jet of zeta(s, q) in s, s > _REFLECTED; error 3e-14 where q^-s is neither 0 nor infinite, of the power."""
+
+    def power(base):
+        """The jet of base^-s."""
+        logarithm = jnp.log(base)
+        value = jnp.exp(-s * logarithm)
+        return [value * (-logarithm) ** n / math.factorial(n) for n in range(length)]
+
+    w = q + _TERMS
+    corrections = [jnp.full_like(s, _CORRECTIONS[-1])] + [jnp.zeros_like(s)] * (length - 1)
+    for m in range(len(_CORRECTIONS) - 1, 0, -1):
+        corrections = _times_linear(_times_linear(corrections, s + 2 * m - 1), s + 2 * m)
+        corrections = [c / (w * w) for c in corrections]
+        corrections[0] = corrections[0] + _CORRECTIONS[m - 1]
+    corrections = [c / w for c in _times_linear(corrections, s)]
+    corrections[0] = corrections[0] + 0.5
+    integral = [w * (-1) ** n / (s - 1) ** (n + 1) for n in range(length)]
+    rest = _times(power(w), [a + b for a, b in zip(integral, corrections, strict=True)])
+    for k in range(_TERMS - 1, -1, -1):
+        rest = [r + p for r, p in zip(rest, power(q + k), strict=True)]
+    return rest
+
+
+def hurwitz_zeta_partial(orders, x, q):
+    """A partial derivative of zeta(x, q), x > 1, q > 0: in q by DLMF 25.11.17,
+
+    d^j/dq^j zeta(x, q) = (-1)^j (x)_j zeta(x + j, q).
+
+    Error 5e-14, most of it from the power where x log q is large; 1e-12 at a zero of d^4/dx^3dq.
+    """
+    i, j = orders
+    jet = _zeta_jet(i + 1, x + j, q)
+    for k in range(j):
+        jet = _times_linear(jet, x + k)
+    return (-1) ** j * math.factorial(i) * jet[i]
+
+
+# Left of _REFLECTED Riemann's functional equation, DLMF 25.4.1 with t = 1 - s,
+#
+#     zeta(s) = 2 (2 pi)^-t cos(pi t/2) Gamma(t) zeta(t).
+#
+# Between it and the pole at 1 the terms of the formula above cancel, by a digit at most.
+_REFLECTED = -0.5
+
+
+def riemann_zeta_partial(orders, x):
+    """A derivative of zeta(x), real x; error 6e-14 to order 8 from x = -150 on."""
+    (n,) = orders
+    reflected = x < _REFLECTED
+    t = jnp.where(reflected, 1 - x, x)
+    jet = _zeta_jet(n + 1, t, jnp.ones_like(t))
+
+    t_safe = jnp.where(reflected, t, 2)
+    logarithm = [None, call("psi", t_safe) - math.log(2 * math.pi)]
+    for k in range(2, n + 1):
+        # psi^(k-1) (t) = (-1)^k (k-1)! zeta(k, t), DLMF 25.11.12
+        logarithm.append((-1) ** k * call("_zeta", jnp.full_like(t, k), t_safe) / k)
+    gamma = _exponential(logarithm, n + 1)
+    cosine, sine = call("_cospi", t_safe / 2), call("_sinpi", t_safe / 2)
+    wave = [
+        (cosine, -sine, -cosine, sine)[k % 4] * (math.pi / 2) ** k / math.factorial(k) for k in range(n + 1)
+    ]
+    scale = 2 * call("gamma", t_safe) * (2 * math.pi) ** -t_safe
+    left = (-1) ** n * scale * _times(_times(gamma, wave), jet)[n]
+    return math.factorial(n) * jnp.where(reflected, left, jet[n])
+
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(24)
 _NODES, _WEIGHTS = (_NODES + 1) / 2, _WEIGHTS / 2

@@ -1,0 +1,255 @@
+"""Derivatives of Tricomi's U(a, b, x) in its parameters, with a certificate (see hypergeometric_parameters.py)."""
+
+import itertools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial._call import call
+from jaxspecial.kernels.hypergeometric import _STEPS, _STIRLING_FROM, _CLIMB_BELOW, _log_gamma
+
+__all__ = ["hyperu_partial"]
+
+_EPSILON = 2.0**-52
+_FIRST, _HIGHER = 1e-12, 1e-11
+
+
+# Jets are dictionaries of Taylor coefficients, {(i, j): coefficient of e_a^i e_b^j}, for all i, j up to the orders
+# asked for. A linear factor is (value, slope in a, slope in b).
+
+
+def _times(f, g):
+    return {
+        (i, j): sum(f[k, m] * g[i - k, j - m] for k in range(i + 1) for m in range(j + 1)) for i, j in f
+    }
+
+
+def _times_linear(f, factor):
+    value, *slopes = factor
+    out = {}
+    for i, j in f:
+        out[i, j] = value * f[i, j]
+        if i:
+            out[i, j] = out[i, j] + slopes[0] * f[i - 1, j]
+        if j:
+            out[i, j] = out[i, j] + slopes[1] * f[i, j - 1]
+    return out
+
+
+def _sizes(f):
+    return {index: abs(x) for index, x in f.items()}
+
+
+def _plus(f, g):
+    return {index: x + g[index] for index, x in f.items()}
+
+
+def _composed(series, slopes, orders):
+    """The jet of sum_n series[n] (slopes[0] e_a + slopes[1] e_b)^n, by the binomial theorem."""
+    return {
+        (i, j): math.comb(i + j, i) * series[i + j] * slopes[0] ** i * slopes[1] ** j
+        for i, j in itertools.product(*(range(order + 1) for order in orders))
+    }
+
+
+# U and the next one, U(a + 1, b, x), for a >= 1 by DLMF 13.4.4 with t = e^y, as in hypergeometric.py:
+#
+#     U(a + e, b + f, x) = integral of exp(phi(y) + e l + f log(1 + t)) dy / Gamma(a) times g(e),
+#     phi = a y + (b - a - 1) log(1 + t) - x t,      l = log(t/(1 + t)) - psi(a),
+#     g(e) = exp(e psi(a)) Gamma(a)/Gamma(a + e) = exp(-sum_(k>1) psi^(k-1)(a) e^k/k!),
+#
+# by the trapezoidal rule between the points where phi has fallen by _FALL, and more for the weights of high orders.
+# For a > 1.47, l is negative and terms of one order have the same sign. In the next one the integrand has a factor
+# t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight log(1 + t)^j; for a
+# close to 0, where it is small, that must be done: such elements are `raised`, with a + j for a and the weight
+# (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a).
+_POINTS, _BLOCK = 320, 8
+_FALL, _FALL_PER_ORDER = 42.0, 6.0
+_LEAST = 0.75
+
+
+def _reach(sign, fall, enough):
+    """The distance from the maximum at which phi has fallen by `enough`, by bisection of its logarithm."""
+
+    def halve(_, interval):
+        low, high = interval
+        middle = (low + high) / 2
+        beyond = fall(sign * jnp.exp(middle)) > enough
+        return jnp.where(beyond, low, middle), jnp.where(beyond, middle, high)
+
+    zero = jnp.zeros_like(fall(0.0))
+    interval = zero + math.log(1e-6), zero + math.log(1e4)
+    return jnp.exp(jax.lax.fori_loop(0, 16, halve, interval)[1])
+
+
+def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
+    """The jets of Gamma(a) e^-top U(a, b, x) and of Gamma(a) e^-top U(a + 1, b, x), where a moves by slopes_a, b by
+    slopes_b; their sizes, with all terms positive; top."""
+    linear = b - 1 - x
+    root = jnp.hypot(linear, 2 * jnp.sqrt(a * x))
+    t0 = jnp.where(linear > 0, (linear + root) / (2 * x), 2 * a / jnp.where(linear > 0, 1, root - linear))
+    y0 = jnp.log(t0)
+
+    def fall(delta):
+        """phi(y0) - phi(y0 + delta)."""
+        growth = jnp.expm1(delta)
+        return x * t0 * growth - (b - a - 1) * jnp.log1p(t0 / (1 + t0) * growth) - a * delta
+
+    enough = _FALL + _FALL_PER_ORDER * sum(orders)
+    first, last = y0 - _reach(-1, fall, enough), y0 + _reach(1, fall, enough)
+    step = (last - first) / _POINTS
+    top = a * y0 + (b - a - 1) * jnp.log1p(t0) - x * t0
+    psi = call("psi", a)
+    indices = list(itertools.product(*(range(order + 1) for order in orders)))
+
+    def weights(of_a, of_b):
+        """exp(e_a of_a + e_b of_b)"""
+        return {(i, j): of_a**i * of_b**j / (math.factorial(i) * math.factorial(j)) for i, j in indices}
+
+    def next_terms(block, sums):
+        here, above, size = sums
+        for k in range(_BLOCK):
+            y = first + step * (_BLOCK * block + k)
+            t = jnp.exp(y)
+            rest = jnp.log1p(jnp.exp(-abs(y)))
+            log_fraction, log_sum = jnp.minimum(y, 0) - rest, jnp.maximum(y, 0) + rest
+            term = jnp.exp(a * log_fraction + (b - 1) * log_sum - x * t - top)
+            next_term = term * (t / (1 + t)) / a
+            of_t = log_fraction - psi
+            log_sum = jnp.where(raised, log_sum * ((1 + t) / t), log_sum)
+            moves = [s * of_t + s_b * log_sum for s, s_b in zip(slopes_a, slopes_b, strict=True)]
+            next_moves = [move - s / a for move, s in zip(moves, slopes_a, strict=True)]
+            here = {index: x + term * w for (index, w), x in zip(weights(*moves).items(), here.values())}
+            above = {
+                index: x + next_term * w
+                for (index, w), x in zip(weights(*next_moves).items(), above.values())
+            }
+            size = {
+                index: x + term * w
+                for (index, w), x in zip(weights(*map(abs, moves)).items(), size.values())
+            }
+        return here, above, size
+
+    nothing = {index: jnp.zeros_like(x) for index in indices}
+    sums = jax.lax.fori_loop(0, _POINTS // _BLOCK + 1, next_terms, (nothing, nothing, nothing))
+    here, above, size = ({index: step * x for index, x in jet.items()} for jet in sums)
+
+    # psi^(k-1)(a)/k! = (-1)^k zeta(k, a)/k, DLMF 25.11.12, and less by (k-1)! (-1)^k a^-k at a + 1
+    length = sum(orders) + 1
+    series, next_series = [[None, jnp.zeros_like(a)], [None, jnp.zeros_like(a)]]
+    for k in range(2, length):
+        zeta = call("_zeta", jnp.full_like(a, k), a)
+        series.append(-((-1) ** k) * zeta / k)
+        next_series.append(-((-1) ** k) * call("_zeta", jnp.full_like(a, k), a + 1) / k)
+    here = _times(here, _composed(_exponential(series, length), slopes_a, orders))
+    above = _times(above, _composed(_exponential(next_series, length), slopes_a, orders))
+    return here, above, size, top
+
+
+def _exponential(f, length):
+    """The Taylor coefficients of exp(f[1] e + f[2] e^2 + ...)."""
+    g = [jnp.ones_like(f[1])]
+    for n in range(1, length):
+        g.append(sum(k * f[k] * g[n - k] for k in range(1, n + 1)) / n)
+    return g
+
+
+def hyperu_partial(orders, a, b, x):
+    """A partial derivative of U(a, b, x) in (a, b, x), x > 0, and whether it is certified.
+
+    The ways to U(a, b, x) from a >= 1 are those of hyperu_derivative; each step is taken by jets.
+    """
+    *orders, n = orders
+    orders = tuple(orders)
+    usable = (x > 0) & (x < 1e4) & (abs(a) < 1e3) & (abs(b) < 1e3)
+    # (-1)^n (a)_n U(a + n, b + n, x), DLMF 13.3.23
+    raised = (a + n < 1) & (a + n + orders[1] >= _LEAST) & (orders[1] > 0)
+    turned = (a + n < 1) & (b + n < 1) & ~raised
+    upper = jnp.where(turned, a - b + 1, a + n + jnp.where(raised, orders[1], 0))
+    lower = jnp.where(turned, 2 - b - n, b + n)
+    usable &= (upper > 1 - _STEPS) & ((upper >= 1) | (lower < _STEPS))
+    a, b, x = jnp.where(usable, a, 1), jnp.where(usable, b, 1), jnp.where(usable, x, 1)
+    turned, raised = turned & usable, raised & usable
+    upper, lower = jnp.where(usable, upper, 1 + n), jnp.where(usable, lower, 1 + n)
+    slopes_a = jnp.ones_like(a), jnp.where(turned, -1.0, 0.0)
+    slopes_b = jnp.zeros_like(a), jnp.where(turned, -1.0, 1.0)
+
+    steps = jnp.where((upper >= 1) | raised, 0, jnp.floor(2 - upper))
+    climbing = (steps > 0) & (x < jnp.maximum(_CLIMB_BELOW, lower / 2))
+    climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
+    start, b_start = upper + steps, lower - climb
+    here, above, size, top = _u_jets(start, b_start, x, raised, slopes_a, slopes_b, orders)
+    first = here[0, 0]
+    first_size = {index: value / first for index, value in size.items()}
+
+    def plus(f, g):
+        """The linear factor of the sum."""
+        return tuple(p + q for p, q in zip(f, g, strict=True))
+
+    def where(condition, f, g):
+        return {index: jnp.where(condition, f[index], value) for index, value in g.items()}
+
+    def a_factor(value):
+        return value, *slopes_a
+
+    def minus_b_factor(value):
+        return -value, -slopes_b[0], -slopes_b[1]
+
+    zero = jnp.zeros_like(x)
+
+    def step_down(k, values):
+        here, above, size = values
+        c = a_factor(start - k)
+        minus_b = minus_b_factor(b_start)
+        factor = plus(plus(c, c), plus(minus_b, (x, zero, zero)))
+        one = _times_linear(here, factor)
+        two = _times_linear(_times_linear(above, c), plus(plus(c, minus_b), (zero + 1, zero, zero)))
+        going = k < steps
+        below = {index: one[index] - two[index] for index in one}
+        terms = _plus(_sizes(one), _sizes(two))
+        return where(going, below, here), where(going, here, above), where(going, terms, size)
+
+    def step_up(k, values):
+        here, behind, size = values
+        c = minus_b_factor(b_start + k)
+        minus_c = tuple(-p for p in c)
+        one = _times_linear(here, plus(minus_c, (x - 1, zero, zero)))
+        two = _times_linear(behind, plus(plus(a_factor(upper), c), (zero + 1, zero, zero)))
+        going = k < climb
+        ahead = {index: (one[index] + two[index]) / x for index in one}
+        terms = {index: value / x for index, value in _plus(_sizes(one), _sizes(two)).items()}
+        return where(going, ahead, here), where(going, here, behind), where(going, terms, size)
+
+    nothing = {index: zero for index in here}
+    here, above, size = jax.lax.fori_loop(0, _STEPS, step_down, (here, above, nothing))
+    step_back = _times_linear(above, a_factor(upper))
+    behind = {index: value - step_back[index] for index, value in here.items()}
+    here, _, size = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, size))
+
+    error = {
+        index: 8 * jnp.where(raised, first_size[index] * abs(first), value) + 4 * (steps + climb) * size[index]
+        for index, value in _times(first_size, _sizes(here)).items()
+    }
+
+    # x^(1-b) of Kummer's transformation, DLMF 13.2.40, and (a)_n
+    logarithm = jnp.where(turned, -jnp.log(x), 0)
+    power = jnp.where(turned, x ** jnp.where(turned, 1 - b - n, 0), 1)
+    one = {(i, j): logarithm**j / math.factorial(j) if i == 0 else zero for i, j in here}
+    for k in range(n + orders[1]):
+        more = _times_linear(one, (a + k, 1.0, 0.0))
+        one = more if k < n else where(raised, more, one)
+    index = orders
+    value = _times(here, one)[index]
+    error = _times(error, _sizes(one))[index]
+
+    large = start > _STIRLING_FROM
+    gamma = call("rgamma", jnp.where(large, 1, start))
+    stirling = jnp.where(large, _log_gamma(jnp.where(large, start, _STIRLING_FROM)), 0)
+    root = jnp.exp((top - stirling) / 2)
+    tolerance = _FIRST if sum(orders) + n == 1 else _HIGHER
+    result = power * (value * root * gamma * root)
+    exponents = abs(top) + abs(stirling) + abs((1 - b - n) * logarithm)
+    error = _EPSILON * (error + exponents * abs(value))
+    certified = usable & jnp.isfinite(result) & (error <= tolerance * abs(value))
+    return (-1) ** n * math.prod(map(math.factorial, orders)) * result, certified
