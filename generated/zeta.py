@@ -4,12 +4,13 @@
 
 from functools import partial
 
-from jax import custom_jvp
+from jax import custom_jvp, jit
+from jax.numpy import iscomplexobj
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, missing, rising, rule
-from jaxspecial.kernels.zeta import spence_derivative
+from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rising, rule
+from jaxspecial.kernels.zeta import hurwitz_zeta_partial, riemann_zeta_partial, spence_derivative
 
 __all__ = ["zeta", "zetac", "spence"]
 
@@ -52,13 +53,13 @@ def hurwitz_zeta(x, q):
     Domain: x > 1 and q > 0.
 
     Derivatives:
-      x: missing: its kernel (Euler-Maclaurin jets in x, from DLMF 25.11.5) is still to be written.
+      x, and mixed: by the kernel hurwitz_zeta_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and x
+        <= 200 and q > 0; elsewhere by the exact engine.
       d^n Z / dq^n = (-1)**n * rising(x, n) * hurwitz_zeta(x + n, q)   [DLMF 25.11.17]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Known: SciPy's loop for complex x is a stub that returns NaN (where imag(x) != 0).
     """
@@ -79,10 +80,13 @@ def _hurwitz_zeta_jvp(primals, tangents):
         Z,
         (
             x_dot,
-            missing(
-                "hurwitz_zeta",
-                "x",
-                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.11.5) is still to be written",
+            lambda: hurwitz_zeta_partial(
+                (
+                    1,
+                    0,
+                ),
+                x,
+                q,
             ),
         ),
         (q_dot, lambda: hurwitz_zeta_dq(1, x, q)),
@@ -109,13 +113,42 @@ def _hurwitz_zeta_dq_jvp(n, primals, tangents):
         Z_n,
         (
             x_dot,
-            missing(
-                "hurwitz_zeta",
-                "x",
-                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.11.5) is still to be written",
+            lambda: hurwitz_zeta_partial(
+                (
+                    1,
+                    n,
+                ),
+                x,
+                q,
             ),
         ),
         (q_dot, lambda: hurwitz_zeta_dq(n + 1, x, q)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hurwitz_zeta_partial(orders, x, q):
+    """The derivative of `hurwitz_zeta` of mixed `orders` in (x, q) (Euler-Maclaurin, DLMF 25.11.5)."""
+    return _hurwitz_zeta_partial(orders, x, q)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hurwitz_zeta_partial(orders, x, q):
+    if iscomplexobj(x):
+        return exactly("hurwitz_zeta", orders, x, q)
+    within = (x > 1) & (x <= 200) & (q > 0)
+    return kernel_or_exactly(hurwitz_zeta_partial, "hurwitz_zeta", orders, (x, q), within, (1.5, 0.5))
+
+
+@rule(_hurwitz_zeta_partial)
+def _hurwitz_zeta_partial_jvp(orders, primals, tangents):
+    x, q = primals
+    x_dot, q_dot = tangents
+    Z_n = hurwitz_zeta_partial(orders, x, q)
+    return Z_n, chain(
+        Z_n,
+        (x_dot, lambda: hurwitz_zeta_partial(raised(orders, 0), x, q)),
+        (q_dot, lambda: hurwitz_zeta_partial(raised(orders, 1), x, q)),
     )
 
 
@@ -128,12 +161,12 @@ def riemann_zeta(x):
     float32).
 
     Derivatives:
-      x: missing: its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written.
+      x, and mixed: by the kernel riemann_zeta_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection,
+        DLMF 25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
     """
     return _riemann_zeta(x)
 
@@ -150,14 +183,32 @@ def _riemann_zeta_jvp(primals, tangents):
     Z = riemann_zeta(x)
     return Z, chain(
         Z,
-        (
-            x_dot,
-            missing(
-                "riemann_zeta",
-                "x",
-                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written",
-            ),
-        ),
+        (x_dot, lambda: riemann_zeta_partial((1,), x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def riemann_zeta_partial(orders, x):
+    """The derivative of `riemann_zeta` of mixed `orders` in (x) (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)."""
+    return _riemann_zeta_partial(orders, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _riemann_zeta_partial(orders, x):
+    if iscomplexobj(x):
+        return exactly("riemann_zeta", orders, x)
+    within = (x >= -150) & (x <= 1000) & (x != 1)
+    return kernel_or_exactly(riemann_zeta_partial, "riemann_zeta", orders, (x,), within, (0.5,))
+
+
+@rule(_riemann_zeta_partial)
+def _riemann_zeta_partial_jvp(orders, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Z_n = riemann_zeta_partial(orders, x)
+    return Z_n, chain(
+        Z_n,
+        (x_dot, lambda: riemann_zeta_partial(raised(orders, 0), x)),
     )
 
 
@@ -169,12 +220,12 @@ def zetac(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      x: missing: its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written.
+      x, and mixed: by the kernel riemann_zeta_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection,
+        DLMF 25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import zetac
@@ -196,14 +247,30 @@ def _zetac_jvp(primals, tangents):
     Z = zetac(x)
     return Z, chain(
         Z,
-        (
-            x_dot,
-            missing(
-                "zetac",
-                "x",
-                "its kernel (Euler-Maclaurin jets in x, from DLMF 25.2.9) is still to be written",
-            ),
-        ),
+        (x_dot, lambda: zetac_partial((1,), x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def zetac_partial(orders, x):
+    """The derivative of `zetac` of mixed `orders` in (x) (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)."""
+    return _zetac_partial(orders, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _zetac_partial(orders, x):
+    within = (x >= -150) & (x <= 1000) & (x != 1)
+    return kernel_or_exactly(riemann_zeta_partial, "zetac", orders, (x,), within, (0.5,))
+
+
+@rule(_zetac_partial)
+def _zetac_partial_jvp(orders, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    Z_n = zetac_partial(orders, x)
+    return Z_n, chain(
+        Z_n,
+        (x_dot, lambda: zetac_partial(raised(orders, 0), x)),
     )
 
 
