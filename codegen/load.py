@@ -42,6 +42,11 @@ def load(folder=CATALOGUE, kernels=KERNELS):
                 )
             functions[function.name] = function
     known_kernels = kernel_names(kernels)
+    for name in generated_names(functions) & known_kernels.keys():
+        raise CatalogueError(
+            f"jaxspecial/kernels/{known_kernels[name]}.py: the kernel '{name}' has a name that the generator "
+            "gives; name it after what it computes"
+        )
     for function in functions.values():
         _check_names(function, functions, known_kernels)
     return functions
@@ -65,6 +70,12 @@ def order_functions(functions):
         for a in f.answers.values()
         if a.kind == "order"
     }
+
+
+def generated_names(functions):
+    """All names that generated modules define."""
+    partials = {f"{f.name}_partial" for f in functions.values() if f.partials}
+    return {*functions, *order_functions(functions), *partials}
 
 
 class _File:

@@ -10,7 +10,7 @@ from jax.numpy import iscomplexobj
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rising, rule
-from jaxspecial.kernels.zeta import hurwitz_zeta_partial, riemann_zeta_partial, spence_derivative
+from jaxspecial.kernels.zeta import hurwitz_partial, riemann_partial, spence_derivative
 
 __all__ = ["zeta", "zetac", "spence"]
 
@@ -53,8 +53,8 @@ def hurwitz_zeta(x, q):
     Domain: x > 1 and q > 0.
 
     Derivatives:
-      x, and mixed: by the kernel hurwitz_zeta_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and x
-        <= 200 and q > 0; elsewhere by the exact engine.
+      x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and x <=
+        200 and q > 0; elsewhere by the exact engine.
       d^n Z / dq^n = (-1)**n * rising(x, n) * hurwitz_zeta(x + n, q)   [DLMF 25.11.17]
 
     Raises:
@@ -137,7 +137,7 @@ def _hurwitz_zeta_partial(orders, x, q):
     if iscomplexobj(x):
         return exactly("hurwitz_zeta", orders, x, q)
     within = (x > 1) & (x <= 200) & (q > 0)
-    return kernel_or_exactly(hurwitz_zeta_partial, "hurwitz_zeta", orders, (x, q), within, (1.5, 0.5))
+    return kernel_or_exactly(hurwitz_partial, "hurwitz_zeta", orders, (x, q), within, (1.5, 0.5))
 
 
 @rule(_hurwitz_zeta_partial)
@@ -161,8 +161,8 @@ def riemann_zeta(x):
     float32).
 
     Derivatives:
-      x, and mixed: by the kernel riemann_zeta_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection,
-        DLMF 25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
+      x, and mixed: by the kernel riemann_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF
+        25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -198,7 +198,7 @@ def _riemann_zeta_partial(orders, x):
     if iscomplexobj(x):
         return exactly("riemann_zeta", orders, x)
     within = (x >= -150) & (x <= 1000) & (x != 1)
-    return kernel_or_exactly(riemann_zeta_partial, "riemann_zeta", orders, (x,), within, (0.5,))
+    return kernel_or_exactly(riemann_partial, "riemann_zeta", orders, (x,), within, (0.5,))
 
 
 @rule(_riemann_zeta_partial)
@@ -220,8 +220,8 @@ def zetac(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      x, and mixed: by the kernel riemann_zeta_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection,
-        DLMF 25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
+      x, and mixed: by the kernel riemann_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF
+        25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -260,7 +260,7 @@ def zetac_partial(orders, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _zetac_partial(orders, x):
     within = (x >= -150) & (x <= 1000) & (x != 1)
-    return kernel_or_exactly(riemann_zeta_partial, "zetac", orders, (x,), within, (0.5,))
+    return kernel_or_exactly(riemann_partial, "zetac", orders, (x,), within, (0.5,))
 
 
 @rule(_zetac_partial)

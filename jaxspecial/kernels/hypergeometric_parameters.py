@@ -443,9 +443,7 @@ def hyp2f1_partial(orders, a, b, c, z):
     slope = {index: x[0] / (1 - _START) for index, x in slopes.items()}
     difference = minus(minus(lower[0], first_upper), second_upper)[0]
     w_far = jnp.where(far, w, _START)
-    moved, step_errors = _towards_one(
-        value, slope, errors, w_far, one, two, lower, difference, parameters
-    )
+    moved, step_errors = _towards_one(value, slope, errors, w_far, one, two, lower, difference, parameters)
     value = {index: jnp.where(far, x, value[index]) for index, x in moved.items()}
     errors = {index: jnp.where(far, x, errors[index]) for index, x in step_errors.items()}
 

@@ -7,7 +7,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
-from jaxspecial.kernels.hypergeometric import _STEPS, _STIRLING_FROM, _CLIMB_BELOW, _log_gamma
+from jaxspecial.kernels.hypergeometric import _CLIMB_BELOW, _STEPS, _STIRLING_FROM, _log_gamma
 
 __all__ = ["hyperu_partial"]
 
@@ -20,9 +20,7 @@ _FIRST, _HIGHER = 1e-12, 1e-11
 
 
 def _times(f, g):
-    return {
-        (i, j): sum(f[k, m] * g[i - k, j - m] for k in range(i + 1) for m in range(j + 1)) for i, j in f
-    }
+    return {(i, j): sum(f[k, m] * g[i - k, j - m] for k in range(i + 1) for m in range(j + 1)) for i, j in f}
 
 
 def _times_linear(f, factor):
@@ -126,8 +124,7 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
                 for (index, w), x in zip(weights(*next_moves).items(), above.values())
             }
             size = {
-                index: x + term * w
-                for (index, w), x in zip(weights(*map(abs, moves)).items(), size.values())
+                index: x + term * w for (index, w), x in zip(weights(*map(abs, moves)).items(), size.values())
             }
         return here, above, size
 
@@ -228,7 +225,8 @@ def hyperu_partial(orders, a, b, x):
     here, _, size = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, size))
 
     error = {
-        index: 8 * jnp.where(raised, first_size[index] * abs(first), value) + 4 * (steps + climb) * size[index]
+        index: 8 * jnp.where(raised, first_size[index] * abs(first), value)
+        + 4 * (steps + climb) * size[index]
         for index, value in _times(first_size, _sizes(here)).items()
     }
 

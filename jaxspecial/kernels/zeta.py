@@ -7,7 +7,7 @@ import numpy as np
 
 from jaxspecial._call import call
 
-__all__ = ["hurwitz_zeta_partial", "riemann_zeta_partial", "spence_derivative"]
+__all__ = ["hurwitz_partial", "riemann_partial", "spence_derivative"]
 
 
 # The Hurwitz zeta function by Euler and Maclaurin's formula, DLMF 25.11.5 with all of its terms: with w = q + N,
@@ -66,7 +66,7 @@ def _zeta_jet(length, s, q):
     return rest
 
 
-def hurwitz_zeta_partial(orders, x, q):
+def hurwitz_partial(orders, x, q):
     """A partial derivative of zeta(x, q), x > 1, q > 0: in q by DLMF 25.11.17,
 
     d^j/dq^j zeta(x, q) = (-1)^j (x)_j zeta(x + j, q).
@@ -88,7 +88,7 @@ def hurwitz_zeta_partial(orders, x, q):
 _REFLECTED = -0.5
 
 
-def riemann_zeta_partial(orders, x):
+def riemann_partial(orders, x):
     """A derivative of zeta(x), real x; error 6e-14 to order 8 from x = -150 on."""
     (n,) = orders
     reflected = x < _REFLECTED
