@@ -62,7 +62,7 @@ def _composed(series, slopes, orders):
 # t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight log(1 + t)^j; for a
 # close to 0, where it is small, that must be done: such elements are `raised`, with a + j for a and the weight
 # (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a).
-_POINTS, _BLOCK = 320, 8
+_POINTS, _BLOCK = 280, 8
 _FALL, _FALL_PER_ORDER = 42.0, 6.0
 _LEAST = 0.75
 
@@ -83,7 +83,7 @@ def _reach(sign, fall, enough):
 
 def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
     """The jets of Gamma(a) e^-top U(a, b, x) and of Gamma(a) e^-top U(a + 1, b, x), where a moves by slopes_a, b by
-    slopes_b; their sizes, with all terms positive; top."""
+    slopes_b; their sizes, all terms taken positive; top."""
     linear = b - 1 - x
     root = jnp.hypot(linear, 2 * jnp.sqrt(a * x))
     t0 = jnp.where(linear > 0, (linear + root) / (2 * x), 2 * a / jnp.where(linear > 0, 1, root - linear))
@@ -96,7 +96,8 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
 
     enough = _FALL + _FALL_PER_ORDER * sum(orders)
     first, last = y0 - _reach(-1, fall, enough), y0 + _reach(1, fall, enough)
-    step = (last - first) / _POINTS
+    blocks = math.ceil(_POINTS / _BLOCK * enough / _FALL)
+    step = (last - first) / (_BLOCK * blocks)
     top = a * y0 + (b - a - 1) * jnp.log1p(t0) - x * t0
     psi = call("psi", a)
     indices = list(itertools.product(*(range(order + 1) for order in orders)))
@@ -106,7 +107,6 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
         return {(i, j): of_a**i * of_b**j / (math.factorial(i) * math.factorial(j)) for i, j in indices}
 
     def next_terms(block, sums):
-        here, above, size = sums
         for k in range(_BLOCK):
             y = first + step * (_BLOCK * block + k)
             t = jnp.exp(y)
@@ -115,22 +115,23 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
             term = jnp.exp(a * log_fraction + (b - 1) * log_sum - x * t - top)
             next_term = term * (t / (1 + t)) / a
             of_t = log_fraction - psi
-            log_sum = jnp.where(raised, log_sum * ((1 + t) / t), log_sum)
-            moves = [s * of_t + s_b * log_sum for s, s_b in zip(slopes_a, slopes_b, strict=True)]
+            of_b = jnp.where(raised, log_sum * ((1 + t) / t), log_sum)
+            moves = [s * of_t + s_b * of_b for s, s_b in zip(slopes_a, slopes_b, strict=True)]
             next_moves = [move - s / a for move, s in zip(moves, slopes_a, strict=True)]
-            here = {index: x + term * w for (index, w), x in zip(weights(*moves).items(), here.values())}
-            above = {
-                index: x + next_term * w
-                for (index, w), x in zip(weights(*next_moves).items(), above.values())
-            }
-            size = {
-                index: x + term * w for (index, w), x in zip(weights(*map(abs, moves)).items(), size.values())
-            }
-        return here, above, size
+            added = [
+                (value, weights(*of))
+                for value, of in ((term, moves), (next_term, next_moves))
+                for of in (of, map(abs, of))
+            ]
+            sums = [
+                {index: x + value * weight[index] for index, x in total.items()}
+                for total, (value, weight) in zip(sums, added, strict=True)
+            ]
+        return sums
 
     nothing = {index: jnp.zeros_like(x) for index in indices}
-    sums = jax.lax.fori_loop(0, _POINTS // _BLOCK + 1, next_terms, (nothing, nothing, nothing))
-    here, above, size = ({index: step * x for index, x in jet.items()} for jet in sums)
+    sums = jax.lax.fori_loop(0, blocks, next_terms, [nothing] * 4)
+    here, size, above, next_size = ({index: step * x for index, x in jet.items()} for jet in sums)
 
     # psi^(k-1)(a)/k! = (-1)^k zeta(k, a)/k, DLMF 25.11.12, and less by (k-1)! (-1)^k a^-k at a + 1
     length = sum(orders) + 1
@@ -141,7 +142,7 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
         next_series.append(-((-1) ** k) * call("_zeta", jnp.full_like(a, k), a + 1) / k)
     here = _times(here, _composed(_exponential(series, length), slopes_a, orders))
     above = _times(above, _composed(_exponential(next_series, length), slopes_a, orders))
-    return here, above, size, top
+    return (here, size), (above, next_size), top
 
 
 def _exponential(f, length):
@@ -176,9 +177,11 @@ def hyperu_partial(orders, a, b, x):
     climbing = (steps > 0) & (x < jnp.maximum(_CLIMB_BELOW, lower / 2))
     climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
-    here, above, size, top = _u_jets(start, b_start, x, raised, slopes_a, slopes_b, orders)
-    first = here[0, 0]
-    first_size = {index: value / first for index, value in size.items()}
+    (here, size), (above, next_size), top = _u_jets(start, b_start, x, raised, slopes_a, slopes_b, orders)
+    # two solutions of the recurrences, from 1, 0 and 0, 1, follow the jets along a new axis: what becomes of errors
+    one, zero = jnp.ones_like(x), jnp.zeros_like(x)
+    here = {i: jnp.stack([value, zero if any(i) else one, zero]) for i, value in here.items()}
+    above = {i: jnp.stack([value, zero, zero if any(i) else one]) for i, value in above.items()}
 
     def plus(f, g):
         """The linear factor of the sum."""
@@ -193,61 +196,60 @@ def hyperu_partial(orders, a, b, x):
     def minus_b_factor(value):
         return -value, -slopes_b[0], -slopes_b[1]
 
-    zero = jnp.zeros_like(x)
-
     def step_down(k, values):
-        here, above, size = values
-        c = a_factor(start - k)
-        minus_b = minus_b_factor(b_start)
-        factor = plus(plus(c, c), plus(minus_b, (x, zero, zero)))
-        one = _times_linear(here, factor)
-        two = _times_linear(_times_linear(above, c), plus(plus(c, minus_b), (zero + 1, zero, zero)))
+        here, above, _ = values
+        c, minus_b = a_factor(start - k), minus_b_factor(b_start)
+        p = _times_linear(here, plus(plus(c, c), plus(minus_b, (x, zero, zero))))
+        q = _times_linear(_times_linear(above, c), plus(plus(c, minus_b), (one, zero, zero)))
         going = k < steps
-        below = {index: one[index] - two[index] for index in one}
-        terms = _plus(_sizes(one), _sizes(two))
-        return where(going, below, here), where(going, here, above), where(going, terms, size)
+        below = {index: p[index] - q[index] for index in p}
+        return where(going, below, here), where(going, here, above), where(going, size_of(p, q), values[2])
 
     def step_up(k, values):
-        here, behind, size = values
-        c = minus_b_factor(b_start + k)
-        minus_c = tuple(-p for p in c)
-        one = _times_linear(here, plus(minus_c, (x - 1, zero, zero)))
-        two = _times_linear(behind, plus(plus(a_factor(upper), c), (zero + 1, zero, zero)))
+        here, behind, _ = values
+        minus_b = minus_b_factor(b_start + k)
+        p = _times_linear(here, plus(tuple(-m for m in minus_b), (x - 1, zero, zero)))
+        q = _times_linear(behind, plus(plus(a_factor(upper), minus_b), (one, zero, zero)))
+        p, q = ({index: value / x for index, value in f.items()} for f in (p, q))
         going = k < climb
-        ahead = {index: (one[index] + two[index]) / x for index in one}
-        terms = {index: value / x for index, value in _plus(_sizes(one), _sizes(two)).items()}
-        return where(going, ahead, here), where(going, here, behind), where(going, terms, size)
+        ahead = _plus(p, q)
+        return where(going, ahead, here), where(going, here, behind), where(going, size_of(p, q), values[2])
+
+    def size_of(p, q):
+        """The magnitude of the terms of the last step."""
+        return {index: abs(p[index][0]) + abs(q[index][0]) for index in p}
 
     nothing = {index: zero for index in here}
-    here, above, size = jax.lax.fori_loop(0, _STEPS, step_down, (here, above, nothing))
+    here, above, last = jax.lax.fori_loop(0, _STEPS, step_down, (here, above, nothing))
     step_back = _times_linear(above, a_factor(upper))
     behind = {index: value - step_back[index] for index, value in here.items()}
-    here, _, size = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, size))
+    here, _, last = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, last))
 
+    from_here, from_above = (_sizes({index: value[k] for index, value in here.items()}) for k in (1, 2))
+    here = {index: value[0] for index, value in here.items()}
+    count = steps + climb
+    error = _plus(_times(size, from_here), _times(next_size, from_above))
     error = {
-        index: 8 * jnp.where(raised, first_size[index] * abs(first), value)
-        + 4 * (steps + climb) * size[index]
-        for index, value in _times(first_size, _sizes(here)).items()
+        index: jnp.where(raised, size[index], value) * (8 + count) + 2 * count * last[index]
+        for index, value in error.items()
     }
 
     # x^(1-b) of Kummer's transformation, DLMF 13.2.40, and (a)_n
-    logarithm = jnp.where(turned, -jnp.log(x), 0)
-    power = jnp.where(turned, x ** jnp.where(turned, 1 - b - n, 0), 1)
-    one = {(i, j): logarithm**j / math.factorial(j) if i == 0 else zero for i, j in here}
+    logarithm = jnp.where(turned, jnp.log(x), 0)
+    factor = {(i, j): (-logarithm) ** j / math.factorial(j) if i == 0 else zero for i, j in here}
     for k in range(n + orders[1]):
-        more = _times_linear(one, (a + k, 1.0, 0.0))
-        one = more if k < n else where(raised, more, one)
-    index = orders
-    value = _times(here, one)[index]
-    error = _times(error, _sizes(one))[index]
+        more = _times_linear(factor, (a + k, 1.0, 0.0))
+        factor = more if k < n else where(raised, more, factor)
+    value = _times(here, factor)[orders]
+    error = _times(error, _sizes(factor))[orders]
 
     large = start > _STIRLING_FROM
     gamma = call("rgamma", jnp.where(large, 1, start))
     stirling = jnp.where(large, _log_gamma(jnp.where(large, start, _STIRLING_FROM)), 0)
-    root = jnp.exp((top - stirling) / 2)
+    exponents = top, -stirling, (1 - b - n) * logarithm
+    root = jnp.exp(sum(exponents) / 2)
+    error = _EPSILON * (error + sum(map(abs, exponents)) * abs(value))
+    result = value * root * gamma * root
     tolerance = _FIRST if sum(orders) + n == 1 else _HIGHER
-    result = power * (value * root * gamma * root)
-    exponents = abs(top) + abs(stirling) + abs((1 - b - n) * logarithm)
-    error = _EPSILON * (error + exponents * abs(value))
-    certified = usable & jnp.isfinite(result) & (error <= tolerance * abs(value))
+    certified = usable & jnp.isfinite(result) & (abs(result) > 1e-300) & (error <= tolerance * abs(value))
     return (-1) ** n * math.prod(map(math.factorial, orders)) * result, certified
