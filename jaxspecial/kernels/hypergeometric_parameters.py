@@ -11,7 +11,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-__all__ = ["hyp0f1_partial", "hyp1f1_partial", "hyp2f1_partial"]
+__all__ = ["confluent_limit_partial", "kummer_partial", "gauss_partial"]
 
 # A first derivative is certified if the bound of its relative error is below the first number, others the second.
 _FIRST, _HIGHER = 1e-12, 1e-11
@@ -227,7 +227,7 @@ def _is_pole(b):
     return (b <= 0) & (b == jnp.floor(b))
 
 
-def hyp0f1_partial(orders, v, z):
+def confluent_limit_partial(orders, v, z):
     """A partial derivative of 0F1(; v; z) in (v, z), and whether it is certified."""
     (i, n), usable = orders, ~_is_pole(v) & (abs(z) < 1e4) & (abs(v) < 1e4)
     v, z = jnp.where(usable, v, 1), jnp.where(usable, z, 0)
@@ -244,7 +244,7 @@ _KUMMER = -4.0
 _FARTHEST = 500.0
 
 
-def hyp1f1_partial(orders, a, b, x):
+def kummer_partial(orders, a, b, x):
     """A partial derivative of M(a, b, x) in (a, b, x), and whether it is certified."""
     (i, j, n), usable = orders, ~_is_pole(b) & (abs(x) < _FARTHEST) & (abs(a) < 1e4) & (abs(b) < 1e4)
     a, b, x = jnp.where(usable, a, 1), jnp.where(usable, b, 1), jnp.where(usable, x, 0)
@@ -393,7 +393,7 @@ def _exponential(exponent, slopes, logarithm, orders):
     return jet
 
 
-def hyp2f1_partial(orders, a, b, c, z):
+def gauss_partial(orders, a, b, c, z):
     """A partial derivative of F(a, b; c; z) in (a, b, c, z), real z < 1, and whether it is certified."""
     *parameters, n = orders
     parameters = tuple(parameters)

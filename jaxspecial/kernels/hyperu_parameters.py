@@ -9,7 +9,7 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 from jaxspecial.kernels.hypergeometric import _CLIMB_BELOW, _STEPS, _STIRLING_FROM, _log_gamma
 
-__all__ = ["hyperu_partial"]
+__all__ = ["tricomi_partial"]
 
 _EPSILON = 2.0**-52
 _FIRST, _HIGHER = 1e-12, 1e-11
@@ -153,7 +153,7 @@ def _exponential(f, length):
     return g
 
 
-def hyperu_partial(orders, a, b, x):
+def tricomi_partial(orders, a, b, x):
     """A partial derivative of U(a, b, x) in (a, b, x), x > 0, and whether it is certified.
 
     The ways to U(a, b, x) from a >= 1 are those of hyperu_derivative; each step is taken by jets.
