@@ -2,6 +2,8 @@
 
 """Every public function."""
 
+from jaxspecial.generated.noncentral import nrdtrimn, nrdtrisd
+
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -196,6 +198,8 @@ __all__ = [
     "ndtr",
     "ndtri",
     "ndtri_exp",
+    "nrdtrimn",
+    "nrdtrisd",
     "poch",
     "polygamma",
     "psi",

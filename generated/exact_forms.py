@@ -175,6 +175,8 @@ FORMS = {
         ("n", "z", "derivative"),
         ("diff(sqrt(pi / (2 * z)) * besselk(n + 0.5, z), z, int(derivative))",),
     ),
+    "nrdtrimn": (("p", "std", "x"), ("x - std * ndtri(p)",)),
+    "nrdtrisd": (("mn", "p", "x"), ("(x - mn) / ndtri(p)",)),
     "struve": (("v", "x"), ("struveh(v, x)",)),
     "modstruve": (("v", "x"), ("struvel(v, x)",)),
     "zeta": (("x", "q"), ("zeta(x, q)",)),
