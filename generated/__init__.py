@@ -2,8 +2,6 @@
 
 """Every public function."""
 
-from jaxspecial.generated.noncentral import nrdtrimn, nrdtrisd
-
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -105,6 +103,23 @@ from jaxspecial.generated.modified_bessel import (
     spherical_in,
     spherical_kn,
 )
+from jaxspecial.generated.noncentral import (
+    chndtr,
+    chndtridf,
+    chndtrinc,
+    chndtrix,
+    ncfdtr,
+    ncfdtri,
+    ncfdtridfd,
+    ncfdtridfn,
+    ncfdtrinc,
+    nctdtr,
+    nctdtridf,
+    nctdtrinc,
+    nctdtrit,
+    nrdtrimn,
+    nrdtrisd,
+)
 from jaxspecial.generated.struve import modstruve, struve
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
@@ -122,6 +137,10 @@ __all__ = [
     "betaincinv",
     "betaln",
     "binom",
+    "chndtr",
+    "chndtridf",
+    "chndtrinc",
+    "chndtrix",
     "dawsn",
     "digamma",
     "ellipe",
@@ -195,6 +214,15 @@ __all__ = [
     "loggamma",
     "modstruve",
     "multigammaln",
+    "ncfdtr",
+    "ncfdtri",
+    "ncfdtridfd",
+    "ncfdtridfn",
+    "ncfdtrinc",
+    "nctdtr",
+    "nctdtridf",
+    "nctdtrinc",
+    "nctdtrit",
     "ndtr",
     "ndtri",
     "ndtri_exp",

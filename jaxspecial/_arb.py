@@ -17,6 +17,8 @@ import flint
 import scipy.special
 from flint import acb, arb
 
+from jaxspecial import _noncentral
+
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
 
@@ -423,6 +425,7 @@ def _functions():
     f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
     f |= composed(f, number)
     f |= inverses(f, number, lambda: flint.ctx.prec)
+    f |= _noncentral.functions(f)
     return f
 
 
