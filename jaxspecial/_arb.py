@@ -18,6 +18,8 @@ import flint
 import scipy.special
 from flint import acb, arb
 
+from jaxspecial import _noncentral
+
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
 
@@ -564,6 +566,7 @@ def _functions():
     f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
     f |= composed(f, number)
     f |= inverses(f, number, lambda: flint.ctx.prec)
+    f |= _noncentral.functions(f)
     return f
 
 

@@ -1,0 +1,1615 @@
+# Generated from codegen/catalogue/noncentral.yaml by `make generate`. Do not edit.
+
+"""Noncentral: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax import custom_jvp, jit
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, exactly, raised, rule, slope
+
+__all__ = [
+    "nrdtrimn",
+    "nrdtrisd",
+    "chndtr",
+    "chndtrix",
+    "chndtridf",
+    "chndtrinc",
+    "nctdtr",
+    "nctdtridf",
+    "nctdtrinc",
+    "nctdtrit",
+    "ncfdtr",
+    "ncfdtri",
+    "ncfdtridfd",
+    "ncfdtridfn",
+    "ncfdtrinc",
+]
+
+
+@special(loops="nrdtrimn")
+def nrdtrimn(p, std, x):
+    """The mean of the normal distribution of deviation std with the probability p up to x.
+
+    `scipy.special.nrdtrimn`. The arguments broadcast; p real, std real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < p < 1 and std > 0.
+
+    Derivatives:
+      d^n mn / dp^n = -std * ndtri_dp(n, p)
+      dmn/dstd = -ndtri(p)
+      dmn/dx = 1 + 0 * x
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nrdtrimn
+      >>> print(f"{nrdtrimn(0.25, 0.5, 0.5):.6g}")
+      0.837245
+    """
+    return _nrdtrimn(p, std, x)
+
+
+@custom_jvp
+def _nrdtrimn(p, std, x):
+    return call("nrdtrimn", p, std, x)
+
+
+@rule(_nrdtrimn)
+def _nrdtrimn_jvp(primals, tangents):
+    p, std, x = primals
+    p_dot, std_dot, x_dot = tangents
+    mn = nrdtrimn(p, std, x)
+    return mn, chain(
+        mn,
+        (p_dot, lambda: nrdtrimn_dp(1, p, std, x)),
+        (std_dot, lambda: -ndtri(p)),
+        (x_dot, lambda: 1 + 0 * x),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def nrdtrimn_dp(n, p, std, x):
+    """The derivative of `nrdtrimn` of order n in p."""
+    return _nrdtrimn_dp(n, p, std, x) if n else _nrdtrimn(p, std, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nrdtrimn_dp(n, p, std, x):
+    return -std * ndtri_dp(n, p)
+
+
+@rule(_nrdtrimn_dp)
+def _nrdtrimn_dp_jvp(n, primals, tangents):
+    p, std, x = primals
+    p_dot, std_dot, x_dot = tangents
+    mn_n = nrdtrimn_dp(n, p, std, x)
+    return mn_n, chain(
+        mn_n,
+        (p_dot, lambda: nrdtrimn_dp(n + 1, p, std, x)),
+        (std_dot, lambda: slope(lambda std: _nrdtrimn_dp.fun(n, p, std, x), std)),
+        (x_dot, lambda: slope(lambda x: _nrdtrimn_dp.fun(n, p, std, x), x)),
+    )
+
+
+@special(loops="nrdtrisd")
+def nrdtrisd(mn, p, x):
+    """The deviation of the normal distribution of mean mn with the probability p up to x.
+
+    `scipy.special.nrdtrisd`. The arguments broadcast; mn real, p real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < p < 1.
+
+    Derivatives:
+      dstd/dmn = -1 / ndtri(p)
+      dstd/dp = -(x - mn) * ndtri_dp(1, p) / ndtri(p)**2
+      dstd/dx = 1 / ndtri(p)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nrdtrisd
+      >>> print(f"{nrdtrisd(0.5, 0.25, 0.5):.6g}")
+      -0
+    """
+    return _nrdtrisd(mn, p, x)
+
+
+@custom_jvp
+def _nrdtrisd(mn, p, x):
+    return call("nrdtrisd", mn, p, x)
+
+
+@rule(_nrdtrisd)
+def _nrdtrisd_jvp(primals, tangents):
+    mn, p, x = primals
+    mn_dot, p_dot, x_dot = tangents
+    std = nrdtrisd(mn, p, x)
+    return std, chain(
+        std,
+        (mn_dot, lambda: -1 / ndtri(p)),
+        (p_dot, lambda: -(x - mn) * ndtri_dp(1, p) / ndtri(p) ** 2),
+        (x_dot, lambda: 1 / ndtri(p)),
+    )
+
+
+@special(loops="chndtr")
+def chndtr(x, df, nc):
+    """The noncentral chi-square distribution function, of df degrees of freedom and the noncentrality nc.
+
+    `scipy.special.chndtr`. The arguments broadcast; x real, df real, nc real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0 and df > 0 and nc >= 0.
+
+    Derivatives:
+      x, and mixed: by the exact engine.
+      df, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import chndtr
+      >>> print(f"{chndtr(3.118, 1.5, 0.5):.6g}")
+      0.783253
+    """
+    return _chndtr(x, df, nc)
+
+
+@custom_jvp
+def _chndtr(x, df, nc):
+    return call("chndtr", x, df, nc)
+
+
+@rule(_chndtr)
+def _chndtr_jvp(primals, tangents):
+    x, df, nc = primals
+    x_dot, df_dot, nc_dot = tangents
+    p = chndtr(x, df, nc)
+    return p, chain(
+        p,
+        (
+            x_dot,
+            lambda: chndtr_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                x,
+                df,
+                nc,
+            ),
+        ),
+        (
+            df_dot,
+            lambda: chndtr_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                x,
+                df,
+                nc,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: chndtr_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                x,
+                df,
+                nc,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def chndtr_partial(orders, x, df, nc):
+    """The derivative of `chndtr` of mixed `orders` in (x, df, nc)."""
+    return _chndtr_partial(orders, x, df, nc)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _chndtr_partial(orders, x, df, nc):
+    return exactly("chndtr", orders, x, df, nc)
+
+
+@rule(_chndtr_partial)
+def _chndtr_partial_jvp(orders, primals, tangents):
+    x, df, nc = primals
+    x_dot, df_dot, nc_dot = tangents
+    p_n = chndtr_partial(orders, x, df, nc)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: chndtr_partial(raised(orders, 0), x, df, nc)),
+        (df_dot, lambda: chndtr_partial(raised(orders, 1), x, df, nc)),
+        (nc_dot, lambda: chndtr_partial(raised(orders, 2), x, df, nc)),
+    )
+
+
+@special(loops="chndtrix")
+def chndtrix(p, df, nc):
+    """The inverse of chndtr in x.
+
+    `scipy.special.chndtrix`. The arguments broadcast; p real, df real, nc real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < p < 1 and df > 0 and nc >= 0.
+
+    Derivatives:
+      p, and mixed: by the exact engine.
+      df, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import chndtrix
+      >>> print(f"{chndtrix(0.5, 1.5, 0.5):.6g}")
+      1.24711
+    """
+    return _chndtrix(p, df, nc)
+
+
+@custom_jvp
+def _chndtrix(p, df, nc):
+    return call("chndtrix", p, df, nc)
+
+
+@rule(_chndtrix)
+def _chndtrix_jvp(primals, tangents):
+    p, df, nc = primals
+    p_dot, df_dot, nc_dot = tangents
+    x = chndtrix(p, df, nc)
+    return x, chain(
+        x,
+        (
+            p_dot,
+            lambda: chndtrix_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                p,
+                df,
+                nc,
+            ),
+        ),
+        (
+            df_dot,
+            lambda: chndtrix_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                p,
+                df,
+                nc,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: chndtrix_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                p,
+                df,
+                nc,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def chndtrix_partial(orders, p, df, nc):
+    """The derivative of `chndtrix` of mixed `orders` in (p, df, nc)."""
+    return _chndtrix_partial(orders, p, df, nc)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _chndtrix_partial(orders, p, df, nc):
+    return exactly("chndtrix", orders, p, df, nc)
+
+
+@rule(_chndtrix_partial)
+def _chndtrix_partial_jvp(orders, primals, tangents):
+    p, df, nc = primals
+    p_dot, df_dot, nc_dot = tangents
+    x_n = chndtrix_partial(orders, p, df, nc)
+    return x_n, chain(
+        x_n,
+        (p_dot, lambda: chndtrix_partial(raised(orders, 0), p, df, nc)),
+        (df_dot, lambda: chndtrix_partial(raised(orders, 1), p, df, nc)),
+        (nc_dot, lambda: chndtrix_partial(raised(orders, 2), p, df, nc)),
+    )
+
+
+@special(loops="chndtridf")
+def chndtridf(x, p, nc):
+    """The inverse of chndtr in the degrees of freedom.
+
+    `scipy.special.chndtridf`. The arguments broadcast; x real, p real, nc real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0 and 0 < p < 1 and nc >= 0.
+
+    Derivatives:
+      x, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import chndtridf
+      >>> print(f"{chndtridf(3.75, 0.25, 0.5):.6g}")
+      6.00111
+    """
+    return _chndtridf(x, p, nc)
+
+
+@custom_jvp
+def _chndtridf(x, p, nc):
+    return call("chndtridf", x, p, nc)
+
+
+@rule(_chndtridf)
+def _chndtridf_jvp(primals, tangents):
+    x, p, nc = primals
+    x_dot, p_dot, nc_dot = tangents
+    df = chndtridf(x, p, nc)
+    return df, chain(
+        df,
+        (
+            x_dot,
+            lambda: chndtridf_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                x,
+                p,
+                nc,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: chndtridf_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                x,
+                p,
+                nc,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: chndtridf_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                x,
+                p,
+                nc,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def chndtridf_partial(orders, x, p, nc):
+    """The derivative of `chndtridf` of mixed `orders` in (x, p, nc)."""
+    return _chndtridf_partial(orders, x, p, nc)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _chndtridf_partial(orders, x, p, nc):
+    return exactly("chndtridf", orders, x, p, nc)
+
+
+@rule(_chndtridf_partial)
+def _chndtridf_partial_jvp(orders, primals, tangents):
+    x, p, nc = primals
+    x_dot, p_dot, nc_dot = tangents
+    df_n = chndtridf_partial(orders, x, p, nc)
+    return df_n, chain(
+        df_n,
+        (x_dot, lambda: chndtridf_partial(raised(orders, 0), x, p, nc)),
+        (p_dot, lambda: chndtridf_partial(raised(orders, 1), x, p, nc)),
+        (nc_dot, lambda: chndtridf_partial(raised(orders, 2), x, p, nc)),
+    )
+
+
+@special(loops="chndtrinc")
+def chndtrinc(x, df, p):
+    """The inverse of chndtr in the noncentrality.
+
+    `scipy.special.chndtrinc`. The arguments broadcast; x real, df real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x > 0 and df > 0 and 0 < p < 1.
+
+    Derivatives:
+      x, and mixed: by the exact engine.
+      df, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import chndtrinc
+      >>> print(f"{chndtrinc(8.75, 1.5, 0.25):.6g}")
+      12.6325
+    """
+    return _chndtrinc(x, df, p)
+
+
+@custom_jvp
+def _chndtrinc(x, df, p):
+    return call("chndtrinc", x, df, p)
+
+
+@rule(_chndtrinc)
+def _chndtrinc_jvp(primals, tangents):
+    x, df, p = primals
+    x_dot, df_dot, p_dot = tangents
+    nc = chndtrinc(x, df, p)
+    return nc, chain(
+        nc,
+        (
+            x_dot,
+            lambda: chndtrinc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                x,
+                df,
+                p,
+            ),
+        ),
+        (
+            df_dot,
+            lambda: chndtrinc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                x,
+                df,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: chndtrinc_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                x,
+                df,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def chndtrinc_partial(orders, x, df, p):
+    """The derivative of `chndtrinc` of mixed `orders` in (x, df, p)."""
+    return _chndtrinc_partial(orders, x, df, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _chndtrinc_partial(orders, x, df, p):
+    return exactly("chndtrinc", orders, x, df, p)
+
+
+@rule(_chndtrinc_partial)
+def _chndtrinc_partial_jvp(orders, primals, tangents):
+    x, df, p = primals
+    x_dot, df_dot, p_dot = tangents
+    nc_n = chndtrinc_partial(orders, x, df, p)
+    return nc_n, chain(
+        nc_n,
+        (x_dot, lambda: chndtrinc_partial(raised(orders, 0), x, df, p)),
+        (df_dot, lambda: chndtrinc_partial(raised(orders, 1), x, df, p)),
+        (p_dot, lambda: chndtrinc_partial(raised(orders, 2), x, df, p)),
+    )
+
+
+@special(loops="nctdtr")
+def nctdtr(df, nc, t):
+    """The noncentral t distribution function, of df degrees of freedom and the noncentrality nc.
+
+    `scipy.special.nctdtr`. The arguments broadcast; df real, nc real, t real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: df > 0.
+
+    Derivatives:
+      df, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      t, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nctdtr
+      >>> print(f"{nctdtr(1.5, 0.5, 1):.6g}")
+      0.619115
+    """
+    return _nctdtr(df, nc, t)
+
+
+@custom_jvp
+def _nctdtr(df, nc, t):
+    return call("nctdtr", df, nc, t)
+
+
+@rule(_nctdtr)
+def _nctdtr_jvp(primals, tangents):
+    df, nc, t = primals
+    df_dot, nc_dot, t_dot = tangents
+    p = nctdtr(df, nc, t)
+    return p, chain(
+        p,
+        (
+            df_dot,
+            lambda: nctdtr_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                df,
+                nc,
+                t,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: nctdtr_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                df,
+                nc,
+                t,
+            ),
+        ),
+        (
+            t_dot,
+            lambda: nctdtr_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                df,
+                nc,
+                t,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def nctdtr_partial(orders, df, nc, t):
+    """The derivative of `nctdtr` of mixed `orders` in (df, nc, t)."""
+    return _nctdtr_partial(orders, df, nc, t)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nctdtr_partial(orders, df, nc, t):
+    return exactly("nctdtr", orders, df, nc, t)
+
+
+@rule(_nctdtr_partial)
+def _nctdtr_partial_jvp(orders, primals, tangents):
+    df, nc, t = primals
+    df_dot, nc_dot, t_dot = tangents
+    p_n = nctdtr_partial(orders, df, nc, t)
+    return p_n, chain(
+        p_n,
+        (df_dot, lambda: nctdtr_partial(raised(orders, 0), df, nc, t)),
+        (nc_dot, lambda: nctdtr_partial(raised(orders, 1), df, nc, t)),
+        (t_dot, lambda: nctdtr_partial(raised(orders, 2), df, nc, t)),
+    )
+
+
+@special(loops="nctdtridf")
+def nctdtridf(p, nc, t):
+    """The inverse of nctdtr in the degrees of freedom.
+
+    `scipy.special.nctdtridf`. The arguments broadcast; p real, nc real, t real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < p < 1.
+
+    Derivatives:
+      p, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      t, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nctdtridf
+      >>> print(f"{nctdtridf(0.5, 1.5, 3):.6g}")
+      0.50743
+    """
+    return _nctdtridf(p, nc, t)
+
+
+@custom_jvp
+def _nctdtridf(p, nc, t):
+    return call("nctdtridf", p, nc, t)
+
+
+@rule(_nctdtridf)
+def _nctdtridf_jvp(primals, tangents):
+    p, nc, t = primals
+    p_dot, nc_dot, t_dot = tangents
+    df = nctdtridf(p, nc, t)
+    return df, chain(
+        df,
+        (
+            p_dot,
+            lambda: nctdtridf_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                p,
+                nc,
+                t,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: nctdtridf_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                p,
+                nc,
+                t,
+            ),
+        ),
+        (
+            t_dot,
+            lambda: nctdtridf_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                p,
+                nc,
+                t,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def nctdtridf_partial(orders, p, nc, t):
+    """The derivative of `nctdtridf` of mixed `orders` in (p, nc, t)."""
+    return _nctdtridf_partial(orders, p, nc, t)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nctdtridf_partial(orders, p, nc, t):
+    return exactly("nctdtridf", orders, p, nc, t)
+
+
+@rule(_nctdtridf_partial)
+def _nctdtridf_partial_jvp(orders, primals, tangents):
+    p, nc, t = primals
+    p_dot, nc_dot, t_dot = tangents
+    df_n = nctdtridf_partial(orders, p, nc, t)
+    return df_n, chain(
+        df_n,
+        (p_dot, lambda: nctdtridf_partial(raised(orders, 0), p, nc, t)),
+        (nc_dot, lambda: nctdtridf_partial(raised(orders, 1), p, nc, t)),
+        (t_dot, lambda: nctdtridf_partial(raised(orders, 2), p, nc, t)),
+    )
+
+
+@special(loops="nctdtrinc")
+def nctdtrinc(df, p, t):
+    """The inverse of nctdtr in the noncentrality.
+
+    `scipy.special.nctdtrinc`. The arguments broadcast; df real, p real, t real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: df > 0 and 0 < p < 1.
+
+    Derivatives:
+      df, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+      t, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nctdtrinc
+      >>> print(f"{nctdtrinc(1.5, 0.5, 0.5):.6g}")
+      0.424944
+    """
+    return _nctdtrinc(df, p, t)
+
+
+@custom_jvp
+def _nctdtrinc(df, p, t):
+    return call("nctdtrinc", df, p, t)
+
+
+@rule(_nctdtrinc)
+def _nctdtrinc_jvp(primals, tangents):
+    df, p, t = primals
+    df_dot, p_dot, t_dot = tangents
+    nc = nctdtrinc(df, p, t)
+    return nc, chain(
+        nc,
+        (
+            df_dot,
+            lambda: nctdtrinc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                df,
+                p,
+                t,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: nctdtrinc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                df,
+                p,
+                t,
+            ),
+        ),
+        (
+            t_dot,
+            lambda: nctdtrinc_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                df,
+                p,
+                t,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def nctdtrinc_partial(orders, df, p, t):
+    """The derivative of `nctdtrinc` of mixed `orders` in (df, p, t)."""
+    return _nctdtrinc_partial(orders, df, p, t)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nctdtrinc_partial(orders, df, p, t):
+    return exactly("nctdtrinc", orders, df, p, t)
+
+
+@rule(_nctdtrinc_partial)
+def _nctdtrinc_partial_jvp(orders, primals, tangents):
+    df, p, t = primals
+    df_dot, p_dot, t_dot = tangents
+    nc_n = nctdtrinc_partial(orders, df, p, t)
+    return nc_n, chain(
+        nc_n,
+        (df_dot, lambda: nctdtrinc_partial(raised(orders, 0), df, p, t)),
+        (p_dot, lambda: nctdtrinc_partial(raised(orders, 1), df, p, t)),
+        (t_dot, lambda: nctdtrinc_partial(raised(orders, 2), df, p, t)),
+    )
+
+
+@special(loops="nctdtrit")
+def nctdtrit(df, nc, p):
+    """The inverse of nctdtr in t.
+
+    `scipy.special.nctdtrit`. The arguments broadcast; df real, nc real, p real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: df > 0 and 0 < p < 1.
+
+    Derivatives:
+      df, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import nctdtrit
+      >>> print(f"{nctdtrit(1.5, 0.5, 0.5):.6g}")
+      0.589359
+    """
+    return _nctdtrit(df, nc, p)
+
+
+@custom_jvp
+def _nctdtrit(df, nc, p):
+    return call("nctdtrit", df, nc, p)
+
+
+@rule(_nctdtrit)
+def _nctdtrit_jvp(primals, tangents):
+    df, nc, p = primals
+    df_dot, nc_dot, p_dot = tangents
+    t = nctdtrit(df, nc, p)
+    return t, chain(
+        t,
+        (
+            df_dot,
+            lambda: nctdtrit_partial(
+                (
+                    1,
+                    0,
+                    0,
+                ),
+                df,
+                nc,
+                p,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: nctdtrit_partial(
+                (
+                    0,
+                    1,
+                    0,
+                ),
+                df,
+                nc,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: nctdtrit_partial(
+                (
+                    0,
+                    0,
+                    1,
+                ),
+                df,
+                nc,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def nctdtrit_partial(orders, df, nc, p):
+    """The derivative of `nctdtrit` of mixed `orders` in (df, nc, p)."""
+    return _nctdtrit_partial(orders, df, nc, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nctdtrit_partial(orders, df, nc, p):
+    return exactly("nctdtrit", orders, df, nc, p)
+
+
+@rule(_nctdtrit_partial)
+def _nctdtrit_partial_jvp(orders, primals, tangents):
+    df, nc, p = primals
+    df_dot, nc_dot, p_dot = tangents
+    t_n = nctdtrit_partial(orders, df, nc, p)
+    return t_n, chain(
+        t_n,
+        (df_dot, lambda: nctdtrit_partial(raised(orders, 0), df, nc, p)),
+        (nc_dot, lambda: nctdtrit_partial(raised(orders, 1), df, nc, p)),
+        (p_dot, lambda: nctdtrit_partial(raised(orders, 2), df, nc, p)),
+    )
+
+
+@special(loops="ncfdtr")
+def ncfdtr(dfn, dfd, nc, f):
+    """The noncentral F distribution function, of dfn and dfd degrees of freedom and the noncentrality nc.
+
+    `scipy.special.ncfdtr`. The arguments broadcast; dfn real, dfd real, nc real, f real. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
+
+    Derivatives:
+      dfn, and mixed: by the exact engine.
+      dfd, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      f, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import ncfdtr
+      >>> print(f"{ncfdtr(1.5, 1.5, 0.5, 0.6667):.6g}")
+      0.354055
+    """
+    return _ncfdtr(dfn, dfd, nc, f)
+
+
+@custom_jvp
+def _ncfdtr(dfn, dfd, nc, f):
+    return call("ncfdtr", dfn, dfd, nc, f)
+
+
+@rule(_ncfdtr)
+def _ncfdtr_jvp(primals, tangents):
+    dfn, dfd, nc, f = primals
+    dfn_dot, dfd_dot, nc_dot, f_dot = tangents
+    p = ncfdtr(dfn, dfd, nc, f)
+    return p, chain(
+        p,
+        (
+            dfn_dot,
+            lambda: ncfdtr_partial(
+                (
+                    1,
+                    0,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: ncfdtr_partial(
+                (
+                    0,
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: ncfdtr_partial(
+                (
+                    0,
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+        (
+            f_dot,
+            lambda: ncfdtr_partial(
+                (
+                    0,
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def ncfdtr_partial(orders, dfn, dfd, nc, f):
+    """The derivative of `ncfdtr` of mixed `orders` in (dfn, dfd, nc, f)."""
+    return _ncfdtr_partial(orders, dfn, dfd, nc, f)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ncfdtr_partial(orders, dfn, dfd, nc, f):
+    return exactly("ncfdtr", orders, dfn, dfd, nc, f)
+
+
+@rule(_ncfdtr_partial)
+def _ncfdtr_partial_jvp(orders, primals, tangents):
+    dfn, dfd, nc, f = primals
+    dfn_dot, dfd_dot, nc_dot, f_dot = tangents
+    p_n = ncfdtr_partial(orders, dfn, dfd, nc, f)
+    return p_n, chain(
+        p_n,
+        (dfn_dot, lambda: ncfdtr_partial(raised(orders, 0), dfn, dfd, nc, f)),
+        (dfd_dot, lambda: ncfdtr_partial(raised(orders, 1), dfn, dfd, nc, f)),
+        (nc_dot, lambda: ncfdtr_partial(raised(orders, 2), dfn, dfd, nc, f)),
+        (f_dot, lambda: ncfdtr_partial(raised(orders, 3), dfn, dfd, nc, f)),
+    )
+
+
+@special(loops="ncfdtri")
+def ncfdtri(dfn, dfd, nc, p):
+    """The inverse of ncfdtr in f.
+
+    `scipy.special.ncfdtri`. The arguments broadcast; dfn real, dfd real, nc real, p real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
+
+    Derivatives:
+      dfn, and mixed: by the exact engine.
+      dfd, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import ncfdtri
+      >>> print(f"{ncfdtri(1.5, 1.5, 0.5, 0.5):.6g}")
+      1.36269
+    """
+    return _ncfdtri(dfn, dfd, nc, p)
+
+
+@custom_jvp
+def _ncfdtri(dfn, dfd, nc, p):
+    return call("ncfdtri", dfn, dfd, nc, p)
+
+
+@rule(_ncfdtri)
+def _ncfdtri_jvp(primals, tangents):
+    dfn, dfd, nc, p = primals
+    dfn_dot, dfd_dot, nc_dot, p_dot = tangents
+    f = ncfdtri(dfn, dfd, nc, p)
+    return f, chain(
+        f,
+        (
+            dfn_dot,
+            lambda: ncfdtri_partial(
+                (
+                    1,
+                    0,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                nc,
+                p,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: ncfdtri_partial(
+                (
+                    0,
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                nc,
+                p,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: ncfdtri_partial(
+                (
+                    0,
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                dfd,
+                nc,
+                p,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: ncfdtri_partial(
+                (
+                    0,
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                dfd,
+                nc,
+                p,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def ncfdtri_partial(orders, dfn, dfd, nc, p):
+    """The derivative of `ncfdtri` of mixed `orders` in (dfn, dfd, nc, p)."""
+    return _ncfdtri_partial(orders, dfn, dfd, nc, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ncfdtri_partial(orders, dfn, dfd, nc, p):
+    return exactly("ncfdtri", orders, dfn, dfd, nc, p)
+
+
+@rule(_ncfdtri_partial)
+def _ncfdtri_partial_jvp(orders, primals, tangents):
+    dfn, dfd, nc, p = primals
+    dfn_dot, dfd_dot, nc_dot, p_dot = tangents
+    f_n = ncfdtri_partial(orders, dfn, dfd, nc, p)
+    return f_n, chain(
+        f_n,
+        (dfn_dot, lambda: ncfdtri_partial(raised(orders, 0), dfn, dfd, nc, p)),
+        (dfd_dot, lambda: ncfdtri_partial(raised(orders, 1), dfn, dfd, nc, p)),
+        (nc_dot, lambda: ncfdtri_partial(raised(orders, 2), dfn, dfd, nc, p)),
+        (p_dot, lambda: ncfdtri_partial(raised(orders, 3), dfn, dfd, nc, p)),
+    )
+
+
+@special(loops="ncfdtridfd")
+def ncfdtridfd(dfn, p, nc, f):
+    """The inverse of ncfdtr in the degrees of freedom of the denominator.
+
+    `scipy.special.ncfdtridfd`. The arguments broadcast; dfn real, p real, nc real, f real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
+
+    Derivatives:
+      dfn, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      f, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import ncfdtridfd
+      >>> print(f"{ncfdtridfd(1.5, 0.5, 0.5, 3.333):.6g}")
+      0.586082
+    """
+    return _ncfdtridfd(dfn, p, nc, f)
+
+
+@custom_jvp
+def _ncfdtridfd(dfn, p, nc, f):
+    return call("ncfdtridfd", dfn, p, nc, f)
+
+
+@rule(_ncfdtridfd)
+def _ncfdtridfd_jvp(primals, tangents):
+    dfn, p, nc, f = primals
+    dfn_dot, p_dot, nc_dot, f_dot = tangents
+    dfd = ncfdtridfd(dfn, p, nc, f)
+    return dfd, chain(
+        dfd,
+        (
+            dfn_dot,
+            lambda: ncfdtridfd_partial(
+                (
+                    1,
+                    0,
+                    0,
+                    0,
+                ),
+                dfn,
+                p,
+                nc,
+                f,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: ncfdtridfd_partial(
+                (
+                    0,
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                p,
+                nc,
+                f,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: ncfdtridfd_partial(
+                (
+                    0,
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                p,
+                nc,
+                f,
+            ),
+        ),
+        (
+            f_dot,
+            lambda: ncfdtridfd_partial(
+                (
+                    0,
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                p,
+                nc,
+                f,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def ncfdtridfd_partial(orders, dfn, p, nc, f):
+    """The derivative of `ncfdtridfd` of mixed `orders` in (dfn, p, nc, f)."""
+    return _ncfdtridfd_partial(orders, dfn, p, nc, f)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ncfdtridfd_partial(orders, dfn, p, nc, f):
+    return exactly("ncfdtridfd", orders, dfn, p, nc, f)
+
+
+@rule(_ncfdtridfd_partial)
+def _ncfdtridfd_partial_jvp(orders, primals, tangents):
+    dfn, p, nc, f = primals
+    dfn_dot, p_dot, nc_dot, f_dot = tangents
+    dfd_n = ncfdtridfd_partial(orders, dfn, p, nc, f)
+    return dfd_n, chain(
+        dfd_n,
+        (dfn_dot, lambda: ncfdtridfd_partial(raised(orders, 0), dfn, p, nc, f)),
+        (p_dot, lambda: ncfdtridfd_partial(raised(orders, 1), dfn, p, nc, f)),
+        (nc_dot, lambda: ncfdtridfd_partial(raised(orders, 2), dfn, p, nc, f)),
+        (f_dot, lambda: ncfdtridfd_partial(raised(orders, 3), dfn, p, nc, f)),
+    )
+
+
+@special(loops="ncfdtridfn")
+def ncfdtridfn(p, dfd, nc, f):
+    """The inverse of ncfdtr in the degrees of freedom of the numerator.
+
+    `scipy.special.ncfdtridfn`. The arguments broadcast; p real, dfd real, nc real, f real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
+
+    Derivatives:
+      p, and mixed: by the exact engine.
+      dfd, and mixed: by the exact engine.
+      nc, and mixed: by the exact engine.
+      f, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import ncfdtridfn
+      >>> print(f"{ncfdtridfn(0.65, 20, 1.5, 2.5):.6g}")
+      1.19724
+    """
+    return _ncfdtridfn(p, dfd, nc, f)
+
+
+@custom_jvp
+def _ncfdtridfn(p, dfd, nc, f):
+    return call("ncfdtridfn", p, dfd, nc, f)
+
+
+@rule(_ncfdtridfn)
+def _ncfdtridfn_jvp(primals, tangents):
+    p, dfd, nc, f = primals
+    p_dot, dfd_dot, nc_dot, f_dot = tangents
+    dfn = ncfdtridfn(p, dfd, nc, f)
+    return dfn, chain(
+        dfn,
+        (
+            p_dot,
+            lambda: ncfdtridfn_partial(
+                (
+                    1,
+                    0,
+                    0,
+                    0,
+                ),
+                p,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: ncfdtridfn_partial(
+                (
+                    0,
+                    1,
+                    0,
+                    0,
+                ),
+                p,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+        (
+            nc_dot,
+            lambda: ncfdtridfn_partial(
+                (
+                    0,
+                    0,
+                    1,
+                    0,
+                ),
+                p,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+        (
+            f_dot,
+            lambda: ncfdtridfn_partial(
+                (
+                    0,
+                    0,
+                    0,
+                    1,
+                ),
+                p,
+                dfd,
+                nc,
+                f,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def ncfdtridfn_partial(orders, p, dfd, nc, f):
+    """The derivative of `ncfdtridfn` of mixed `orders` in (p, dfd, nc, f)."""
+    return _ncfdtridfn_partial(orders, p, dfd, nc, f)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ncfdtridfn_partial(orders, p, dfd, nc, f):
+    return exactly("ncfdtridfn", orders, p, dfd, nc, f)
+
+
+@rule(_ncfdtridfn_partial)
+def _ncfdtridfn_partial_jvp(orders, primals, tangents):
+    p, dfd, nc, f = primals
+    p_dot, dfd_dot, nc_dot, f_dot = tangents
+    dfn_n = ncfdtridfn_partial(orders, p, dfd, nc, f)
+    return dfn_n, chain(
+        dfn_n,
+        (p_dot, lambda: ncfdtridfn_partial(raised(orders, 0), p, dfd, nc, f)),
+        (dfd_dot, lambda: ncfdtridfn_partial(raised(orders, 1), p, dfd, nc, f)),
+        (nc_dot, lambda: ncfdtridfn_partial(raised(orders, 2), p, dfd, nc, f)),
+        (f_dot, lambda: ncfdtridfn_partial(raised(orders, 3), p, dfd, nc, f)),
+    )
+
+
+@special(loops="ncfdtrinc")
+def ncfdtrinc(dfn, dfd, p, f):
+    """The inverse of ncfdtr in the noncentrality.
+
+    `scipy.special.ncfdtrinc`. The arguments broadcast; dfn real, dfd real, p real, f real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Domain: dfn > 0 and dfd > 0 and 0 < p < 1 and f > 0.
+
+    Derivatives:
+      dfn, and mixed: by the exact engine.
+      dfd, and mixed: by the exact engine.
+      p, and mixed: by the exact engine.
+      f, and mixed: by the exact engine.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import ncfdtrinc
+      >>> print(f"{ncfdtrinc(1.5, 1.5, 0.25, 4):.6g}")
+      9.18276
+    """
+    return _ncfdtrinc(dfn, dfd, p, f)
+
+
+@custom_jvp
+def _ncfdtrinc(dfn, dfd, p, f):
+    return call("ncfdtrinc", dfn, dfd, p, f)
+
+
+@rule(_ncfdtrinc)
+def _ncfdtrinc_jvp(primals, tangents):
+    dfn, dfd, p, f = primals
+    dfn_dot, dfd_dot, p_dot, f_dot = tangents
+    nc = ncfdtrinc(dfn, dfd, p, f)
+    return nc, chain(
+        nc,
+        (
+            dfn_dot,
+            lambda: ncfdtrinc_partial(
+                (
+                    1,
+                    0,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                p,
+                f,
+            ),
+        ),
+        (
+            dfd_dot,
+            lambda: ncfdtrinc_partial(
+                (
+                    0,
+                    1,
+                    0,
+                    0,
+                ),
+                dfn,
+                dfd,
+                p,
+                f,
+            ),
+        ),
+        (
+            p_dot,
+            lambda: ncfdtrinc_partial(
+                (
+                    0,
+                    0,
+                    1,
+                    0,
+                ),
+                dfn,
+                dfd,
+                p,
+                f,
+            ),
+        ),
+        (
+            f_dot,
+            lambda: ncfdtrinc_partial(
+                (
+                    0,
+                    0,
+                    0,
+                    1,
+                ),
+                dfn,
+                dfd,
+                p,
+                f,
+            ),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def ncfdtrinc_partial(orders, dfn, dfd, p, f):
+    """The derivative of `ncfdtrinc` of mixed `orders` in (dfn, dfd, p, f)."""
+    return _ncfdtrinc_partial(orders, dfn, dfd, p, f)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
+    return exactly("ncfdtrinc", orders, dfn, dfd, p, f)
+
+
+@rule(_ncfdtrinc_partial)
+def _ncfdtrinc_partial_jvp(orders, primals, tangents):
+    dfn, dfd, p, f = primals
+    dfn_dot, dfd_dot, p_dot, f_dot = tangents
+    nc_n = ncfdtrinc_partial(orders, dfn, dfd, p, f)
+    return nc_n, chain(
+        nc_n,
+        (dfn_dot, lambda: ncfdtrinc_partial(raised(orders, 0), dfn, dfd, p, f)),
+        (dfd_dot, lambda: ncfdtrinc_partial(raised(orders, 1), dfn, dfd, p, f)),
+        (p_dot, lambda: ncfdtrinc_partial(raised(orders, 2), dfn, dfd, p, f)),
+        (f_dot, lambda: ncfdtrinc_partial(raised(orders, 3), dfn, dfd, p, f)),
+    )
+
+
+from jaxspecial.generated.error import ndtri, ndtri_dp  # noqa: E402

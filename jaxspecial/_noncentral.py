@@ -1,0 +1,197 @@
+"""The noncentral chi-square, t and F distributions and their inverses, in Arb's real balls.
+
+Each distribution function is a mixture of central ones, sum_j w_j I_j with Poisson's weights or similar ones
+(Johnson, Kotz and Balakrishnan, Continuous Univariate Distributions, 2, chapters 29 to 31). The central ones
+follow from the first, I_(j+1) = I_j - s_j with simple s_j > 0, so with W = sum_j w_j
+
+    sum_j w_j I_j = W I_0 - sum_k s_k U_k,    U_k = sum_(j > k) w_j,
+
+whose terms fall faster than exponentially, whatever the argument. It cancels to exp(-l) of I_0 at most, l the mean
+of the weights, and so many digits more are carried.
+"""
+
+import functools
+import math
+
+import flint
+import scipy.special
+from flint import arb
+
+MOST_TERMS = 100_000
+
+
+def functions(f):
+    """The functions by name, in terms of those of the table `f`."""
+
+    def tails(l, shift, weight, whole, term, ratio, limit):
+        """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
+        w_(j+1) = l / (j + shift) w_j, shift >= 1, sum_j w_j = whole.
+        """
+        size, smallest = abs(l), abs(term) * arb((1, -flint.ctx.prec))
+        rest = whole - weight
+        total = term * rest
+        for k in range(MOST_TERMS):
+            step = ratio(k)
+            term *= step
+            weight *= l / (k + shift)
+            rest -= weight
+            total += term * rest
+            if k % 8 == 0:
+                # q bounds |w_(j+1) / w_j| from here on, q r also s_(j+1) / s_j; so |U_k| <= 2 q |w_k|, and what is
+                # left out is 2 q |s_k w_k| sum_(i > 0) (q r)^i at most.
+                q, last = size / (k + 2), abs(term * weight)
+                if q < 0.5 and q * step.max(limit) < 0.5 and last < smallest:
+                    return total + arb(0, last.upper())
+                if not total.is_finite():
+                    break
+        return arb.nan()
+
+    def carried(l):
+        return flint.ctx.extraprec(int(1.5 * min(abs(float(l)), 1e5)) + 40)
+
+    def chndtr(x, df, nc):
+        # weights e^-l l^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)
+        l, a, y = nc / 2, df / 2, x / 2
+        if y == 0:
+            return arb(0)
+        with carried(l):
+            term = f["exp"](a * f["log"](y) - y) * f["rgamma"](a + 1)
+            first = f["gammainc"](a, arb(0), y, regularized=True)
+            return first - tails(l, 1, (-l).exp(), arb(1), term, lambda k: y / (a + (k + 1)), arb(0))
+
+    def beta_term(a, b, y, rest):
+        # I_y(a, b) - I_y(a + 1, b) (DLMF 8.17.20)
+        power = f["exp"](a * f["log"](y) + b * f["log"](rest))
+        return power * f["gamma"](a + b) * f["rgamma"](a + 1) * f["rgamma"](b)
+
+    def ncfdtr(dfn, dfd, nc, x):
+        # weights e^-l l^j / j!, I_j = I_y(a + j, b)
+        l, a, b = nc / 2, dfn / 2, dfd / 2
+        if x == 0:
+            return arb(0)
+        with carried(l):
+            y, rest = a * x / (a * x + b), b / (a * x + b)
+            ratio = lambda k: y * (a + b + k) / (a + (k + 1))  # noqa: E731
+            first = f["betainc"](a, b, arb(0), y, regularized=True)
+            return first - tails(l, 1, (-l).exp(), arb(1), beta_term(a, b, y, rest), ratio, y)
+
+    def nctdtr(df, nc, t):
+        # For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)), p_j = e^-l l^j / j!,
+        # q_j = e^-l nc / sqrt(2) l^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)); and F(t; nc) = 1 - F(-t; -nc).
+        if t > 0:
+            return 1 - nctdtr(df, -nc, -t)
+        half = arb(1) / 2
+        l, b, d = nc * nc / 2, df / 2, nc / arb(2).sqrt()
+        if t == 0:
+            return d.erfc() / 2
+        with carried(l):
+            y, rest = t * t / (t * t + df), df / (t * t + df)
+            slow = (-l).exp()
+            parts = []
+            for a, shift, weight, whole in (
+                (half, arb(1), slow, arb(1)),
+                (arb(1), 3 * half, slow * d * (3 * half).rgamma(), d.erf()),
+            ):
+                ratio = lambda k, a=a: y * (a + b + k) / (a + (k + 1))  # noqa: E731
+                upper = f["betainc"](b, a, arb(0), rest, regularized=True)
+                sums = tails(l, shift, weight, whole, beta_term(a, b, y, rest), ratio, y)
+                parts.append(whole * upper + sums)
+            return (parts[0] - parts[1]) / 2
+
+    distributions = {"chndtr": chndtr, "ncfdtr": ncfdtr, "nctdtr": nctdtr}
+    distributions = {name: _of_real_numbers(function) for name, function in distributions.items()}
+    return distributions | {name: _inverse(distributions[how[0]], name, *how) for name, how in SOLVED.items()}
+
+
+def _of_real_numbers(distribution):
+    return lambda *args: distribution(*args) if all(isinstance(a, arb) for a in args) else arb.nan()
+
+
+# --- Inverses -----------------------------------------------------------------------------------------------
+
+
+# Name of the inverse -> the distribution function, the position in its arguments of the one that is solved for, that
+# of the probability in the inverse's, and whether the solution is positive.
+SOLVED = {
+    "chndtrix": ("chndtr", 0, 0, True),
+    "chndtridf": ("chndtr", 1, 1, True),
+    "chndtrinc": ("chndtr", 2, 2, True),
+    "ncfdtri": ("ncfdtr", 3, 3, True),
+    "ncfdtridfn": ("ncfdtr", 0, 0, True),
+    "ncfdtridfd": ("ncfdtr", 1, 1, True),
+    "ncfdtrinc": ("ncfdtr", 2, 2, True),
+    "nctdtrit": ("nctdtr", 2, 2, False),
+    "nctdtridf": ("nctdtr", 0, 0, True),
+    "nctdtrinc": ("nctdtr", 1, 1, False),
+}
+
+
+def _inverse(distribution, name, value, solved_for, position, positive):
+    """The root next to SciPy's of distribution(..., x, ...) = p."""
+
+    def by_root(*args):
+        p, others = args[position], args[:position] + args[position + 1 :]
+
+        def excess(x):
+            return distribution(*others[:solved_for], x, *others[solved_for:]) - p
+
+        if not all(a.is_finite() for a in args) or not 0 < p < 1:
+            return arb.nan()
+        doubles = tuple(float(a.mid()) for a in args)
+        return _root(excess, _start(name, value, solved_for, position, positive, doubles), positive)
+
+    return by_root
+
+
+@functools.lru_cache(maxsize=10_000)  # what is near a point asks for the same one
+def _start(name, value, solved_for, position, positive, args):
+    """A double near the root: SciPy's if it nearly is one, or by bisection of SciPy's distribution function."""
+    p, others = args[position], args[:position] + args[position + 1 :]
+    distribution = getattr(scipy.special, value)
+
+    def excess(x):
+        return float(distribution(*others[:solved_for], x, *others[solved_for:])) - p
+
+    guess = float(getattr(scipy.special, name)(*args))
+    if math.isfinite(guess) and excess(guess * (1 - 1e-4)) * excess(guess * (1 + 1e-4)) < 0:
+        return guess
+    number = math.exp if positive else math.sinh
+    low, high = (-25.0, 14.0) if positive else (-8.0, 8.0)
+    at_low, at_high = excess(number(low)), excess(number(high))
+    if not at_low * at_high < 0:
+        return guess
+    for _ in range(45):
+        middle = (low + high) / 2
+        low, high = (low, middle) if excess(number(middle)) * at_high > 0 else (middle, high)
+    return number((low + high) / 2)
+
+
+def _root(excess, start, positive):
+    """The root near a double, in a ball at whose ends the function has opposite signs."""
+    if not math.isfinite(start):
+        return arb.nan()
+    prec = flint.ctx.prec
+    with flint.ctx.workprec(prec + 32):
+        before, x = arb(start), arb(start) * (1 + arb((1, -20)))
+        value_before, value = excess(before).mid(), excess(x).mid()
+        for _ in range(40):
+            if value == value_before:
+                break
+            following = (x - value * (x - before) / (value - value_before)).mid()
+            if not following.is_finite():
+                break
+            if positive and not following > 0:
+                following = x / 2
+            before, value_before, x, value = x, value, following, excess(following)
+            if not value.is_finite():
+                break
+            close = abs(x - before) < abs(x) * arb((1, -prec * 5 // 8))
+            value = value.mid()
+            if close:
+                for bits in range(prec, prec // 2, -16):
+                    radius = (abs(x) * arb((1, -bits))).upper()
+                    if excess(x - radius) * excess(x + radius) < 0:
+                        return x + arb(0, radius)
+                    if bits == prec - 32:
+                        break
+    return arb.nan()
