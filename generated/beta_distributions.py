@@ -95,28 +95,8 @@ def _stdtr_jvp(primals, tangents):
     F = stdtr(df, t)
     return F, chain(
         F,
-        (
-            df_dot,
-            lambda: stdtr_partial(
-                (
-                    1,
-                    0,
-                ),
-                df,
-                t,
-            ),
-        ),
-        (
-            t_dot,
-            lambda: stdtr_partial(
-                (
-                    0,
-                    1,
-                ),
-                df,
-                t,
-            ),
-        ),
+        (df_dot, lambda: stdtr_partial((1, 0), df, t)),
+        (t_dot, lambda: stdtr_partial((0, 1), df, t)),
     )
 
 
@@ -183,28 +163,8 @@ def _stdtrit_jvp(primals, tangents):
     t = stdtrit(df, p)
     return t, chain(
         t,
-        (
-            df_dot,
-            lambda: stdtrit_partial(
-                (
-                    1,
-                    0,
-                ),
-                df,
-                p,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: stdtrit_partial(
-                (
-                    0,
-                    1,
-                ),
-                df,
-                p,
-            ),
-        ),
+        (df_dot, lambda: stdtrit_partial((1, 0), df, p)),
+        (p_dot, lambda: stdtrit_partial((0, 1), df, p)),
     )
 
 
@@ -271,28 +231,8 @@ def _stdtridf_jvp(primals, tangents):
     df = stdtridf(p, t)
     return df, chain(
         df,
-        (
-            p_dot,
-            lambda: stdtridf_partial(
-                (
-                    1,
-                    0,
-                ),
-                p,
-                t,
-            ),
-        ),
-        (
-            t_dot,
-            lambda: stdtridf_partial(
-                (
-                    0,
-                    1,
-                ),
-                p,
-                t,
-            ),
-        ),
+        (p_dot, lambda: stdtridf_partial((1, 0), p, t)),
+        (t_dot, lambda: stdtridf_partial((0, 1), p, t)),
     )
 
 
@@ -369,45 +309,9 @@ def _fdtr_jvp(primals, tangents):
     P = fdtr(dfn, dfd, x)
     return P, chain(
         P,
-        (
-            dfn_dot,
-            lambda: fdtr_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                dfn,
-                dfd,
-                x,
-            ),
-        ),
-        (
-            dfd_dot,
-            lambda: fdtr_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                dfn,
-                dfd,
-                x,
-            ),
-        ),
-        (
-            x_dot,
-            lambda: fdtr_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                dfn,
-                dfd,
-                x,
-            ),
-        ),
+        (dfn_dot, lambda: fdtr_partial((1, 0, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: fdtr_partial((0, 1, 0), dfn, dfd, x)),
+        (x_dot, lambda: fdtr_partial((0, 0, 1), dfn, dfd, x)),
     )
 
 
@@ -485,45 +389,9 @@ def _fdtrc_jvp(primals, tangents):
     Q = fdtrc(dfn, dfd, x)
     return Q, chain(
         Q,
-        (
-            dfn_dot,
-            lambda: fdtrc_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                dfn,
-                dfd,
-                x,
-            ),
-        ),
-        (
-            dfd_dot,
-            lambda: fdtrc_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                dfn,
-                dfd,
-                x,
-            ),
-        ),
-        (
-            x_dot,
-            lambda: fdtrc_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                dfn,
-                dfd,
-                x,
-            ),
-        ),
+        (dfn_dot, lambda: fdtrc_partial((1, 0, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: fdtrc_partial((0, 1, 0), dfn, dfd, x)),
+        (x_dot, lambda: fdtrc_partial((0, 0, 1), dfn, dfd, x)),
     )
 
 
@@ -600,45 +468,9 @@ def _fdtri_jvp(primals, tangents):
     x = fdtri(dfn, dfd, p)
     return x, chain(
         x,
-        (
-            dfn_dot,
-            lambda: fdtri_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                dfn,
-                dfd,
-                p,
-            ),
-        ),
-        (
-            dfd_dot,
-            lambda: fdtri_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                dfn,
-                dfd,
-                p,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: fdtri_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                dfn,
-                dfd,
-                p,
-            ),
-        ),
+        (dfn_dot, lambda: fdtri_partial((1, 0, 0), dfn, dfd, p)),
+        (dfd_dot, lambda: fdtri_partial((0, 1, 0), dfn, dfd, p)),
+        (p_dot, lambda: fdtri_partial((0, 0, 1), dfn, dfd, p)),
     )
 
 
@@ -710,45 +542,9 @@ def _fdtridfd_jvp(primals, tangents):
     dfd = fdtridfd(dfn, p, x)
     return dfd, chain(
         dfd,
-        (
-            dfn_dot,
-            lambda: fdtridfd_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                dfn,
-                p,
-                x,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: fdtridfd_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                dfn,
-                p,
-                x,
-            ),
-        ),
-        (
-            x_dot,
-            lambda: fdtridfd_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                dfn,
-                p,
-                x,
-            ),
-        ),
+        (dfn_dot, lambda: fdtridfd_partial((1, 0, 0), dfn, p, x)),
+        (p_dot, lambda: fdtridfd_partial((0, 1, 0), dfn, p, x)),
+        (x_dot, lambda: fdtridfd_partial((0, 0, 1), dfn, p, x)),
     )
 
 
@@ -1240,45 +1036,9 @@ def _bdtrik_jvp(primals, tangents):
     k = bdtrik(y, n, p)
     return k, chain(
         k,
-        (
-            y_dot,
-            lambda: bdtrik_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                y,
-                n,
-                p,
-            ),
-        ),
-        (
-            n_dot,
-            lambda: bdtrik_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                y,
-                n,
-                p,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: bdtrik_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                y,
-                n,
-                p,
-            ),
-        ),
+        (y_dot, lambda: bdtrik_partial((1, 0, 0), y, n, p)),
+        (n_dot, lambda: bdtrik_partial((0, 1, 0), y, n, p)),
+        (p_dot, lambda: bdtrik_partial((0, 0, 1), y, n, p)),
     )
 
 
@@ -1350,45 +1110,9 @@ def _bdtrin_jvp(primals, tangents):
     n = bdtrin(k, y, p)
     return n, chain(
         n,
-        (
-            k_dot,
-            lambda: bdtrin_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                k,
-                y,
-                p,
-            ),
-        ),
-        (
-            y_dot,
-            lambda: bdtrin_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                k,
-                y,
-                p,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: bdtrin_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                k,
-                y,
-                p,
-            ),
-        ),
+        (k_dot, lambda: bdtrin_partial((1, 0, 0), k, y, p)),
+        (y_dot, lambda: bdtrin_partial((0, 1, 0), k, y, p)),
+        (p_dot, lambda: bdtrin_partial((0, 0, 1), k, y, p)),
     )
 
 
@@ -1460,45 +1184,9 @@ def _nbdtrik_jvp(primals, tangents):
     k = nbdtrik(y, n, p)
     return k, chain(
         k,
-        (
-            y_dot,
-            lambda: nbdtrik_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                y,
-                n,
-                p,
-            ),
-        ),
-        (
-            n_dot,
-            lambda: nbdtrik_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                y,
-                n,
-                p,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: nbdtrik_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                y,
-                n,
-                p,
-            ),
-        ),
+        (y_dot, lambda: nbdtrik_partial((1, 0, 0), y, n, p)),
+        (n_dot, lambda: nbdtrik_partial((0, 1, 0), y, n, p)),
+        (p_dot, lambda: nbdtrik_partial((0, 0, 1), y, n, p)),
     )
 
 
@@ -1575,45 +1263,9 @@ def _nbdtrin_jvp(primals, tangents):
     n = nbdtrin(k, y, p)
     return n, chain(
         n,
-        (
-            k_dot,
-            lambda: nbdtrin_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                k,
-                y,
-                p,
-            ),
-        ),
-        (
-            y_dot,
-            lambda: nbdtrin_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                k,
-                y,
-                p,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: nbdtrin_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                k,
-                y,
-                p,
-            ),
-        ),
+        (k_dot, lambda: nbdtrin_partial((1, 0, 0), k, y, p)),
+        (y_dot, lambda: nbdtrin_partial((0, 1, 0), k, y, p)),
+        (p_dot, lambda: nbdtrin_partial((0, 0, 1), k, y, p)),
     )
 
 
@@ -1690,45 +1342,9 @@ def _btdtria_jvp(primals, tangents):
     a = btdtria(p, b, x)
     return a, chain(
         a,
-        (
-            p_dot,
-            lambda: btdtria_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                p,
-                b,
-                x,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: btdtria_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                p,
-                b,
-                x,
-            ),
-        ),
-        (
-            x_dot,
-            lambda: btdtria_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                p,
-                b,
-                x,
-            ),
-        ),
+        (p_dot, lambda: btdtria_partial((1, 0, 0), p, b, x)),
+        (b_dot, lambda: btdtria_partial((0, 1, 0), p, b, x)),
+        (x_dot, lambda: btdtria_partial((0, 0, 1), p, b, x)),
     )
 
 
@@ -1805,45 +1421,9 @@ def _btdtrib_jvp(primals, tangents):
     b = btdtrib(a, p, x)
     return b, chain(
         b,
-        (
-            a_dot,
-            lambda: btdtrib_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                a,
-                p,
-                x,
-            ),
-        ),
-        (
-            p_dot,
-            lambda: btdtrib_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                a,
-                p,
-                x,
-            ),
-        ),
-        (
-            x_dot,
-            lambda: btdtrib_partial(
-                (
-                    0,
-                    0,
-                    1,
-                ),
-                a,
-                p,
-                x,
-            ),
-        ),
+        (a_dot, lambda: btdtrib_partial((1, 0, 0), a, p, x)),
+        (p_dot, lambda: btdtrib_partial((0, 1, 0), a, p, x)),
+        (x_dot, lambda: btdtrib_partial((0, 0, 1), a, p, x)),
     )
 
 

@@ -4,12 +4,19 @@
 
 from functools import partial
 
-from jax import custom_jvp
+from jax import custom_jvp, jit
+from jax.numpy import iscomplexobj
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, missing, rising, rule
+from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rising, rule
 from jaxspecial.kernels.hypergeometric import hyp1f1_derivative, hyp2f1_derivative, hyperu_derivative
+from jaxspecial.kernels.hypergeometric_parameters import (
+    confluent_limit_partial,
+    gauss_partial,
+    kummer_partial,
+)
+from jaxspecial.kernels.hyperu_parameters import tricomi_partial
 
 __all__ = ["hyp0f1", "hyp1f1", "hyp2f1", "hyperu"]
 
@@ -22,13 +29,13 @@ def hyp0f1(v, z):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      v: missing: its kernel is still to be written (a series in z, DLMF 16.2.1).
+      v, and mixed: by the kernel confluent_limit_partial (DLMF 16.3.1, summed in doubled precision)
+        where it certifies its answer; elsewhere by the exact engine.
       d^n F / dz^n = hyp0f1(v + n, z) / rising(v, n)   [DLMF 16.3.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hyp0f1
@@ -53,7 +60,7 @@ def _hyp0f1_jvp(primals, tangents):
     F = hyp0f1(v, z)
     return F, chain(
         F,
-        (v_dot, missing("hyp0f1", "v", "its kernel is still to be written (a series in z, DLMF 16.2.1)")),
+        (v_dot, lambda: hyp0f1_partial((1, 0), v, z)),
         (z_dot, lambda: hyp0f1_dz(1, v, z)),
     )
 
@@ -76,8 +83,34 @@ def _hyp0f1_dz_jvp(n, primals, tangents):
     F_n = hyp0f1_dz(n, v, z)
     return F_n, chain(
         F_n,
-        (v_dot, missing("hyp0f1", "v", "its kernel is still to be written (a series in z, DLMF 16.2.1)")),
+        (v_dot, lambda: hyp0f1_partial((1, n), v, z)),
         (z_dot, lambda: hyp0f1_dz(n + 1, v, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hyp0f1_partial(orders, v, z):
+    """The derivative of `hyp0f1` of mixed `orders` in (v, z) (DLMF 16.3.1, summed in doubled precision)."""
+    return _hyp0f1_partial(orders, v, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyp0f1_partial(orders, v, z):
+    if iscomplexobj(z):
+        return exactly("hyp0f1", orders, v, z)
+    within = None
+    return kernel_or_exactly(confluent_limit_partial, "hyp0f1", orders, (v, z), within, (0.5, 0.5))
+
+
+@rule(_hyp0f1_partial)
+def _hyp0f1_partial_jvp(orders, primals, tangents):
+    v, z = primals
+    v_dot, z_dot = tangents
+    F_n = hyp0f1_partial(orders, v, z)
+    return F_n, chain(
+        F_n,
+        (v_dot, lambda: hyp0f1_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: hyp0f1_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -90,14 +123,15 @@ def hyp1f1(a, b, x):
     are computed in float32).
 
     Derivatives:
-      a: missing: its kernel is still to be written (a series in x, DLMF 13.2.2).
-      b: missing: its kernel is still to be written (a series in x, DLMF 13.2.2).
+      a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
+        doubled precision) where it certifies its answer; elsewhere by the exact engine.
+      b, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
+        doubled precision) where it certifies its answer; elsewhere by the exact engine.
       d^n M / dx^n = hyp1f1_derivative(n, a, b, x)   [DLMF 13.3.16]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hyp1f1
@@ -129,8 +163,8 @@ def _hyp1f1_jvp(primals, tangents):
     M = hyp1f1(a, b, x)
     return M, chain(
         M,
-        (a_dot, missing("hyp1f1", "a", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
-        (b_dot, missing("hyp1f1", "b", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
+        (a_dot, lambda: hyp1f1_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: hyp1f1_partial((0, 1, 0), a, b, x)),
         (x_dot, lambda: hyp1f1_dx(1, a, b, x)),
     )
 
@@ -153,9 +187,36 @@ def _hyp1f1_dx_jvp(n, primals, tangents):
     M_n = hyp1f1_dx(n, a, b, x)
     return M_n, chain(
         M_n,
-        (a_dot, missing("hyp1f1", "a", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
-        (b_dot, missing("hyp1f1", "b", "its kernel is still to be written (a series in x, DLMF 13.2.2)")),
+        (a_dot, lambda: hyp1f1_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: hyp1f1_partial((0, 1, n), a, b, x)),
         (x_dot, lambda: hyp1f1_dx(n + 1, a, b, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hyp1f1_partial(orders, a, b, x):
+    """The derivative of `hyp1f1` of mixed `orders` in (a, b, x) (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled precision)."""
+    return _hyp1f1_partial(orders, a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyp1f1_partial(orders, a, b, x):
+    if iscomplexobj(x):
+        return exactly("hyp1f1", orders, a, b, x)
+    within = None
+    return kernel_or_exactly(kummer_partial, "hyp1f1", orders, (a, b, x), within, (0.5, 0.5, 0.5))
+
+
+@rule(_hyp1f1_partial)
+def _hyp1f1_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    M_n = hyp1f1_partial(orders, a, b, x)
+    return M_n, chain(
+        M_n,
+        (a_dot, lambda: hyp1f1_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: hyp1f1_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: hyp1f1_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -170,15 +231,17 @@ def hyp2f1(a, b, c, z):
     Domain: z < 1.
 
     Derivatives:
-      a: missing: its kernel is still to be written (DLMF 15.2.1).
-      b: missing: its kernel is still to be written (DLMF 15.2.1).
-      c: missing: its kernel is still to be written (DLMF 15.2.1).
+      a, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
+        it certifies its answer; elsewhere by the exact engine.
+      b, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
+        it certifies its answer; elsewhere by the exact engine.
+      c, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
+        it certifies its answer; elsewhere by the exact engine.
       d^n F / dz^n = hyp2f1_derivative(n, a, b, c, z)   [DLMF 15.5.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hyp2f1
@@ -204,9 +267,9 @@ def _hyp2f1_jvp(primals, tangents):
     F = hyp2f1(a, b, c, z)
     return F, chain(
         F,
-        (a_dot, missing("hyp2f1", "a", "its kernel is still to be written (DLMF 15.2.1)")),
-        (b_dot, missing("hyp2f1", "b", "its kernel is still to be written (DLMF 15.2.1)")),
-        (c_dot, missing("hyp2f1", "c", "its kernel is still to be written (DLMF 15.2.1)")),
+        (a_dot, lambda: hyp2f1_partial((1, 0, 0, 0), a, b, c, z)),
+        (b_dot, lambda: hyp2f1_partial((0, 1, 0, 0), a, b, c, z)),
+        (c_dot, lambda: hyp2f1_partial((0, 0, 1, 0), a, b, c, z)),
         (z_dot, lambda: hyp2f1_dz(1, a, b, c, z)),
     )
 
@@ -229,10 +292,38 @@ def _hyp2f1_dz_jvp(n, primals, tangents):
     F_n = hyp2f1_dz(n, a, b, c, z)
     return F_n, chain(
         F_n,
-        (a_dot, missing("hyp2f1", "a", "its kernel is still to be written (DLMF 15.2.1)")),
-        (b_dot, missing("hyp2f1", "b", "its kernel is still to be written (DLMF 15.2.1)")),
-        (c_dot, missing("hyp2f1", "c", "its kernel is still to be written (DLMF 15.2.1)")),
+        (a_dot, lambda: hyp2f1_partial((1, 0, 0, n), a, b, c, z)),
+        (b_dot, lambda: hyp2f1_partial((0, 1, 0, n), a, b, c, z)),
+        (c_dot, lambda: hyp2f1_partial((0, 0, 1, n), a, b, c, z)),
         (z_dot, lambda: hyp2f1_dz(n + 1, a, b, c, z)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hyp2f1_partial(orders, a, b, c, z):
+    """The derivative of `hyp2f1` of mixed `orders` in (a, b, c, z) (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1)."""
+    return _hyp2f1_partial(orders, a, b, c, z)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyp2f1_partial(orders, a, b, c, z):
+    if iscomplexobj(z):
+        return exactly("hyp2f1", orders, a, b, c, z)
+    within = None
+    return kernel_or_exactly(gauss_partial, "hyp2f1", orders, (a, b, c, z), within, (0.5, 0.5, 0.5, -0.5))
+
+
+@rule(_hyp2f1_partial)
+def _hyp2f1_partial_jvp(orders, primals, tangents):
+    a, b, c, z = primals
+    a_dot, b_dot, c_dot, z_dot = tangents
+    F_n = hyp2f1_partial(orders, a, b, c, z)
+    return F_n, chain(
+        F_n,
+        (a_dot, lambda: hyp2f1_partial(raised(orders, 0), a, b, c, z)),
+        (b_dot, lambda: hyp2f1_partial(raised(orders, 1), a, b, c, z)),
+        (c_dot, lambda: hyp2f1_partial(raised(orders, 2), a, b, c, z)),
+        (z_dot, lambda: hyp2f1_partial(raised(orders, 3), a, b, c, z)),
     )
 
 
@@ -246,15 +337,16 @@ def hyperu(a, b, x):
     Domain: x > 0.
 
     Derivatives:
-      a: missing: its kernel is still to be written (DLMF 13.4.4).
-      b: missing: its kernel is still to be written (DLMF 13.4.4).
+      a, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its
+        answer; elsewhere by the exact engine.
+      b, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its
+        answer; elsewhere by the exact engine.
       d^n U / dx^n = hyperu_derivative(n, a, b, x)   [DLMF 13.4.4; SciPy's own values have too few
         digits]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import hyperu
@@ -279,8 +371,8 @@ def _hyperu_jvp(primals, tangents):
     U = hyperu(a, b, x)
     return U, chain(
         U,
-        (a_dot, missing("hyperu", "a", "its kernel is still to be written (DLMF 13.4.4)")),
-        (b_dot, missing("hyperu", "b", "its kernel is still to be written (DLMF 13.4.4)")),
+        (a_dot, lambda: hyperu_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: hyperu_partial((0, 1, 0), a, b, x)),
         (x_dot, lambda: hyperu_dx(1, a, b, x)),
     )
 
@@ -303,7 +395,32 @@ def _hyperu_dx_jvp(n, primals, tangents):
     U_n = hyperu_dx(n, a, b, x)
     return U_n, chain(
         U_n,
-        (a_dot, missing("hyperu", "a", "its kernel is still to be written (DLMF 13.4.4)")),
-        (b_dot, missing("hyperu", "b", "its kernel is still to be written (DLMF 13.4.4)")),
+        (a_dot, lambda: hyperu_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: hyperu_partial((0, 1, n), a, b, x)),
         (x_dot, lambda: hyperu_dx(n + 1, a, b, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def hyperu_partial(orders, a, b, x):
+    """The derivative of `hyperu` of mixed `orders` in (a, b, x) (DLMF 13.4.4 and recurrences)."""
+    return _hyperu_partial(orders, a, b, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _hyperu_partial(orders, a, b, x):
+    within = None
+    return kernel_or_exactly(tricomi_partial, "hyperu", orders, (a, b, x), within, (0.5, 0.5, 0.5))
+
+
+@rule(_hyperu_partial)
+def _hyperu_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    U_n = hyperu_partial(orders, a, b, x)
+    return U_n, chain(
+        U_n,
+        (a_dot, lambda: hyperu_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: hyperu_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: hyperu_partial(raised(orders, 2), a, b, x)),
     )

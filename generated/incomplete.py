@@ -8,7 +8,7 @@ from jax import custom_jvp, jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, kernel_or_exactly, missing, raised, rule
+from jaxspecial._rules import chain, kernel_or_exactly, raised, rule
 from jaxspecial.kernels.incomplete import (
     beta_density,
     betainc_inverse_derivative,
@@ -18,6 +18,12 @@ from jaxspecial.kernels.incomplete import (
     gammaincc_inverse_derivative,
 )
 from jaxspecial.kernels.incomplete_beta import complementary_beta_partial, regularized_beta_partial
+from jaxspecial.kernels.incomplete_gamma import (
+    lower_gamma_partial,
+    lower_gamma_quantile_partial,
+    upper_gamma_partial,
+    upper_gamma_quantile_partial,
+)
 from jaxspecial.kernels.variance_ratio import inverse_beta_partial, inverse_complementary_beta_partial
 
 __all__ = [
@@ -42,13 +48,13 @@ def gammainc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
+        by the exact engine.
       d^n P / dx^n = gamma_density(n - 1, a, x)   [DLMF 8.8.13]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammainc
@@ -70,7 +76,7 @@ def _gammainc_jvp(primals, tangents):
     P = gammainc(a, x)
     return P, chain(
         P,
-        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (a_dot, lambda: gammainc_partial((1, 0), a, x)),
         (x_dot, lambda: gammainc_dx(1, a, x)),
     )
 
@@ -93,8 +99,34 @@ def _gammainc_dx_jvp(n, primals, tangents):
     P_n = gammainc_dx(n, a, x)
     return P_n, chain(
         P_n,
-        (a_dot, missing("gammainc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (a_dot, lambda: gammainc_partial((1, n), a, x)),
         (x_dot, lambda: gammainc_dx(n + 1, a, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammainc_partial(orders, a, x):
+    """The derivative of `gammainc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
+    return _gammainc_partial(orders, a, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammainc_partial(orders, a, x):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(
+        lower_gamma_partial, "gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
+    )
+
+
+@rule(_gammainc_partial)
+def _gammainc_partial_jvp(orders, primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    P_n = gammainc_partial(orders, a, x)
+    return P_n, chain(
+        P_n,
+        (a_dot, lambda: gammainc_partial(raised(orders, 0), a, x)),
+        (x_dot, lambda: gammainc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -108,13 +140,13 @@ def gammaincc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
+        by the exact engine.
       d^n Q / dx^n = -gamma_density(n - 1, a, x)   [DLMF 8.8.14]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammaincc
@@ -136,7 +168,7 @@ def _gammaincc_jvp(primals, tangents):
     Q = gammaincc(a, x)
     return Q, chain(
         Q,
-        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (a_dot, lambda: gammaincc_partial((1, 0), a, x)),
         (x_dot, lambda: gammaincc_dx(1, a, x)),
     )
 
@@ -159,8 +191,34 @@ def _gammaincc_dx_jvp(n, primals, tangents):
     Q_n = gammaincc_dx(n, a, x)
     return Q_n, chain(
         Q_n,
-        (a_dot, missing("gammaincc", "a", "its kernel (integrals with frozen nodes) is still to be written")),
+        (a_dot, lambda: gammaincc_partial((1, n), a, x)),
         (x_dot, lambda: gammaincc_dx(n + 1, a, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammaincc_partial(orders, a, x):
+    """The derivative of `gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
+    return _gammaincc_partial(orders, a, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaincc_partial(orders, a, x):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(
+        upper_gamma_partial, "gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
+    )
+
+
+@rule(_gammaincc_partial)
+def _gammaincc_partial_jvp(orders, primals, tangents):
+    a, x = primals
+    a_dot, x_dot = tangents
+    Q_n = gammaincc_partial(orders, a, x)
+    return Q_n, chain(
+        Q_n,
+        (a_dot, lambda: gammaincc_partial(raised(orders, 0), a, x)),
+        (x_dot, lambda: gammaincc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -174,13 +232,13 @@ def gammaincinv(a, y):
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel lower_gamma_quantile_partial (along the curves on which y is constant)
+        where a <= 1.0e+10; elsewhere by the exact engine.
       d^n x / dy^n = gammainc_inverse_derivative(n, a, y)   [DLMF 8.8.13]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammaincinv
@@ -202,10 +260,7 @@ def _gammaincinv_jvp(primals, tangents):
     x = gammaincinv(a, y)
     return x, chain(
         x,
-        (
-            a_dot,
-            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
-        ),
+        (a_dot, lambda: gammaincinv_partial((1, 0), a, y)),
         (y_dot, lambda: gammaincinv_dy(1, a, y)),
     )
 
@@ -228,11 +283,32 @@ def _gammaincinv_dy_jvp(n, primals, tangents):
     x_n = gammaincinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (
-            a_dot,
-            missing("gammaincinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
-        ),
+        (a_dot, lambda: gammaincinv_partial((1, n), a, y)),
         (y_dot, lambda: gammaincinv_dy(n + 1, a, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammaincinv_partial(orders, a, y):
+    """The derivative of `gammaincinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
+    return _gammaincinv_partial(orders, a, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammaincinv_partial(orders, a, y):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(lower_gamma_quantile_partial, "gammaincinv", orders, (a, y), within, (0.5, 0.5))
+
+
+@rule(_gammaincinv_partial)
+def _gammaincinv_partial_jvp(orders, primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x_n = gammaincinv_partial(orders, a, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: gammaincinv_partial(raised(orders, 0), a, y)),
+        (y_dot, lambda: gammaincinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -246,13 +322,13 @@ def gammainccinv(a, y):
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a: missing: its kernel (integrals with frozen nodes) is still to be written.
+      a, and mixed: by the kernel upper_gamma_quantile_partial (along the curves on which y is constant)
+        where a <= 1.0e+10; elsewhere by the exact engine.
       d^n x / dy^n = gammaincc_inverse_derivative(n, a, y)   [DLMF 8.8.14]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import gammainccinv
@@ -274,10 +350,7 @@ def _gammainccinv_jvp(primals, tangents):
     x = gammainccinv(a, y)
     return x, chain(
         x,
-        (
-            a_dot,
-            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
-        ),
+        (a_dot, lambda: gammainccinv_partial((1, 0), a, y)),
         (y_dot, lambda: gammainccinv_dy(1, a, y)),
     )
 
@@ -300,11 +373,32 @@ def _gammainccinv_dy_jvp(n, primals, tangents):
     x_n = gammainccinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (
-            a_dot,
-            missing("gammainccinv", "a", "its kernel (integrals with frozen nodes) is still to be written"),
-        ),
+        (a_dot, lambda: gammainccinv_partial((1, n), a, y)),
         (y_dot, lambda: gammainccinv_dy(n + 1, a, y)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def gammainccinv_partial(orders, a, y):
+    """The derivative of `gammainccinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
+    return _gammainccinv_partial(orders, a, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _gammainccinv_partial(orders, a, y):
+    within = a <= 10000000000.0
+    return kernel_or_exactly(upper_gamma_quantile_partial, "gammainccinv", orders, (a, y), within, (0.5, 0.5))
+
+
+@rule(_gammainccinv_partial)
+def _gammainccinv_partial_jvp(orders, primals, tangents):
+    a, y = primals
+    a_dot, y_dot = tangents
+    x_n = gammainccinv_partial(orders, a, y)
+    return x_n, chain(
+        x_n,
+        (a_dot, lambda: gammainccinv_partial(raised(orders, 0), a, y)),
+        (y_dot, lambda: gammainccinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -350,32 +444,8 @@ def _betainc_jvp(primals, tangents):
     I = betainc(a, b, x)
     return I, chain(
         I,
-        (
-            a_dot,
-            lambda: betainc_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betainc_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
+        (a_dot, lambda: betainc_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: betainc_partial((0, 1, 0), a, b, x)),
         (x_dot, lambda: betainc_dx(1, a, b, x)),
     )
 
@@ -398,32 +468,8 @@ def _betainc_dx_jvp(n, primals, tangents):
     I_n = betainc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (
-            a_dot,
-            lambda: betainc_partial(
-                (
-                    1,
-                    0,
-                    n,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betainc_partial(
-                (
-                    0,
-                    1,
-                    n,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
+        (a_dot, lambda: betainc_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: betainc_partial((0, 1, n), a, b, x)),
         (x_dot, lambda: betainc_dx(n + 1, a, b, x)),
     )
 
@@ -497,32 +543,8 @@ def _betaincc_jvp(primals, tangents):
     I = betaincc(a, b, x)
     return I, chain(
         I,
-        (
-            a_dot,
-            lambda: betaincc_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betaincc_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
+        (a_dot, lambda: betaincc_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: betaincc_partial((0, 1, 0), a, b, x)),
         (x_dot, lambda: betaincc_dx(1, a, b, x)),
     )
 
@@ -545,32 +567,8 @@ def _betaincc_dx_jvp(n, primals, tangents):
     I_n = betaincc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (
-            a_dot,
-            lambda: betaincc_partial(
-                (
-                    1,
-                    0,
-                    n,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betaincc_partial(
-                (
-                    0,
-                    1,
-                    n,
-                ),
-                a,
-                b,
-                x,
-            ),
-        ),
+        (a_dot, lambda: betaincc_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: betaincc_partial((0, 1, n), a, b, x)),
         (x_dot, lambda: betaincc_dx(n + 1, a, b, x)),
     )
 
@@ -647,32 +645,8 @@ def _betaincinv_jvp(primals, tangents):
     x = betaincinv(a, b, y)
     return x, chain(
         x,
-        (
-            a_dot,
-            lambda: betaincinv_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betaincinv_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
+        (a_dot, lambda: betaincinv_partial((1, 0, 0), a, b, y)),
+        (b_dot, lambda: betaincinv_partial((0, 1, 0), a, b, y)),
         (y_dot, lambda: betaincinv_dy(1, a, b, y)),
     )
 
@@ -695,32 +669,8 @@ def _betaincinv_dy_jvp(n, primals, tangents):
     x_n = betaincinv_dy(n, a, b, y)
     return x_n, chain(
         x_n,
-        (
-            a_dot,
-            lambda: betaincinv_partial(
-                (
-                    1,
-                    0,
-                    n,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betaincinv_partial(
-                (
-                    0,
-                    1,
-                    n,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
+        (a_dot, lambda: betaincinv_partial((1, 0, n), a, b, y)),
+        (b_dot, lambda: betaincinv_partial((0, 1, n), a, b, y)),
         (y_dot, lambda: betaincinv_dy(n + 1, a, b, y)),
     )
 
@@ -795,32 +745,8 @@ def _betainccinv_jvp(primals, tangents):
     x = betainccinv(a, b, y)
     return x, chain(
         x,
-        (
-            a_dot,
-            lambda: betainccinv_partial(
-                (
-                    1,
-                    0,
-                    0,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betainccinv_partial(
-                (
-                    0,
-                    1,
-                    0,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
+        (a_dot, lambda: betainccinv_partial((1, 0, 0), a, b, y)),
+        (b_dot, lambda: betainccinv_partial((0, 1, 0), a, b, y)),
         (y_dot, lambda: betainccinv_dy(1, a, b, y)),
     )
 
@@ -843,32 +769,8 @@ def _betainccinv_dy_jvp(n, primals, tangents):
     x_n = betainccinv_dy(n, a, b, y)
     return x_n, chain(
         x_n,
-        (
-            a_dot,
-            lambda: betainccinv_partial(
-                (
-                    1,
-                    0,
-                    n,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
-        (
-            b_dot,
-            lambda: betainccinv_partial(
-                (
-                    0,
-                    1,
-                    n,
-                ),
-                a,
-                b,
-                y,
-            ),
-        ),
+        (a_dot, lambda: betainccinv_partial((1, 0, n), a, b, y)),
+        (b_dot, lambda: betainccinv_partial((0, 1, n), a, b, y)),
         (y_dot, lambda: betainccinv_dy(n + 1, a, b, y)),
     )
 

@@ -10,7 +10,18 @@ from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._rules import (
+    along,
+    chain,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    not_holomorphic,
+    raised,
+    rounded,
+    rule,
+    times,
+)
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
     k_derivative,
@@ -86,17 +97,7 @@ def _iv_jvp(primals, tangents):
     I = iv(v, z)
     return I, chain(
         I,
-        (
-            v_dot,
-            lambda: iv_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: iv_partial((1, 0), v, z)),
         (z_dot, lambda: iv_dz(1, v, z)),
     )
 
@@ -119,17 +120,7 @@ def _iv_dz_jvp(n, primals, tangents):
     I_n = iv_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (
-            v_dot,
-            lambda: iv_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: iv_partial((1, n), v, z)),
         (z_dot, lambda: iv_dz(n + 1, v, z)),
     )
 
@@ -201,17 +192,7 @@ def _ive_jvp(primals, tangents):
     I = ive(v, z)
     return I, chain(
         I,
-        (
-            v_dot,
-            lambda: ive_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: ive_partial((1, 0), v, z)),
         (z_dot, lambda: ive_dz(1, v, z)),
         (
             along(
@@ -244,17 +225,7 @@ def _ive_dz_jvp(n, primals, tangents):
     I_n = ive_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (
-            v_dot,
-            lambda: ive_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: not_holomorphic("ive", (1, n)) if iscomplexobj(z) else ive_partial((1, n), v, z)),
         (z_dot, lambda: ive_dz(n + 1, v, z)),
         (
             along(
@@ -289,7 +260,14 @@ def _ive_partial_jvp(orders, primals, tangents):
     return I_n, chain(
         I_n,
         (v_dot, lambda: ive_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: ive_partial(raised(orders, 1), v, z)),
+        (
+            z_dot,
+            lambda: (
+                not_holomorphic("ive", raised(orders, 1))
+                if iscomplexobj(z)
+                else ive_partial(raised(orders, 1), v, z)
+            ),
+        ),
         (
             along(
                 lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
@@ -341,17 +319,7 @@ def _kv_jvp(primals, tangents):
     K = kv(v, z)
     return K, chain(
         K,
-        (
-            v_dot,
-            lambda: kv_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: kv_partial((1, 0), v, z)),
         (z_dot, lambda: kv_dz(1, v, z)),
     )
 
@@ -374,17 +342,7 @@ def _kv_dz_jvp(n, primals, tangents):
     K_n = kv_dz(n, v, z)
     return K_n, chain(
         K_n,
-        (
-            v_dot,
-            lambda: kv_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: kv_partial((1, n), v, z)),
         (z_dot, lambda: kv_dz(n + 1, v, z)),
     )
 
@@ -456,17 +414,7 @@ def _kve_jvp(primals, tangents):
     K = kve(v, z)
     return K, chain(
         K,
-        (
-            v_dot,
-            lambda: kve_partial(
-                (
-                    1,
-                    0,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: kve_partial((1, 0), v, z)),
         (z_dot, lambda: kve_dz(1, v, z)),
     )
 
@@ -489,17 +437,7 @@ def _kve_dz_jvp(n, primals, tangents):
     K_n = kve_dz(n, v, z)
     return K_n, chain(
         K_n,
-        (
-            v_dot,
-            lambda: kve_partial(
-                (
-                    1,
-                    n,
-                ),
-                v,
-                z,
-            ),
-        ),
+        (v_dot, lambda: kve_partial((1, n), v, z)),
         (z_dot, lambda: kve_dz(n + 1, v, z)),
     )
 

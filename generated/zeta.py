@@ -78,17 +78,7 @@ def _hurwitz_zeta_jvp(primals, tangents):
     Z = hurwitz_zeta(x, q)
     return Z, chain(
         Z,
-        (
-            x_dot,
-            lambda: hurwitz_zeta_partial(
-                (
-                    1,
-                    0,
-                ),
-                x,
-                q,
-            ),
-        ),
+        (x_dot, lambda: hurwitz_zeta_partial((1, 0), x, q)),
         (q_dot, lambda: hurwitz_zeta_dq(1, x, q)),
     )
 
@@ -111,17 +101,7 @@ def _hurwitz_zeta_dq_jvp(n, primals, tangents):
     Z_n = hurwitz_zeta_dq(n, x, q)
     return Z_n, chain(
         Z_n,
-        (
-            x_dot,
-            lambda: hurwitz_zeta_partial(
-                (
-                    1,
-                    n,
-                ),
-                x,
-                q,
-            ),
-        ),
+        (x_dot, lambda: hurwitz_zeta_partial((1, n), x, q)),
         (q_dot, lambda: hurwitz_zeta_dq(n + 1, x, q)),
     )
 
