@@ -71,7 +71,9 @@ def contour(wanted, x, df, nc):
         found = []
         for i, j, k in wanted:
             factor = power(shift / 2, i - 1) / 2 if i else -1 / (2 * zeta) if k else -log_zeta / (2 * shift)
-            factor = factor * power(-back / 2, k - (not i and k > 0)) * power(-log_zeta / 2, j - (not i and not k))
+            factor = (
+                factor * power(-back / 2, k - (not i and k > 0)) * power(-log_zeta / 2, j - (not i and not k))
+            )
             found.append(jnp.imag(weight * factor))
         return tuple(found)
 
@@ -104,8 +106,22 @@ def path(y, rho):
     lever = rho * theta / sine
     # sin theta - theta cos theta, which cancels for small theta
     square = jnp.minimum(theta * theta, 1)
-    series = theta * square / 3 * (1 - square / 10 * (1 - square / 28 * (1 - square / 54 * (1 - square / 88 * (
-        1 - square / 130 * (1 - square / 180))))))
+    series = (
+        theta
+        * square
+        / 3
+        * (
+            1
+            - square
+            / 10
+            * (
+                1
+                - square
+                / 28
+                * (1 - square / 54 * (1 - square / 88 * (1 - square / 130 * (1 - square / 180))))
+            )
+        )
+    )
     turn = jnp.where(theta < 1, series, sine - theta * cosine)
     slope = rho * turn / (sine * sine) / jnp.sqrt(1 + lever * lever)
     return Node(theta, sine, cosine, arsinh(lever), slope, 2 * secant)
