@@ -80,3 +80,10 @@ def test_benchmarks():
     if "on the native engine" in done.stdout:
         assert all(0 < int(calls) <= int(order) + 1 for order, *both in derivatives for calls in both)
     assert "nan" not in done.stdout.partition("Speeds to reach")[0]
+
+
+def test_matern_smoothness():
+    done = run("examples/matern_smoothness.py", "--points", "60", "--skip-picture")
+    low, high = re.search(r"^  nu +1\.3 +\S+ +(\S+) to (\S+)$", done.stdout, re.MULTILINE).groups()
+    assert float(low) < 1.3 < float(high)
+    assert float(re.search(r"worst relative error (\S+)", done.stdout)[1]) < 1e-12
