@@ -28,7 +28,7 @@ FIELDS = (
     "modulus",
     "domain",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
-PARTIALS = ("kernel", "within", "exact", "tested")
+PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
 
 def load(folder=CATALOGUE, kernels=KERNELS):
@@ -319,6 +319,7 @@ class _File:
             certified=certified,
             exact=exact,
             tested=self.regions(name, entries, "tested", arguments, fields),
+            borders=self.data(entries["borders"][1]) if "borders" in entries else {},
             where=f"{self.name}:{key.start_mark.line + 1}: {name}: partials",
         )
 

@@ -62,6 +62,7 @@ class Partials:
     certified: bool
     exact: tuple[Formula, ...]
     tested: tuple[Mapping, ...]  # where these derivatives are tested, if elsewhere than the others
+    borders: Mapping[str, tuple]  # where the kernel changes, if elsewhere than the entry's borders
     where: str
 
 
