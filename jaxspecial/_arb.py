@@ -360,6 +360,8 @@ def _functions():
     def gammainc(a, low=0, high=None, regularized=False):
         zero = low == 0
         if high is None:
+            if regularized and _sums_fast(a, low):
+                return 1 - _lower_regularized(a, low)
             return (upper_regularized if regularized else upper)(a, low)
         if not zero:
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
@@ -368,16 +370,22 @@ def _functions():
         if high == 0 and _least(a).is_finite():
             return arb(0)
         # Above the mean the series takes ever longer, and P is 1 - Q.
-        if float(abs(high)) > float(abs(a)) + 1:
+        if float(abs(high)) > float(abs(a)) + 1 and not _sums_fast(a, high):
             return 1 - upper_regularized(a, high)
         return _lower_regularized(a, high)
+
+    def _sums_fast(a, x):
+        """Whether P's series is positive, and Q = 1 - P loses some hundred digits at most."""
+        if not (_real(a, x) and _are_sharp((a, x)) and x > 0 and a > 0):
+            return False
+        return float(x) < float(a) + 12 * math.sqrt(float(a)) + 12
 
     def _lower_regularized(a, x):
         # DLMF 8.5.1, 8.2.6: P = x^a e^-x / Gamma(a+1) 1F1(1; a+1; x)
         front = f["exp"](a * f["log"](x) - x) * f["rgamma"](a + 1)
         if not _are_sharp((a, x)):
             return front * _within(_positive(abs(x).upper(), arb(0), _least(a + 1)))
-        if _real(a, x) and 0 < x < a + 1:
+        if _sums_fast(a, x):
             return front * _positive(x, arb(0), a + 1)
         return front * hyp1f1(arb(1), a + 1, x)
 
@@ -386,6 +394,8 @@ def _functions():
         # thousand times as long at a, b of some hundreds.
         if x == 0 or x == 1:
             return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
+        if _real(x) and (x < 0 or x > 1):
+            return arb.nan()
         if _is_left_side(*(float(f["re"](t).mid()) for t in (a, b, x, 1 - x))):
             return _beta_series(a, b, x)
         return 1 - _beta_series(b, a, 1 - x)
