@@ -2,6 +2,22 @@
 
 """Every public function."""
 
+from jaxspecial.generated.gamma_distributions import (
+    chdtr,
+    chdtrc,
+    chdtri,
+    chdtriv,
+    gdtr,
+    gdtrc,
+    gdtria,
+    gdtrib,
+    gdtrix,
+    pdtr,
+    pdtrc,
+    pdtri,
+    pdtrik,
+)
+
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -165,6 +181,10 @@ __all__ = [
     "binom",
     "btdtria",
     "btdtrib",
+    "chdtr",
+    "chdtrc",
+    "chdtri",
+    "chdtriv",
     "chndtr",
     "chndtridf",
     "chndtrinc",
@@ -204,6 +224,11 @@ __all__ = [
     "gammaincinv",
     "gammaln",
     "gammasgn",
+    "gdtr",
+    "gdtrc",
+    "gdtria",
+    "gdtrib",
+    "gdtrix",
     "h1vp",
     "h2vp",
     "hankel1",
@@ -265,6 +290,10 @@ __all__ = [
     "ndtri_exp",
     "nrdtrimn",
     "nrdtrisd",
+    "pdtr",
+    "pdtrc",
+    "pdtri",
+    "pdtrik",
     "poch",
     "polygamma",
     "psi",

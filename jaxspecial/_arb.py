@@ -360,6 +360,8 @@ def _functions():
     def gammainc(a, low=0, high=None, regularized=False):
         zero = low == 0
         if high is None:
+            if regularized and _sums_fast(a, low):
+                return 1 - _lower_regularized(a, low)
             return (upper_regularized if regularized else upper)(a, low)
         if not zero:
             return gammainc(a, low, regularized=regularized) - gammainc(a, high, regularized=regularized)
@@ -368,28 +370,53 @@ def _functions():
         if high == 0 and _least(a).is_finite():
             return arb(0)
         # Above the mean the series takes ever longer, and P is 1 - Q.
-        if float(abs(high)) > float(abs(a)) + 1:
+        if float(abs(high)) > float(abs(a)) + 1 and not _sums_fast(a, high):
             return 1 - upper_regularized(a, high)
         return _lower_regularized(a, high)
+
+    def _sums_fast(a, x):
+        """Whether P's series is positive, and Q = 1 - P loses some hundred digits at most."""
+        if not (_real(a, x) and _are_sharp((a, x)) and x > 0 and a > 0):
+            return False
+        return float(x) < float(a) + 12 * math.sqrt(float(a)) + 12
 
     def _lower_regularized(a, x):
         # DLMF 8.5.1, 8.2.6: P = x^a e^-x / Gamma(a+1) 1F1(1; a+1; x)
         front = f["exp"](a * f["log"](x) - x) * f["rgamma"](a + 1)
         if not _are_sharp((a, x)):
             return front * _within(_positive(abs(x).upper(), arb(0), _least(a + 1)))
-        if _real(a, x) and 0 < x < a + 1:
+        if _sums_fast(a, x):
             return front * _positive(x, arb(0), a + 1)
         return front * hyp1f1(arb(1), a + 1, x)
 
     def beta_regularized(a, b, x):
-        # DLMF 8.17.8, whose terms are positive, on the side of the mean where it converges fast: Arb's own
-        # beta_lower takes a thousand times as long at a, b of some hundreds.
+        # DLMF 8.17.8, whose terms are positive, on the side of x where it takes less: Arb's own beta_lower takes a
+        # thousand times as long at a, b of some hundreds.
         if x == 0 or x == 1:
             return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
-        middle_a, middle_b, middle_x = (float(f["re"](t).mid()) for t in (a, b, x))
-        if middle_x > (middle_a + 1) / (middle_a + middle_b + 2):
-            return 1 - _beta_series(b, a, 1 - x)
-        return _beta_series(a, b, x)
+        if _real(x) and (x < 0 or x > 1):
+            return arb.nan()
+        if _is_left_side(*(float(f["re"](t).mid()) for t in (a, b, x, 1 - x))):
+            return _beta_series(a, b, x)
+        return 1 - _beta_series(b, a, 1 - x)
+
+    def _is_left_side(a, b, x, rest):
+        if not (0 < x < 1 and a > 0 and b > 0 and max(a, b) < 1e15):
+            return not x > 0.5
+        value = float(scipy.special.betainc(a, b, x))
+        lost = -math.log2(value) if value > 0 else flint.ctx.prec  # digits that 1 - ... cancels
+        return _beta_terms(a, b, x, 0) <= _beta_terms(b, a, rest, lost)
+
+    def _beta_terms(a, b, x, more):
+        """About how many terms of DLMF 8.17.8 it takes, to a power of two."""
+        bits, count = flint.ctx.prec + more, 16
+        start = math.lgamma(a + b) - math.lgamma(a + 1)
+        while count < 1e9:
+            term = math.lgamma(a + b + count) - math.lgamma(a + 1 + count) - start + count * math.log(x)
+            if term < -bits * math.log(2):
+                break
+            count *= 2
+        return count
 
     def _beta_series(a, b, x):
         front = (
@@ -401,7 +428,7 @@ def _functions():
         if not _are_sharp((a, b, x)):
             x = abs(x).upper()
             return front * _within(_positive(abs(a + b).upper() * x, x, _least(a + 1)))
-        if _real(a, b, x) and x < 0.95:
+        if _real(a, b, x) and a > 0 and b > 0:
             return front * _positive((a + b) * x, x, a + 1)
         return front * hyp2f1(arb(1), a + b, a + 1, x)
 

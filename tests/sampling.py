@@ -46,6 +46,8 @@ FUNCTIONS = {
     "im": np.imag,
     "angle": np.angle,
     "gamma": scipy.special.gamma,
+    "gammainc": scipy.special.gammainc,
+    "gammaincc": scipy.special.gammaincc,
     "betainc": scipy.special.betainc,
     "fdtr": scipy.special.fdtr,
     "stdtr": scipy.special.stdtr,

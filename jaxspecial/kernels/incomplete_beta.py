@@ -10,7 +10,7 @@ import numpy
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1p, psi_right, psi_step
 from jaxspecial.kernels.implicit import implicit_partial
-from jaxspecial.kernels.incomplete import beta_mass
+from jaxspecial.kernels.incomplete import beta_mass, times_exp
 
 __all__ = [
     "beta_first_parameter_partial",
@@ -68,11 +68,12 @@ def beta_partial(orders, a, b, x, rest):
     inside = (x > 0) & (rest > 0)
     x_, rest_ = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
     factor, exponent = beta_mass(a, b, x_, rest_)
-    half, inverse = jnp.exp(exponent / 2), 1 / (x_ * rest_)
-    value = factor * times_width(orders, a, b, x_, rest_)
-    # half and 1 / (x (1-x)) in turn: all of one may be beyond the floats where the result is not
-    for step in range(max(2, k)):
-        value = value * (half if step < 2 else 1) * (inverse if step < k else 1)
+    width = x_ * rest_
+    # the powers of either may be beyond the floats where the product is not
+    moved = -k * jnp.log(width)
+    far = (exponent < -600) | (moved > 100)
+    value = factor * times_width(orders, a, b, x_, rest_) * jnp.where(far, 1, width) ** -float(k)
+    value = times_exp(value, exponent + jnp.where(far, moved, 0))
     lower, upper = at_zero(i, j, k, a, b), (-1) ** (k + 1) * at_zero(j, i, k, b, a)
     return jnp.where(inside, value, jnp.where(x == 0, lower, upper))
 

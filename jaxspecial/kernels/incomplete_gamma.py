@@ -46,7 +46,14 @@ from jaxspecial.kernels.gamma import (
     product,
     psi_right,
 )
-from jaxspecial.kernels.incomplete import gamma_density, gammainc_inverse_derivative, log1pmx, times_exp
+from jaxspecial.kernels.incomplete import (
+    derived,
+    evaluate,
+    gamma_density,
+    gammainc_inverse_derivative,
+    log1pmx,
+    times_exp,
+)
 
 __all__ = [
     "chi_square_freedom_partial",
@@ -588,10 +595,23 @@ def gamma_distribution_partial(orders, a, b, x):
     """(d/da)^i (d/db)^j (d/dx)^k of gdtr(a, b, x) = P(b, a x)."""
     i, j, k = orders
 
-    def derivative(n):
+    def derivative(n, j=j):
         return lower_gamma_partial((j, n), b, a * x) if j else gamma_density(n - 1, b, a * x)
 
-    return scaled_argument(derivative, i, k, a, x)
+    value = scaled_argument(derivative, i, k, a, x)
+    if not (i and k):
+        return value
+    # a^i x^k times it is theta (theta - 1) ... (theta - i + 1) theta ... (theta - k + 1) P, theta = t d/dt, t = a x.
+    # theta P = t f = g, and theta (g q) = g ((b - t) q + theta q): where b is small, what is above cancels here
+    t, q = a * x, {(0, 0): 1}
+    for c in (*range(1, i), *range(k)):
+        q = derived(q, ({(1, 0): 1}, {(1, 0): -1}), {(0, 1): 1, (0, 0): -c})  # q in t and b - t
+    direct = jnp.zeros_like(t)
+    for r in range(j + 1):
+        direct = direct + math.comb(j, r) * evaluate(q, t, b - t) * t * derivative(1, j - r)
+        q = {(m, n - 1): n * c for (m, n), c in q.items() if n}
+    inside = (t > 0) & (b < 0.5)
+    return jnp.where(inside, direct / jnp.where(inside, a**i * x**k, 1), value)
 
 
 def gamma_survival_partial(orders, a, b, x):

@@ -9,7 +9,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, horner, log1p, power_differences, psi_right, psi_step
-from jaxspecial.kernels.implicit import composed, derivative_of_series, implicit_partial, implicit_series
+from jaxspecial.kernels.implicit import composed, implicit_partial, implicit_series
 from jaxspecial.kernels.incomplete import beta_mass, derived, log1pmx, times_exp
 from jaxspecial.kernels.incomplete_beta import (
     ARTANH,
@@ -205,25 +205,36 @@ NODES = 64
 
 
 def ratio_integral(i, j, a, b, w, rest, gap):
-    """D_a^i D_b^j of G, in units of e^l, by the integral over log tau of what these make of e^l.
+    """D_a^i D_b^j of G, in units of e^l, by the integral over log tau of what these make of e^l."""
+    mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
+
+    def terms(parts):
+        there = make_slope(*parts)
+        return [jet(lambda i, j: there(i, j, 0))(i, j)]
+
+    (value,) = side_integral(terms, 1, i + j, mirrored, a, b, w, rest, gap)
+    return jnp.where(mirrored, -value, value)
+
+
+def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
+    """int_0^inf e^-D times each of the `count` terms at the node, given as delta, epsilon, log(1 + delta) - delta and
+    log(1 + epsilon) - epsilon.
 
     From the nearer end, as in lower_integral, whose D and L these are; but with nodes in log(1 + s), for where a < 1
     e^-D falls on the scale of 1/a. delta and epsilon along it: delta + (1 + delta)(e^lambda - 1), likewise mu.
     """
-    mirrored = gap > 0
     x, y = jnp.where(mirrored, rest, w), jnp.where(mirrored, w, rest)
     first, second = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
     total, low = a + b, x <= 0.5
     drift, lesser = jnp.abs(gap), jnp.minimum(x, y)
-    end = end_of_integral(ENOUGH + 4 * (i + j), first, second, x, y)
+    end = end_of_integral(ENOUGH + 4 * order, first, second, x, y)
     width = log1p(end)
     log_rest = jnp.where(low, log1p(-jnp.where(low, x, 0)), jnp.log(y))
     log_odds = jnp.where(low, 0, log1p(-jnp.where(low, 0, y)) - log_rest)
-    make_slope = slopes_of_logarithm(a, b)
     delta, epsilon = -drift / first, drift / second
     curve_delta, curve_epsilon = log1pmx(delta, x * total / first), log1pmx(epsilon, y * total / second)
 
-    def at_node(n, value):
+    def at_node(n, values):
         step = width * nodes[n]
         s, _ = expm1_and_curve(step)
         near, odds = s < SMALL, (s >= SMALL) & (s > log_odds) & ~low
@@ -242,12 +253,11 @@ def ratio_integral(i, j, a, b, w, rest, gap):
         ratio_second, curve_second = along(epsilon, curve_epsilon, mu)
         parts = (ratio_first, ratio_second, curve_first, curve_second)
         parts = [jnp.where(mirrored, parts[t ^ 1], parts[t]) for t in range(4)]
-        density = weights[n] * (1 + s) * jnp.exp(-(drift * s + total * curve))
-        return value + density * jet(lambda i, j: make_slope(*parts)(i, j, 0))(i, j)
+        density = weights[n] * width * (1 + s) * jnp.exp(-(drift * s + total * curve))
+        return tuple(value + density * term for value, term in zip(values, terms(parts), strict=True))
 
-    nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * (i + j)))
-    value = width * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
-    return jnp.where(mirrored, -value, value)
+    nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
+    return jax.lax.fori_loop(0, len(nodes), at_node, (jnp.zeros_like(x),) * count)
 
 
 SMALL, NEAR = 0.5, 0.3
@@ -433,7 +443,49 @@ def variance_ratio_freedom_partial(orders, dfn, p, x):
 # -------------------------------------------------------------------------- inverse incomplete beta functions
 #
 # x with I_x(a, b) = y is the logistic function of log(a / b) + log tau, G(a, b, tau) = y: of the parts of the derivatives
-# in a and b of log tau nothing of the size of a^-1/2 has to cancel.
+# in a and b of log tau nothing of the size of a^-1/2 has to cancel. In the tails the n-th derivatives of log G are smaller
+# than the n-th powers of the first: so the equation is L = log y, L = log G, or log(1 - G) = log(1 - y) for tau > 1.
+#
+#     G, or 1 - G, = e^l K,     K = int_0^inf e^E ds,     E = l(tau e^-+s) - l(tau),
+#
+# where E is differentiated under the integral: of its derivatives at the node those at tau are taken away, and with them
+# Stirling's remainders. L = l + log K, and theta L = +-1 / K as theta G = e^l.
+
+
+def slopes_of_log_tail(box, most, a, b, w, rest, gap):
+    """(i, j, k) -> D_a^i D_b^j theta^k L for i, j, k within box and i + j + k <= most."""
+    reach = (box[0], box[1], max(box[2] - 1, 0))
+    keys = [k for k in itertools.product(*(range(n + 1) for n in reach)) if sum(k) <= most]
+    moments = dict(zip(keys, tail_moments(keys, a, b, w, rest, gap), strict=True))
+    width = moments[0, 0, 0]
+    over = {k: m / width / math.prod(map(math.factorial, k)) for k, m in moments.items() if any(k)}
+    logarithm = composed([0.0] + [(-1) ** (n + 1) / n for n in range(1, most + 1)], over, reach)
+    inverse = composed([(-1.0) ** n for n in range(most + 1)], over, reach)
+    at_tau, sign = at_point(a, b, w, rest, gap), jnp.where(gap > 0, -1.0, 1.0)
+
+    def slope(i, j, k):
+        scale = math.factorial(i) * math.factorial(j)
+        if k == 0:
+            return at_tau(i, j, 0) + scale * logarithm[i, j, 0]
+        return sign * scale * math.factorial(k - 1) * inverse[i, j, k - 1] / width
+
+    return slope
+
+
+def tail_moments(keys, a, b, w, rest, gap):
+    """D_a^i D_b^j theta^k K for the (i, j, k) of keys, on the side of tau that is away from 1."""
+    mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
+    delta, epsilon, total = gap / a, -gap / b, a + b
+    curves = log1pmx(delta, w * total / a), log1pmx(epsilon, rest * total / b)
+    at_start = make_slope(delta, epsilon, *curves)
+    start = {key: at_start(*key) for key in keys if any(key)}
+
+    def terms(parts):
+        there = make_slope(*parts)
+        moment = jet(lambda *orders: there(*orders) - start[orders])
+        return [moment(*key) for key in keys]
+
+    return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
 
 
 def beta_quantile_partial(i, j, k, a, b, lower, upper):
@@ -445,20 +497,33 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
     rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
     inside = (x > 0) & (rest > 0)
     x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
-    box = (i, j, k)
+    box, most = (i, j, k), i + j + k
     gap = x * b - rest * a
-    if sum(box) == 1:
+    if most == 1:
         value = -x * rest * over_mass((i, j, 0), a, b, x, rest)
     else:
-        factor, exponent = beta_mass(a, b, x, rest)
-        series = implicit_series(box, 2, lambda *orders: ratio_over_mass(orders, a, b, x, rest, gap))
+        slope = slopes_of_log_tail((i, j, most), most, a, b, x, rest, gap)
+        series = implicit_series(box, 2, slope)
         for n in range(1, i + 1):
             series[n, 0, 0] = series[n, 0, 0] - (-1 / a) ** n / n
         for n in range(1, j + 1):
             series[0, n, 0] = series[0, n, 0] + (-1 / b) ** n / n
-        series = composed(logistic_series(x, rest, sum(box)), series, box)
-        value = derivative_of_series(series, box, jnp.exp(-exponent) / factor)
+        series = composed(logistic_series(x, rest, most), series, box)
+        value = derivative_from_log_tail(series, box, gap, lower, upper)
     return jnp.where(inside, value, 0 if k == 0 else jnp.nan)
+
+
+def derivative_from_log_tail(series, box, gap, lower, upper):
+    """The derivative of orders `box` of a power series whose last variable is L, in `lower` instead of L."""
+    *others, k = box
+    terms = [(c, m + 1) for m, c in enumerate(falling(k)) if c] if k else [(1, 0)]
+    value = sum(c * math.factorial(m) * series[*others, m] for c, m in terms)
+    value = value * math.prod(map(math.factorial, others))
+    for _ in range(k):  # one after the other: the power may overflow where the result does not
+        value = value * jnp.where(
+            gap > 0, -1 / jnp.where(upper > 0, upper, 1), 1 / jnp.where(lower > 0, lower, 1)
+        )
+    return value
 
 
 def logistic_series(x, rest, count):
