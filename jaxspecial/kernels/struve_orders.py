@@ -30,10 +30,10 @@ from jaxspecial.kernels.modified_bessel_orders import (
     times_exp,
 )
 
-__all__ = ["modstruve_partial", "struve_partial"]
+__all__ = ["struve_h_partial", "struve_l_partial"]
 
 
-def struve_partial(orders, v, x):
+def struve_h_partial(orders, v, x):
     """d^i/dv^i d^j/dx^j H_v(x) for x > 0."""
     near = x * x <= jnp.maximum(36.0, 6 * v)
     inner = ~near & (x < v)
@@ -45,7 +45,7 @@ def struve_partial(orders, v, x):
     return jnp.where(near, series, jnp.where(inner, bounded, far))
 
 
-def modstruve_partial(orders, v, x):
+def struve_l_partial(orders, v, x):
     """d^i/dv^i d^j/dx^j L_v(x) for x > 0."""
     i, _ = orders
     upper = v >= 1
@@ -265,7 +265,8 @@ def struve_series(orders, v, z, sign):
     start = first, add(first, nothing, one, low), one
     total = jax.lax.fori_loop(1, TERMS, next_upper, start)[1]
     total = product(total, product(exponential(log - call("psi", x), i), gamma_ratio(x, 1, i)))
-    level = (v + 1 + 2 * low) * log - call("gammaln", x) - call("gammaln", low + 1.5)
+    power = j * jnp.log(z)
+    level = (v + 1 + 2 * low) * log - power - call("gammaln", x) - call("gammaln", low + 1.5)
     sign_of_first = jnp.where((sign < 0) & (low % 2 == 1), -1.0, 1.0)
     upper = times_exp(sign_of_first * total[i], level)
 
@@ -285,7 +286,7 @@ def struve_series(orders, v, z, sign):
     total = jax.lax.fori_loop(1, TERMS, next_lower, start)[1]
     total = product(total, product(exponential(log - call("psi", y), i), gamma_ratio(y, -1, i)))
     total = product(total, [-c / math.pi for c in cos_pi(v, i)])
-    level = jnp.where(many, (v + 1) * log + call("gammaln", y) - math.lgamma(1.5), 0.0)
+    level = jnp.where(many, (v + 1) * log - power + call("gammaln", y) - math.lgamma(1.5), 0.0)
     lower = times_exp(jnp.where(many, total[i], 0.0), level)
 
-    return math.factorial(i) * z ** -float(j) * (upper + lower)
+    return math.factorial(i) * (upper + lower)
