@@ -225,10 +225,13 @@ def turned_integral(orders, v, z):
     angle = jnp.arctan2(z, falling) / 2
     c, s = jnp.cos(angle), jnp.sin(angle)
     cos2, sin2 = falling / jnp.hypot(z, falling), z / jnp.hypot(z, falling)
-    end = drop / (z * s)
-    # |1 + t^2|^2 = 1 + 2 s^2 cos2 + s^4
-    size = jnp.exp(jnp.minimum(2 * drop / falling, 100.0)) - 1
-    end = jnp.minimum(end, jnp.sqrt(size / (cos2 + jnp.sqrt(cos2 * cos2 + size))))
+    # where both have fallen enough together, |1 + t^2|^2 = 1 + 2 t^2 cos2 + t^4, by bisection
+    low, end = jnp.zeros_like(z), drop / (z * s)
+    for _ in range(8):
+        middle = (low + end) / 2
+        square = middle * middle
+        fallen = falling / 2 * jnp.log1p(square * (2 * cos2 + square)) + z * s * middle
+        low, end = jnp.where(fallen < drop, middle, low), jnp.where(fallen < drop, end, middle)
 
     ray = jax.lax.complex(c, s)
 
@@ -288,7 +291,7 @@ def struve_series(orders, v, z, sign):
     power = j * jnp.log(z)
     level = (v + 1 + 2 * low) * log - power - call("gammaln", x) - call("gammaln", low + 1.5)
     sign_of_first = jnp.where((sign < 0) & (low % 2 == 1), -1.0, 1.0)
-    upper = times_exp(sign_of_first * total[i], level)
+    upper = times_exp(math.factorial(i) * sign_of_first * total[i], level)
 
     # the terms before
     many = low > 0
@@ -307,6 +310,6 @@ def struve_series(orders, v, z, sign):
     total = product(total, product(exponential(log - call("psi", y), i), gamma_ratio(y, -1, i)))
     total = product(total, [-c / math.pi for c in cos_pi(v, i)])
     level = jnp.where(many, (v + 1) * log - power + call("gammaln", y) - math.lgamma(1.5), 0.0)
-    lower = times_exp(jnp.where(many, total[i], 0.0), level)
+    lower = times_exp(math.factorial(i) * jnp.where(many, total[i], 0.0), level)
 
-    return math.factorial(i) * (upper + lower)
+    return upper + lower
