@@ -38,6 +38,8 @@ def struve(v, x):
       >>> from jaxspecial import struve
       >>> print(f"{struve(0.5, 0.5):.6g}")
       0.138133
+
+    Known: SciPy's own errors at v - 4, ..., v (where x > 6).
     """
     return _struve(v, x)
 
