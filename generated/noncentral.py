@@ -8,7 +8,13 @@ from jax import custom_jvp, jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, raised, rule, slope
+from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rule, slope
+from jaxspecial.kernels.noncentral import (
+    noncentral_square_freedom_partial,
+    noncentral_square_noncentrality_partial,
+    noncentral_square_partial,
+    noncentral_square_quantile_partial,
+)
 
 __all__ = [
     "nrdtrimn",
@@ -151,9 +157,12 @@ def chndtr(x, df, nc):
     Domain: x > 0 and df > 0 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the exact engine.
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
+      x, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df >=
+        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df
+        >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df
+        >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -193,7 +202,10 @@ def chndtr_partial(orders, x, df, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtr_partial(orders, x, df, nc):
-    return exactly("chndtr", orders, x, df, nc)
+    within = (x >= 1e-60) & (x <= 1000000.0) & (df >= 0.5) & (df <= 1000000.0) & (nc >= 0) & (nc <= 1000000.0)
+    return kernel_or_exactly(
+        noncentral_square_partial, "chndtr", orders, (x, df, nc), within, (3.118033988749895, 1.5, 0.5)
+    )
 
 
 @rule(_chndtr_partial)
@@ -219,9 +231,12 @@ def chndtrix(p, df, nc):
     Domain: 0 < p < 1 and df > 0 and nc >= 0.
 
     Derivatives:
-      p, and mixed: by the exact engine.
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
+      p, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -261,7 +276,12 @@ def chndtrix_partial(orders, p, df, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrix_partial(orders, p, df, nc):
-    return exactly("chndtrix", orders, p, df, nc)
+    within = (
+        (p ** (2 / df) >= 1e-50) & (p < 1) & (df >= 0.5) & (df <= 900000.0) & (nc >= 0) & (nc <= 100000.0)
+    )
+    return kernel_or_exactly(
+        noncentral_square_quantile_partial, "chndtrix", orders, (p, df, nc), within, (0.5, 1.5, 0.5)
+    )
 
 
 @rule(_chndtrix_partial)
@@ -287,9 +307,15 @@ def chndtridf(x, p, nc):
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
+      x, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
+        exact engine.
+      p, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
+        exact engine.
+      nc, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
+        exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -329,7 +355,17 @@ def chndtridf_partial(orders, x, p, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtridf_partial(orders, x, p, nc):
-    return exactly("chndtridf", orders, x, p, nc)
+    within = (
+        (x >= 1e-60)
+        & (x <= 900000.0)
+        & (p >= 1e-100)
+        & (nc >= 0)
+        & (nc <= 1000000.0)
+        & (p <= chndtr(x, 0.5, nc))
+    )
+    return kernel_or_exactly(
+        noncentral_square_freedom_partial, "chndtridf", orders, (x, p, nc), within, (3.75, 0.25, 0.5)
+    )
 
 
 @rule(_chndtridf_partial)
@@ -355,9 +391,15 @@ def chndtrinc(x, df, p):
     Domain: x > 0 and df > 0 and 0 < p < 1.
 
     Derivatives:
-      x, and mixed: by the exact engine.
-      df, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
+      x, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
+        engine.
+      df, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
+        engine.
+      p, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -397,7 +439,10 @@ def chndtrinc_partial(orders, x, df, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrinc_partial(orders, x, df, p):
-    return exactly("chndtrinc", orders, x, df, p)
+    within = (x >= 1e-60) & (x <= 900000.0) & (df >= 0.5) & (df <= 1000000.0) & (p >= 1e-100) & (p < 1)
+    return kernel_or_exactly(
+        noncentral_square_noncentrality_partial, "chndtrinc", orders, (x, df, p), within, (8.75, 1.5, 0.25)
+    )
 
 
 @rule(_chndtrinc_partial)

@@ -104,7 +104,15 @@ def functions(f):
 
 
 def _of_real_numbers(distribution):
-    return lambda *args: distribution(*args) if all(isinstance(a, arb) for a in args) else arb.nan()
+    """The function at real numbers; wide balls may pass through complex ones."""
+
+    def real(*args):
+        if not all(isinstance(a, arb) for a in args):
+            return arb.nan()
+        value = distribution(*args)
+        return value if isinstance(value, arb) else value.real
+
+    return real
 
 
 # --- Inverses -----------------------------------------------------------------------------------------------
@@ -167,31 +175,46 @@ def _start(name, value, solved_for, position, positive, args):
 
 
 def _root(excess, start, positive):
-    """The root near a double, in a ball at whose ends the function has opposite signs."""
+    """The root near a double, in a ball at whose ends the function has opposite signs.
+
+    By the secant method, with as many digits as the step can use; the root's error is then far below `last`.
+    """
     if not math.isfinite(start):
         return arb.nan()
     prec = flint.ctx.prec
-    with flint.ctx.workprec(prec + 32):
-        before, x = arb(start), arb(start) * (1 + arb((1, -20)))
-        value_before, value = excess(before).mid(), excess(x).mid()
-        for _ in range(40):
-            if value == value_before:
-                break
-            following = (x - value * (x - before) / (value - value_before)).mid()
-            if not following.is_finite():
-                break
+    most, bits = prec + 64, 128
+    size = arb(abs(start) if positive else max(abs(start), 2.0**-20))
+    x, last = arb(start), size * arb((1, -24))
+    before, value_before = x + last, None
+    while True:
+        with flint.ctx.workprec(min(bits, most)):
+            if value_before is None:
+                value_before = excess(before).mid()
+            ball = excess(x)
+            value = ball.mid()
+            if value == value_before or not value.is_finite():
+                return arb.nan()
+            step = (value * (x - before) / (value - value_before)).mid()
+            following = (x - step).mid()
+            if not following.is_finite() or (abs(step) > last and last < size * arb((1, -40))):
+                return arb.nan()
             if positive and not following > 0:
                 following = x / 2
-            before, value_before, x, value = x, value, following, excess(following)
-            if not value.is_finite():
-                break
-            close = abs(x - before) < abs(x) * arb((1, -prec * 5 // 8))
-            value = value.mid()
-            if close:
-                for bits in range(prec, prec // 2, -16):
-                    radius = (abs(x) * arb((1, -bits))).upper()
-                    if excess(x - radius) * excess(x + radius) < 0:
-                        return x + arb(0, radius)
-                    if bits == prec - 32:
-                        break
+            before, value_before, x = x, value, following
+            last = abs(x - before).mid()
+            found = -_log2(last / size)
+        if found > prec + 8 or (bits >= most and ball.contains(0)):
+            break
+        bits = max(bits, int(2.7 * min(found, prec)) + 96)
+    with flint.ctx.workprec(most):
+        for digits in range(prec, prec // 2, -16):
+            radius = (size * arb((1, -digits))).upper()
+            if excess(x - radius) * excess(x + radius) < 0:
+                return x + arb(0, radius)
     return arb.nan()
+
+
+def _log2(x):
+    """The binary logarithm of a number, roughly; numbers may be below all doubles."""
+    mantissa, exponent = x.mid().man_exp()
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -math.inf
