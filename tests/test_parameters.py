@@ -24,7 +24,7 @@ nrdtrimn nrdtrisd chndtr chndtrix chndtridf chndtrinc nctdtr nctdtridf nctdtrinc
 ncfdtr ncfdtri ncfdtridfd ncfdtridfn ncfdtrinc""".split()
 TRUNCATED = {
     **dict.fromkeys("bdtr bdtrc bdtri nbdtr nbdtrc nbdtri".split(), {"k", "n"}),
-    "pdtri": {"k"},
+    **dict.fromkeys("pdtr pdtrc pdtri".split(), {"k"}),
 }
 
 # The kernel alone (the first point), and across the border of its region (the others), in (order, argument).
