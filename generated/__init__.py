@@ -2,22 +2,6 @@
 
 """Every public function."""
 
-from jaxspecial.generated.gamma_distributions import (
-    chdtr,
-    chdtrc,
-    chdtri,
-    chdtriv,
-    gdtr,
-    gdtrc,
-    gdtria,
-    gdtrib,
-    gdtrix,
-    pdtr,
-    pdtrc,
-    pdtri,
-    pdtrik,
-)
-
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -107,6 +91,21 @@ from jaxspecial.generated.gamma import (
     polygamma,
     psi,
     rgamma,
+)
+from jaxspecial.generated.gamma_distributions import (
+    chdtr,
+    chdtrc,
+    chdtri,
+    chdtriv,
+    gdtr,
+    gdtrc,
+    gdtria,
+    gdtrib,
+    gdtrix,
+    pdtr,
+    pdtrc,
+    pdtri,
+    pdtrik,
 )
 from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
 from jaxspecial.generated.incomplete import (

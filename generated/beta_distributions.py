@@ -213,8 +213,8 @@ def stdtridf(p, t):
 
     Example:
       >>> from jaxspecial import stdtridf
-      >>> print(f"{stdtridf(0.3403, -0.5):.6g}")
-      1.49907
+      >>> print(f"{stdtridf(0.0251, -6):.6g}")
+      1.50004
     """
     return _stdtridf(p, t)
 
@@ -246,7 +246,7 @@ def stdtridf_partial(orders, p, t):
 def _stdtridf_partial(orders, p, t):
     within = (p > 0) & (p < 1) & (abs(t) > 0) & (abs(t) <= 1e150)
     return kernel_or_exactly(
-        student_freedom_partial, "stdtridf", orders, (p, t), within, (0.34028355533497, -0.5)
+        student_freedom_partial, "stdtridf", orders, (p, t), within, (0.025101228388162394, -6.0)
     )
 
 
@@ -524,8 +524,8 @@ def fdtridfd(dfn, p, x):
 
     Example:
       >>> from jaxspecial import fdtridfd
-      >>> print(f"{fdtridfd(1.5, 0.3596, 0.5):.6g}")
-      1.50111
+      >>> print(f"{fdtridfd(1.5, 0.5837, 1.5):.6g}")
+      1.49951
     """
     return _fdtridfd(dfn, p, x)
 
@@ -563,7 +563,7 @@ def _fdtridfd_partial(orders, dfn, p, x):
         orders,
         (dfn, p, x),
         within,
-        (1.5, 0.3595504175027532, 0.5),
+        (1.5, 0.5837451579983961, 1.5),
     )
 
 

@@ -11,6 +11,7 @@ from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1p, psi_right, psi_step
 from jaxspecial.kernels.implicit import implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, times_exp
+from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 
 __all__ = [
     "beta_first_parameter_partial",
@@ -371,13 +372,6 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
 EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]
 ARTANH = [2 / (2 * k + 3) for k in range(16)]
 NODES = 40
-
-
-@functools.cache
-def gauss_legendre(count):
-    """Nodes and weights on (0, 1)."""
-    nodes, weights = numpy.polynomial.legendre.leggauss(count)
-    return (nodes + 1) / 2, weights / 2
 
 
 def expm1(x):

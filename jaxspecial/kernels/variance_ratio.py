@@ -16,9 +16,9 @@ from jaxspecial.kernels.incomplete_beta import (
     ENOUGH,
     EXPONENTIAL,
     end_of_integral,
-    gauss_legendre,
     over_mass,
 )
+from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 
 __all__ = [
     "complementary_variance_ratio_partial",
@@ -417,7 +417,9 @@ def student_quantile_partial(orders, df, p):
 
 def student_freedom_partial(orders, p, t):
     """D_p^k D_t^i of stdtridf(p, t), i + k > 0."""
-    return student_implicit(orders[1:], orders[0], 0, call("stdtridf", p, t), t)
+    lower, upper = jnp.abs(2 * p - 1), 2 * jnp.minimum(p, 1 - p)  # of t^2
+    df = polished(call("stdtridf", p, t), lambda df: student_point(df, t), lower, upper)
+    return student_implicit(orders[1:], orders[0], 0, df, t)
 
 
 def ratio_implicit(orders, order, place, dfn, dfd, x):
@@ -437,7 +439,8 @@ def variance_ratio_quantile_partial(orders, dfn, dfd, p):
 
 def variance_ratio_freedom_partial(orders, dfn, p, x):
     """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x)."""
-    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, call("fdtridfd", dfn, p, x), x)
+    dfd = polished(call("fdtridfd", dfn, p, x), lambda dfd: point_of_ratio(dfn, dfd, x), p, 1 - p)
+    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, dfd, x)
 
 
 # -------------------------------------------------------------------------- inverse incomplete beta functions
@@ -486,6 +489,22 @@ def tail_moments(keys, a, b, w, rest, gap):
         return [moment(*key) for key in keys]
 
     return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
+
+
+def polished(freedom, point, lower, upper):
+    """SciPy's degrees of freedom 2 b with G = lower = 1 - upper, good to some 1e-10, after two steps of Newton's method.
+    NaN where SciPy has found none."""
+    solved = (freedom > 0) & (freedom < 1e9)
+    freedom = jnp.where(solved, freedom, 1)
+    for _ in range(2):
+        a, b, w, rest, gap = point(freedom)
+        slope = slopes_of_log_tail((0, 1, 1), 1, a, b, w, rest, gap)
+        factor, exponent = beta_mass(a, b, w, rest, gap)
+        wanted = jnp.where(gap > 0, upper, lower) * jnp.abs(slope(0, 0, 1)) / factor  # theta L = 1 / K
+        step = 2 * (times_exp(wanted, -exponent) - 1) / slope(0, 1, 0)
+        solved = solved & (jnp.abs(step) < 1e-2 * freedom)
+        freedom = jnp.where(solved, freedom + step, freedom)
+    return jnp.where(solved, freedom, jnp.nan)
 
 
 def beta_quantile_partial(i, j, k, a, b, lower, upper):
