@@ -10,18 +10,18 @@ from jax.numpy import abs, floor
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
-from jaxspecial.kernels.incomplete import (
-    beta_density,
-    betainc_inverse_derivative,
-    betaincc_inverse_derivative,
-)
-from jaxspecial.kernels.incomplete_beta import (
+from jaxspecial.kernels.beta_inverses import (
     beta_first_parameter_partial,
     beta_second_parameter_partial,
     binomial_successes_partial,
     binomial_trials_partial,
     negative_binomial_failures_partial,
     negative_binomial_successes_partial,
+)
+from jaxspecial.kernels.incomplete import (
+    beta_density,
+    betainc_inverse_derivative,
+    betaincc_inverse_derivative,
 )
 from jaxspecial.kernels.variance_ratio import (
     complementary_variance_ratio_partial,
