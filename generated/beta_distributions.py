@@ -10,18 +10,18 @@ from jax.numpy import abs, floor
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
-from jaxspecial.kernels.incomplete import (
-    beta_density,
-    betainc_inverse_derivative,
-    betaincc_inverse_derivative,
-)
-from jaxspecial.kernels.incomplete_beta import (
+from jaxspecial.kernels.beta_inverses import (
     beta_first_parameter_partial,
     beta_second_parameter_partial,
     binomial_successes_partial,
     binomial_trials_partial,
     negative_binomial_failures_partial,
     negative_binomial_successes_partial,
+)
+from jaxspecial.kernels.incomplete import (
+    beta_density,
+    betainc_inverse_derivative,
+    betaincc_inverse_derivative,
 )
 from jaxspecial.kernels.variance_ratio import (
     complementary_variance_ratio_partial,
@@ -213,8 +213,8 @@ def stdtridf(p, t):
 
     Example:
       >>> from jaxspecial import stdtridf
-      >>> print(f"{stdtridf(0.3403, -0.5):.6g}")
-      1.49907
+      >>> print(f"{stdtridf(0.0251, -6):.6g}")
+      1.50004
     """
     return _stdtridf(p, t)
 
@@ -246,7 +246,7 @@ def stdtridf_partial(orders, p, t):
 def _stdtridf_partial(orders, p, t):
     within = (p > 0) & (p < 1) & (abs(t) > 0) & (abs(t) <= 1e150)
     return kernel_or_exactly(
-        student_freedom_partial, "stdtridf", orders, (p, t), within, (0.34028355533497, -0.5)
+        student_freedom_partial, "stdtridf", orders, (p, t), within, (0.025101228388162394, -6.0)
     )
 
 
@@ -524,8 +524,8 @@ def fdtridfd(dfn, p, x):
 
     Example:
       >>> from jaxspecial import fdtridfd
-      >>> print(f"{fdtridfd(1.5, 0.3596, 0.5):.6g}")
-      1.50111
+      >>> print(f"{fdtridfd(1.5, 0.5837, 1.5):.6g}")
+      1.49951
     """
     return _fdtridfd(dfn, p, x)
 
@@ -563,7 +563,7 @@ def _fdtridfd_partial(orders, dfn, p, x):
         orders,
         (dfn, p, x),
         within,
-        (1.5, 0.3595504175027532, 0.5),
+        (1.5, 0.5837451579983961, 1.5),
     )
 
 

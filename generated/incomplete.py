@@ -9,6 +9,7 @@ from jax import custom_jvp, jit
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, kernel_or_exactly, raised, rule
+from jaxspecial.kernels.beta_inverses import inverse_beta_partial, inverse_complementary_beta_partial
 from jaxspecial.kernels.incomplete import (
     beta_density,
     betainc_inverse_derivative,
@@ -24,7 +25,6 @@ from jaxspecial.kernels.incomplete_gamma import (
     upper_gamma_partial,
     upper_gamma_quantile_partial,
 )
-from jaxspecial.kernels.variance_ratio import inverse_beta_partial, inverse_complementary_beta_partial
 
 __all__ = [
     "gammainc",

@@ -120,7 +120,10 @@ def inverses(f, number, bits_of):
             step = abs(x) * number(2) ** -(bits_of() // 2)
             return (function(x + step) - function(x)) / step
 
-        return newton(function, slope, target, start(name, *args), number, bits_of)
+        begin = start(name, *args)
+        if not begin < 1e9:  # SciPy's answer where there is none is 1e10 or 1e100
+            raise ArithmeticError(f"{name}{args}: no solution")
+        return newton(function, slope, target, begin, number, bits_of)
 
     def lower(a, b, x):
         return f["betainc"](a, b, number(0), x, regularized=True)

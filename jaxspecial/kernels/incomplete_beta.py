@@ -9,17 +9,11 @@ import numpy
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1p, psi_right, psi_step
-from jaxspecial.kernels.implicit import implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, times_exp
+from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 
 __all__ = [
-    "beta_first_parameter_partial",
-    "beta_second_parameter_partial",
-    "binomial_successes_partial",
-    "binomial_trials_partial",
     "complementary_beta_partial",
-    "negative_binomial_failures_partial",
-    "negative_binomial_successes_partial",
     "regularized_beta_partial",
 ]
 
@@ -373,13 +367,6 @@ ARTANH = [2 / (2 * k + 3) for k in range(16)]
 NODES = 40
 
 
-@functools.cache
-def gauss_legendre(count):
-    """Nodes and weights on (0, 1)."""
-    nodes, weights = numpy.polynomial.legendre.leggauss(count)
-    return (nodes + 1) / 2, weights / 2
-
-
 def expm1(x):
     """e^x - 1 for |x| < 2, by the Taylor series of half of it."""
     half = x / 2
@@ -409,66 +396,3 @@ def end_of_integral(enough, a, b, x, rest):
         slope = a - total * x * power / mass
         s = jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
     return s
-
-
-# ------------------------------------------------------------------------------------- inverse functions
-
-
-def beta_unit(a, b, x, rest):
-    """One over the density, x (1-x) over x^a (1-x)^b / B(a, b)."""
-    factor, exponent = beta_mass(a, b, x, rest)
-    return x * rest / factor * jnp.exp(-exponent)
-
-
-def beta_implicit(orders, order, place, a, b, x, rest):
-    """The derivatives of a, b or x (`place`) as a function of the two others and of y = I_x(a, b)."""
-    width = x * rest
-
-    def slope(i, j, k):
-        return width * over_mass((i, j, k), a, b, x, rest)
-
-    return implicit_partial(orders, order, place, slope, beta_unit(a, b, x, rest))
-
-
-def beta_first_parameter_partial(orders, p, b, x):
-    """D_p^k D_b^i D_x^j of btdtria(p, b, x), the a with betainc(a, b, x) = p."""
-    return beta_implicit(orders[1:], orders[0], 0, call("btdtria", p, b, x), b, x, 1 - x)
-
-
-def beta_second_parameter_partial(orders, a, p, x):
-    """D_a^i D_p^k D_x^j of btdtrib(a, p, x), the b with betainc(a, b, x) = p."""
-    return beta_implicit((orders[0], orders[2]), orders[1], 1, a, call("btdtrib", a, p, x), x, 1 - x)
-
-
-def binomial_implicit(orders, order, place, k, n, p):
-    """The derivatives of k or n (`place`) as a function of the other, of p and of y = bdtr(k, n, p) =
-    1 - I_p(k + 1, n - k), for real k and n. D_k is D_a - D_b there, D_n is D_b."""
-    a, b, width = k + 1, n - k, p * (1 - p)
-
-    def slope(i, j, m):
-        terms = (
-            math.comb(i, r) * (-1) ** r * over_mass((i - r, j + r, m), a, b, p, 1 - p) for r in range(i + 1)
-        )
-        return -width * sum(terms)
-
-    return implicit_partial(orders, order, place, slope, beta_unit(a, b, p, 1 - p))
-
-
-def binomial_successes_partial(orders, y, n, p):
-    """D_y^i D_n^j D_p^m of bdtrik(y, n, p)."""
-    return binomial_implicit(orders[1:], orders[0], 0, call("bdtrik", y, n, p), n, p)
-
-
-def binomial_trials_partial(orders, k, y, p):
-    """D_k^j D_y^i D_p^m of bdtrin(k, y, p)."""
-    return binomial_implicit((orders[0], orders[2]), orders[1], 1, k, call("bdtrin", k, y, p), p)
-
-
-def negative_binomial_failures_partial(orders, y, n, p):
-    """D_y^i D_n^j D_p^m of nbdtrik(y, n, p), the k with I_p(n, k + 1) = y."""
-    return beta_implicit(orders[1:], orders[0], 1, n, call("nbdtrik", y, n, p) + 1, p, 1 - p)
-
-
-def negative_binomial_successes_partial(orders, k, y, p):
-    """D_k^j D_y^i D_p^m of nbdtrin(k, y, p), the n with I_p(n, k + 1) = y."""
-    return beta_implicit((orders[0], orders[2]), orders[1], 0, call("nbdtrin", k, y, p), k + 1, p, 1 - p)

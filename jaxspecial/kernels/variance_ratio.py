@@ -9,21 +9,18 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, horner, log1p, power_differences, psi_right, psi_step
-from jaxspecial.kernels.implicit import composed, implicit_partial, implicit_series
+from jaxspecial.kernels.implicit import composed, implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, derived, log1pmx, times_exp
 from jaxspecial.kernels.incomplete_beta import (
     ARTANH,
     ENOUGH,
     EXPONENTIAL,
     end_of_integral,
-    gauss_legendre,
-    over_mass,
 )
+from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 
 __all__ = [
     "complementary_variance_ratio_partial",
-    "inverse_beta_partial",
-    "inverse_complementary_beta_partial",
     "student_freedom_partial",
     "student_partial",
     "student_quantile_partial",
@@ -287,6 +284,71 @@ def near_log1pmx(u):
     return horner(ARTANH, r * r) * r * r * r - u * r
 
 
+# ------------------------------------------------------------------------------------- logarithms of tails
+#
+# In the tails the n-th derivatives of log G are smaller than the n-th powers of the first. So equations G = y are solved as
+# L = log y, L = log G, or, for tau > 1, L = log(1 - G) = log(1 - y).
+#
+#     G, or 1 - G, = e^l K,     K = int_0^inf e^E ds,     E = l(tau e^-+s) - l(tau),
+#
+# where E is differentiated under the integral: of its derivatives at the node those at tau are taken away, and with them
+# Stirling's remainders. L = l + log K, and theta L = +-1 / K as theta G = e^l.
+
+
+def slopes_of_log_tail(box, most, a, b, w, rest, gap):
+    """(i, j, k) -> D_a^i D_b^j theta^k L for i, j, k within box and i + j + k <= most."""
+    reach = (box[0], box[1], max(box[2] - 1, 0))
+    keys = [k for k in itertools.product(*(range(n + 1) for n in reach)) if sum(k) <= most]
+    moments = dict(zip(keys, tail_moments(keys, a, b, w, rest, gap), strict=True))
+    width = moments[0, 0, 0]
+    over = {k: m / width / math.prod(map(math.factorial, k)) for k, m in moments.items() if any(k)}
+    logarithm = composed([0.0] + [(-1) ** (n + 1) / n for n in range(1, most + 1)], over, reach, most)
+    inverse = composed([(-1.0) ** n for n in range(most + 1)], over, reach, most)
+    at_tau, sign = at_point(a, b, w, rest, gap), jnp.where(gap > 0, -1.0, 1.0)
+
+    def slope(i, j, k):
+        scale = math.factorial(i) * math.factorial(j)
+        if k == 0:
+            return at_tau(i, j, 0) + scale * logarithm[i, j, 0]
+        return sign * scale * math.factorial(k - 1) * inverse[i, j, k - 1] / width
+
+    return slope
+
+
+def tail_moments(keys, a, b, w, rest, gap):
+    """D_a^i D_b^j theta^k K for the (i, j, k) of keys, on the side of tau that is away from 1."""
+    mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
+    delta, epsilon, total = gap / a, -gap / b, a + b
+    curves = log1pmx(delta, w * total / a), log1pmx(epsilon, rest * total / b)
+    at_start = make_slope(delta, epsilon, *curves)
+    start = {key: at_start(*key) for key in keys if any(key)}
+
+    def terms(parts):
+        there = make_slope(*parts)
+        moment = jet(lambda *orders: there(*orders) - start[orders])
+        return [moment(*key) for key in keys]
+
+    return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
+
+
+def polished(solved, point, rate, lower, upper):
+    """What SciPy's solution of G = lower = 1 - upper lacks, which is good to some 1e-10, by two steps of Newton's method;
+    NaN where SciPy has found none.
+
+    point(step) gives a, b, w, 1-w and the gap, rate(slope, a, b) the derivative of L.
+    """
+    step = jnp.zeros_like(lower)
+    for _ in range(2):
+        a, b, w, rest, gap = point(step)
+        slope = slopes_of_log_tail((1, 1, 1), 1, a, b, w, rest, gap)
+        factor, exponent = beta_mass(a, b, w, rest, gap)
+        wanted = jnp.where(gap > 0, upper, lower) * jnp.abs(slope(0, 0, 1)) / factor  # theta L = 1 / K
+        change = (times_exp(wanted, -exponent) - 1) / rate(slope, a, b)
+        solved = solved & (jnp.abs(change) < 1e-2 * jnp.minimum(a, b))
+        step = jnp.where(solved, step + change, step)
+    return jnp.where(solved, step, jnp.nan)
+
+
 # ---------------------------------------------------------------------------------------- distributions
 
 
@@ -415,9 +477,22 @@ def student_quantile_partial(orders, df, p):
     return student_implicit(orders[:1], orders[1], 1, df, call("stdtrit", df, p))
 
 
+NO_FREEDOM = 1e9  # SciPy's answer where there is none is 1e10 or 1e100
+
+
+def in_freedom(slope, a, b):
+    """D L in df = 2 b, at fixed tau."""
+    return slope(0, 1, 0) / 2
+
+
 def student_freedom_partial(orders, p, t):
     """D_p^k D_t^i of stdtridf(p, t), i + k > 0."""
-    return student_implicit(orders[1:], orders[0], 0, call("stdtridf", p, t), t)
+    lower, upper = jnp.abs(2 * p - 1), 2 * jnp.minimum(p, 1 - p)  # of t^2
+    df = call("stdtridf", p, t)
+    solved = (df > 0) & (df < NO_FREEDOM)
+    safe = jnp.where(solved, df, 1)
+    step = polished(solved, lambda step: student_point(safe + step, t), in_freedom, lower, upper)
+    return student_implicit(orders[1:], orders[0], 0, df + step, t)
 
 
 def ratio_implicit(orders, order, place, dfn, dfd, x):
@@ -437,110 +512,8 @@ def variance_ratio_quantile_partial(orders, dfn, dfd, p):
 
 def variance_ratio_freedom_partial(orders, dfn, p, x):
     """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x)."""
-    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, call("fdtridfd", dfn, p, x), x)
-
-
-# -------------------------------------------------------------------------- inverse incomplete beta functions
-#
-# x with I_x(a, b) = y is the logistic function of log(a / b) + log tau, G(a, b, tau) = y: of the parts of the derivatives
-# in a and b of log tau nothing of the size of a^-1/2 has to cancel. In the tails the n-th derivatives of log G are smaller
-# than the n-th powers of the first: so the equation is L = log y, L = log G, or log(1 - G) = log(1 - y) for tau > 1.
-#
-#     G, or 1 - G, = e^l K,     K = int_0^inf e^E ds,     E = l(tau e^-+s) - l(tau),
-#
-# where E is differentiated under the integral: of its derivatives at the node those at tau are taken away, and with them
-# Stirling's remainders. L = l + log K, and theta L = +-1 / K as theta G = e^l.
-
-
-def slopes_of_log_tail(box, most, a, b, w, rest, gap):
-    """(i, j, k) -> D_a^i D_b^j theta^k L for i, j, k within box and i + j + k <= most."""
-    reach = (box[0], box[1], max(box[2] - 1, 0))
-    keys = [k for k in itertools.product(*(range(n + 1) for n in reach)) if sum(k) <= most]
-    moments = dict(zip(keys, tail_moments(keys, a, b, w, rest, gap), strict=True))
-    width = moments[0, 0, 0]
-    over = {k: m / width / math.prod(map(math.factorial, k)) for k, m in moments.items() if any(k)}
-    logarithm = composed([0.0] + [(-1) ** (n + 1) / n for n in range(1, most + 1)], over, reach)
-    inverse = composed([(-1.0) ** n for n in range(most + 1)], over, reach)
-    at_tau, sign = at_point(a, b, w, rest, gap), jnp.where(gap > 0, -1.0, 1.0)
-
-    def slope(i, j, k):
-        scale = math.factorial(i) * math.factorial(j)
-        if k == 0:
-            return at_tau(i, j, 0) + scale * logarithm[i, j, 0]
-        return sign * scale * math.factorial(k - 1) * inverse[i, j, k - 1] / width
-
-    return slope
-
-
-def tail_moments(keys, a, b, w, rest, gap):
-    """D_a^i D_b^j theta^k K for the (i, j, k) of keys, on the side of tau that is away from 1."""
-    mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
-    delta, epsilon, total = gap / a, -gap / b, a + b
-    curves = log1pmx(delta, w * total / a), log1pmx(epsilon, rest * total / b)
-    at_start = make_slope(delta, epsilon, *curves)
-    start = {key: at_start(*key) for key in keys if any(key)}
-
-    def terms(parts):
-        there = make_slope(*parts)
-        moment = jet(lambda *orders: there(*orders) - start[orders])
-        return [moment(*key) for key in keys]
-
-    return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
-
-
-def beta_quantile_partial(i, j, k, a, b, lower, upper):
-    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper.
-
-    Each of x and 1 - x from the smaller of the two probabilities, where SciPy's inverses are accurate.
-    """
-    x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
-    rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
-    inside = (x > 0) & (rest > 0)
-    x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
-    box, most = (i, j, k), i + j + k
-    gap = x * b - rest * a
-    if most == 1:
-        value = -x * rest * over_mass((i, j, 0), a, b, x, rest)
-    else:
-        slope = slopes_of_log_tail((i, j, most), most, a, b, x, rest, gap)
-        series = implicit_series(box, 2, slope)
-        for n in range(1, i + 1):
-            series[n, 0, 0] = series[n, 0, 0] - (-1 / a) ** n / n
-        for n in range(1, j + 1):
-            series[0, n, 0] = series[0, n, 0] + (-1 / b) ** n / n
-        series = composed(logistic_series(x, rest, most), series, box)
-        value = derivative_from_log_tail(series, box, gap, lower, upper)
-    return jnp.where(inside, value, 0 if k == 0 else jnp.nan)
-
-
-def derivative_from_log_tail(series, box, gap, lower, upper):
-    """The derivative of orders `box` of a power series whose last variable is L, in `lower` instead of L."""
-    *others, k = box
-    terms = [(c, m + 1) for m, c in enumerate(falling(k)) if c] if k else [(1, 0)]
-    value = sum(c * math.factorial(m) * series[*others, m] for c, m in terms)
-    value = value * math.prod(map(math.factorial, others))
-    for _ in range(k):  # one after the other: the power may overflow where the result does not
-        value = value * jnp.where(
-            gap > 0, -1 / jnp.where(upper > 0, upper, 1), 1 / jnp.where(lower > 0, lower, 1)
-        )
-    return value
-
-
-def logistic_series(x, rest, count):
-    """The Taylor coefficients of the logistic function where it is x: w = x (1-x), w' = w (1-2x)."""
-    polynomial, found = {(0, 1): 1}, [x]  # in x and w
-    for k in range(1, count + 1):
-        found.append(evaluated(polynomial, rest - x, x * rest) / math.factorial(k))
-        # the derivative of v = 1 - 2x is -2 w, of w it is v w
-        polynomial = derived(polynomial, ({(0, 1): -2}, {(1, 1): 1}), {})
-    return found
-
-
-def inverse_beta_partial(orders, a, b, y):
-    """D_a^i D_b^j D_y^k of betaincinv(a, b, y), i + j > 0."""
-    return beta_quantile_partial(*orders, a, b, y, 1 - y)
-
-
-def inverse_complementary_beta_partial(orders, a, b, y):
-    """D_a^i D_b^j D_y^k of betainccinv(a, b, y), i + j > 0."""
-    return (-1) ** orders[2] * beta_quantile_partial(*orders, a, b, 1 - y, y)
+    dfd = call("fdtridfd", dfn, p, x)
+    solved = (dfd > 0) & (dfd < NO_FREEDOM)
+    safe = jnp.where(solved, dfd, 1)
+    step = polished(solved, lambda step: point_of_ratio(dfn, safe + step, x), in_freedom, p, 1 - p)
+    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, dfd + step, x)
