@@ -5,6 +5,7 @@
 from functools import partial
 
 from jax import custom_jvp, jit
+from jax.numpy import abs
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
@@ -14,6 +15,12 @@ from jaxspecial.kernels.noncentral import (
     noncentral_square_noncentrality_partial,
     noncentral_square_partial,
     noncentral_square_quantile_partial,
+)
+from jaxspecial.kernels.noncentral_student import (
+    noncentral_student_freedom_partial,
+    noncentral_student_noncentrality_partial,
+    noncentral_student_partial,
+    noncentral_student_quantile_partial,
 )
 
 __all__ = [
@@ -468,9 +475,12 @@ def nctdtr(df, nc, t):
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      t, and mixed: by the exact engine.
+      df, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      t, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -510,7 +520,10 @@ def nctdtr_partial(orders, df, nc, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtr_partial(orders, df, nc, t):
-    return exactly("nctdtr", orders, df, nc, t)
+    within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (abs(t) <= 10000.0)
+    return kernel_or_exactly(
+        noncentral_student_partial, "nctdtr", orders, (df, nc, t), within, (1.5, 0.5, 1.0)
+    )
 
 
 @rule(_nctdtr_partial)
@@ -536,9 +549,18 @@ def nctdtridf(p, nc, t):
     Domain: 0 < p < 1.
 
     Derivatives:
-      p, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      t, and mixed: by the exact engine.
+      p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
+      nc, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
+      t, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -581,7 +603,16 @@ def nctdtridf_partial(orders, p, nc, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtridf_partial(orders, p, nc, t):
-    return exactly("nctdtridf", orders, p, nc, t)
+    within = (
+        (abs(nc) <= 100)
+        & (abs(t) <= 100.0)
+        & (nctdtridf(p, nc, t) >= 0.51)
+        & (nctdtridf(p, nc, t) <= 100000.0)
+        & (abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1e-06 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_student_freedom_partial, "nctdtridf", orders, (p, nc, t), within, (0.5, 1.5, 3.0)
+    )
 
 
 @rule(_nctdtridf_partial)
@@ -607,9 +638,15 @@ def nctdtrinc(df, p, t):
     Domain: df > 0 and 0 < p < 1.
 
     Derivatives:
-      df, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      t, and mixed: by the exact engine.
+      df, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
+        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
+        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
+        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
+        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      t, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
+        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
+        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -652,7 +689,16 @@ def nctdtrinc_partial(orders, df, p, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtrinc_partial(orders, df, p, t):
-    return exactly("nctdtrinc", orders, df, p, t)
+    within = (
+        (df >= 0.5)
+        & (df <= 100000.0)
+        & (abs(t) >= 0.0001)
+        & (abs(t) <= 100.0)
+        & (abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 0.01 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_student_noncentrality_partial, "nctdtrinc", orders, (df, p, t), within, (1.5, 0.5, 0.5)
+    )
 
 
 @rule(_nctdtrinc_partial)
@@ -678,9 +724,12 @@ def nctdtrit(df, nc, p):
     Domain: df > 0 and 0 < p < 1.
 
     Derivatives:
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
+      df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -720,7 +769,10 @@ def nctdtrit_partial(orders, df, nc, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtrit_partial(orders, df, nc, p):
-    return exactly("nctdtrit", orders, df, nc, p)
+    within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (p >= 1e-10) & (p <= 1 - 1e-10)
+    return kernel_or_exactly(
+        noncentral_student_quantile_partial, "nctdtrit", orders, (df, nc, p), within, (1.5, 0.5, 0.5)
+    )
 
 
 @rule(_nctdtrit_partial)
