@@ -4,6 +4,7 @@ Each kernel returns a pair: the derivative, and whether it is certified to be ri
 cancel too far, or have not converged), the exact engine has to take over.
 """
 
+import functools
 import itertools
 import math
 
@@ -16,6 +17,28 @@ __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 # A first derivative is certified if the bound of its relative error is below the first number, others the second.
 FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
 EPSILON = 2.0**-52
+
+
+def elementwise(kernel):
+    """The kernel, which under `vmap` gets whole arrays: its loops go on while any element needs it, which `vmap`
+    would have to rewrite (and on a mesh with explicit axes cannot)."""
+
+    @functools.wraps(kernel)
+    def derivative(orders, *args):
+        whole = jax.custom_batching.custom_vmap(functools.partial(kernel, orders))
+
+        @whole.def_vmap
+        def batched(axis_size, is_batched, *args):
+            like = next(a for a, batched in zip(args, is_batched, strict=True) if batched)
+            args = [
+                a if batched else a + jnp.zeros_like(like)
+                for a, batched in zip(args, is_batched, strict=True)
+            ]
+            return whole(*args), (True, True)
+
+        return whole(*args)
+
+    return derivative
 
 
 # --- Numbers of twice the precision ------------------------------------------------------------------------
@@ -278,6 +301,7 @@ def has_no_derivative(uppers, lower):
     return found
 
 
+@elementwise
 def confluent_limit_partial(orders, v, z):
     """A partial derivative of 0F1(; v; z) in (v, z), and whether it is certified."""
     (i, n), pole = orders, has_no_derivative([], v)
@@ -296,6 +320,7 @@ KUMMER = -4.0
 LARGEST_ARGUMENT = 500.0
 
 
+@elementwise
 def kummer_partial(orders, a, b, x):
     """A partial derivative of M(a, b, x) in (a, b, x), and whether it is certified."""
     (i, j, n), pole = orders, has_no_derivative([(a, orders[0])], b)
@@ -433,6 +458,7 @@ def exponential(exponent, slopes, logarithm, orders):
     return jet
 
 
+@elementwise
 def gauss_partial(orders, a, b, c, z):
     """A partial derivative of F(a, b; c; z) in (a, b, c, z), real z < 1, and whether it is certified."""
     *parameters, n = orders

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.hypergeometric import _CLIMB_BELOW, _STEPS, _STIRLING_FROM, _log_gamma
+from jaxspecial.kernels.hypergeometric_parameters import elementwise
 
 __all__ = ["tricomi_partial"]
 
@@ -153,6 +154,7 @@ def exponential(f, length):
     return g
 
 
+@elementwise
 def tricomi_partial(orders, a, b, x):
     """A partial derivative of U(a, b, x) in (a, b, x), x > 0, and whether it is certified.
 
