@@ -86,7 +86,6 @@ def _imports(file, own, functions, kernels, body):
         "exactly",
         "kernel_or_exactly",
         "missing",
-        "not_holomorphic",
         "raised",
         "rule",
         "slope",
@@ -308,9 +307,7 @@ def _order_rule(f, answer):
             elif a == answer.argument:
                 partial = f"lambda: {name}({n} + 1, {arguments}){_pick(f, k)}"
             elif other.kind == "partials":
-                partial = f"{_partial_call(f, {a: 1, answer.argument: n})}{_pick(f, k)}"
-                orders = _orders(f, {a: 1, answer.argument: n})
-                partial = f"lambda: {_if_holomorphic(f, answer, orders, partial)}"
+                partial = f"lambda: {_partial_call(f, {a: 1, answer.argument: n})}{_pick(f, k)}"
             else:  # in another argument JAX differentiates the formula
                 partial = f"lambda: slope(lambda {a}: _{name}.fun({n}, {arguments}){_pick(f, k)}, {a})"
             terms.append(f"({a}_dot, {partial}),")
@@ -330,13 +327,6 @@ def _partial_call(f, orders):
 
 def _orders(f, orders):
     return f"({_tuple([str(orders.get(a, 0)) for a in f.arguments])})"
-
-
-def _if_holomorphic(f, answer, orders, partial):
-    """The partial, which raises where the argument it is mixed with is complex and the function is scaled."""
-    if not answer.scale:
-        return partial
-    return f'not_holomorphic("{f.name}", {orders}) if iscomplexobj({answer.argument}) else {partial}'
 
 
 def _partial_jitted(f):
@@ -361,7 +351,10 @@ def _partial(f):
         return "\n".join([*lines, exactly])
     takers = _complex_arguments(f)
     if takers:
-        lines += [f"    if {' or '.join(f'iscomplexobj({a})' for a in takers)}:", f"    {exactly}"]
+        lines += [
+            f"    if {' or '.join(f'iscomplexobj({a})' for a in takers)}:",
+            f"        return {_exactly_complex(f)}",
+        ]
     within = formula.python(how.within.text) if how.within else "None"
     inside = _tuple([repr(float(x)) for x in _inside(f)])
     lines += [
@@ -369,6 +362,14 @@ def _partial(f):
         f'    return kernel_or_exactly({how.kernel}, "{f.name}", orders, ({_tuple(f.arguments)}), within, ({inside}))',
     ]
     return "\n".join(lines)
+
+
+def _exactly_complex(f):
+    call = f'exactly("{f.name}", orders, {", ".join(f.arguments)}'
+    for i, answer in enumerate(f.answers.values()):
+        if answer.turned:
+            call += f", axis={i}, turned={formula.python(answer.turned.text)}"
+    return call + ")"
 
 
 def _partial_rule(f):
@@ -380,8 +381,7 @@ def _partial_rule(f):
             if answer.kind in ("missing", "discrete"):
                 partial = _refusal(f, answer)
             else:
-                partial = f"{f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
-                partial = f"lambda: {_if_holomorphic(f, answer, f'raised(orders, {i})', partial)}"
+                partial = f"lambda: {f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
             terms.append(f"({answer.argument}_dot, {partial}),")
             terms += _scale_term(answer, output, f"{output}_n")
         tangents[f"{output}_n"] = terms

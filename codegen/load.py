@@ -1,6 +1,7 @@
 """YAML -> model. Errors name file:line, the mistake and the repair. YAML is data: nothing is executed."""
 
 import ast
+import dataclasses
 import difflib
 import pathlib
 import re
@@ -27,7 +28,7 @@ FIELDS = (
     "modulus",
     "domain",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
-PARTIALS = ("kernel", "within", "exact", "tested")
+PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
 
 def load(folder=CATALOGUE, kernels=KERNELS):
@@ -318,6 +319,7 @@ class _File:
             certified=certified,
             exact=exact,
             tested=self.regions(name, entries, "tested", arguments, fields),
+            borders=self.data(entries["borders"][1]) if "borders" in entries else {},
             where=f"{self.name}:{key.start_mark.line + 1}: {name}: partials",
         )
 
@@ -384,21 +386,25 @@ class _File:
                 raise self.error(
                     node, f"{name}: 'real:' and 'complex:' come together, with formulas of one kind"
                 )
-            return Answer(argument, real.kind, where, real.real, comp.complex, comp.scale, real.index)
+            return dataclasses.replace(comp, where=where, real=real.real)
         scale = {}
         if "scale" in entries:
             scale = self.by_output(name, argument, entries.pop("scale")[1], outputs, part=True)
+        turned = None
+        if "turned" in entries:
+            turned = self.formula(entries.pop("turned")[1], f"{name}: derivative in {argument}: turned")
         orders = [e for e in entries if re.fullmatch(r"order \w+", e)]
         if orders:
             if len(entries) > 1:
                 raise self.error(
-                    node, f"{name}: derivative in {argument}: '{orders[0]}:' stands alone or beside 'scale:'"
+                    node,
+                    f"{name}: derivative in {argument}: '{orders[0]}:' stands alone, or beside 'scale:' and 'turned:'",
                 )
             index = orders[0].split()[1]
             formulas = self.by_output(name, argument, entries[orders[0]][1], outputs)
-            return Answer(argument, "order", where, formulas, formulas, scale, index)
+            return Answer(argument, "order", where, formulas, formulas, scale, turned, index)
         real = self.by_output(name, argument, node, outputs)
-        return Answer(argument, "formula", where, real, real, scale)
+        return Answer(argument, "formula", where, real, real, scale, turned)
 
     def by_output(self, name, argument, node, outputs, part=False):
         """Formulas by output: a mapping, or one formula for the only output."""
@@ -413,7 +419,7 @@ class _File:
         for output, (key, _) in entries.items():
             if output not in outputs:
                 near = difflib.get_close_matches(
-                    output, [*outputs, "order n", "scale", "missing", "discrete"], 1
+                    output, [*outputs, "order n", "scale", "turned", "missing", "discrete"], 1
                 )
                 hint = f"; did you mean '{near[0]}'?" if near else ""
                 raise self.error(
@@ -446,6 +452,12 @@ def _check_names(function, functions, kernels):
                 )
             rows += [(f, {*inputs, answer.index}) for _, _, f in answer.formulas]
         rows += [(f, inputs) for f in answer.scale.values()]
+        rows += [(answer.turned, inputs)] if answer.turned else []
+        if bool(answer.turned) != bool(answer.scale and function.partials):
+            raise CatalogueError(
+                f"{answer.where}: 'turned:' belongs to the 'scale:' of a function with 'partials:'; it is the "
+                "condition under which exp(scale) is constant along the imaginary axis, not along the real one"
+            )
     rows += [(f, inputs) for f in function.without.values()]
     if function.partials:
         kernel = function.partials.kernel

@@ -22,9 +22,10 @@ class Answer:
     """What an entry says of its derivative in one argument.
 
     kind is "formula" (the first derivative), "order" (the derivative of any order, named by `index` in the
-    formulas), "partials" (see `Partials`), "discrete", "missing" or "composed". Formulas are by output; `complex` differs from `real`
-    where the two need different rules, and `scale` holds the exponents of the factors that make a function
-    of a complex argument not holomorphic.
+    formulas), "partials" (see `Partials`), "discrete", "missing" or "composed". Formulas are by output; `complex`
+    differs from `real` where the two need different rules, and `scale` holds the exponents of the factors that
+    make a function of a complex argument not holomorphic. Such a factor is constant along the real axis or,
+    where the condition `turned` holds, along the imaginary one.
     """
 
     argument: str
@@ -33,6 +34,7 @@ class Answer:
     real: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
     complex: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
     scale: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
+    turned: Formula | None = None
     index: str = ""
     reason: str = ""
 
@@ -60,6 +62,7 @@ class Partials:
     certified: bool
     exact: tuple[Formula, ...]
     tested: tuple[Mapping, ...]  # where these derivatives are tested, if elsewhere than the others
+    borders: Mapping[str, tuple]  # where the kernel changes, if elsewhere than the entry's borders
     where: str
 
 

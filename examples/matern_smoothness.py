@@ -14,6 +14,7 @@ derivatives of K_nu(s) in its order, of the first and of the second order.
 
 import argparse
 import functools
+import math
 import pathlib
 import time
 
@@ -42,55 +43,54 @@ def correlation(nu, scaled_distance, bessel=kve):
     return jnp.exp(log_front) * bessel(nu, s)
 
 
-def covariance(parameters, pairs, bessel=kve):
-    """The covariance matrix of the process at points whose pairs (i, j), i > j, are `distances` apart."""
+def covariance(parameters, distances, bessel=kve):
+    """The covariance matrix of the process at points with these `distances`, in the order of `pairs`."""
     variance, length, nu = parameters
-    i, j, distances, size = pairs
+    count = (1 + math.isqrt(1 + 8 * len(distances))) // 2
+    i, j = pairs(count)
     below = correlation(jnp.full_like(distances, nu), jnp.sqrt(2 * nu) * distances / length, bessel)
-    matrix = jnp.zeros((size, size)).at[i, j].set(below)
-    return variance * (matrix + matrix.T + (1 + NOISE) * jnp.eye(size))
+    matrix = jnp.zeros((count, count)).at[i, j].set(below)
+    return variance * (matrix + matrix.T + (1 + NOISE) * jnp.eye(count))
 
 
-def pairs_of(points):
-    """The index pairs i > j of points in the plane, and their distances."""
-    i, j = np.tril_indices(len(points), -1)
-    return i, j, jnp.asarray(np.linalg.norm(points[i] - points[j], axis=1)), len(points)
+def pairs(count):
+    """The indices i > j of all pairs of `count` points."""
+    return np.tril_indices(count, -1)
 
 
 def simulate(seed, count):
-    """Scattered points, and a process with the parameters TRUTH at them."""
+    """The distances between scattered points of a square, and a process with the parameters TRUTH at them."""
     rng = np.random.default_rng(seed)
     points = rng.uniform(size=(count, 2))
-    factor = np.linalg.cholesky(np.asarray(covariance(TRUTH, pairs_of(points))))
-    return points, factor @ rng.standard_normal(count)
+    i, j = pairs(count)
+    distances = np.linalg.norm(points[i] - points[j], axis=1)
+    factor = np.linalg.cholesky(np.asarray(jax.jit(covariance)(TRUTH, distances)))
+    return distances, factor @ rng.standard_normal(count)
 
 
-def fitter(pairs, observed, bessel=kve):
-    """The negative log likelihood of log(parameters) with its gradient, and its Hessian, compiled."""
-
-    def loss(log_parameters):
-        factor = jnp.linalg.cholesky(covariance(jnp.exp(log_parameters), pairs, bessel))
-        white = jax.scipy.linalg.solve_triangular(factor, observed, lower=True)
-        return jnp.sum(jnp.log(jnp.diag(factor))) + 0.5 * white @ white
-
-    return jax.jit(jax.value_and_grad(loss)), jax.jit(jax.hessian(loss))
+def loss(log_parameters, distances, observed, bessel=kve):
+    """The negative log likelihood, up to a constant."""
+    factor = jnp.linalg.cholesky(covariance(jnp.exp(log_parameters), distances, bessel))
+    white = jax.scipy.linalg.solve_triangular(factor, observed, lower=True)
+    return jnp.sum(jnp.log(jnp.diag(factor))) + 0.5 * white @ white
 
 
-def fit(seed, count, bessel=kve):
-    """The estimates, their standard errors (both of the logarithms), and the gradient at the start."""
-    points, observed = simulate(seed, count)
-    value_and_gradient, hessian = fitter(pairs_of(points), observed, bessel)
-    with tqdm(desc=f"fit, seed {seed}", unit=" steps", leave=False, disable=None) as bar:
+value_and_gradient = jax.jit(jax.value_and_grad(loss), static_argnames="bessel")
+hessian = jax.jit(jax.hessian(loss), static_argnames="bessel")
+
+
+def fit(distances, observed, bessel=kve):
+    """The optimum in the logarithms of the parameters, and the Hessian there."""
+    with tqdm(desc="fit", unit=" steps", leave=False, disable=None) as bar:
         found = scipy.optimize.minimize(
-            lambda p: jax.tree.map(np.asarray, value_and_gradient(p)),
+            lambda p: jax.tree.map(np.asarray, value_and_gradient(p, distances, observed, bessel=bessel)),
             np.log(START),
             jac=True,
             method="L-BFGS-B",
             bounds=[(np.log(b / 30), np.log(b * 30)) for b in TRUTH],
             callback=lambda _: bar.update(),
         )
-    information = np.asarray(hessian(found.x))
-    return found, information
+    return found, np.asarray(hessian(found.x, distances, observed, bessel=bessel))
 
 
 def standard_errors(information):
@@ -102,12 +102,10 @@ def standard_errors(information):
     return np.sqrt(np.where(variances > 0, variances, np.nan))
 
 
-def check_against_arb(found, count, seed):
+def check_against_arb(found, distances):
     """The worst relative error of the derivatives of K in its order and argument, at pairs of this fit."""
-    points, _ = simulate(seed, count)
     _, length, nu = np.exp(found.x)
-    distances = np.sort(np.asarray(pairs_of(points)[2]))
-    chosen = np.sqrt(2 * nu) * distances[:: len(distances) // 12] / length
+    chosen = np.sqrt(2 * nu) * np.sort(distances)[:: len(distances) // 12] / length
     in_order = jax.vmap(jax.grad(kve, 0), (None, 0))
     in_both = jax.vmap(jax.grad(jax.grad(kve, 0), 1), (None, 0))
     worst = 0.0
@@ -118,22 +116,21 @@ def check_against_arb(found, count, seed):
     return worst
 
 
-def rival(seed, count):
+def rival(distances, observed):
     """The same fit with TensorFlow Probability's Bessel function, if it is there."""
     try:
         from tensorflow_probability.substrates.jax.math import bessel_kve
     except ImportError as error:
         print(f"\nTensorFlow Probability is not here to compare with ({error}).")
         return
-    points, observed = simulate(seed, count)
-    value_and_gradient, hessian = fitter(pairs_of(points), observed, bessel_kve)
-    value, gradient = value_and_gradient(np.log(START))
-    ours = fitter(pairs_of(points), observed)[0](np.log(START))[1]
-    order_only = jax.grad(bessel_kve)(1.3, 0.7)
+    slopes = [
+        value_and_gradient(np.log(START), distances, observed, bessel=b)[1][2] for b in (bessel_kve, kve)
+    ]
+    in_order = [jax.grad(b)(1.3, 0.7) for b in (bessel_kve, kve)]
     print("\nThe same with tensorflow_probability.substrates.jax.math.bessel_kve:")
-    print(f"  d K_nu(0.7) e^0.7 / d nu at nu = 1.3: {order_only:.6g}, not {jax.grad(kve)(1.3, 0.7):.6g}")
-    print(f"  slope of the loss in log(nu) at the start: {gradient[2]:.6g}, not {ours[2]:.6g}")
-    found, information = fit(seed, count, bessel_kve)
+    print("  d/dnu of e^0.7 K_nu(0.7) at nu = 1.3: {:.6g}, not {:.6g}".format(*in_order))
+    print("  slope of the loss in log(nu) at the start: {:.6g}, not {:.6g}".format(*slopes))
+    found, information = fit(distances, observed, bessel_kve)
     report(found, standard_errors(information))
 
 
@@ -142,36 +139,57 @@ def report(found, errors):
     for name, truth, log_estimate, error in zip(NAMES, TRUTH, found.x, errors, strict=True):
         low, high = np.exp(log_estimate - 2 * error), np.exp(log_estimate + 2 * error)
         print(f"  {name:10}{truth:10.4g}{np.exp(log_estimate):12.4g}{f'{low:.4g} to {high:.4g}':>24}")
-    print(f"  {found.nfev} evaluations; largest slope at the end {np.max(np.abs(found.jac)):.1e}")
+    print(f"  {found.nfev} evaluations; slope in log(nu) at the end {found.jac[2]:.1e}")
 
 
-def picture(found, information, path):
-    """The covariance that was fitted, with the band of two standard errors, beside the true one."""
+def picture(found, information, distances, observed, path):
+    """The covariance that was fitted, beside the true one, and the likelihood in nu with its slopes."""
     import matplotlib
 
     matplotlib.use("Agg")
     import matplotlib.pyplot as plt
 
-    distances = jnp.linspace(1e-3, 0.6, 300)
+    figure, (left, right) = plt.subplots(1, 2, figsize=(10, 3.8), layout="constrained")
+    at = jnp.linspace(1e-3, 0.6, 300)
 
     @functools.partial(jax.vmap, in_axes=(None, 0))
     def curve(log_parameters, d):
         variance, length, nu = jnp.exp(log_parameters)
         return variance * correlation(nu, jnp.sqrt(2 * nu) * d / length)
 
-    fitted, slopes = curve(found.x, distances), jax.jacfwd(curve)(jnp.asarray(found.x), distances)
+    fitted, slopes = curve(found.x, at), jax.jacfwd(curve)(jnp.asarray(found.x), at)
     band = 2 * np.sqrt(np.einsum("di,ij,dj->d", slopes, np.linalg.inv(information), slopes))
-    figure, (left, right) = plt.subplots(1, 2, figsize=(10, 3.6), constrained_layout=True)
-    left.fill_between(distances, fitted - band, fitted + band, alpha=0.3, label="two standard errors")
-    left.plot(distances, fitted, label=f"fitted, nu = {np.exp(found.x[2]):.2f}")
-    left.plot(distances, curve(jnp.log(TRUTH), distances), "k--", label=f"true, nu = {TRUTH[2]}")
+    left.fill_between(at, fitted - band, fitted + band, alpha=0.3, label="two standard errors")
+    left.plot(at, fitted, label=rf"fitted, $\nu$ = {np.exp(found.x[2]):.2f}")
+    left.plot(at, curve(jnp.log(TRUTH), at), "k--", label=rf"true, $\nu$ = {TRUTH[2]}")
     left.set(xlabel="distance", ylabel="covariance", title="Matérn covariance")
-    left.legend()
-    orders = jnp.linspace(0.2, 4, 200)
-    for s in (0.2, 0.7, 2.0):
-        right.plot(orders, jax.vmap(jax.grad(kve), (0, None))(orders, s), label=f"s = {s}")
-    right.set(xlabel="order nu", title=r"$\partial\,[e^s K_\nu(s)]\,/\,\partial\nu$", yscale="log")
-    right.legend()
+    left.legend(frameon=False)
+
+    width = 3 / np.sqrt(information[2, 2])
+    offsets = np.linspace(-width, width, 13)
+    losses, gradients = zip(
+        *(value_and_gradient(found.x + [0, 0, t], distances, observed) for t in offsets), strict=True
+    )
+    losses, slopes = np.array(losses) - found.fun, np.array(gradients)[:, 2]
+    fine = np.linspace(-width, width, 200)
+    right.plot(
+        np.exp(found.x[2] + fine), information[2, 2] * fine**2 / 2, "0.6", label="parabola of the Hessian"
+    )
+    reach = width / 18
+    for k, (t, value, slope) in enumerate(zip(offsets, losses, slopes, strict=True)):
+        ends = np.array([t - reach, t + reach])
+        right.plot(
+            np.exp(found.x[2] + ends),
+            value + slope * (ends - t),
+            "C1",
+            linewidth=2.5,
+            label="" if k else "slopes in the order of $K_\\nu$",
+        )
+    right.plot(np.exp(found.x[2] + offsets), losses, "C0o", markersize=4, label="$-$ log likelihood")
+    right.set(xlabel=r"smoothness $\nu$", title=r"$-$ log likelihood about its least value")
+    right.legend(frameon=False)
+    for axes in (left, right):
+        axes.spines[["top", "right"]].set_visible(False)
     path.parent.mkdir(exist_ok=True)
     figure.savefig(path, dpi=110)
     plt.close(figure)
@@ -182,7 +200,7 @@ def coverage(seeds, count):
     """How often the interval of two standard errors about nu holds the true one."""
     inside = 0
     for seed in tqdm(range(seeds), desc="seeds", disable=None):
-        found, information = fit(seed, count)
+        found, information = fit(*simulate(seed, count))
         error = standard_errors(information)[2]
         holds = abs(found.x[2] - np.log(TRUTH[2])) <= 2 * error
         inside += bool(holds)
@@ -204,15 +222,16 @@ def main():
     if options.seeds:
         coverage(options.seeds, options.points)
         return
+    distances, observed = simulate(options.seed, options.points)
     start = time.perf_counter()
-    found, information = fit(options.seed, options.points)
+    found, information = fit(distances, observed)
     print(f"Matérn process at {options.points} points, fitted in {time.perf_counter() - start:.1f} s:")
     report(found, standard_errors(information))
-    worst = check_against_arb(found, options.points, options.seed)
+    worst = check_against_arb(found, distances)
     print(f"  derivatives of K in its order, against Arb: worst relative error {worst:.1e}")
-    rival(options.seed, options.points)
+    rival(distances, observed)
     if not options.skip_picture:
-        picture(found, information, PICTURE)
+        picture(found, information, distances, observed, PICTURE)
 
 
 if __name__ == "__main__":

@@ -10,18 +10,7 @@ from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import (
-    along,
-    chain,
-    discrete,
-    exactly,
-    kernel_or_exactly,
-    not_holomorphic,
-    raised,
-    rounded,
-    rule,
-    times,
-)
+from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
 from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
 from jaxspecial.kernels.hankel import (
     ascending_j,
@@ -258,7 +247,7 @@ def _jve_dz_jvp(n, primals, tangents):
     J_n = jve_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: not_holomorphic("jve", (1, n)) if iscomplexobj(z) else jve_partial((1, n), v, z)),
+        (v_dot, lambda: jve_partial((1, n), v, z)),
         (z_dot, lambda: jve_dz(n + 1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
@@ -273,7 +262,7 @@ def jve_partial(orders, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_partial(orders, v, z):
     if iscomplexobj(z):
-        return exactly("jve", orders, v, z)
+        return exactly("jve", orders, v, z, axis=1, turned=is_large(v, z))
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
     return kernel_or_exactly(j_partial, "jve", orders, (v, z), within, (0.5, 0.5))
 
@@ -286,14 +275,7 @@ def _jve_partial_jvp(orders, primals, tangents):
     return J_n, chain(
         J_n,
         (v_dot, lambda: jve_partial(raised(orders, 0), v, z)),
-        (
-            z_dot,
-            lambda: (
-                not_holomorphic("jve", raised(orders, 1))
-                if iscomplexobj(z)
-                else jve_partial(raised(orders, 1), v, z)
-            ),
-        ),
+        (z_dot, lambda: jve_partial(raised(orders, 1), v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
@@ -567,7 +549,7 @@ def _yve_dz_jvp(n, primals, tangents):
     Y_n = yve_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, lambda: not_holomorphic("yve", (1, n)) if iscomplexobj(z) else yve_partial((1, n), v, z)),
+        (v_dot, lambda: yve_partial((1, n), v, z)),
         (z_dot, lambda: yve_dz(n + 1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
@@ -582,7 +564,7 @@ def yve_partial(orders, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_partial(orders, v, z):
     if iscomplexobj(z):
-        return exactly("yve", orders, v, z)
+        return exactly("yve", orders, v, z, axis=1, turned=is_large(v, z))
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
     return kernel_or_exactly(y_partial, "yve", orders, (v, z), within, (0.5, 0.5))
 
@@ -595,14 +577,7 @@ def _yve_partial_jvp(orders, primals, tangents):
     return Y_n, chain(
         Y_n,
         (v_dot, lambda: yve_partial(raised(orders, 0), v, z)),
-        (
-            z_dot,
-            lambda: (
-                not_holomorphic("yve", raised(orders, 1))
-                if iscomplexobj(z)
-                else yve_partial(raised(orders, 1), v, z)
-            ),
-        ),
+        (z_dot, lambda: yve_partial(raised(orders, 1), v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 

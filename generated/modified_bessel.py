@@ -10,18 +10,7 @@ from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import (
-    along,
-    chain,
-    discrete,
-    exactly,
-    kernel_or_exactly,
-    not_holomorphic,
-    raised,
-    rounded,
-    rule,
-    times,
-)
+from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
     k_derivative,
@@ -225,7 +214,7 @@ def _ive_dz_jvp(n, primals, tangents):
     I_n = ive_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, lambda: not_holomorphic("ive", (1, n)) if iscomplexobj(z) else ive_partial((1, n), v, z)),
+        (v_dot, lambda: ive_partial((1, n), v, z)),
         (z_dot, lambda: ive_dz(n + 1, v, z)),
         (
             along(
@@ -247,7 +236,7 @@ def ive_partial(orders, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ive_partial(orders, v, z):
     if iscomplexobj(z):
-        return exactly("ive", orders, v, z)
+        return exactly("ive", orders, v, z, axis=1, turned=abs(z) <= 1)
     within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
     return kernel_or_exactly(scaled_i_partial, "ive", orders, (v, z), within, (0.5, 0.5))
 
@@ -260,14 +249,7 @@ def _ive_partial_jvp(orders, primals, tangents):
     return I_n, chain(
         I_n,
         (v_dot, lambda: ive_partial(raised(orders, 0), v, z)),
-        (
-            z_dot,
-            lambda: (
-                not_holomorphic("ive", raised(orders, 1))
-                if iscomplexobj(z)
-                else ive_partial(raised(orders, 1), v, z)
-            ),
-        ),
+        (z_dot, lambda: ive_partial(raised(orders, 1), v, z)),
         (
             along(
                 lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),

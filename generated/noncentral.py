@@ -5,10 +5,23 @@
 from functools import partial
 
 from jax import custom_jvp, jit
+from jax.numpy import abs
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, raised, rule, slope
+from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rule, slope
+from jaxspecial.kernels.noncentral import (
+    noncentral_square_freedom_partial,
+    noncentral_square_noncentrality_partial,
+    noncentral_square_partial,
+    noncentral_square_quantile_partial,
+)
+from jaxspecial.kernels.noncentral_student import (
+    noncentral_student_freedom_partial,
+    noncentral_student_noncentrality_partial,
+    noncentral_student_partial,
+    noncentral_student_quantile_partial,
+)
 
 __all__ = [
     "nrdtrimn",
@@ -151,9 +164,12 @@ def chndtr(x, df, nc):
     Domain: x > 0 and df > 0 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the exact engine.
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
+      x, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df >=
+        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df
+        >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df
+        >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -193,7 +209,10 @@ def chndtr_partial(orders, x, df, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtr_partial(orders, x, df, nc):
-    return exactly("chndtr", orders, x, df, nc)
+    within = (x >= 1e-60) & (x <= 1000000.0) & (df >= 0.5) & (df <= 1000000.0) & (nc >= 0) & (nc <= 1000000.0)
+    return kernel_or_exactly(
+        noncentral_square_partial, "chndtr", orders, (x, df, nc), within, (3.118033988749895, 1.5, 0.5)
+    )
 
 
 @rule(_chndtr_partial)
@@ -219,9 +238,12 @@ def chndtrix(p, df, nc):
     Domain: 0 < p < 1 and df > 0 and nc >= 0.
 
     Derivatives:
-      p, and mixed: by the exact engine.
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
+      p, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -261,7 +283,12 @@ def chndtrix_partial(orders, p, df, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrix_partial(orders, p, df, nc):
-    return exactly("chndtrix", orders, p, df, nc)
+    within = (
+        (p ** (2 / df) >= 1e-50) & (p < 1) & (df >= 0.5) & (df <= 900000.0) & (nc >= 0) & (nc <= 100000.0)
+    )
+    return kernel_or_exactly(
+        noncentral_square_quantile_partial, "chndtrix", orders, (p, df, nc), within, (0.5, 1.5, 0.5)
+    )
 
 
 @rule(_chndtrix_partial)
@@ -287,9 +314,15 @@ def chndtridf(x, p, nc):
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
+      x, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
+        exact engine.
+      p, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
+        exact engine.
+      nc, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
+        exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -329,7 +362,17 @@ def chndtridf_partial(orders, x, p, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtridf_partial(orders, x, p, nc):
-    return exactly("chndtridf", orders, x, p, nc)
+    within = (
+        (x >= 1e-60)
+        & (x <= 900000.0)
+        & (p >= 1e-100)
+        & (nc >= 0)
+        & (nc <= 1000000.0)
+        & (p <= chndtr(x, 0.5, nc))
+    )
+    return kernel_or_exactly(
+        noncentral_square_freedom_partial, "chndtridf", orders, (x, p, nc), within, (3.75, 0.25, 0.5)
+    )
 
 
 @rule(_chndtridf_partial)
@@ -355,9 +398,15 @@ def chndtrinc(x, df, p):
     Domain: x > 0 and df > 0 and 0 < p < 1.
 
     Derivatives:
-      x, and mixed: by the exact engine.
-      df, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
+      x, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
+        engine.
+      df, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
+        engine.
+      p, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -397,7 +446,10 @@ def chndtrinc_partial(orders, x, df, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrinc_partial(orders, x, df, p):
-    return exactly("chndtrinc", orders, x, df, p)
+    within = (x >= 1e-60) & (x <= 900000.0) & (df >= 0.5) & (df <= 1000000.0) & (p >= 1e-100) & (p < 1)
+    return kernel_or_exactly(
+        noncentral_square_noncentrality_partial, "chndtrinc", orders, (x, df, p), within, (8.75, 1.5, 0.25)
+    )
 
 
 @rule(_chndtrinc_partial)
@@ -423,9 +475,12 @@ def nctdtr(df, nc, t):
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      t, and mixed: by the exact engine.
+      df, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      t, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -465,7 +520,10 @@ def nctdtr_partial(orders, df, nc, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtr_partial(orders, df, nc, t):
-    return exactly("nctdtr", orders, df, nc, t)
+    within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (abs(t) <= 10000.0)
+    return kernel_or_exactly(
+        noncentral_student_partial, "nctdtr", orders, (df, nc, t), within, (1.5, 0.5, 1.0)
+    )
 
 
 @rule(_nctdtr_partial)
@@ -491,9 +549,18 @@ def nctdtridf(p, nc, t):
     Domain: 0 < p < 1.
 
     Derivatives:
-      p, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      t, and mixed: by the exact engine.
+      p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
+      nc, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
+      t, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -536,7 +603,16 @@ def nctdtridf_partial(orders, p, nc, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtridf_partial(orders, p, nc, t):
-    return exactly("nctdtridf", orders, p, nc, t)
+    within = (
+        (abs(nc) <= 100)
+        & (abs(t) <= 100.0)
+        & (nctdtridf(p, nc, t) >= 0.51)
+        & (nctdtridf(p, nc, t) <= 100000.0)
+        & (abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1e-06 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_student_freedom_partial, "nctdtridf", orders, (p, nc, t), within, (0.5, 1.5, 3.0)
+    )
 
 
 @rule(_nctdtridf_partial)
@@ -562,9 +638,15 @@ def nctdtrinc(df, p, t):
     Domain: df > 0 and 0 < p < 1.
 
     Derivatives:
-      df, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      t, and mixed: by the exact engine.
+      df, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
+        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
+        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
+        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
+        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      t, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
+        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
+        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -607,7 +689,16 @@ def nctdtrinc_partial(orders, df, p, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtrinc_partial(orders, df, p, t):
-    return exactly("nctdtrinc", orders, df, p, t)
+    within = (
+        (df >= 0.5)
+        & (df <= 100000.0)
+        & (abs(t) >= 0.0001)
+        & (abs(t) <= 100.0)
+        & (abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 0.01 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_student_noncentrality_partial, "nctdtrinc", orders, (df, p, t), within, (1.5, 0.5, 0.5)
+    )
 
 
 @rule(_nctdtrinc_partial)
@@ -633,9 +724,12 @@ def nctdtrit(df, nc, p):
     Domain: df > 0 and 0 < p < 1.
 
     Derivatives:
-      df, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
+      df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -675,7 +769,10 @@ def nctdtrit_partial(orders, df, nc, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtrit_partial(orders, df, nc, p):
-    return exactly("nctdtrit", orders, df, nc, p)
+    within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (p >= 1e-10) & (p <= 1 - 1e-10)
+    return kernel_or_exactly(
+        noncentral_student_quantile_partial, "nctdtrit", orders, (df, nc, p), within, (1.5, 0.5, 0.5)
+    )
 
 
 @rule(_nctdtrit_partial)

@@ -4,12 +4,14 @@
 
 from functools import partial
 
-from jax import custom_jvp
+from jax import custom_jvp, jit
+from jax.numpy import abs
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, missing, rule
+from jaxspecial._rules import chain, kernel_or_exactly, raised, rule
 from jaxspecial.kernels.struve import modstruve_derivative, struve_derivative
+from jaxspecial.kernels.struve_orders import struve_h_partial, struve_l_partial
 
 __all__ = ["struve", "modstruve"]
 
@@ -24,18 +26,20 @@ def struve(v, x):
     Domain: x >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 11.4.6).
+      v, and mixed: by the kernel struve_h_partial (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where
+        abs(v) <= 101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
       d^n H / dx^n = struve_derivative(n, v, x)   [DLMF 11.2.1, 11.4.27]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import struve
       >>> print(f"{struve(0.5, 0.5):.6g}")
       0.138133
+
+    Known: SciPy's own errors at v - 4, ..., v (where x > 6).
     """
     return _struve(v, x)
 
@@ -52,7 +56,7 @@ def _struve_jvp(primals, tangents):
     H = struve(v, x)
     return H, chain(
         H,
-        (v_dot, missing("struve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (v_dot, lambda: struve_partial((1, 0), v, x)),
         (x_dot, lambda: struve_dx(1, v, x)),
     )
 
@@ -75,8 +79,32 @@ def _struve_dx_jvp(n, primals, tangents):
     H_n = struve_dx(n, v, x)
     return H_n, chain(
         H_n,
-        (v_dot, missing("struve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (v_dot, lambda: struve_partial((1, n), v, x)),
         (x_dot, lambda: struve_dx(n + 1, v, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def struve_partial(orders, v, x):
+    """The derivative of `struve` of mixed `orders` in (v, x) (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated)."""
+    return _struve_partial(orders, v, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _struve_partial(orders, v, x):
+    within = (abs(v) <= 101) & (x >= 1e-10) & (x <= 100000.0)
+    return kernel_or_exactly(struve_h_partial, "struve", orders, (v, x), within, (0.5, 0.5))
+
+
+@rule(_struve_partial)
+def _struve_partial_jvp(orders, primals, tangents):
+    v, x = primals
+    v_dot, x_dot = tangents
+    H_n = struve_partial(orders, v, x)
+    return H_n, chain(
+        H_n,
+        (v_dot, lambda: struve_partial(raised(orders, 0), v, x)),
+        (x_dot, lambda: struve_partial(raised(orders, 1), v, x)),
     )
 
 
@@ -90,13 +118,13 @@ def modstruve(v, x):
     Domain: x >= 0 or v == floor(v).
 
     Derivatives:
-      v: missing: its kernels are still to be written (DLMF 11.4.6).
+      v, and mixed: by the kernel struve_l_partial (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated) where
+        abs(v) <= 101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
       d^n L / dx^n = modstruve_derivative(n, v, x)   [DLMF 11.2.2, 11.4.29]
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
 
     Example:
       >>> from jaxspecial import modstruve
@@ -118,7 +146,7 @@ def _modstruve_jvp(primals, tangents):
     L = modstruve(v, x)
     return L, chain(
         L,
-        (v_dot, missing("modstruve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (v_dot, lambda: modstruve_partial((1, 0), v, x)),
         (x_dot, lambda: modstruve_dx(1, v, x)),
     )
 
@@ -141,6 +169,30 @@ def _modstruve_dx_jvp(n, primals, tangents):
     L_n = modstruve_dx(n, v, x)
     return L_n, chain(
         L_n,
-        (v_dot, missing("modstruve", "v", "its kernels are still to be written (DLMF 11.4.6)")),
+        (v_dot, lambda: modstruve_partial((1, n), v, x)),
         (x_dot, lambda: modstruve_dx(n + 1, v, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def modstruve_partial(orders, v, x):
+    """The derivative of `modstruve` of mixed `orders` in (v, x) (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated)."""
+    return _modstruve_partial(orders, v, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _modstruve_partial(orders, v, x):
+    within = (abs(v) <= 101) & (x >= 1e-10) & (x <= 100000.0)
+    return kernel_or_exactly(struve_l_partial, "modstruve", orders, (v, x), within, (0.5, 0.5))
+
+
+@rule(_modstruve_partial)
+def _modstruve_partial_jvp(orders, primals, tangents):
+    v, x = primals
+    v_dot, x_dot = tangents
+    L_n = modstruve_partial(orders, v, x)
+    return L_n, chain(
+        L_n,
+        (v_dot, lambda: modstruve_partial(raised(orders, 0), v, x)),
+        (x_dot, lambda: modstruve_partial(raised(orders, 1), v, x)),
     )

@@ -203,11 +203,12 @@ def _loops(name):
 # ------------------------------------------------------------------------------------ the exact engine
 
 
-def exact_call(name, orders, output, mask, fallback, *args):
+def exact_call(name, orders, output, mask, fallback, *args, turned=None):
     """A derivative of the function `name` by the exact engine where `mask` is true, elsewhere `fallback`.
 
     `orders` are those of the derivative, one for each argument, and `output` the number of the function's
-    output. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
+    output. The argument of number `turned`, if given, is differentiated in along the imaginary axis: f(x + i t)
+    in t. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
     the engine cannot have in time are NaN, with a warning (see `jaxspecial.exact`).
     """
     from jaxspecial import exact  # python-flint is loaded only by programs that may need it
@@ -220,7 +221,7 @@ def exact_call(name, orders, output, mask, fallback, *args):
     args = [
         jax.lax.convert_element_type(a, np.complex128 if jnp.iscomplexobj(a) else np.float64) for a in args
     ]
-    key = f"{name}:{','.join(map(str, orders))}:{output}"
+    key = f"{name}:{','.join(map(str, orders))}:{output}" + ("" if turned is None else f":{turned}")
     return _elementwise(_bind_exact, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
 
 

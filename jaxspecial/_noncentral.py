@@ -6,8 +6,8 @@ follow from the first, I_(j+1) = I_j - s_j with simple s_j > 0, so with W = sum_
 
     sum_j w_j I_j = W I_0 - sum_k s_k U_k,    U_k = sum_(j > k) w_j,
 
-whose terms fall faster than exponentially, whatever the argument. It cancels to exp(-l) of I_0 at most, l the mean
-of the weights, and so many digits more are carried.
+whose terms fall faster than exponentially, whatever the argument. It cancels to exp(-mean) of I_0 at most, for the
+mean of the weights, and so many digits more are carried.
 """
 
 import functools
@@ -23,17 +23,17 @@ MOST_TERMS = 100_000
 def functions(f):
     """The functions by name, in terms of those of the table `f`."""
 
-    def tails(l, shift, weight, whole, term, ratio, limit):
+    def tails(mean, shift, weight, whole, term, ratio, limit):
         """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
-        w_(j+1) = l / (j + shift) w_j, shift >= 1, sum_j w_j = whole.
+        w_(j+1) = mean / (j + shift) w_j, shift >= 1, sum_j w_j = whole.
         """
-        size, smallest = abs(l), abs(term) * arb((1, -flint.ctx.prec))
+        size, smallest = abs(mean), abs(term) * arb((1, -flint.ctx.prec))
         rest = whole - weight
         total = term * rest
         for k in range(MOST_TERMS):
             step = ratio(k)
             term *= step
-            weight *= l / (k + shift)
+            weight *= mean / (k + shift)
             rest -= weight
             total += term * rest
             if k % 8 == 0:
@@ -46,18 +46,18 @@ def functions(f):
                     break
         return arb.nan()
 
-    def carried(l):
-        return flint.ctx.extraprec(int(1.5 * min(abs(float(l)), 1e5)) + 40)
+    def carried(mean):
+        return flint.ctx.extraprec(int(1.5 * min(abs(float(mean)), 1e5)) + 40)
 
     def chndtr(x, df, nc):
-        # weights e^-l l^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)
-        l, a, y = nc / 2, df / 2, x / 2
+        # weights e^-mean mean^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)
+        mean, a, y = nc / 2, df / 2, x / 2
         if y == 0:
             return arb(0)
-        with carried(l):
+        with carried(mean):
             term = f["exp"](a * f["log"](y) - y) * f["rgamma"](a + 1)
             first = f["gammainc"](a, arb(0), y, regularized=True)
-            return first - tails(l, 1, (-l).exp(), arb(1), term, lambda k: y / (a + (k + 1)), arb(0))
+            return first - tails(mean, 1, (-mean).exp(), arb(1), term, lambda k: y / (a + (k + 1)), arb(0))
 
     def beta_term(a, b, y, rest):
         # I_y(a, b) - I_y(a + 1, b) (DLMF 8.17.20)
@@ -65,28 +65,28 @@ def functions(f):
         return power * f["gamma"](a + b) * f["rgamma"](a + 1) * f["rgamma"](b)
 
     def ncfdtr(dfn, dfd, nc, x):
-        # weights e^-l l^j / j!, I_j = I_y(a + j, b)
-        l, a, b = nc / 2, dfn / 2, dfd / 2
+        # weights e^-mean mean^j / j!, I_j = I_y(a + j, b)
+        mean, a, b = nc / 2, dfn / 2, dfd / 2
         if x == 0:
             return arb(0)
-        with carried(l):
+        with carried(mean):
             y, rest = a * x / (a * x + b), b / (a * x + b)
             ratio = lambda k: y * (a + b + k) / (a + (k + 1))  # noqa: E731
             first = f["betainc"](a, b, arb(0), y, regularized=True)
-            return first - tails(l, 1, (-l).exp(), arb(1), beta_term(a, b, y, rest), ratio, y)
+            return first - tails(mean, 1, (-mean).exp(), arb(1), beta_term(a, b, y, rest), ratio, y)
 
     def nctdtr(df, nc, t):
-        # For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)), p_j = e^-l l^j / j!,
-        # q_j = e^-l nc / sqrt(2) l^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)); and F(t; nc) = 1 - F(-t; -nc).
+        # For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)), p_j = e^-mean mean^j / j!,
+        # q_j = e^-mean nc / sqrt(2) mean^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)); and F(t; nc) = 1 - F(-t; -nc).
         if t > 0:
             return 1 - nctdtr(df, -nc, -t)
         half = arb(1) / 2
-        l, b, d = nc * nc / 2, df / 2, nc / arb(2).sqrt()
+        mean, b, d = nc * nc / 2, df / 2, nc / arb(2).sqrt()
         if t == 0:
             return d.erfc() / 2
-        with carried(l):
+        with carried(mean):
             y, rest = t * t / (t * t + df), df / (t * t + df)
-            slow = (-l).exp()
+            slow = (-mean).exp()
             parts = []
             for a, shift, weight, whole in (
                 (half, arb(1), slow, arb(1)),
@@ -94,7 +94,7 @@ def functions(f):
             ):
                 ratio = lambda k, a=a: y * (a + b + k) / (a + (k + 1))  # noqa: E731
                 upper = f["betainc"](b, a, arb(0), rest, regularized=True)
-                sums = tails(l, shift, weight, whole, beta_term(a, b, y, rest), ratio, y)
+                sums = tails(mean, shift, weight, whole, beta_term(a, b, y, rest), ratio, y)
                 parts.append(whole * upper + sums)
             return (parts[0] - parts[1]) / 2
 
@@ -104,7 +104,15 @@ def functions(f):
 
 
 def _of_real_numbers(distribution):
-    return lambda *args: distribution(*args) if all(isinstance(a, arb) for a in args) else arb.nan()
+    """The function at real numbers; wide balls may pass through complex ones."""
+
+    def real(*args):
+        if not all(isinstance(a, arb) for a in args):
+            return arb.nan()
+        value = distribution(*args)
+        return value if isinstance(value, arb) else value.real
+
+    return real
 
 
 # --- Inverses -----------------------------------------------------------------------------------------------
@@ -167,31 +175,46 @@ def _start(name, value, solved_for, position, positive, args):
 
 
 def _root(excess, start, positive):
-    """The root near a double, in a ball at whose ends the function has opposite signs."""
+    """The root near a double, in a ball at whose ends the function has opposite signs.
+
+    By the secant method, with as many digits as the step can use; the root's error is then far below `last`.
+    """
     if not math.isfinite(start):
         return arb.nan()
     prec = flint.ctx.prec
-    with flint.ctx.workprec(prec + 32):
-        before, x = arb(start), arb(start) * (1 + arb((1, -20)))
-        value_before, value = excess(before).mid(), excess(x).mid()
-        for _ in range(40):
-            if value == value_before:
-                break
-            following = (x - value * (x - before) / (value - value_before)).mid()
-            if not following.is_finite():
-                break
+    most, bits = prec + 64, 128
+    size = arb(abs(start) if positive else max(abs(start), 2.0**-20))
+    x, last = arb(start), size * arb((1, -24))
+    before, value_before = x + last, None
+    while True:
+        with flint.ctx.workprec(min(bits, most)):
+            if value_before is None:
+                value_before = excess(before).mid()
+            ball = excess(x)
+            value = ball.mid()
+            if value == value_before or not value.is_finite():
+                return arb.nan()
+            step = (value * (x - before) / (value - value_before)).mid()
+            following = (x - step).mid()
+            if not following.is_finite() or (abs(step) > last and last < size * arb((1, -40))):
+                return arb.nan()
             if positive and not following > 0:
                 following = x / 2
-            before, value_before, x, value = x, value, following, excess(following)
-            if not value.is_finite():
-                break
-            close = abs(x - before) < abs(x) * arb((1, -prec * 5 // 8))
-            value = value.mid()
-            if close:
-                for bits in range(prec, prec // 2, -16):
-                    radius = (abs(x) * arb((1, -bits))).upper()
-                    if excess(x - radius) * excess(x + radius) < 0:
-                        return x + arb(0, radius)
-                    if bits == prec - 32:
-                        break
+            before, value_before, x = x, value, following
+            last = abs(x - before).mid()
+            found = -_log2(last / size)
+        if found > prec + 8 or (bits >= most and ball.contains(0)):
+            break
+        bits = max(bits, int(2.7 * min(found, prec)) + 96)
+    with flint.ctx.workprec(most):
+        for digits in range(prec, prec // 2, -16):
+            radius = (size * arb((1, -digits))).upper()
+            if excess(x - radius) * excess(x + radius) < 0:
+                return x + arb(0, radius)
     return arb.nan()
+
+
+def _log2(x):
+    """The binary logarithm of a number, roughly; numbers may be below all doubles."""
+    mantissa, exponent = x.mid().man_exp()
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -math.inf

@@ -64,19 +64,21 @@ def raised(orders, i):
     return (*orders[:i], orders[i] + 1, *orders[i + 1 :])
 
 
-def exactly(name, orders, *arguments):
-    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host."""
+def exactly(name, orders, *arguments, axis=None, turned=None):
+    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host.
+
+    A function with the factor exp(scale), which is not holomorphic, has the derivatives of the rest, times that
+    factor. They are had along the line on which the factor is constant: in the argument of number `axis` along
+    the imaginary axis where `turned` is true, along the real one elsewhere.
+    """
     kind = jnp.result_type(*arguments)
     nothing = jnp.full(arguments[0].shape, np.nan, kind)
-    return _call.exact_call(name, orders, 0, jnp.ones(nothing.shape, bool), nothing, *arguments)
-
-
-def not_holomorphic(name, orders):
-    """The derivative of a scaled function in a parameter and in a complex argument, which there is not yet."""
-    raise NotImplementedError(
-        f"jaxspecial.{name} has no derivative of mixed orders {orders} in a parameter and a complex argument: "
-        "the function is not holomorphic there. Differentiate the one without scale instead."
-    )
+    everywhere = jnp.ones(nothing.shape, bool)
+    if axis is None or orders[axis] == 0:
+        return _call.exact_call(name, orders, 0, everywhere, nothing, *arguments)
+    along_real = _call.exact_call(name, orders, 0, ~turned, nothing, *arguments)
+    along_imaginary = _call.exact_call(name, orders, 0, turned, nothing, *arguments, turned=axis)
+    return jnp.where(turned, along_imaginary * (-1j) ** orders[axis], along_real)
 
 
 def kernel_or_exactly(kernel, name, orders, arguments, within, inside):

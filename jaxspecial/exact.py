@@ -747,16 +747,18 @@ def _message(name, form, point, orders, problem):
 def evaluate(key, kind, *columns):
     """What a compiled program asks: the elements of arrays, float64 or complex128, one after the other.
 
-    `key` is "kv:1,0:0", the function, the orders and the output; `kind` is "d" or "D", the type of the result.
+    `key` is "kv:1,0:0", the function, the orders and the output, and ":1" behind that if the argument of number 1
+    is differentiated in along the imaginary axis; `kind` is "d" or "D", the type of the result.
     """
-    name, orders, output = key.split(":")
+    name, orders, output, *turned = key.split(":")
     orders = tuple(int(n) for n in orders.split(","))
+    directions = tuple(1j if str(i) in turned else 1 for i in range(len(orders)))
     form, result = _form(name, int(output)), np.empty(len(columns[0]), kind)
     gated = None
     for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
         if _closing.is_set():
             raise RuntimeError("Python is shutting down")
-        result[i], problem = _element(form, orders, kind == "d", point)
+        result[i], problem = _element(form, orders, directions, kind == "d", point)
         gated = gated or problem and (point, problem)
     if gated:
         _say_undecided(name, form, orders, *gated)
@@ -764,10 +766,10 @@ def evaluate(key, kind, *columns):
 
 
 @functools.lru_cache(maxsize=16_384)  # XLA does not merge equal calls: a Hessian asks for some points twice
-def _element(form, orders, real, point):
+def _element(form, orders, directions, real, point):
     """The derivative, NaN if there is none; and why it could not be had, if so."""
     try:
-        return _answer(form, point, orders, (1,) * len(point), real).value, None
+        return _answer(form, point, orders, directions, real).value, None
     except Singular:
         return math.nan, None
     except (ArithmeticError, ValueError) as problem:

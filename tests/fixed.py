@@ -100,6 +100,7 @@ def fingerprint(function):
             [_plain(region) for region in function.partials.tested],
             PARAMETER_POINTS,
         )
+        parts += (_plain(function.partials.borders),) if function.partials.borders else ()
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
 

@@ -63,13 +63,14 @@ def points(function, count, seed=0, *, complex_values=False, parameters=False, n
     """
     rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), complex_values])
     regions = function.tested_complex if complex_values else regions_of(function, parameters)
+    borders = (parameters and function.partials and function.partials.borders) or function.borders
     near_borders = count if near_borders is None else near_borders
     found = []
     for k, region in enumerate(regions):
         share, share_of_borders = (len(range(k, n, len(regions))) for n in (count, near_borders))
         found += _distinct(_region(function, region, rng, complex_values), share)
         if not complex_values:
-            found += _distinct(_at_borders(function, region, rng), share_of_borders)
+            found += _distinct(_at_borders(function, region, borders, rng), share_of_borders)
     return found
 
 
@@ -187,11 +188,11 @@ def loops(name):
     return ufunc.types
 
 
-def _at_borders(function, region, rng):
+def _at_borders(function, region, borders, rng):
     """Endless points next to the borders of each argument, inside the region."""
-    borders = [(name, value) for name, values in function.borders.items() for value in values]
-    while borders:
-        for name, value in borders:
+    values = [(name, value) for name, values in borders.items() for value in values]
+    while values:
+        for name, value in values:
             names = _draw(function, region, rng, False, None, {})
             centre = float(evaluate(value, names)) if isinstance(value, str) else float(value)
             distance = 10.0 ** rng.uniform(-15, -2)

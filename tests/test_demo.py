@@ -38,7 +38,7 @@ def test_demo(engine, only, tmp_path):
     numbers = re.findall(r"^.{6}  +(\d)  +(\S+e\S+)  +(\S+e\S+)  +(\S+e\S+)$", done.stdout, re.MULTILINE)
     assert [order for order, *_ in numbers] == ["0", "1", "2", "3", "4"] * 4
     assert all(float(got) == pytest.approx(float(want), rel=1e-12) for _, got, want, _ in numbers)
-    checked = re.findall(r"^(\w+) in \w+ +\d+(?: +\d\.\de[-+]\d+){4}", done.stdout, re.MULTILINE)
+    checked = re.findall(r"^(\w+) in \w[\w, ]* +\d+(?: +\d\.\de[-+]\d+){4}", done.stdout, re.MULTILINE)
     assert len(checked) == (2 if only else 10)
     assert str(picture) in done.stdout and picture.read_bytes().startswith(PNG)
 
@@ -80,3 +80,10 @@ def test_benchmarks():
     if "on the native engine" in done.stdout:
         assert all(0 < int(calls) <= int(order) + 1 for order, *both in derivatives for calls in both)
     assert "nan" not in done.stdout.partition("Speeds to reach")[0]
+
+
+def test_matern_smoothness():
+    done = run("examples/matern_smoothness.py", "--points", "60", "--skip-picture")
+    low, high = re.search(r"^  nu +1\.3 +\S+ +(\S+) to (\S+)$", done.stdout, re.MULTILINE).groups()
+    assert float(low) < 1.3 < float(high)
+    assert float(re.search(r"worst relative error (\S+)", done.stdout)[1]) < 1e-12

@@ -226,7 +226,9 @@ def gated():
 def test_past_the_gate_nan_and_one_warning(monkeypatch, name):
     monkeypatch.setattr(exact, "_warned", set())
     with engine(name):
-        with pytest.warns(RuntimeWarning, match="order .1, 0, 0. of hyperu at a = 550000000000000.*NaN.*STRICT"):
+        with pytest.warns(
+            RuntimeWarning, match="order .1, 0, 0. of hyperu at a = 550000000000000.*NaN.*STRICT"
+        ):
             assert np.isnan(gated()).all()
         with warnings.catch_warnings():
             warnings.simplefilter("error")

@@ -8,22 +8,23 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.hypergeometric import _CLIMB_BELOW, _STEPS, _STIRLING_FROM, _log_gamma
+from jaxspecial.kernels.hypergeometric_parameters import elementwise
 
 __all__ = ["tricomi_partial"]
 
-_EPSILON = 2.0**-52
-_FIRST, _HIGHER = 1e-12, 1e-11
+EPSILON = 2.0**-52
+FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
 
 
 # Jets are dictionaries of Taylor coefficients, {(i, j): coefficient of e_a^i e_b^j}, for all i, j up to the orders
 # asked for. A linear factor is (value, slope in a, slope in b).
 
 
-def _times(f, g):
+def times(f, g):
     return {(i, j): sum(f[k, m] * g[i - k, j - m] for k in range(i + 1) for m in range(j + 1)) for i, j in f}
 
 
-def _times_linear(f, factor):
+def times_linear(f, factor):
     value, *slopes = factor
     out = {}
     for i, j in f:
@@ -35,15 +36,15 @@ def _times_linear(f, factor):
     return out
 
 
-def _sizes(f):
+def sizes(f):
     return {index: abs(x) for index, x in f.items()}
 
 
-def _plus(f, g):
+def plus_jet(f, g):
     return {index: x + g[index] for index, x in f.items()}
 
 
-def _composed(series, slopes, orders):
+def composed(series, slopes, orders):
     """The jet of sum_n series[n] (slopes[0] e_a + slopes[1] e_b)^n, by the binomial theorem."""
     return {
         (i, j): math.comb(i + j, i) * series[i + j] * slopes[0] ** i * slopes[1] ** j
@@ -57,17 +58,17 @@ def _composed(series, slopes, orders):
 #     phi = a y + (b - a - 1) log(1 + t) - x t,      l = log(t/(1 + t)) - psi(a),
 #     g(e) = exp(e psi(a)) Gamma(a)/Gamma(a + e) = exp(-sum_(k>1) psi^(k-1)(a) e^k/k!),
 #
-# by the trapezoidal rule between the points where phi has fallen by _FALL, and more for the weights of high orders.
+# by the trapezoidal rule between the points where phi has fallen by FALL, and more for the weights of high orders.
 # For a > 1.47, l is negative and terms of one order have the same sign. In the next one the integrand has a factor
 # t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight log(1 + t)^j; for a
 # close to 0, where it is small, that must be done: such elements are `raised`, with a + j for a and the weight
 # (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a).
-_POINTS, _BLOCK = 280, 8
-_FALL, _FALL_PER_ORDER = 42.0, 6.0
-_LEAST = 0.75
+POINTS, BLOCK = 280, 8
+FALL, FALL_PER_ORDER = 42.0, 6.0
+LEAST = 0.75
 
 
-def _reach(sign, fall, enough):
+def reach(sign, fall, enough):
     """The distance from the maximum at which phi has fallen by `enough`, by bisection of its logarithm."""
 
     def halve(_, interval):
@@ -81,7 +82,7 @@ def _reach(sign, fall, enough):
     return jnp.exp(jax.lax.fori_loop(0, 16, halve, interval)[1])
 
 
-def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
+def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
     """The jets of Gamma(a) e^-top U(a, b, x) and of Gamma(a) e^-top U(a + 1, b, x), where a moves by slopes_a, b by
     slopes_b; their sizes, all terms taken positive; top."""
     linear = b - 1 - x
@@ -94,10 +95,10 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
         growth = jnp.expm1(delta)
         return x * t0 * growth - (b - a - 1) * jnp.log1p(t0 / (1 + t0) * growth) - a * delta
 
-    enough = _FALL + _FALL_PER_ORDER * sum(orders)
-    first, last = y0 - _reach(-1, fall, enough), y0 + _reach(1, fall, enough)
-    blocks = math.ceil(_POINTS / _BLOCK * enough / _FALL)
-    step = (last - first) / (_BLOCK * blocks)
+    enough = FALL + FALL_PER_ORDER * sum(orders)
+    first, last = y0 - reach(-1, fall, enough), y0 + reach(1, fall, enough)
+    blocks = math.ceil(POINTS / BLOCK * enough / FALL)
+    step = (last - first) / (BLOCK * blocks)
     top = a * y0 + (b - a - 1) * jnp.log1p(t0) - x * t0
     psi = call("psi", a)
     indices = list(itertools.product(*(range(order + 1) for order in orders)))
@@ -107,8 +108,8 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
         return {(i, j): of_a**i * of_b**j / (math.factorial(i) * math.factorial(j)) for i, j in indices}
 
     def next_terms(block, sums):
-        for k in range(_BLOCK):
-            y = first + step * (_BLOCK * block + k)
+        for k in range(BLOCK):
+            y = first + step * (BLOCK * block + k)
             t = jnp.exp(y)
             rest = jnp.log1p(jnp.exp(-abs(y)))
             log_fraction, log_sum = jnp.minimum(y, 0) - rest, jnp.maximum(y, 0) + rest
@@ -140,12 +141,12 @@ def _u_jets(a, b, x, raised, slopes_a, slopes_b, orders):
         zeta = call("_zeta", jnp.full_like(a, k), a)
         series.append(-((-1) ** k) * zeta / k)
         next_series.append(-((-1) ** k) * call("_zeta", jnp.full_like(a, k), a + 1) / k)
-    here = _times(here, _composed(_exponential(series, length), slopes_a, orders))
-    above = _times(above, _composed(_exponential(next_series, length), slopes_a, orders))
+    here = times(here, composed(exponential(series, length), slopes_a, orders))
+    above = times(above, composed(exponential(next_series, length), slopes_a, orders))
     return (here, size), (above, next_size), top
 
 
-def _exponential(f, length):
+def exponential(f, length):
     """The Taylor coefficients of exp(f[1] e + f[2] e^2 + ...)."""
     g = [jnp.ones_like(f[1])]
     for n in range(1, length):
@@ -153,6 +154,7 @@ def _exponential(f, length):
     return g
 
 
+@elementwise
 def tricomi_partial(orders, a, b, x):
     """A partial derivative of U(a, b, x) in (a, b, x), x > 0, and whether it is certified.
 
@@ -162,7 +164,7 @@ def tricomi_partial(orders, a, b, x):
     orders = tuple(orders)
     usable = (x > 0) & (x < 1e4) & (abs(a) < 1e3) & (abs(b) < 1e3)
     # (-1)^n (a)_n U(a + n, b + n, x), DLMF 13.3.23
-    raised = (a + n < 1) & (a + n + orders[1] >= _LEAST) & (orders[1] > 0)
+    raised = (a + n < 1) & (a + n + orders[1] >= LEAST) & (orders[1] > 0)
     turned = (a + n < 1) & (b + n < 1) & ~raised
     upper = jnp.where(turned, a - b + 1, a + n + jnp.where(raised, orders[1], 0))
     lower = jnp.where(turned, 2 - b - n, b + n)
@@ -177,7 +179,7 @@ def tricomi_partial(orders, a, b, x):
     climbing = (steps > 0) & (x < jnp.maximum(_CLIMB_BELOW, lower / 2))
     climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
-    (here, size), (above, next_size), top = _u_jets(start, b_start, x, raised, slopes_a, slopes_b, orders)
+    (here, size), (above, next_size), top = integrals(start, b_start, x, raised, slopes_a, slopes_b, orders)
     # two solutions of the recurrences, from 1, 0 and 0, 1, follow the jets along a new axis: what becomes of errors
     one, zero = jnp.ones_like(x), jnp.zeros_like(x)
     here = {i: jnp.stack([value, zero if any(i) else one, zero]) for i, value in here.items()}
@@ -199,8 +201,8 @@ def tricomi_partial(orders, a, b, x):
     def step_down(k, values):
         here, above, _ = values
         c, minus_b = a_factor(start - k), minus_b_factor(b_start)
-        p = _times_linear(here, plus(plus(c, c), plus(minus_b, (x, zero, zero))))
-        q = _times_linear(_times_linear(above, c), plus(plus(c, minus_b), (one, zero, zero)))
+        p = times_linear(here, plus(plus(c, c), plus(minus_b, (x, zero, zero))))
+        q = times_linear(times_linear(above, c), plus(plus(c, minus_b), (one, zero, zero)))
         going = k < steps
         below = {index: p[index] - q[index] for index in p}
         return where(going, below, here), where(going, here, above), where(going, size_of(p, q), values[2])
@@ -208,11 +210,11 @@ def tricomi_partial(orders, a, b, x):
     def step_up(k, values):
         here, behind, _ = values
         minus_b = minus_b_factor(b_start + k)
-        p = _times_linear(here, plus(tuple(-m for m in minus_b), (x - 1, zero, zero)))
-        q = _times_linear(behind, plus(plus(a_factor(upper), minus_b), (one, zero, zero)))
+        p = times_linear(here, plus(tuple(-m for m in minus_b), (x - 1, zero, zero)))
+        q = times_linear(behind, plus(plus(a_factor(upper), minus_b), (one, zero, zero)))
         p, q = ({index: value / x for index, value in f.items()} for f in (p, q))
         going = k < climb
-        ahead = _plus(p, q)
+        ahead = plus_jet(p, q)
         return where(going, ahead, here), where(going, here, behind), where(going, size_of(p, q), values[2])
 
     def size_of(p, q):
@@ -221,14 +223,14 @@ def tricomi_partial(orders, a, b, x):
 
     nothing = {index: zero for index in here}
     here, above, last = jax.lax.fori_loop(0, _STEPS, step_down, (here, above, nothing))
-    step_back = _times_linear(above, a_factor(upper))
+    step_back = times_linear(above, a_factor(upper))
     behind = {index: value - step_back[index] for index, value in here.items()}
     here, _, last = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, last))
 
-    from_here, from_above = (_sizes({index: value[k] for index, value in here.items()}) for k in (1, 2))
+    from_here, from_above = (sizes({index: value[k] for index, value in here.items()}) for k in (1, 2))
     here = {index: value[0] for index, value in here.items()}
     count = steps + climb
-    error = _plus(_times(size, from_here), _times(next_size, from_above))
+    error = plus_jet(times(size, from_here), times(next_size, from_above))
     error = {
         index: jnp.where(raised, size[index], value) * (8 + count) + 2 * count * last[index]
         for index, value in error.items()
@@ -238,18 +240,18 @@ def tricomi_partial(orders, a, b, x):
     logarithm = jnp.where(turned, jnp.log(x), 0)
     factor = {(i, j): (-logarithm) ** j / math.factorial(j) if i == 0 else zero for i, j in here}
     for k in range(n + orders[1]):
-        more = _times_linear(factor, (a + k, 1.0, 0.0))
+        more = times_linear(factor, (a + k, 1.0, 0.0))
         factor = more if k < n else where(raised, more, factor)
-    value = _times(here, factor)[orders]
-    error = _times(error, _sizes(factor))[orders]
+    value = times(here, factor)[orders]
+    error = times(error, sizes(factor))[orders]
 
     large = start > _STIRLING_FROM
     gamma = call("rgamma", jnp.where(large, 1, start))
     stirling = jnp.where(large, _log_gamma(jnp.where(large, start, _STIRLING_FROM)), 0)
     exponents = top, -stirling, (1 - b - n) * logarithm
     root = jnp.exp(sum(exponents) / 2)
-    error = _EPSILON * (error + sum(map(abs, exponents)) * abs(value))
+    error = EPSILON * (error + sum(map(abs, exponents)) * abs(value))
     result = value * root * gamma * root
-    tolerance = _FIRST if sum(orders) + n == 1 else _HIGHER
+    tolerance = FIRST_ERROR if sum(orders) + n == 1 else HIGHER_ERROR
     certified = usable & jnp.isfinite(result) & (abs(result) > 1e-300) & (error <= tolerance * abs(value))
     return (-1) ** n * math.prod(map(math.factorial, orders)) * result, certified

@@ -17,31 +17,46 @@ rule in y then converges exponentially. That the path is rounded does no harm: p
 body of the distribution zeta is close to 1 and phi small, and in terms of zeta - 1 = expm1(log zeta) it is accurate.
 """
 
+import itertools
 import math
 from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 
-__all__ = ["chndtr_inverse_partial", "chndtr_partial_by_contour"]
+from jaxspecial._call import call
+from jaxspecial.kernels.implicit import derivative_of_series, implicit_series
 
-NODES = 64
+__all__ = [
+    "noncentral_square_freedom_partial",
+    "noncentral_square_noncentrality_partial",
+    "noncentral_square_partial",
+    "noncentral_square_quantile_partial",
+]
+
+NODES, MORE_NODES = 64, 6  # the latter for each order beyond the first
 
 
-def chndtr_partial_by_contour(orders, x, df, nc):
+def noncentral_square_partial(orders, x, df, nc):
     """The derivative of chndtr of mixed orders in (x, df, nc), of which one at least is not 0."""
-    return contour([orders], x, df, nc)[0]
+    (total,), exponent = contour([orders], x, df, nc)
+    return total * jnp.exp(exponent)
 
 
-def contour(wanted, x, df, nc):
-    """The derivatives of chndtr of several mixed orders, none of them (0, 0, 0)."""
+def contour(wanted, x, df, nc, solved=0, moved=(0.0, 0.0, 0.0)):
+    """Derivatives of chndtr over e^exponent, and the exponent.
+
+    They are those of several mixed orders, none of them (0, 0, 0), in the directions in which an argument moves
+    and the one that is solved for moves along with it, `moved` times as fast.
+    """
     v, half_x, half_nc = df / 2, x / 2, nc / 2
     shape_nc = jnp.maximum(nc, 1e-20 * x)  # of the path, which need not be the best one
     z = jnp.sqrt(shape_nc * x)
     rho = v / z
     start = arsinh(rho)
     log_scale = jnp.log(shape_nc / x) / 2
-    depth = 42.0 + 4 * max(map(sum, wanted))
+    highest = max(map(sum, wanted))
+    depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * (highest - 1)
 
     def fall(y):
         """phi at the saddle less phi at the node, both of the rounded path's own."""
@@ -55,35 +70,37 @@ def contour(wanted, x, df, nc):
         return jnp.where(deep, low, middle), jnp.where(deep, middle, high)
 
     ends = jnp.full_like(x, math.log(1e-5)), jnp.full_like(x, math.log(40.0))
-    step = jnp.exp(jax.lax.fori_loop(0, 10, halved, ends)[1]) / NODES
+    step = jnp.exp(jax.lax.fori_loop(0, 10, halved, ends)[1]) / nodes
+
+    saddle = log_scale + start
+    shift_there = expm1(saddle)
+    exponent = half_x * shift_there - half_nc * shift_there / (1 + shift_there) - v * saddle
 
     def term(k):
         node = path((k + 0.5) * step, rho)
         real = log_scale + node.tau
-        growth = jnp.exp(real)
         half_sine = jnp.sin(node.theta / 2)
-        shift = jax.lax.complex(expm1(real) * node.cosine - 2 * half_sine**2, growth * node.sine)  # zeta - 1
+        shift = jax.lax.complex(
+            expm1(real) * node.cosine - 2 * half_sine**2, jnp.exp(real) * node.sine
+        )  # zeta - 1
         zeta = 1 + shift
         log_zeta = jax.lax.complex(real, node.theta)
-        back = shift / zeta  # 1 - 1 / zeta
-        phi = half_x * shift - half_nc * back - v * log_zeta
-        weight = jnp.exp(phi) * zeta * jax.lax.complex(node.slope, jnp.ones_like(x)) * node.speed
-        found = []
-        for i, j, k in wanted:
-            factor = power(shift / 2, i - 1) / 2 if i else -1 / (2 * zeta) if k else -log_zeta / (2 * shift)
-            factor = factor * power(-back / 2, k - (not i and k > 0)) * power(-log_zeta / 2, j - (not i and not k))
-            found.append(jnp.imag(weight * factor))
-        return tuple(found)
+        phi = half_x * shift - half_nc * shift / zeta - v * log_zeta
+        weight = jnp.exp(phi - exponent) * zeta * jax.lax.complex(node.slope, jnp.ones_like(x)) * node.speed
+        # what the derivatives bring down, over zeta - 1
+        slopes = [0.5, -log_zeta / (2 * shift), -1 / (2 * zeta)]
+        slopes = [s + c * slopes[solved] for s, c in zip(slopes, moved, strict=True)]
+        factors = [
+            shift ** (sum(orders) - 1) * math.prod(s**n for s, n in zip(slopes, orders, strict=True) if n)
+            for orders in wanted
+        ]
+        return tuple(jnp.imag(weight * factor) for factor in factors)
 
     def added(k, totals):
         return tuple(map(jnp.add, totals, term(k)))
 
-    totals = jax.lax.fori_loop(1, NODES, added, term(0))
-    return [total * step / jnp.pi for total in totals]
-
-
-def power(base, n):
-    return base**n if n else 1.0
+    totals = jax.lax.fori_loop(1, nodes, added, term(0))
+    return [total * step / jnp.pi for total in totals], exponent
 
 
 class Node(NamedTuple):
@@ -104,9 +121,10 @@ def path(y, rho):
     lever = rho * theta / sine
     # sin theta - theta cos theta, which cancels for small theta
     square = jnp.minimum(theta * theta, 1)
-    series = theta * square / 3 * (1 - square / 10 * (1 - square / 28 * (1 - square / 54 * (1 - square / 88 * (
-        1 - square / 130 * (1 - square / 180))))))
-    turn = jnp.where(theta < 1, series, sine - theta * cosine)
+    series = 1.0
+    for k in range(7, 0, -1):
+        series = 1 - square / (2 * k * (2 * k + 3)) * series
+    turn = jnp.where(theta < 1, theta * square / 3 * series, sine - theta * cosine)
     slope = rho * turn / (sine * sine) / jnp.sqrt(1 + lever * lever)
     return Node(theta, sine, cosine, arsinh(lever), slope, 2 * secant)
 
@@ -123,3 +141,48 @@ def expm1(x):
     for k in range(14, 0, -1):
         series = small / k * (1 + series)
     return jnp.where(jnp.abs(x) < 0.35, series, jnp.exp(x) - 1)
+
+
+# --- Inverses -------------------------------------------------------------------------------------------------
+#
+# Let u be the argument that is solved for. Of the second derivatives of F in the others nearly all cancels in those
+# of u (all but a part in df, for the quantile). Not so of the derivatives at constant u - c v, with c that of u in v
+# at the point: under the integral that of v brings down (D_v + c D_u) phi, which is small near the saddle.
+
+
+def noncentral_square_inverse(orders, order, place, point):
+    """The derivatives of the argument number `place` of chndtr, in the two others and in the probability."""
+    first = [tuple(int(i == k) for i in range(3)) for k in range(3)]
+    slopes, exponent = contour(first, *point)
+    inverse = 1 / slopes[place]
+    along = [-slope * inverse for slope in slopes]
+    if sum(orders) + order == 1:
+        return (
+            inverse * jnp.exp(-exponent) if order else along[(*orders[:place], 0, *orders[place:]).index(1)]
+        )
+    most = sum(orders) + order
+    limits = (*orders[:place], most, *orders[place:])
+    wanted = [k for k in itertools.product(*(range(n + 1) for n in limits)) if 0 < sum(k) <= most]
+    along[place] = 0.0
+    values, _ = contour(wanted, *point, place, along)
+    known = dict(zip(wanted, values, strict=True))
+    known |= {k: jnp.zeros_like(inverse) for i, k in enumerate(first) if i != place}
+    box = (*orders, order)
+    return derivative_of_series(implicit_series(box, place, lambda *k: known[k]), box, jnp.exp(-exponent))
+
+
+def noncentral_square_quantile_partial(orders, p, df, nc):
+    """The derivative of chndtrix."""
+    return noncentral_square_inverse(orders[1:], orders[0], 0, (call("chndtrix", p, df, nc), df, nc))
+
+
+def noncentral_square_freedom_partial(orders, x, p, nc):
+    """The derivative of chndtridf."""
+    return noncentral_square_inverse(
+        (orders[0], orders[2]), orders[1], 1, (x, call("chndtridf", x, p, nc), nc)
+    )
+
+
+def noncentral_square_noncentrality_partial(orders, x, df, p):
+    """The derivative of chndtrinc."""
+    return noncentral_square_inverse(orders[:2], orders[2], 2, (x, df, call("chndtrinc", x, df, p)))
