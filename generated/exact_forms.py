@@ -73,7 +73,10 @@ FORMS = {
         ("where(y > 0.5, 1 - inverse_betainc(k + 1, n, 1 - y), inverse_betainc(n, k + 1, y))",),
     ),
     "bdtrik": (("y", "n", "p"), ("inverse_bdtr_k(y, n, p)",)),
-    "bdtrin": (("k", "y", "p"), ("k + inverse_betainc_b(k + 1, 1 - y, p)",)),
+    "bdtrin": (
+        ("k", "y", "p"),
+        ("k + where(y < 0.5, inverse_betainc_a(y, k + 1, 1 - p), inverse_betainc_b(k + 1, 1 - y, p))",),
+    ),
     "nbdtrik": (("y", "n", "p"), ("inverse_betainc_b(n, y, p) - 1",)),
     "nbdtrin": (("k", "y", "p"), ("inverse_betainc_a(y, k + 1, p)",)),
     "btdtria": (("p", "b", "x"), ("inverse_betainc_a(p, b, x)",)),

@@ -92,6 +92,10 @@ def inverse_complementary_beta_partial(orders, a, b, y):
 # and its n-th derivative in b smaller by b^-n. It solves L(b e^(v-u), b, u) = log y. Likewise b, mirrored. Of I_x(a, b) with
 # a + b = m given, a is m times the logistic function of v - u.
 #
+# Measured against Arb, for a, b from 0.1 to 1e3 and into both tails, down to y = 1e-39: 5e-15 at first order, 2e-11 up to
+# the fourth and mixed, where a derivative in b all but vanishes beside the motion of a with b. SciPy's own bdtrik, bdtrin,
+# nbdtrik, stdtridf and fdtridfd are good to 1e-11 only: the derivatives are those at the solution.
+#
 # Power series are {exponents of the increments of the parameter given, of v, and of u or L: coefficient}.
 
 

@@ -337,15 +337,18 @@ def polished(solved, point, rate, lower, upper):
 
     point(step) gives a, b, w, 1-w and the gap, rate(slope, a, b) the derivative of L.
     """
-    step = jnp.zeros_like(lower)
-    for _ in range(2):
+
+    def improved(_, state):
+        step, solved = state
         a, b, w, rest, gap = point(step)
         slope = slopes_of_log_tail((1, 1, 1), 1, a, b, w, rest, gap)
         factor, exponent = beta_mass(a, b, w, rest, gap)
         wanted = jnp.where(gap > 0, upper, lower) * jnp.abs(slope(0, 0, 1)) / factor  # theta L = 1 / K
         change = (times_exp(wanted, -exponent) - 1) / rate(slope, a, b)
         solved = solved & (jnp.abs(change) < 1e-2 * jnp.minimum(a, b))
-        step = jnp.where(solved, step + change, step)
+        return jnp.where(solved, step + change, step), solved
+
+    step, solved = jax.lax.fori_loop(0, 2, improved, (jnp.zeros_like(lower), solved))
     return jnp.where(solved, step, jnp.nan)
 
 
