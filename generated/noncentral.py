@@ -806,17 +806,17 @@ def ncfdtr(dfn, dfd, nc, f):
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 1.0e+4 and dfd
-        >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
+      dfn, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
         by the exact engine.
-      dfd, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 1.0e+4 and dfd
-        >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
+      dfd, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
         by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 1.0e+4 and dfd
-        >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
+      nc, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
         by the exact engine.
-      f, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 1.0e+4 and dfd >=
-        0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere by
+      f, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere by
         the exact engine.
 
     Raises:
@@ -860,9 +860,9 @@ def ncfdtr_partial(orders, dfn, dfd, nc, f):
 def _ncfdtr_partial(orders, dfn, dfd, nc, f):
     within = (
         (dfn >= 0.5)
-        & (dfn <= 10000.0)
+        & (dfn <= 2000.0)
         & (dfd >= 0.5)
-        & (dfd <= 10000.0)
+        & (dfd <= 2000.0)
         & (nc >= 0)
         & (nc <= 10000.0)
         & (f >= 1e-06)
@@ -903,17 +903,17 @@ def ncfdtri(dfn, dfd, nc, p):
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 1.0e+4
-        and dfd >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+      dfn, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
         elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 1.0e+4
-        and dfd >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+      dfd, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
         elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 1.0e+4
-        and dfd >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+      nc, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
         elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 1.0e+4
-        and dfd >= 0.5 and dfd <= 1.0e+4 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+      p, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
         elsewhere by the exact engine.
 
     Raises:
@@ -961,9 +961,9 @@ def ncfdtri_partial(orders, dfn, dfd, nc, p):
 def _ncfdtri_partial(orders, dfn, dfd, nc, p):
     within = (
         (dfn >= 0.5)
-        & (dfn <= 10000.0)
+        & (dfn <= 2000.0)
         & (dfd >= 0.5)
-        & (dfd <= 10000.0)
+        & (dfd <= 2000.0)
         & (nc >= 0)
         & (nc <= 10000.0)
         & (p >= 0.001)
@@ -1000,20 +1000,20 @@ def ncfdtridfd(dfn, p, nc, f):
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 1.0e+4 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
         f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
       p, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 1.0e+4 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
         f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
       nc, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 1.0e+4 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
         f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
       f, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 1.0e+4 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
         f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
@@ -1061,13 +1061,13 @@ def ncfdtridfd_partial(orders, dfn, p, nc, f):
 def _ncfdtridfd_partial(orders, dfn, p, nc, f):
     within = (
         (dfn >= 0.5)
-        & (dfn <= 10000.0)
+        & (dfn <= 2000.0)
         & (nc >= 0)
         & (nc <= 10000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
         & (ncfdtridfd(dfn, p, nc, f) >= 0.51)
-        & (ncfdtridfd(dfn, p, nc, f) <= 10000.0)
+        & (ncfdtridfd(dfn, p, nc, f) <= 2000.0)
         & (abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc, f), nc, f) - p) <= 0.001 * p * (1 - p))
     )
     return kernel_or_exactly(
@@ -1105,21 +1105,21 @@ def ncfdtridfn(p, dfd, nc, f):
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 1.0e+4
+      p, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
         and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
-        0.51 and ncfdtridfn(p, dfd, nc, f) <= 1.0e+4 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
+        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
         f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
       dfd, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <=
-        1.0e+4 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc,
-        f) >= 0.51 and ncfdtridfn(p, dfd, nc, f) <= 1.0e+4 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f),
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc,
+        f) >= 0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f),
         dfd, nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 1.0e+4
+      nc, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
         and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
-        0.51 and ncfdtridfn(p, dfd, nc, f) <= 1.0e+4 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
+        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
         f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 1.0e+4
+      f, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
         and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
-        0.51 and ncfdtridfn(p, dfd, nc, f) <= 1.0e+4 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
+        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
         f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
@@ -1166,13 +1166,13 @@ def ncfdtridfn_partial(orders, p, dfd, nc, f):
 def _ncfdtridfn_partial(orders, p, dfd, nc, f):
     within = (
         (dfd >= 0.5)
-        & (dfd <= 10000.0)
+        & (dfd <= 2000.0)
         & (nc >= 0)
         & (nc <= 10000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
         & (ncfdtridfn(p, dfd, nc, f) >= 0.51)
-        & (ncfdtridfn(p, dfd, nc, f) <= 10000.0)
+        & (ncfdtridfn(p, dfd, nc, f) <= 2000.0)
         & (abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 0.001 * p * (1 - p))
     )
     return kernel_or_exactly(
@@ -1211,16 +1211,16 @@ def ncfdtrinc(dfn, dfd, p, f):
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and dfd >= 0.5 and dfd <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       dfd, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and dfd >= 0.5 and dfd <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       p, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and dfd >= 0.5 and dfd <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       f, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        1.0e+4 and dfd >= 0.5 and dfd <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
@@ -1267,9 +1267,9 @@ def ncfdtrinc_partial(orders, dfn, dfd, p, f):
 def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
     within = (
         (dfn >= 0.5)
-        & (dfn <= 10000.0)
+        & (dfn <= 2000.0)
         & (dfd >= 0.5)
-        & (dfd <= 10000.0)
+        & (dfd <= 2000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
         & (abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) - p) <= 0.01 * p * (1 - p))
