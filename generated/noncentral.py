@@ -9,12 +9,19 @@ from jax.numpy import abs
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rule, slope
+from jaxspecial._rules import chain, kernel_or_exactly, raised, rule, slope
 from jaxspecial.kernels.noncentral import (
     noncentral_square_freedom_partial,
     noncentral_square_noncentrality_partial,
     noncentral_square_partial,
     noncentral_square_quantile_partial,
+)
+from jaxspecial.kernels.noncentral_ratio import (
+    noncentral_ratio_denominator_partial,
+    noncentral_ratio_noncentrality_partial,
+    noncentral_ratio_numerator_partial,
+    noncentral_ratio_partial,
+    noncentral_ratio_quantile_partial,
 )
 from jaxspecial.kernels.noncentral_student import (
     noncentral_student_freedom_partial,
@@ -571,8 +578,8 @@ def nctdtridf(p, nc, t):
       >>> print(f"{nctdtridf(0.5, 1.5, 3):.6g}")
       0.50743
 
-    Known: SciPy's value is off nearly everywhere, by up to 1.0e-7 of it and at some points by far more;
-    the derivatives are those of the exact inverse (where p > 0).
+    Known: SciPy's value: off by 1.5e-8 of it in the median, by 1.0e-7 at most (4000 points); the
+    derivatives are those of the exact inverse (where p > 0).
     """
     return _nctdtridf(p, nc, t)
 
@@ -657,7 +664,8 @@ def nctdtrinc(df, p, t):
       >>> print(f"{nctdtrinc(1.5, 0.5, 0.5):.6g}")
       0.424944
 
-    Known: SciPy's value is off nearly everywhere, by up to 1.0e-6 of it and at some points by far more;
+    Known: SciPy's value: off by 5.0e-9 of it in the median, but for one point in five by more than
+    1.0e-6, at most by 1.3 in absolute terms, which is all of it where nc is close to 0 (4000 points);
     the derivatives are those of the exact inverse (where p > 0).
     """
     return _nctdtrinc(df, p, t)
@@ -798,10 +806,18 @@ def ncfdtr(dfn, dfd, nc, f):
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the exact engine.
-      dfd, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      f, and mixed: by the exact engine.
+      dfn, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
+        by the exact engine.
+      dfd, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
+        by the exact engine.
+      nc, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
+        by the exact engine.
+      f, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere by
+        the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -842,7 +858,24 @@ def ncfdtr_partial(orders, dfn, dfd, nc, f):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtr_partial(orders, dfn, dfd, nc, f):
-    return exactly("ncfdtr", orders, dfn, dfd, nc, f)
+    within = (
+        (dfn >= 0.5)
+        & (dfn <= 2000.0)
+        & (dfd >= 0.5)
+        & (dfd <= 2000.0)
+        & (nc >= 0)
+        & (nc <= 10000.0)
+        & (f >= 1e-06)
+        & (f <= 1000000.0)
+    )
+    return kernel_or_exactly(
+        noncentral_ratio_partial,
+        "ncfdtr",
+        orders,
+        (dfn, dfd, nc, f),
+        within,
+        (1.5, 1.5, 0.5, 0.6666666666666666),
+    )
 
 
 @rule(_ncfdtr_partial)
@@ -870,10 +903,18 @@ def ncfdtri(dfn, dfd, nc, p):
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
 
     Derivatives:
-      dfn, and mixed: by the exact engine.
-      dfd, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
+      dfn, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+        elsewhere by the exact engine.
+      dfd, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+        elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+        elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
+        elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -883,6 +924,10 @@ def ncfdtri(dfn, dfd, nc, p):
       >>> from jaxspecial import ncfdtri
       >>> print(f"{ncfdtri(1.5, 1.5, 0.5, 0.5):.6g}")
       1.36269
+
+    Known: SciPy's value: off by 3.0e-12 of it at one point in a hundred, by 1.6e-8 at most (4000
+    points), all of them far in the tail; the derivatives are those of the exact inverse (where dfd < 2
+    and p > 0.5).
     """
     return _ncfdtri(dfn, dfd, nc, p)
 
@@ -914,7 +959,19 @@ def ncfdtri_partial(orders, dfn, dfd, nc, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtri_partial(orders, dfn, dfd, nc, p):
-    return exactly("ncfdtri", orders, dfn, dfd, nc, p)
+    within = (
+        (dfn >= 0.5)
+        & (dfn <= 2000.0)
+        & (dfd >= 0.5)
+        & (dfd <= 2000.0)
+        & (nc >= 0)
+        & (nc <= 10000.0)
+        & (p >= 0.001)
+        & (p <= 0.999)
+    )
+    return kernel_or_exactly(
+        noncentral_ratio_quantile_partial, "ncfdtri", orders, (dfn, dfd, nc, p), within, (1.5, 1.5, 0.5, 0.5)
+    )
 
 
 @rule(_ncfdtri_partial)
@@ -942,10 +999,22 @@ def ncfdtridfd(dfn, p, nc, f):
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      f, and mixed: by the exact engine.
+      dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      f, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
+        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
+        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -956,8 +1025,9 @@ def ncfdtridfd(dfn, p, nc, f):
       >>> print(f"{ncfdtridfd(1.5, 0.5, 0.5, 3.333):.6g}")
       0.586082
 
-    Known: SciPy's value is off nearly everywhere, by up to 1.0e-3 of it and at some points by far more;
-    the derivatives are those of the exact inverse (where p > 0).
+    Known: SciPy's value: 1.0e-100 at 27 points in a hundred and 1.0e+100 at one, elsewhere off by
+    6.5e-7 of it in the median, by 2.5e-4 at most (4000 points); the derivatives are those of the exact
+    inverse (where p > 0).
     """
     return _ncfdtridfd(dfn, p, nc, f)
 
@@ -989,7 +1059,25 @@ def ncfdtridfd_partial(orders, dfn, p, nc, f):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtridfd_partial(orders, dfn, p, nc, f):
-    return exactly("ncfdtridfd", orders, dfn, p, nc, f)
+    within = (
+        (dfn >= 0.5)
+        & (dfn <= 2000.0)
+        & (nc >= 0)
+        & (nc <= 10000.0)
+        & (f >= 1e-06)
+        & (f <= 1000000.0)
+        & (ncfdtridfd(dfn, p, nc, f) >= 0.51)
+        & (ncfdtridfd(dfn, p, nc, f) <= 2000.0)
+        & (abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc, f), nc, f) - p) <= 0.001 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_ratio_denominator_partial,
+        "ncfdtridfd",
+        orders,
+        (dfn, p, nc, f),
+        within,
+        (1.5, 0.5, 0.5, 3.333333333333333),
+    )
 
 
 @rule(_ncfdtridfd_partial)
@@ -1017,10 +1105,22 @@ def ncfdtridfn(p, dfd, nc, f):
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, and mixed: by the exact engine.
-      dfd, and mixed: by the exact engine.
-      nc, and mixed: by the exact engine.
-      f, and mixed: by the exact engine.
+      p, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
+        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
+        f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      dfd, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc,
+        f) >= 0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f),
+        dfd, nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
+        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
+        f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      f, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
+        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
+        f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1031,8 +1131,8 @@ def ncfdtridfn(p, dfd, nc, f):
       >>> print(f"{ncfdtridfn(0.65, 20, 1.5, 2.5):.6g}")
       1.19724
 
-    Known: SciPy's value is off nearly everywhere, by up to 1.0e-3 of it and at some points by far more;
-    the derivatives are those of the exact inverse (where p > 0).
+    Known: SciPy's value: off by 1.2e-5 of it in the median, by 3.7e-4 at most (4000 points); the
+    derivatives are those of the exact inverse (where p > 0).
     """
     return _ncfdtridfn(p, dfd, nc, f)
 
@@ -1064,7 +1164,25 @@ def ncfdtridfn_partial(orders, p, dfd, nc, f):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtridfn_partial(orders, p, dfd, nc, f):
-    return exactly("ncfdtridfn", orders, p, dfd, nc, f)
+    within = (
+        (dfd >= 0.5)
+        & (dfd <= 2000.0)
+        & (nc >= 0)
+        & (nc <= 10000.0)
+        & (f >= 1e-06)
+        & (f <= 1000000.0)
+        & (ncfdtridfn(p, dfd, nc, f) >= 0.51)
+        & (ncfdtridfn(p, dfd, nc, f) <= 2000.0)
+        & (abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 0.001 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_ratio_numerator_partial,
+        "ncfdtridfn",
+        orders,
+        (p, dfd, nc, f),
+        within,
+        (0.65, 20.0, 1.5, 2.5),
+    )
 
 
 @rule(_ncfdtridfn_partial)
@@ -1092,10 +1210,18 @@ def ncfdtrinc(dfn, dfd, p, f):
     Domain: dfn > 0 and dfd > 0 and 0 < p < 1 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the exact engine.
-      dfd, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      f, and mixed: by the exact engine.
+      dfn, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      dfd, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      f, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
+        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1106,8 +1232,8 @@ def ncfdtrinc(dfn, dfd, p, f):
       >>> print(f"{ncfdtrinc(1.5, 1.5, 0.25, 4):.6g}")
       9.18276
 
-    Known: SciPy's value is off nearly everywhere, by up to 1.0e-3 of it and at some points by far more;
-    the derivatives are those of the exact inverse (where p > 0).
+    Known: SciPy's value: off by 4.1e-5 of it in the median, by 7.6e-4 at most (4000 points); the
+    derivatives are those of the exact inverse (where p > 0).
     """
     return _ncfdtrinc(dfn, dfd, p, f)
 
@@ -1139,7 +1265,23 @@ def ncfdtrinc_partial(orders, dfn, dfd, p, f):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
-    return exactly("ncfdtrinc", orders, dfn, dfd, p, f)
+    within = (
+        (dfn >= 0.5)
+        & (dfn <= 2000.0)
+        & (dfd >= 0.5)
+        & (dfd <= 2000.0)
+        & (f >= 1e-06)
+        & (f <= 1000000.0)
+        & (abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) - p) <= 0.01 * p * (1 - p))
+    )
+    return kernel_or_exactly(
+        noncentral_ratio_noncentrality_partial,
+        "ncfdtrinc",
+        orders,
+        (dfn, dfd, p, f),
+        within,
+        (1.5, 1.5, 0.25, 4.0),
+    )
 
 
 @rule(_ncfdtrinc_partial)

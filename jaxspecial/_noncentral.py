@@ -6,8 +6,8 @@ follow from the first, I_(j+1) = I_j - s_j with simple s_j > 0, so with W = sum_
 
     sum_j w_j I_j = W I_0 - sum_k s_k U_k,    U_k = sum_(j > k) w_j,
 
-whose terms fall faster than exponentially, whatever the argument. It cancels to exp(-mean) of I_0 at most, for the
-mean of the weights, and so many digits more are carried.
+whose terms fall faster than exponentially, whatever the argument. It cancels to exp(-mean) of I_0 at most,
+for the mean of the weights, and so many digits more are carried.
 """
 
 import functools
@@ -37,8 +37,8 @@ def functions(f):
             rest -= weight
             total += term * rest
             if k % 8 == 0:
-                # q bounds |w_(j+1) / w_j| from here on, q r also s_(j+1) / s_j; so |U_k| <= 2 q |w_k|, and what is
-                # left out is 2 q |s_k w_k| sum_(i > 0) (q r)^i at most.
+                # q bounds |w_(j+1) / w_j| from here on, q r also s_(j+1) / s_j; so |U_k| <= 2 q |w_k|, and
+                # what is left out is 2 q |s_k w_k| sum_(i > 0) (q r)^i at most.
                 q, last = size / (k + 2), abs(term * weight)
                 if q < 0.5 and q * step.max(limit) < 0.5 and last < smallest:
                     return total + arb(0, last.upper())
@@ -76,8 +76,9 @@ def functions(f):
             return first - tails(mean, 1, (-mean).exp(), arb(1), beta_term(a, b, y, rest), ratio, y)
 
     def nctdtr(df, nc, t):
-        # For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)), p_j = e^-mean mean^j / j!,
-        # q_j = e^-mean nc / sqrt(2) mean^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)); and F(t; nc) = 1 - F(-t; -nc).
+        # For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)), p_j = e^-mean
+        # mean^j / j!, q_j = e^-mean nc / sqrt(2) mean^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)); and
+        # F(t; nc) = 1 - F(-t; -nc).
         if t > 0:
             return 1 - nctdtr(df, -nc, -t)
         half = arb(1) / 2
@@ -118,8 +119,8 @@ def _of_real_numbers(distribution):
 # --- Inverses -----------------------------------------------------------------------------------------------
 
 
-# Name of the inverse -> the distribution function, the position in its arguments of the one that is solved for, that
-# of the probability in the inverse's, and whether the solution is positive.
+# Name of the inverse -> the distribution function, the position in its arguments of the one that is solved
+# for, that of the probability in the inverse's, and whether the solution is positive.
 SOLVED = {
     "chndtrix": ("chndtr", 0, 0, True),
     "chndtridf": ("chndtr", 1, 1, True),

@@ -6,15 +6,20 @@ The Laplace transform of the density gives, with zeta = 1 / (1 - 2 s),
     phi = x/2 (zeta - 1) - nc/2 (1 - 1/zeta) - df/2 log zeta,
 
 around the negative axis and to the right of 1. A derivative in x brings down (zeta - 1) / 2, one in df
--log(zeta) / 2, one in nc -(1 - 1/zeta) / 2: each takes the pole away, so that the path may cross the real axis at
-the saddle, and phi - phi(saddle) is real and falls along it. With zeta = sqrt(nc / x) e^(tau + i theta), v = df / 2
-and z = sqrt(nc x) it is the path of Schlaefli's integral of I_v (DLMF 10.32.19),
+-log(zeta) / 2, one in nc -(1 - 1/zeta) / 2: each takes the pole away, so that the path may cross the real
+axis at the saddle, and phi - phi(saddle) is real and falls along it. With zeta = sqrt(nc / x) e^(tau + i
+theta), v = df / 2 and z = sqrt(nc x) it is the path of Schlaefli's integral of I_v (DLMF 10.32.19),
 
     sinh tau = rho theta / sin theta,    rho = v / z.
 
-theta = 4 atan tanh(y / 2) puts the ends at infinity, where the integrand falls doubly exponentially; the trapezoidal
-rule in y then converges exponentially. That the path is rounded does no harm: phi is taken where the nodes are. In the
-body of the distribution zeta is close to 1 and phi small, and in terms of zeta - 1 = expm1(log zeta) it is accurate.
+theta = 4 atan tanh(y / 2) puts the ends at infinity, where the integrand falls doubly exponentially; the
+trapezoidal rule in y then converges exponentially. That the path is rounded does no harm: phi is taken where
+the nodes are. In the body of the distribution zeta is close to 1 and phi small, and in terms of zeta - 1 =
+expm1(log zeta) it is accurate.
+
+Measured against Arb, df from 0.5 to 1e6, nc to 4000, body and tails: 5e-14 in first derivatives, 1e-12 up to
+the fourth but for a few parts in 1e10 at the fourth in nc for df < 0.6. Below df = 0.5 the path has too sharp
+a bend for the nodes.
 """
 
 import itertools
@@ -145,9 +150,10 @@ def expm1(x):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# Let u be the argument that is solved for. Of the second derivatives of F in the others nearly all cancels in those
-# of u (all but a part in df, for the quantile). Not so of the derivatives at constant u - c v, with c that of u in v
-# at the point: under the integral that of v brings down (D_v + c D_u) phi, which is small near the saddle.
+# Let u be the argument that is solved for. Of the second derivatives of F in the others nearly all cancels in
+# those of u (all but a part in df, for the quantile). Not so of the derivatives at constant u - c v, with c
+# that of u in v at the point: under the integral that of v brings down (D_v + c D_u) phi, which is small near
+# the saddle.
 
 
 def noncentral_square_inverse(orders, order, place, point):

@@ -5,13 +5,18 @@ Noncentral t is (Z + nc) / S, Z normal and df S^2 a chi-square of df degrees of 
     F(t; df, nc) = int Phi(t e^u - nc) g(u) du,
     g = sqrt(df / pi) / Gamma*(df/2) e^(-df q),    q = (e^2u - 1) / 2 - u,
 
-Gamma* what Stirling's formula leaves of Gamma. Derivatives in t and nc are those of Phi, ones in df polynomials in
-q times g, whose integral over all u vanishes. For these the constant Phi(t - nc) may be taken off Phi(t e^u - nc),
-likewise for its derivatives: near u = 0, where all of g is if df is large, little then has to cancel.
+Gamma* what Stirling's formula leaves of Gamma. Derivatives in t and nc are those of Phi, ones in df
+polynomials in q times g, whose integral over all u vanishes. For these the constant Phi(t - nc) may be taken
+off Phi(t e^u - nc), likewise for its derivatives: near u = 0, where all of g is if df is large, little then
+has to cancel.
 
-The product of Phi's density and g is largest where (t^2 + df) e^2u - nc t e^u = df, and there as wide as a normal
-density of variance 1 / (2 df + nc t e^u). In units of that width u is sinh y from there: the trapezoidal rule in y,
-between ends where the integrand is negligible, converges exponentially.
+The product of Phi's density and g is largest where (t^2 + df) e^2u - nc t e^u = df, and there as wide as a
+normal density of variance 1 / (2 df + nc t e^u). In units of that width u is sinh y from there: the
+trapezoidal rule in y, between ends where the integrand is negligible, converges exponentially.
+
+Measured against Arb, df from 0.5 to 3000, |nc| to 10, body and tails: 4e-14 in first derivatives, 2e-11 up to
+the fourth; against more nodes, df to 1e5 and |nc| to 100: 7e-12 and 5e-10, the worst at df < 0.6 and t and nc
+of opposite signs.
 """
 
 import itertools
@@ -164,8 +169,9 @@ def first_remainder(z):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# t as a function of nc is nearly linear with large df, and so is nc as one of t: what is left of the second derivatives
-# of F comes from those along the line where neither F nor df changes, on which t e^u - nc hardly moves.
+# t as a function of nc is nearly linear with large df, and so is nc as one of t: what is left of the second
+# derivatives of F comes from those along the line where neither F nor df changes, on which t e^u - nc hardly
+# moves.
 
 
 def noncentral_student_inverse(orders, order, place, point):
