@@ -1,7 +1,7 @@
 """Derivatives of the hypergeometric functions 0F1, 1F1 and 2F1 in their parameters, with a certificate.
 
-Each kernel returns a pair: the derivative, and whether it is certified to be right. Where it is not (the terms
-cancel too far, or have not converged), the exact engine has to take over.
+Each kernel returns a pair: the derivative, and whether it is certified to be right. Where it is not (the
+terms cancel too far, or have not converged), the exact engine has to take over.
 """
 
 import functools
@@ -14,14 +14,18 @@ import numpy as np
 
 __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 
-# A first derivative is certified if the bound of its relative error is below the first number, others the second.
+# A first derivative is certified if the bound of its relative error is below the first number, others the
+# second.
 FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
 EPSILON = 2.0**-52
 
 
 def elementwise(kernel):
-    """The kernel, which under `vmap` gets whole arrays: its loops go on while any element needs it, which `vmap`
-    would have to rewrite (and on a mesh with explicit axes cannot)."""
+    """The kernel, which under `vmap` gets whole arrays.
+
+    Its loops go on while any element needs it, which `vmap` would rewrite (and on a mesh with explicit axes
+    cannot).
+    """
 
     @functools.wraps(kernel)
     def derivative(orders, *args):
@@ -116,9 +120,9 @@ def pair(x):
 
 # --- Jets ---------------------------------------------------------------------------------------------------
 #
-# A jet is a dictionary of Taylor coefficients in the parameters, e.g. {(0, 0): f, (1, 0): df/da, (0, 1): df/db,
-# (1, 1): d2f/dadb}, for all indices up to the orders asked for. A linear factor is (value, slopes): a pair that
-# changes by slopes[d] e_d (slopes: 0, 1 or -1, in an array where it differs by element).
+# A jet is a dictionary of Taylor coefficients in the parameters, e.g. {(0, 0): f, (1, 0): df/da, (0, 1):
+# df/db, (1, 1): d2f/dadb}, for all indices up to the orders asked for. A linear factor is (value, slopes): a
+# pair that changes by slopes[d] e_d (slopes: 0, 1 or -1, in an array where it differs by element).
 
 
 def all_indices(orders):
@@ -167,23 +171,24 @@ def times_moving(jet, value, slopes):
     return out
 
 
-# --- The series -----------------------------------------------------------------------------------------------
+# --- The series -------------------------------------------------------------------------------------------
 #
-# The n-th derivative in the argument of sum_k (u1)_k (u2)_k / (l)_k z^k / k!, DLMF 16.3.1, from the jet of its
-# first term (u1)_n (u2)_n / (l)_n on: each term is the last one times (u1 + n + k)(u2 + n + k)/((l + n + k)(k + 1)) z.
-# The sum ends when the terms of all coefficients, not only those of the value, have become small and decrease, with
-# all of the u + k and l + k past 0: a vanishing u + k makes later terms small or zero, but not their derivatives.
+# The n-th derivative in the argument of sum_k (u1)_k (u2)_k / (l)_k z^k / k!, DLMF 16.3.1, from the jet of
+# its first term (u1)_n (u2)_n / (l)_n on: each term is the last one times (u1 + n + k)(u2 + n + k) /
+# ((l + n + k)(k + 1)) z. The sum ends when the terms of all coefficients, not only those of the value, have
+# become small and decrease, with all of the u + k and l + k past 0: a vanishing u + k makes later terms small
+# or zero, but not their derivatives.
 #
-# The error of a coefficient after k factors is at most about 10 k units in the last place of a pair, 2^-104, of its
-# `size`: the same with every number taken positive.
+# The error of a coefficient after k factors is at most about 10 k units in the last place of a pair, 2^-104,
+# of its `size`: the same with every number taken positive.
 MOST_TERMS = 1200
 SMALL = 2.0**-60
 PAIR_ERROR = 1e-28
 
 
 def next_factor(uppers, lower, argument, k, orders):
-    """The next factor of the terms: what does not move, the linear factors above, the reciprocal of the one below
-    and its slopes. `argument` may be None, for the factors of (u)_n/(l)_n alone."""
+    """The next factor of the terms: what does not move, the linear factors above, the reciprocal of the one
+    below and its slopes. `argument` may be None, for the factors of (u)_n/(l)_n alone."""
     value, slopes = lower
     value, slopes = add_double(value, k), moving(slopes, orders)
     one = pair(jnp.ones_like(value[0]))
@@ -339,14 +344,15 @@ def kummer_partial(orders, a, b, x):
     return jnp.where(pole, jnp.nan, result), pole | certified
 
 
-# 2F1. For -NEAR_LEFT < z < NEAR_RIGHT the series is summed as it is. To the left of it Pfaff's transformation,
-# DLMF 15.8.1, with a <= b (they are exchanged otherwise); to the right, where c - a - b - n < 0, Euler's:
+# 2F1. For -NEAR_LEFT < z < NEAR_RIGHT the series is summed as it is. To the left of it Pfaff's
+# transformation, DLMF 15.8.1, with a <= b (they are exchanged otherwise); to the right, where
+# c - a - b - n < 0, Euler's:
 #
 #     F(a + n, b + n; c + n; z) = w^(a+n) F(a + n, c - b; c + n; 1 - w),            w = 1/(1 - z),
 #     F(a + n, b + n; c + n; z) = w^(c-a-b-n) F(c - a, c - b; c + n; 1 - w),        w = 1 - z.
 #
-# In all of them, F(u1, u2; l; 1 - w) has the exponents 0 and d = l - u1 - u2 >= 0 at w = 0: the longer the way to
-# w = 0, the less the second matters. The series reaches to w = START; from there the solution y(w) of
+# In all of them, F(u1, u2; l; 1 - w) has the exponents 0 and d = l - u1 - u2 >= 0 at w = 0: the longer the
+# way to w = 0, the less the second matters. The series reaches to w = START; from there the solution y(w) of
 #
 #     w (1 - w) y'' + (u1 + u2 + 1 - l - (u1 + u2 + 1) w) y' - u1 u2 y = 0,        DLMF 15.10.1 in w,
 #
@@ -356,8 +362,8 @@ def kummer_partial(orders, a, b, x):
 #     (1 - w)(k + 1)(k + 2) t_(k+2) = -(k + 1) h ((2 w - 1) k + d - 1 + (u1 + u2 + 1) w) t_(k+1)
 #                                     + h^2 w (k + u1)(k + u2) t_k.
 #
-# That holds for jets too, which move u1, u2 and l. Two solutions more, which begin each step with the value and
-# the slope 1, 0 and 0, 1, tell what becomes of errors in this step.
+# That holds for jets too, which move u1, u2 and l. Two solutions more, which begin each step with the value
+# and the slope 1, 0 and 0, 1, tell what becomes of errors in this step.
 NEAR_LEFT, NEAR_RIGHT = 0.3, 0.5
 START, RATIO = 0.25, 0.6
 NEAREST_W = 1e-13
@@ -396,7 +402,7 @@ def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
 
         def next_term(k, terms):
             t0, t1, value, slope, largest = terms
-            k = k.astype(jnp.float64)
+            k = jnp.asarray(k, jnp.float64)
             inverse = 1 / ((1 - here) * (k + 1) * (k + 2))
             scale1, scale0 = -(k + 1) * h * inverse, h * h * here * inverse
             turned = times_moving(t1, (2 * here - 1) * k + difference - 1 + (u1 + u2 + 1) * here, turn)

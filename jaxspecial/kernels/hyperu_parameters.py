@@ -1,4 +1,4 @@
-"""Derivatives of Tricomi's U(a, b, x) in its parameters, with a certificate (see hypergeometric_parameters.py)."""
+"""Derivatives of Tricomi's U(a, b, x) in its parameters, certified as in hypergeometric_parameters.py."""
 
 import itertools
 import math
@@ -8,16 +8,12 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.hypergeometric import _CLIMB_BELOW, _STEPS, _STIRLING_FROM, _log_gamma
-from jaxspecial.kernels.hypergeometric_parameters import elementwise
+from jaxspecial.kernels.hypergeometric_parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR, elementwise
 
 __all__ = ["tricomi_partial"]
 
-EPSILON = 2.0**-52
-FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
-
-
-# Jets are dictionaries of Taylor coefficients, {(i, j): coefficient of e_a^i e_b^j}, for all i, j up to the orders
-# asked for. A linear factor is (value, slope in a, slope in b).
+# Jets are dictionaries of Taylor coefficients, {(i, j): coefficient of e_a^i e_b^j}, for all i, j up to the
+# orders asked for. A linear factor is (value, slope in a, slope in b).
 
 
 def times(f, g):
@@ -40,7 +36,7 @@ def sizes(f):
     return {index: abs(x) for index, x in f.items()}
 
 
-def plus_jet(f, g):
+def sum_of_jets(f, g):
     return {index: x + g[index] for index, x in f.items()}
 
 
@@ -58,11 +54,11 @@ def composed(series, slopes, orders):
 #     phi = a y + (b - a - 1) log(1 + t) - x t,      l = log(t/(1 + t)) - psi(a),
 #     g(e) = exp(e psi(a)) Gamma(a)/Gamma(a + e) = exp(-sum_(k>1) psi^(k-1)(a) e^k/k!),
 #
-# by the trapezoidal rule between the points where phi has fallen by FALL, and more for the weights of high orders.
-# For a > 1.47, l is negative and terms of one order have the same sign. In the next one the integrand has a factor
-# t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight log(1 + t)^j; for a
-# close to 0, where it is small, that must be done: such elements are `raised`, with a + j for a and the weight
-# (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a).
+# by the trapezoidal rule between the points where phi has fallen by FALL, and more for the weights of high
+# orders. For a > 1.47, l is negative and terms of one order have the same sign. In the next one the integrand
+# has a factor t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight
+# log(1 + t)^j; for a close to 0, where it is small, that must be done: such elements are `raised`, with a + j
+# for a and the weight (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a).
 POINTS, BLOCK = 280, 8
 FALL, FALL_PER_ORDER = 42.0, 6.0
 LEAST = 0.75
@@ -83,8 +79,8 @@ def reach(sign, fall, enough):
 
 
 def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
-    """The jets of Gamma(a) e^-top U(a, b, x) and of Gamma(a) e^-top U(a + 1, b, x), where a moves by slopes_a, b by
-    slopes_b; their sizes, all terms taken positive; top."""
+    """The jets of Gamma(a) e^-top U(a, b, x) and of the same at a + 1 (but for Gamma(a)), where a moves by
+    slopes_a, b by slopes_b; their sizes, all terms taken positive; top."""
     linear = b - 1 - x
     root = jnp.hypot(linear, 2 * jnp.sqrt(a * x))
     t0 = jnp.where(linear > 0, (linear + root) / (2 * x), 2 * a / jnp.where(linear > 0, 1, root - linear))
@@ -180,7 +176,8 @@ def tricomi_partial(orders, a, b, x):
     climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
     (here, size), (above, next_size), top = integrals(start, b_start, x, raised, slopes_a, slopes_b, orders)
-    # two solutions of the recurrences, from 1, 0 and 0, 1, follow the jets along a new axis: what becomes of errors
+    # two solutions of the recurrences, from 1, 0 and 0, 1, follow the jets along a new axis: what becomes of
+    # errors
     one, zero = jnp.ones_like(x), jnp.zeros_like(x)
     here = {i: jnp.stack([value, zero if any(i) else one, zero]) for i, value in here.items()}
     above = {i: jnp.stack([value, zero, zero if any(i) else one]) for i, value in above.items()}
@@ -214,7 +211,7 @@ def tricomi_partial(orders, a, b, x):
         q = times_linear(behind, plus(plus(a_factor(upper), minus_b), (one, zero, zero)))
         p, q = ({index: value / x for index, value in f.items()} for f in (p, q))
         going = k < climb
-        ahead = plus_jet(p, q)
+        ahead = sum_of_jets(p, q)
         return where(going, ahead, here), where(going, here, behind), where(going, size_of(p, q), values[2])
 
     def size_of(p, q):
@@ -230,7 +227,7 @@ def tricomi_partial(orders, a, b, x):
     from_here, from_above = (sizes({index: value[k] for index, value in here.items()}) for k in (1, 2))
     here = {index: value[0] for index, value in here.items()}
     count = steps + climb
-    error = plus_jet(times(size, from_here), times(next_size, from_above))
+    error = sum_of_jets(times(size, from_here), times(next_size, from_above))
     error = {
         index: jnp.where(raised, size[index], value) * (8 + count) + 2 * count * last[index]
         for index, value in error.items()

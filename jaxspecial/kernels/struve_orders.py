@@ -109,11 +109,13 @@ def cos_pi(v, i):
 
 
 def gauss_legendre(count):
-    """The nodes on (0, 1) and weights, for even count, each to the last digits: NumPy's first weight of 64 is wrong
-    by 1e-12, which here would be 2e-14 of the integral.
+    """The nodes on (0, 1) and their weights, for an even count, to the last digits.
 
-    Newton's method for P_n in y = 1 - x, by differences of DLMF 18.9.1: (k + 1)(P_(k+1) - P_k) =
-    k (P_k - P_(k-1)) - (2 k + 1) y P_k; the slope of P_n is n (y P_n - (P_n - P_(n-1)))/(y (2 - y)), DLMF 18.9.18.
+    NumPy's first weight of 64 is wrong by 1e-12, which here would be 2e-14 of the integral.
+
+    Newton's method for P_n(x) in y = 1 - x, from differences of the recurrence (DLMF 18.9.1)
+      (k + 1)(P_(k+1) - P_k) = k (P_k - P_(k-1)) - (2 k + 1) y P_k;
+    y (2 - y) P_n' = n (y P_n - (P_n - P_(n-1))), DLMF 14.10.5; the weights are 1/(y (2 - y) P_n'^2), 3.5(v).
     """
     n = count
     y = 2 * np.sin(np.pi * (4 * np.arange(1, n // 2 + 1, dtype=np.longdouble) - 1) / (8 * n + 4)) ** 2
