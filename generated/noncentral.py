@@ -618,7 +618,7 @@ def _nctdtridf_partial(orders, p, nc, t):
         & (abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1e-06 * p * (1 - p))
     )
     return kernel_or_exactly(
-        noncentral_student_freedom_partial, "nctdtridf", orders, (p, nc, t), within, (0.5, 1.5, 3.0)
+        noncentral_student_freedom_partial, "nctdtridf", orders, (p, nc, t), within, (0.64, 1.5, 3.0)
     )
 
 
@@ -1000,21 +1000,17 @@ def ncfdtridfd(dfn, p, nc, f):
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
-        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
+        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
       p, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
-        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
+        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
       nc, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
-        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
+        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
       f, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfd(dfn, p, nc,
-        f) >= 0.51 and ncfdtridfd(dfn, p, nc, f) <= 2.0e+3 and abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc,
-        f), nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
+        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1066,9 +1062,8 @@ def _ncfdtridfd_partial(orders, dfn, p, nc, f):
         & (nc <= 10000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
-        & (ncfdtridfd(dfn, p, nc, f) >= 0.51)
-        & (ncfdtridfd(dfn, p, nc, f) <= 2000.0)
-        & (abs(ncfdtr(dfn, ncfdtridfd(dfn, p, nc, f), nc, f) - p) <= 0.001 * p * (1 - p))
+        & (p >= ncfdtr(dfn, 0.5, nc, f))
+        & (p <= ncfdtr(dfn, 2000.0, nc, f))
     )
     return kernel_or_exactly(
         noncentral_ratio_denominator_partial,
@@ -1076,7 +1071,7 @@ def _ncfdtridfd_partial(orders, dfn, p, nc, f):
         orders,
         (dfn, p, nc, f),
         within,
-        (1.5, 0.5, 0.5, 3.333333333333333),
+        (1.5, 0.66, 0.5, 5.333333333333333),
     )
 
 

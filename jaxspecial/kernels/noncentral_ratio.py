@@ -218,8 +218,22 @@ def noncentral_ratio_numerator_partial(orders, p, dfd, nc, f):
 
 
 def noncentral_ratio_denominator_partial(orders, dfn, p, nc, f):
-    """The derivative of ncfdtridfd, of which SciPy's own value, if it is none at all, is right to three digits."""
-    point = refined((dfn, call("ncfdtridfd", dfn, p, nc, f), nc, f), 1, p)
+    """The derivative of ncfdtridfd. SciPy's own value is right to three digits, or 1e100 or 1e-100."""
+
+    def excess(dfd):
+        return call("ncfdtr", dfn, dfd, nc, f) - p
+
+    def halved(_, ends):
+        low, high = ends
+        middle = jnp.sqrt(low * high)
+        below = excess(middle) < 0
+        return jnp.where(below, middle, low), jnp.where(below, high, middle)
+
+    low, high = jax.lax.fori_loop(0, 20, halved, (jnp.full_like(p, 0.5), jnp.full_like(p, 2e3)))
+    guess = call("ncfdtridfd", dfn, p, nc, f)
+    usable = (guess > 0.5) & (guess < 2e3)
+    usable &= jnp.abs(excess(jnp.where(usable, guess, 1))) < 1e-3 * p * (1 - p)
+    point = refined((dfn, jnp.where(usable, guess, jnp.sqrt(low * high)), nc, f), 1, p)
     return noncentral_ratio_inverse((orders[0], *orders[2:]), orders[1], 1, point)
 
 
