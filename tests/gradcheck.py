@@ -68,18 +68,7 @@ def multi_indices(function, order, *, mixed=0, complex_values=False):
         found.append(tuple(n if a == argument else 0 for a in function.arguments))
     for n, (first, second) in itertools.product(range(1, mixed), itertools.permutations(active, 2)):
         found.append(tuple(n * (a == first) + (a == second) for a in function.arguments))
-    found = [a for a in dict.fromkeys(found) if not (complex_values and _raises(function, a))]
-    return found
-
-
-def _raises(function, alpha):
-    """Whether a derivative at complex arguments is an error: mixed in a parameter and where it is not holomorphic."""
-    scaled = any(
-        n and function.answers[a].scale
-        for a, n in zip(function.arguments, alpha, strict=True)
-        if a in function.answers
-    )
-    return scaled and in_parameters(function, alpha)
+    return list(dict.fromkeys(found))
 
 
 def in_parameters(function, alpha):
