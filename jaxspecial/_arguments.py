@@ -72,8 +72,8 @@ def _checked(compiled, signature, static):
             _explain(name, _bind(name, signature, args, kwargs).arguments, static, optional)
             raise
 
-    for method in ("lower", "trace", "eval_shape", "clear_cache"):
-        setattr(public, method, getattr(compiled, method))
+    # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
+    # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
     return public
 
 

@@ -32,7 +32,7 @@ try:
         sdy_sharding_rule_to_mlir,
         str_to_sdy_sharding_rule,
     )
-    from jax._src.interpreters import batching, mlir  # a `partitionable=` argument of ffi_call
+    from jax._src.interpreters import ad, batching, mlir  # a `partitionable=` argument of ffi_call
 
     _PARTITIONABLE = True
 except ImportError:
@@ -379,6 +379,15 @@ def _primitive(name, target, out_avals, callback):
         extra = {} if ctx.avals_in[0].ndim == 1 else _partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
 
+    def refuse(primals, tangents, **params):
+        what = params.get("loop") or params.get("key") or name
+        raise NotImplementedError(
+            f"jaxspecial: JAX has lost the derivative rule of {what!r}. It does so in lax.scan and lax.map where "
+            "reverse mode is taken of reverse mode, as by jax.hessian; take jax.jacfwd(jax.jacfwd(f)) or "
+            "jax.jacrev(jax.jacfwd(f)) there instead."
+        )
+
+    ad.primitive_jvps[primitive] = refuse
     batching.primitive_batchers[primitive] = batch
     mlir.register_lowering(primitive, lower_callback)
     mlir.register_lowering(primitive, lower_native, platform="cpu")

@@ -129,6 +129,34 @@ def test_complex_arguments_have_order_derivatives():
     assert abs(got - want) <= 1e-12 * abs(want)
 
 
+@pytest.mark.parametrize("transformed", [jax.grad, jax.value_and_grad, jax.hessian])
+def test_a_derivative_compiled_ahead_of_time_is_the_derivative(transformed):
+    derivative = jax.jit(transformed(jaxspecial.kv))
+    compiled = derivative.lower(1.3, 2.0).compile()
+    jax.tree.map(np.testing.assert_array_equal, compiled(1.3, 2.0), derivative(1.3, 2.0))
+
+
+def test_second_derivatives_through_a_scan():
+    def total(v):
+        def step(v, _):
+            return v + 0.01 * jaxspecial.kv(v, 2.0), jaxspecial.kv(v, 2.0)
+
+        return jax.lax.scan(step, v, None, length=5)[1].sum()
+
+    def by_hand(v):
+        values = []
+        for _ in range(5):
+            values.append(jaxspecial.kv(v, 2.0))
+            v = v + 0.01 * values[-1]
+        return sum(values)
+
+    want = jax.grad(jax.grad(by_hand))(0.7)
+    for second in (jax.jacfwd(jax.jacfwd(total)), jax.jacrev(jax.jacfwd(total))):
+        np.testing.assert_allclose(second(0.7), want, rtol=1e-13)
+    with pytest.raises(NotImplementedError, match="lost the derivative rule of 'kv.*jacrev"):
+        jax.hessian(total)(0.7)
+
+
 REST = {
     "jve": lambda v, z: mpmath.besselj(v, z) * mpmath.exp(-abs(mpmath.im(z))),
     "yve": lambda v, z: mpmath.bessely(v, z) * mpmath.exp(-abs(mpmath.im(z))),
