@@ -295,6 +295,19 @@ def test_hyperu_at_tiny_x():
         np.testing.assert_allclose(got, want, rtol=1e-12)
 
 
+def test_hyperu_is_a_polynomial():
+    """U(-m, b, x), and x^(1-b) times one: what their neighbours have more of is infinite for x = 0."""
+    from jaxspecial import hyperu
+
+    pairs = (-3.0, 0.5), (-1.0, 3.0), (-4.0, 1.0), (-20.0, 19.5), (-3.5, -2.5), (-2.5, -19.5), (-7.0, -30.0)
+    points = [(a, b, x) for a, b in pairs for x in (1.0, 1e-3, 1e-8, 1e-20, 1e-100, 1e-300)]
+    slope = jax.grad(hyperu, 2)
+    for order, function in ((1, slope), (2, jax.grad(slope, 2))):
+        got = jax.jit(jax.vmap(function))(*map(np.array, zip(*points, strict=True)))
+        want = [exact.derivative("hyperu", *point, orders=(0, 0, order)).value for point in points]
+        np.testing.assert_allclose(got, want, rtol=1e-12)
+
+
 def gated():
     args = (np.full(3, 5.5e14), np.full(3, -20.0), np.full(3, 1493.0))
     program = jax.jit(lambda a, b, x: _call.exact_call("hyperu", (1, 0, 0), 0, x > 0, a, a, b, x))

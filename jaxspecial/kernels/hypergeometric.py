@@ -209,6 +209,8 @@ def _u_integrals(a, b, x):
 #
 #     U(a, b - 1, x) = U(a, b, x) - a U(a + 1, b, x),
 #     U(a, b + 1, x) = ((b + x - 1) U(a, b, x) + (a - b + 1) U(a, b - 1, x)) / x.
+#
+# U(-m, b, x) is a polynomial, without the power x^(1-b) that its neighbours have: it descends from U(0, b, x) = 1.
 _STEPS = 32
 _CLIMB_BELOW = 12.0
 _STIRLING_FROM = 100.0
@@ -236,11 +238,14 @@ def hyperu_derivative(n, a, b, x):
     inside = (x > 0) & (upper > 1 - _STEPS) & ((upper >= 1) | (lower < _STEPS))
     upper, lower, x_safe = jnp.where(inside, upper, 1), jnp.where(inside, lower, 1), jnp.where(inside, x, 1)
 
-    steps = jnp.where(upper >= 1, 0, jnp.floor(2 - upper))
-    climbing = (steps > 0) & (x_safe < jnp.maximum(_CLIMB_BELOW, lower / 2))
+    polynomial = (upper <= 0) & (upper == jnp.floor(upper))
+    steps = jnp.where(upper >= 1, 0, jnp.where(polynomial, -upper, jnp.floor(2 - upper)))
+    climbing = (steps > 0) & ~polynomial & (x_safe < jnp.maximum(_CLIMB_BELOW, lower / 2))
     climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
-    here, above, logarithm = _u_integrals(start, b_start, x_safe)
+    here, above, logarithm = _u_integrals(jnp.where(polynomial, 1, start), b_start, x_safe)
+    here, above = jnp.where(polynomial, 1, here), jnp.where(polynomial, 0, above)
+    logarithm = jnp.where(polynomial, 0, logarithm)
 
     def step_down(k, values):
         here, above = values
@@ -258,15 +263,18 @@ def hyperu_derivative(n, a, b, x):
     here, _ = jax.lax.fori_loop(0, _STEPS, step_up, (here, here - upper * above))
 
     # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
-    direct = ~turned & (steps == 0)
-    parameter = jnp.where(direct & inside, a, start)
+    direct = ~turned & ~polynomial & (steps == 0)
+    parameter = jnp.where(polynomial, 1, jnp.where(direct & inside, a, start))
     large = parameter > _STIRLING_FROM
     gamma = call("rgamma", jnp.where(large, 1, parameter))
-    root = jnp.exp(
-        (logarithm - jnp.where(large, _log_gamma(jnp.where(large, parameter, _STIRLING_FROM)), 0)) / 2
-    )
-    power = jnp.where(turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1)
-    integral = jnp.where(direct, 1, _rising(a, n)) * power * (here * root * gamma * root)
+    stirling = jnp.where(large, _log_gamma(jnp.where(large, parameter, _STIRLING_FROM)), 0)
+    # half of the power at a time, and a tiny one among the exponents, where it balances a large integral
+    half_power = jnp.where(turned & inside, (1 - b - n) / 2, 0)
+    exponent = half_power * jnp.log(x_safe)
+    tiny = abs(exponent) > 300
+    root = jnp.exp((logarithm - stirling) / 2 + jnp.where(tiny, exponent, 0))
+    root = root * jnp.where(tiny, 1, x_safe**half_power)
+    integral = jnp.where(direct, 1, _rising(a, n)) * jnp.where(gamma == 0, 0, here * root * gamma * root)
 
     outside = _rising(a, n) * call(
         "hyperu", jnp.where(inside, 1, a + n), jnp.where(inside, 1, b + n), jnp.where(inside, 1, x)
