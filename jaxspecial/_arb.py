@@ -305,7 +305,7 @@ def _patient(function, integrates=True, off_cut=lambda z: z > 0):
             value = function(*args)
             if _is_good(value, precision) or not _are_sharp(args):
                 return value
-        if not _are_sharp(args):
+        if not _are_sharp(args) or args[-1].is_zero():
             return function(*args)
         z = args[-1]
         if real and off_cut(z):
@@ -358,6 +358,7 @@ def _functions():
     hyp0f1 = _patient(m("hypgeom_0f1", (1, 0)), off_cut=lambda z: True)
     hyp1f1 = _patient(m("hypgeom_1f1", (2, 0, 1)), integrates=False, off_cut=lambda z: True)
     hyp2f1 = _patient(m("hypgeom_2f1", (3, 0, 1, 2)), off_cut=lambda z: z < 1)
+    patient_hyperu = _patient(m("hypgeom_u", (2, 0, 1)))
     lower = m("gamma_lower", (1, 0))
 
     def gammainc(a, low=0, high=None, regularized=False):
@@ -505,6 +506,16 @@ def _functions():
 
         return function
 
+    def hyperu(a, b, z):
+        if z == 0:
+            # DLMF 13.2.7, 13.2.18 to 13.2.22; Arb has a number for U(1, 1, 0), too
+            if isinstance(a, arb) and a.is_exact() and a.is_integer() and -1000 < a <= 0:
+                return math.prod((-b - k for k in range(integer(-a))), start=arb(1))
+            if f["re"](b) < 1:
+                return f["gamma"](1 - b) * f["rgamma"](a - b + 1)
+            return arb.nan()
+        return patient_hyperu(a, b, z)
+
     def polygamma(n, z):
         order = integer(n)
         if order == 0:
@@ -566,7 +577,7 @@ def _functions():
         "hyp0f1": hyp0f1,
         "hyp1f1": hyp1f1,
         "hyp2f1": hyp2f1,
-        "hyperu": _patient(m("hypgeom_u", (2, 0, 1))),
+        "hyperu": hyperu,
         "expint": _patient(m("expint", (1, 0))),
         "e1": lambda z: f["expint"](arb(1), z),
         "fresnels": m("fresnel_s"),
@@ -596,7 +607,7 @@ def _functions():
     f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
     f |= composed(f, number)
     f |= inverses(f, number, lambda: flint.ctx.prec)
-    f |= _noncentral.functions(f)
+    f |= _noncentral.functions(f, Late, _spend)
     return f
 
 

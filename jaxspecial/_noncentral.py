@@ -18,10 +18,14 @@ import scipy.special
 from flint import arb
 
 MOST_TERMS = 100_000
+LARGEST_MEAN = 1e4  # a function takes half a second there
 
 
-def functions(f):
-    """The functions by name, in terms of those of the table `f`."""
+def functions(f, late, spend):
+    """The functions by name, in terms of those of the table `f`.
+
+    `spend(seconds)` raises `late` if a step that takes so long would end too late.
+    """
 
     def tails(mean, shift, weight, whole, term, ratio, limit):
         """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
@@ -44,10 +48,13 @@ def functions(f):
                     return total + arb(0, last.upper())
                 if not total.is_finite():
                     break
+                spend(0.0)
         return arb.nan()
 
     def carried(mean):
-        return flint.ctx.extraprec(int(1.5 * min(abs(float(mean)), 1e5)) + 40)
+        if not abs(float(mean)) < LARGEST_MEAN:
+            raise late("the parameter of noncentrality is too large")
+        return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)
 
     def chndtr(x, df, nc):
         # weights e^-mean mean^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)

@@ -569,7 +569,9 @@ def _agreeing(question):
     problems = []
     for sides in _sides(question.orders):
         try:
-            return _refined(question, sides)
+            value = _refined(question, sides)
+            _check_continuous(question, sides)
+            return value
         except (Singular, ValueError, ZeroDivisionError) as problem:
             problems.append(problem)
     if any("diverges" in str(problem) for problem in problems):
@@ -582,6 +584,26 @@ def _sides(orders):
     for i, order in enumerate(orders):
         for side in (1, -1) if order else ():
             yield tuple(side if j == i else 0 for j in range(len(orders)))
+
+
+def _check_continuous(question, sides):
+    """Raise Singular if the limit of the function from that side is not its value at the point.
+
+    A difference quotient that leaves the point out does not see it: J_0(0) = 1, but J_v(0) = 0 for v > 0.
+    """
+    flint.ctx.prec = 512
+    centre = [_arb.number(x) for x in question.point]
+    value = _evaluate(question, centre)
+    jumps = []
+    for k in (48, 96):
+        point = list(centre)
+        for i in question.active:
+            offset = arb((sides[i] or 1, _exponent(question.point[i]) - k))
+            direction = question.directions[i]
+            point[i] = centre[i] + (offset if direction == 1 else offset * _arb.number(direction))
+        jumps.append(_log2(_evaluate(question, point) - value))
+    if not jumps[1] < max(jumps[0] - 6, _log2(value) - 52, SMALLEST):
+        raise Singular("the function is not continuous")
 
 
 def _refined(question, sides):
@@ -701,7 +723,8 @@ def derivative(function, *args, orders=None, output=0, directions=None):
 
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.
-      ValueError: if the number of arguments or orders is wrong.
+      TypeError: if an argument is not one number, or an order not an int.
+      ValueError: if the number of arguments or orders is wrong, or an int larger than any double.
       Singular: if there is no such derivative at the point (an ArithmeticError).
       Undecided: if the answer cannot be had within a second or two (an ArithmeticError).
 
@@ -712,15 +735,20 @@ def derivative(function, *args, orders=None, output=0, directions=None):
     """
     name = function if isinstance(function, str) else function.__name__
     form = _form(name, output)
-    orders = (0,) * len(args) if orders is None else tuple(map(operator.index, orders))
+    if isinstance(orders, int):
+        raise TypeError(f"jaxspecial.exact: {name} got orders={orders}: pass a tuple, one for each argument")
+    orders = (0,) * len(args) if orders is None else tuple(orders)
     directions = (1,) * len(args) if directions is None else tuple(directions)
     signature = f"{name}({', '.join(form.arguments)})"
     for what, given in (("arguments", args), ("orders", orders), ("directions", directions)):
         if len(given) != len(form.arguments):
             raise ValueError(f"jaxspecial.exact: {signature} got {len(given)} {what}: {given}")
+    if not all(map(_is_int, orders)):
+        raise TypeError(f"jaxspecial.exact: {signature} got the orders {orders}: they must be ints, as 1")
+    orders = tuple(map(int, orders))
     if min(orders, default=0) < 0:
         raise ValueError(f"jaxspecial.exact: {signature} got a negative order: {orders}")
-    point = tuple(complex(a) if np.iscomplexobj(a) else int(a) if _is_int(a) else float(a) for a in args)
+    point = tuple(_number(signature, *named) for named in zip(form.arguments, args, strict=True))
     real = not any(isinstance(x, complex) for x in (*point, *directions))
     try:
         if real:
@@ -733,6 +761,21 @@ def derivative(function, *args, orders=None, output=0, directions=None):
 
 def _is_int(a):
     return isinstance(a, (int, np.integer))
+
+
+def _number(signature, label, a):
+    """The argument of that name as a Python number."""
+    what = f"jaxspecial.exact: {signature} got {label} = {str(a)[:40]}"
+    if isinstance(a, (str, bytes)) or np.ndim(a) or np.asarray(a).dtype.kind not in "biufcO":
+        raise TypeError(f"{what}, not a number: pass one int, float or complex number at a time")
+    try:
+        # An int is taken as it is, but it must be as small as a double.
+        number = complex(a) if np.iscomplexobj(a) else float(a)
+    except OverflowError:
+        raise ValueError(f"{what}..., beyond the largest double: pass a smaller number") from None
+    except TypeError:
+        raise TypeError(f"{what}, not a number: pass an int, a float or a complex number") from None
+    return int(a) if _is_int(a) else number
 
 
 def _message(name, form, point, orders, problem):

@@ -77,6 +77,60 @@ def test_errors():
         exact.derivative("kv", 1.0, 0.0, orders=(1, 0))
 
 
+@pytest.mark.parametrize(
+    "kind, match, args, orders",
+    [
+        (TypeError, "v = 1, not a number", ("1", 2.0), None),
+        (TypeError, "z = None, not a number", (1, None), None),
+        (TypeError, "v = .1. 1.., not a number: pass one", (np.ones(2), 2.0), None),
+        (ValueError, "v = 1000.*beyond the largest double", (10**400, 2.0), None),
+        (TypeError, "orders .1.0, 0.: they must be ints", (1.0, 2.0), (1.0, 0)),
+        (TypeError, "orders=1: pass a tuple", (1.0, 2.0), 1),
+    ],
+)
+def test_what_is_no_number(kind, match, args, orders):
+    with pytest.raises(kind, match="jaxspecial.exact: kv.*" + match):
+        exact.derivative("kv", *args, orders=orders)
+
+
+@pytest.mark.parametrize(
+    "name, point, orders",
+    [
+        # infinite at x = 0
+        ("hyperu", (1.0, 1.0, 0.0), (0, 0, 0)),
+        ("hyperu", (1.0, 1.0, 0.0), (1, 0, 0)),
+        ("hyperu", (1.5, 1.0, 0.0), (0, 0, 0)),
+        ("hyperu", (1.0, 2.0, 0.0), (0, 1, 0)),
+        ("hyperu", (-2.0, 3.0, 0.0), (1, 0, 0)),  # finite only for a whole
+        # not continuous there
+        ("jv", (0.0, 0.0), (1, 0)),
+        ("jve", (0.0, 0.0), (1, 0)),
+        ("iv", (0.0, 0.0), (1, 0)),
+        ("struve", (-1.0, 0.0), (1, 0)),
+        ("modstruve", (-1.0, 0.0), (1, 0)),
+    ],
+)
+def test_no_answer_where_there_is_none(name, point, orders):
+    with pytest.raises(exact.Singular):
+        exact.derivative(name, *point, orders=orders)
+
+
+@pytest.mark.parametrize(
+    "point, orders, want",
+    [
+        ((1.0, 0.5, 0.0), (0, 0, 0), 2.0),
+        ((2.0, -3.0, 0.0), (0, 0, 0), 0.05),
+        ((-2.0, 3.0, 0.0), (0, 0, 0), 12.0),
+        ((-1.0, -1.0, 0.0), (0, 0, 0), 1.0),
+        ((-2.0, 3.0, 0.0), (0, 1, 0), 7.0),
+        ((-1.0, -1.0, 0.0), (1, 0, 0), np.euler_gamma),
+    ],
+)
+def test_hyperu_at_zero(point, orders, want):
+    value, bound = exact.derivative("hyperu", *point, orders=orders)
+    assert abs(value - want) <= 1e-15 * want and bound <= 1e-15
+
+
 # Arguments at which Arb alone takes minutes, or never ends.
 EXTREME = [
     ("kv", (1e5, 1e5), (1, 0)),
@@ -95,6 +149,18 @@ EXTREME = [
     ("hyperu", (1.4, -25000.0, 48.6), (4, 0, 0)),
     ("hyperu", (5.5e14, -20.0, 1493.0), (1, 0, 0)),
     ("zeta", (8e15, 20.0), (1, 0)),
+    ("chndtr", (1e5, 0.4, 1e5), (0, 1, 0)),
+    ("chndtr", (1.9e4, 0.4, 1.9e4), (0, 1, 0)),
+    ("chndtr", (1e8, 1e8, 10.0), (0, 1, 0)),
+    ("nctdtr", (3.3, 140.0, 141.0), (1, 0, 0)),
+    ("nctdtr", (3.0, 1e5, 1e5), (0, 1, 0)),
+    ("ncfdtr", (3.3, 4.4, 1.9e4, 6e3), (1, 0, 0, 0)),
+    ("ncfdtr", (3.0, 4.0, 1e6, 1e6), (1, 0, 0, 0)),
+    ("chndtrix", (0.5, 0.4, 1.9e4), (0, 1, 0)),
+    ("stdtr", (1e300, 1.5), (1, 0)),
+    ("stdtr", (1e-300, 1e300), (1, 0)),
+    ("fdtr", (1e8, 1e8, 1.0001), (1, 0, 0)),
+    ("fdtr", (1e300, 3.0, 1.0), (1, 0, 0)),
 ]
 
 
@@ -214,6 +280,32 @@ def test_eight_threads():
         thread.join(60)
     assert not any(thread.is_alive() for thread in threads), "deadlock"
     assert not wrong and min(rounds) > 0
+
+
+def test_hyperu_at_tiny_x():
+    """Every element right, from a certified kernel or from the exact engine."""
+    from jaxspecial import hyperu
+
+    pairs = (1.0, 1.0), (2.5, 1.5), (0.5, 0.5), (-3.5, 0.3), (10.0, 1.0)
+    points = [(a, b, x) for a, b in pairs for x in (1e-14, 1e-16, 1e-20, 1e-60, 1e-300)]
+    for i in range(3):
+        orders = tuple(int(j == i) for j in range(3))
+        got = jax.jit(jax.vmap(jax.grad(hyperu, i)))(*map(np.array, zip(*points, strict=True)))
+        want = [exact.derivative("hyperu", *point, orders=orders).value for point in points]
+        np.testing.assert_allclose(got, want, rtol=1e-12)
+
+
+def test_hyperu_is_a_polynomial():
+    """U(-m, b, x), and x^(1-b) times one: what their neighbours have more of is infinite for x = 0."""
+    from jaxspecial import hyperu
+
+    pairs = (-3.0, 0.5), (-1.0, 3.0), (-4.0, 1.0), (-20.0, 19.5), (-3.5, -2.5), (-2.5, -19.5), (-7.0, -30.0)
+    points = [(a, b, x) for a, b in pairs for x in (1.0, 1e-3, 1e-8, 1e-20, 1e-100, 1e-300)]
+    slope = jax.grad(hyperu, 2)
+    for order, function in ((1, slope), (2, jax.grad(slope, 2))):
+        got = jax.jit(jax.vmap(function))(*map(np.array, zip(*points, strict=True)))
+        want = [exact.derivative("hyperu", *point, orders=(0, 0, order)).value for point in points]
+        np.testing.assert_allclose(got, want, rtol=1e-12)
 
 
 def gated():

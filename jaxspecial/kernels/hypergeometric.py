@@ -7,6 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._call import call
+from jaxspecial.kernels.hypergeometric_parameters import elementwise
 
 __all__ = ["hyp1f1_derivative", "hyp2f1_derivative", "hyperu_derivative"]
 
@@ -133,8 +134,25 @@ def hyp2f1_derivative(n, a, b, c, z):
 # by the trapezoidal rule between the two points where phi has fallen by 42 from its only maximum, at the root t of
 # x t^2 - (b - 1 - x) t - a = 0. All terms are positive. The nodes are frozen. With a + 1 for a the integrand has
 # the further factor t/(1 + t), which gives Gamma(a + 1) U(a + 1, b, x) from the same nodes.
+#
+# For tiny x and b close to 1 the integrand has a plateau between y = 0 and y = log(1/x), but ends as steeply as
+# before. On its right end, exp(-x e^y), analytic for |im(y)| < pi/2, the rule with steps h is good to
+# exp(-pi^2/h), 1.3e-16 for h = _WIDEST_STEP. So if a step is wider, all are divided by the same number.
 _POINTS = 256
 _FALL = 42.0
+_WIDEST_STEP = 0.27
+
+
+def _fall_of_phi(a, b, x, t0, delta):
+    """phi(y0) - phi(y0 + delta), e^y0 = t0."""
+    growth = jnp.expm1(delta)
+    # log((1 + t)/(1 + t0)); with large t0 and t << t0 the second way still sees the 1
+    ratio = t0 / (1 + t0) * growth
+    near = ratio > -0.5
+    log_sum = jnp.where(
+        near, jnp.log1p(jnp.where(near, ratio, 0)), jnp.log(1 / (1 + t0) + t0 / (1 + t0) * jnp.exp(delta))
+    )
+    return x * t0 * growth - (b - a - 1) * log_sum - a * delta
 
 
 def _u_integrals(a, b, x):
@@ -146,18 +164,13 @@ def _u_integrals(a, b, x):
     t0 = jnp.where(linear > 0, (linear + root) / (2 * x0), 2 * a0 / jnp.where(linear > 0, 1, root - linear))
     y0 = jnp.log(t0)
 
-    def fall(delta):
-        """phi(y0) - phi(y0 + delta)."""
-        growth = jnp.expm1(delta)
-        return x0 * t0 * growth - (b0 - a0 - 1) * jnp.log1p(t0 / (1 + t0) * growth) - a0 * delta
-
     def reach(sign):
         """The distance from the maximum at which phi has fallen by _FALL, by bisection of its logarithm."""
 
         def halve(_, interval):
             low, high = interval
             middle = (low + high) / 2
-            enough = fall(sign * jnp.exp(middle)) > _FALL
+            enough = _fall_of_phi(a0, b0, x0, t0, sign * jnp.exp(middle)) > _FALL
             return jnp.where(enough, low, middle), jnp.where(enough, middle, high)
 
         interval = jnp.full_like(x0, math.log(1e-6)), jnp.full_like(x0, math.log(1e4))
@@ -165,11 +178,22 @@ def _u_integrals(a, b, x):
 
     first, last = y0 - reach(-1), y0 + reach(1)
     step = (last - first) / _POINTS
-    y = first + step * np.arange(_POINTS + 1).reshape((-1,) + (1,) * x.ndim)
-    t = jnp.exp(y)
     top = a0 * y0 + (b0 - a0 - 1) * jnp.log1p(t0) - x0 * t0
-    terms = jnp.exp(a * y + (b - a - 1) * jnp.log1p(t) - x * t - top)
-    return step * jnp.sum(terms, axis=0), step * jnp.sum(terms * (t / (1 + t)), axis=0) / a, top
+    parts = jnp.maximum(jnp.ceil(jnp.max(step, initial=0.0) / _WIDEST_STEP), 1).astype(int)
+
+    def add(part, sums):
+        y = first + step * (np.arange(_POINTS).reshape((-1,) + (1,) * x.ndim) + part / parts)
+        t = jnp.exp(y)
+        # a y + (b - a - 1) log(1 + t), with no difference of large numbers where t is large
+        rest = jnp.log1p(jnp.exp(-abs(y)))
+        log_fraction, log_sum = jnp.minimum(y, 0) - rest, jnp.maximum(y, 0) + rest
+        terms = jnp.exp(a * log_fraction + (b - 1) * log_sum - x * t - top)
+        added = jnp.sum(terms, axis=0), jnp.sum(terms * (t / (1 + t)), axis=0)
+        return sums[0] + added[0], sums[1] + added[1]
+
+    nothing = jnp.zeros_like(x)
+    here, above = jax.lax.fori_loop(0, parts, add, (nothing, nothing))
+    return step / parts * here, step / parts * above / a, top
 
 
 # Where a + n < 1, Kummer's transformation, DLMF 13.2.40, raises a if b + n < 1,
@@ -185,6 +209,8 @@ def _u_integrals(a, b, x):
 #
 #     U(a, b - 1, x) = U(a, b, x) - a U(a + 1, b, x),
 #     U(a, b + 1, x) = ((b + x - 1) U(a, b, x) + (a - b + 1) U(a, b - 1, x)) / x.
+#
+# U(-m, b, x) is a polynomial, without the power x^(1-b) that its neighbours have: it descends from U(0, b, x) = 1.
 _STEPS = 32
 _CLIMB_BELOW = 12.0
 _STIRLING_FROM = 100.0
@@ -202,6 +228,7 @@ def _log_gamma(a):
     )
 
 
+@elementwise
 def hyperu_derivative(n, a, b, x):
     """The n-th derivative of hyperu(a, b, x) in x."""
     # (-1)^n (a)_n U(a + n, b + n, x), DLMF 13.3.23
@@ -211,11 +238,14 @@ def hyperu_derivative(n, a, b, x):
     inside = (x > 0) & (upper > 1 - _STEPS) & ((upper >= 1) | (lower < _STEPS))
     upper, lower, x_safe = jnp.where(inside, upper, 1), jnp.where(inside, lower, 1), jnp.where(inside, x, 1)
 
-    steps = jnp.where(upper >= 1, 0, jnp.floor(2 - upper))
-    climbing = (steps > 0) & (x_safe < jnp.maximum(_CLIMB_BELOW, lower / 2))
+    polynomial = (upper <= 0) & (upper == jnp.floor(upper))
+    steps = jnp.where(upper >= 1, 0, jnp.where(polynomial, -upper, jnp.floor(2 - upper)))
+    climbing = (steps > 0) & ~polynomial & (x_safe < jnp.maximum(_CLIMB_BELOW, lower / 2))
     climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
-    here, above, logarithm = _u_integrals(start, b_start, x_safe)
+    here, above, logarithm = _u_integrals(jnp.where(polynomial, 1, start), b_start, x_safe)
+    here, above = jnp.where(polynomial, 1, here), jnp.where(polynomial, 0, above)
+    logarithm = jnp.where(polynomial, 0, logarithm)
 
     def step_down(k, values):
         here, above = values
@@ -233,15 +263,18 @@ def hyperu_derivative(n, a, b, x):
     here, _ = jax.lax.fori_loop(0, _STEPS, step_up, (here, here - upper * above))
 
     # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
-    direct = ~turned & (steps == 0)
-    parameter = jnp.where(direct & inside, a, start)
+    direct = ~turned & ~polynomial & (steps == 0)
+    parameter = jnp.where(polynomial, 1, jnp.where(direct & inside, a, start))
     large = parameter > _STIRLING_FROM
     gamma = call("rgamma", jnp.where(large, 1, parameter))
-    root = jnp.exp(
-        (logarithm - jnp.where(large, _log_gamma(jnp.where(large, parameter, _STIRLING_FROM)), 0)) / 2
-    )
-    power = jnp.where(turned, x_safe ** jnp.where(turned, 1 - b - n, 0), 1)
-    integral = jnp.where(direct, 1, _rising(a, n)) * power * (here * root * gamma * root)
+    stirling = jnp.where(large, _log_gamma(jnp.where(large, parameter, _STIRLING_FROM)), 0)
+    # half of the power at a time, and a tiny one among the exponents, where it balances a large integral
+    half_power = jnp.where(turned & inside, (1 - b - n) / 2, 0)
+    exponent = half_power * jnp.log(x_safe)
+    tiny = abs(exponent) > 300
+    root = jnp.exp((logarithm - stirling) / 2 + jnp.where(tiny, exponent, 0))
+    root = root * jnp.where(tiny, 1, x_safe**half_power)
+    integral = jnp.where(direct, 1, _rising(a, n)) * jnp.where(gamma == 0, 0, here * root * gamma * root)
 
     outside = _rising(a, n) * call(
         "hyperu", jnp.where(inside, 1, a + n), jnp.where(inside, 1, b + n), jnp.where(inside, 1, x)

@@ -38,7 +38,8 @@ def elementwise(kernel):
                 a if batched else a + jnp.zeros_like(like)
                 for a, batched in zip(args, is_batched, strict=True)
             ]
-            return whole(*args), (True, True)
+            result = whole(*args)
+            return result, jax.tree.map(lambda _: True, result)
 
         return whole(*args)
 

@@ -7,7 +7,14 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
-from jaxspecial.kernels.hypergeometric import _CLIMB_BELOW, _STEPS, _STIRLING_FROM, _log_gamma
+from jaxspecial.kernels.hypergeometric import (
+    _CLIMB_BELOW,
+    _STEPS,
+    _STIRLING_FROM,
+    _WIDEST_STEP,
+    _fall_of_phi,
+    _log_gamma,
+)
 from jaxspecial.kernels.hypergeometric_parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR, elementwise
 
 __all__ = ["tricomi_partial"]
@@ -58,7 +65,8 @@ def composed(series, slopes, orders):
 # orders. For a > 1.47, l is negative and terms of one order have the same sign. In the next one the integrand
 # has a factor t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight
 # log(1 + t)^j; for a close to 0, where it is small, that must be done: such elements are `raised`, with a + j
-# for a and the weight (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a).
+# for a and the weight (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a). Where the steps are too wide, for
+# tiny x and b close to 1, nothing is certified.
 POINTS, BLOCK = 280, 8
 FALL, FALL_PER_ORDER = 42.0, 6.0
 LEAST = 0.75
@@ -80,16 +88,14 @@ def reach(sign, fall, enough):
 
 def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
     """The jets of Gamma(a) e^-top U(a, b, x) and of the same at a + 1 (but for Gamma(a)), where a moves by
-    slopes_a, b by slopes_b; their sizes, all terms taken positive; top."""
+    slopes_a, b by slopes_b; their sizes, all terms taken positive; top; whether the steps are small enough."""
     linear = b - 1 - x
     root = jnp.hypot(linear, 2 * jnp.sqrt(a * x))
     t0 = jnp.where(linear > 0, (linear + root) / (2 * x), 2 * a / jnp.where(linear > 0, 1, root - linear))
     y0 = jnp.log(t0)
 
     def fall(delta):
-        """phi(y0) - phi(y0 + delta)."""
-        growth = jnp.expm1(delta)
-        return x * t0 * growth - (b - a - 1) * jnp.log1p(t0 / (1 + t0) * growth) - a * delta
+        return _fall_of_phi(a, b, x, t0, delta)
 
     enough = FALL + FALL_PER_ORDER * sum(orders)
     first, last = y0 - reach(-1, fall, enough), y0 + reach(1, fall, enough)
@@ -139,7 +145,7 @@ def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
         next_series.append(-((-1) ** k) * call("_zeta", jnp.full_like(a, k), a + 1) / k)
     here = times(here, composed(exponential(series, length), slopes_a, orders))
     above = times(above, composed(exponential(next_series, length), slopes_a, orders))
-    return (here, size), (above, next_size), top
+    return (here, size), (above, next_size), top, step <= _WIDEST_STEP
 
 
 def exponential(f, length):
@@ -175,7 +181,9 @@ def tricomi_partial(orders, a, b, x):
     climbing = (steps > 0) & (x < jnp.maximum(_CLIMB_BELOW, lower / 2))
     climb = jnp.where(climbing, jnp.maximum(0, jnp.floor(lower - 1)), 0)
     start, b_start = upper + steps, lower - climb
-    (here, size), (above, next_size), top = integrals(start, b_start, x, raised, slopes_a, slopes_b, orders)
+    (here, size), (above, next_size), top, resolved = integrals(
+        start, b_start, x, raised, slopes_a, slopes_b, orders
+    )
     # two solutions of the recurrences, from 1, 0 and 0, 1, follow the jets along a new axis: what becomes of
     # errors
     one, zero = jnp.ones_like(x), jnp.zeros_like(x)
@@ -250,5 +258,6 @@ def tricomi_partial(orders, a, b, x):
     error = EPSILON * (error + sum(map(abs, exponents)) * abs(value))
     result = value * root * gamma * root
     tolerance = FIRST_ERROR if sum(orders) + n == 1 else HIGHER_ERROR
-    certified = usable & jnp.isfinite(result) & (abs(result) > 1e-300) & (error <= tolerance * abs(value))
+    certified = usable & resolved & jnp.isfinite(result) & (abs(result) > 1e-300)
+    certified &= error <= tolerance * abs(value)
     return (-1) ** n * math.prod(map(math.factorial, orders)) * result, certified
