@@ -67,10 +67,10 @@ def stdtr(df, t):
 
     Derivatives:
       df, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df >= 0.1 and df <= 1.0e+7 and abs(t) <= 1.0e+30; elsewhere by the exact
+        the scale of F) where df >= 0.1 and df <= 1.0e+10 and abs(t) <= 1.0e+30; elsewhere by the exact
         engine.
       t, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df >= 0.1 and df <= 1.0e+7 and abs(t) <= 1.0e+30; elsewhere by the exact
+        the scale of F) where df >= 0.1 and df <= 1.0e+10 and abs(t) <= 1.0e+30; elsewhere by the exact
         engine.
 
     Raises:
@@ -110,7 +110,7 @@ def stdtr_partial(orders, df, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtr_partial(orders, df, t):
-    within = (df >= 0.1) & (df <= 10000000.0) & (abs(t) <= 1e30)
+    within = (df >= 0.1) & (df <= 10000000000.0) & (abs(t) <= 1e30)
     return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (0.5, 0.5))
 
 
@@ -275,13 +275,13 @@ def fdtr(dfn, dfd, x):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
-        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <=
-        1.0e+7 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
+        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       dfd, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
-        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <=
-        1.0e+7 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
+        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       x, and mixed: by the kernel variance_ratio_partial (the density differentiated under the integral,
-        over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and x
+        over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <= 1.0e+8 and x
         >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
 
     Raises:
@@ -326,10 +326,10 @@ def fdtr_partial(orders, dfn, dfd, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtr_partial(orders, dfn, dfd, x):
     within = (
-        (dfn >= 0.1) & (dfn <= 10000000.0) & (dfd >= 0.1) & (dfd <= 10000000.0) & (x >= 1e-30) & (x <= 1e30)
+        (dfn >= 0.1) & (dfn <= 100000000.0) & (dfd >= 0.1) & (dfd <= 100000000.0) & (x >= 1e-30) & (x <= 1e30)
     )
     return kernel_or_exactly(
-        variance_ratio_partial, "fdtr", orders, (dfn, dfd, x), within, (0.5, 0.5, 4.1132503787829275)
+        variance_ratio_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
     )
 
 
@@ -357,14 +357,14 @@ def fdtrc(dfn, dfd, x):
 
     Derivatives:
       dfn, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
-        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and
-        dfd <= 1.0e+7 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and
+        dfd <= 1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       dfd, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
-        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and
-        dfd <= 1.0e+7 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and
+        dfd <= 1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       x, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated under
-        the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <=
-        1.0e+7 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
+        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -408,7 +408,7 @@ def fdtrc_partial(orders, dfn, dfd, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtrc_partial(orders, dfn, dfd, x):
     within = (
-        (dfn >= 0.1) & (dfn <= 10000000.0) & (dfd >= 0.1) & (dfd <= 10000000.0) & (x >= 1e-30) & (x <= 1e30)
+        (dfn >= 0.1) & (dfn <= 100000000.0) & (dfd >= 0.1) & (dfd <= 100000000.0) & (x >= 1e-30) & (x <= 1e30)
     )
     return kernel_or_exactly(
         complementary_variance_ratio_partial,
@@ -416,7 +416,7 @@ def _fdtrc_partial(orders, dfn, dfd, x):
         orders,
         (dfn, dfd, x),
         within,
-        (0.5, 0.5, 4.1132503787829275),
+        (1.5, 1.5, 2.2625592428353203),
     )
 
 
