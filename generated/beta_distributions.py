@@ -67,9 +67,11 @@ def stdtr(df, t):
 
     Derivatives:
       df, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+        the scale of F) where df >= 0.1 and df <= 1.0e+10 and abs(t) <= 1.0e+30; elsewhere by the exact
+        engine.
       t, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+        the scale of F) where df >= 0.1 and df <= 1.0e+10 and abs(t) <= 1.0e+30; elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -108,8 +110,8 @@ def stdtr_partial(orders, df, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtr_partial(orders, df, t):
-    within = (df > 0) & (abs(t) <= 1e150)
-    return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (1.5, 0.5))
+    within = (df >= 0.1) & (df <= 10000000000.0) & (abs(t) <= 1e30)
+    return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (0.5, 0.5))
 
 
 @rule(_stdtr_partial)
@@ -135,9 +137,9 @@ def stdtrit(df, p):
 
     Derivatives:
       df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
-        > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        >= 0.1 and df <= 1.0e+7 and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by the exact engine.
       p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
-        > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        >= 0.1 and df <= 1.0e+7 and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -176,8 +178,8 @@ def stdtrit_partial(orders, df, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtrit_partial(orders, df, p):
-    within = (df > 0) & (p > 0) & (p < 1)
-    return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (1.5, 0.25))
+    within = (df >= 0.1) & (df <= 10000000.0) & (p >= 1e-12) & (p <= 1 - 1e-12)
+    return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (0.5, 0.25))
 
 
 @rule(_stdtrit_partial)
@@ -202,10 +204,10 @@ def stdtridf(p, t):
     Domain: p > 0 and p < 1 and t * (p - 0.5) > 0.
 
     Derivatives:
-      p, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where p >
-        0 and p < 1 and abs(t) > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
-      t, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where p >
-        0 and p < 1 and abs(t) > 0 and abs(t) <= 1.0e+150; elsewhere by the exact engine.
+      p, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
+        certifies its answer; elsewhere by the exact engine.
+      t, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
+        certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -244,7 +246,7 @@ def stdtridf_partial(orders, p, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtridf_partial(orders, p, t):
-    within = (p > 0) & (p < 1) & (abs(t) > 0) & (abs(t) <= 1e150)
+    within = None
     return kernel_or_exactly(
         student_freedom_partial, "stdtridf", orders, (p, t), within, (0.025101228388162394, -6.0)
     )
@@ -273,14 +275,14 @@ def fdtr(dfn, dfd, x):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
-        integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150; elsewhere
-        by the exact engine.
+        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
+        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       dfd, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
-        integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150; elsewhere
-        by the exact engine.
+        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
+        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       x, and mixed: by the kernel variance_ratio_partial (the density differentiated under the integral,
-        over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150; elsewhere by the
-        exact engine.
+        over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <= 1.0e+8 and x
+        >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -323,7 +325,9 @@ def fdtr_partial(orders, dfn, dfd, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtr_partial(orders, dfn, dfd, x):
-    within = (dfn > 0) & (dfd > 0) & (x > 0) & (x <= 1e150)
+    within = (
+        (dfn >= 0.1) & (dfn <= 100000000.0) & (dfd >= 0.1) & (dfd <= 100000000.0) & (x >= 1e-30) & (x <= 1e30)
+    )
     return kernel_or_exactly(
         variance_ratio_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
     )
@@ -353,14 +357,14 @@ def fdtrc(dfn, dfd, x):
 
     Derivatives:
       dfn, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
-        under the integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150;
-        elsewhere by the exact engine.
+        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and
+        dfd <= 1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       dfd, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
-        under the integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150;
-        elsewhere by the exact engine.
+        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and
+        dfd <= 1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
       x, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated under
-        the integral, over the scale of F) where dfn > 0 and dfd > 0 and x > 0 and x <= 1.0e+150;
-        elsewhere by the exact engine.
+        the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
+        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -403,7 +407,9 @@ def fdtrc_partial(orders, dfn, dfd, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtrc_partial(orders, dfn, dfd, x):
-    within = (dfn > 0) & (dfd > 0) & (x > 0) & (x <= 1e150)
+    within = (
+        (dfn >= 0.1) & (dfn <= 100000000.0) & (dfd >= 0.1) & (dfd <= 100000000.0) & (x >= 1e-30) & (x <= 1e30)
+    )
     return kernel_or_exactly(
         complementary_variance_ratio_partial,
         "fdtrc",
@@ -438,11 +444,17 @@ def fdtri(dfn, dfd, p):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn > 0 and dfd > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and p >= 1.0e-12 and p <= 1
+        - 1.0e-12 and p**(2 / dfn) >= 1.0e-50 and (1 - p)**(2 / dfd) >= 1.0e-50; elsewhere by the exact
+        engine.
       dfd, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn > 0 and dfd > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and p >= 1.0e-12 and p <= 1
+        - 1.0e-12 and p**(2 / dfn) >= 1.0e-50 and (1 - p)**(2 / dfd) >= 1.0e-50; elsewhere by the exact
+        engine.
       p, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn > 0 and dfd > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and p >= 1.0e-12 and p <= 1
+        - 1.0e-12 and p**(2 / dfn) >= 1.0e-50 and (1 - p)**(2 / dfd) >= 1.0e-50; elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -482,9 +494,18 @@ def fdtri_partial(orders, dfn, dfd, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtri_partial(orders, dfn, dfd, p):
-    within = (dfn > 0) & (dfd > 0) & (p > 0) & (p < 1)
+    within = (
+        (dfn >= 0.1)
+        & (dfn <= 10000000.0)
+        & (dfd >= 0.1)
+        & (dfd <= 10000000.0)
+        & (p >= 1e-12)
+        & (p <= 1 - 1e-12)
+        & (p ** (2 / dfn) >= 1e-50)
+        & ((1 - p) ** (2 / dfd) >= 1e-50)
+    )
     return kernel_or_exactly(
-        variance_ratio_quantile_partial, "fdtri", orders, (dfn, dfd, p), within, (1.5, 1.5, 0.5)
+        variance_ratio_quantile_partial, "fdtri", orders, (dfn, dfd, p), within, (0.5, 0.5, 0.5)
     )
 
 
@@ -512,11 +533,11 @@ def fdtridfd(dfn, p, x):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
-        where dfn > 0 and p > 0 and p < 1 and x > 0 and x <= 1.0e+150; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       p, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
-        where dfn > 0 and p > 0 and p < 1 and x > 0 and x <= 1.0e+150; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
-        where dfn > 0 and p > 0 and p < 1 and x > 0 and x <= 1.0e+150; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -556,7 +577,7 @@ def fdtridfd_partial(orders, dfn, p, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtridfd_partial(orders, dfn, p, x):
-    within = (dfn > 0) & (p > 0) & (p < 1) & (x > 0) & (x <= 1e150)
+    within = None
     return kernel_or_exactly(
         variance_ratio_freedom_partial,
         "fdtridfd",
@@ -1006,11 +1027,11 @@ def bdtrik(y, n, p):
 
     Derivatives:
       y, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       n, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       p, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1050,7 +1071,7 @@ def bdtrik_partial(orders, y, n, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _bdtrik_partial(orders, y, n, p):
-    within = (y > 0) & (y < 1) & (n > 0) & (p > 0) & (p < 1)
+    within = None
     return kernel_or_exactly(
         binomial_successes_partial, "bdtrik", orders, (y, n, p), within, (0.4999999999999998, 2.0, 0.5)
     )
@@ -1080,11 +1101,11 @@ def bdtrin(k, y, p):
 
     Derivatives:
       k, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       y, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       p, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1124,7 +1145,7 @@ def bdtrin_partial(orders, k, y, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _bdtrin_partial(orders, k, y, p):
-    within = (k >= 0) & (y > 0) & (y < 1) & (p > 0) & (p < 1)
+    within = None
     return kernel_or_exactly(
         binomial_trials_partial, "bdtrin", orders, (k, y, p), within, (0.5, 0.4999999999999998, 0.5)
     )
@@ -1154,11 +1175,11 @@ def nbdtrik(y, n, p):
 
     Derivatives:
       y, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
       n, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
       p, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where y > 0 and y < 1 and n > 0 and p > 0 and p < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1198,7 +1219,7 @@ def nbdtrik_partial(orders, y, n, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nbdtrik_partial(orders, y, n, p):
-    within = (y > 0) & (y < 1) & (n > 0) & (p > 0) & (p < 1)
+    within = None
     return kernel_or_exactly(
         negative_binomial_failures_partial,
         "nbdtrik",
@@ -1233,11 +1254,11 @@ def nbdtrin(k, y, p):
 
     Derivatives:
       k, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
       y, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
       p, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where k >= 0 and y > 0 and y < 1 and p > 0 and p < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1277,7 +1298,7 @@ def nbdtrin_partial(orders, k, y, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nbdtrin_partial(orders, k, y, p):
-    within = (k >= 0) & (y > 0) & (y < 1) & (p > 0) & (p < 1)
+    within = None
     return kernel_or_exactly(
         negative_binomial_successes_partial,
         "nbdtrin",
@@ -1312,11 +1333,11 @@ def btdtria(p, b, x):
 
     Derivatives:
       p, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where p > 0 and p < 1 and b > 0 and x > 0 and x < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       b, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where p > 0 and p < 1 and b > 0 and x > 0 and x < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where p > 0 and p < 1 and b > 0 and x > 0 and x < 1; elsewhere by the exact engine.
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1356,7 +1377,7 @@ def btdtria_partial(orders, p, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _btdtria_partial(orders, p, b, x):
-    within = (p > 0) & (p < 1) & (b > 0) & (x > 0) & (x < 1)
+    within = None
     return kernel_or_exactly(
         beta_first_parameter_partial,
         "btdtria",
@@ -1391,11 +1412,11 @@ def btdtrib(a, p, x):
 
     Derivatives:
       a, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where a > 0 and p > 0 and p < 1 and x > 0 and x < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
       p, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where a > 0 and p > 0 and p < 1 and x > 0 and x < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where a > 0 and p > 0 and p < 1 and x > 0 and x < 1; elsewhere by the exact engine.
+        8.17.5) where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1435,7 +1456,7 @@ def btdtrib_partial(orders, a, p, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _btdtrib_partial(orders, a, p, x):
-    within = (a > 0) & (p > 0) & (p < 1) & (x > 0) & (x < 1)
+    within = None
     return kernel_or_exactly(
         beta_second_parameter_partial,
         "btdtrib",

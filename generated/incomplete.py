@@ -413,11 +413,11 @@ def betainc(a, b, x):
 
     Derivatives:
       a, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
-        by the exact engine.
+        integral) where a >= 1.0e-50 and a <= 1.0e+7 and b >= 1.0e-50 and b <= 1.0e+7 and x >= 0 and x
+        <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
       b, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
-        by the exact engine.
+        integral) where a >= 1.0e-50 and a <= 1.0e+7 and b >= 1.0e-50 and b <= 1.0e+7 and x >= 0 and x
+        <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
       d^n I / dx^n = beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
 
     Raises:
@@ -482,7 +482,11 @@ def betainc_partial(orders, a, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betainc_partial(orders, a, b, x):
-    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+    within = (
+        (a >= 1e-50) & (a <= 10000000.0) & (b >= 1e-50) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+        | (a < 0)
+        | (b < 0)
+    )
     return kernel_or_exactly(
         regularized_beta_partial, "betainc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
     )
@@ -512,11 +516,11 @@ def betaincc(a, b, x):
 
     Derivatives:
       a, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
-        by the exact engine.
+        integral) where a >= 1.0e-50 and a <= 1.0e+7 and b >= 1.0e-50 and b <= 1.0e+7 and x >= 0 and x
+        <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
       b, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and x >= 0 and x <= 1; elsewhere
-        by the exact engine.
+        integral) where a >= 1.0e-50 and a <= 1.0e+7 and b >= 1.0e-50 and b <= 1.0e+7 and x >= 0 and x
+        <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
       d^n I / dx^n = -beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
 
     Raises:
@@ -581,7 +585,11 @@ def betaincc_partial(orders, a, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betaincc_partial(orders, a, b, x):
-    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+    within = (
+        (a >= 1e-50) & (a <= 10000000.0) & (b >= 1e-50) & (b <= 10000000.0) & (x >= 0) & (x <= 1)
+        | (a < 0)
+        | (b < 0)
+    )
     return kernel_or_exactly(
         complementary_beta_partial, "betaincc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
     )
@@ -611,11 +619,11 @@ def betaincinv(a, b, y):
 
     Derivatives:
       a, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
-        > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere by the exact
-        engine.
+        >= 1.0e-3 and a <= 1.0e+6 and b >= 1.0e-3 and b <= 1.0e+6 and y >= 0 and y <= 1; elsewhere by
+        the exact engine.
       b, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
-        > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere by the exact
-        engine.
+        >= 1.0e-3 and a <= 1.0e+6 and b >= 1.0e-3 and b <= 1.0e+6 and y >= 0 and y <= 1; elsewhere by
+        the exact engine.
       d^n x / dy^n = betainc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
 
     Raises:
@@ -683,7 +691,7 @@ def betaincinv_partial(orders, a, b, y):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betaincinv_partial(orders, a, b, y):
-    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (y >= 0) & (y <= 1)
+    within = (a >= 0.001) & (a <= 1000000.0) & (b >= 0.001) & (b <= 1000000.0) & (y >= 0) & (y <= 1)
     return kernel_or_exactly(inverse_beta_partial, "betaincinv", orders, (a, b, y), within, (0.5, 0.5, 0.5))
 
 
@@ -711,11 +719,11 @@ def betainccinv(a, b, y):
 
     Derivatives:
       a, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
-        8.17.1) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere
-        by the exact engine.
+        8.17.1) where a >= 1.0e-3 and a <= 1.0e+6 and b >= 1.0e-3 and b <= 1.0e+6 and y >= 0 and y <= 1;
+        elsewhere by the exact engine.
       b, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
-        8.17.1) where a > 0 and a <= 1.0e+7 and b > 0 and b <= 1.0e+7 and y >= 0 and y <= 1; elsewhere
-        by the exact engine.
+        8.17.1) where a >= 1.0e-3 and a <= 1.0e+6 and b >= 1.0e-3 and b <= 1.0e+6 and y >= 0 and y <= 1;
+        elsewhere by the exact engine.
       d^n x / dy^n = betaincc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
 
     Raises:
@@ -783,7 +791,7 @@ def betainccinv_partial(orders, a, b, y):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betainccinv_partial(orders, a, b, y):
-    within = (a > 0) & (a <= 10000000.0) & (b > 0) & (b <= 10000000.0) & (y >= 0) & (y <= 1)
+    within = (a >= 0.001) & (a <= 1000000.0) & (b >= 0.001) & (b <= 1000000.0) & (y >= 0) & (y <= 1)
     return kernel_or_exactly(
         inverse_complementary_beta_partial, "betainccinv", orders, (a, b, y), within, (0.5, 0.5, 0.5)
     )

@@ -183,21 +183,39 @@ def at_given_sum(a, b, u, box, most):
     return first, second
 
 
+LEAST, MOST = 1e-4, 1e6  # of a and b, measured so far
+
+
+def is_measured(parameter):
+    return (parameter >= LEAST) & (parameter <= MOST)
+
+
+def is_inside(share, rest):
+    return (share > 0) & (rest > 0)
+
+
 def beta_parameter(orders, start, b, x, rest, lower, upper):
-    """D_b^i D_x^j D_lower^k of the a with I_x(a, b) = lower = 1 - upper; start is SciPy's."""
-    solved = (start > 0) & (start < jnp.inf)
-    a = jnp.where(solved, start, 1)
+    """D_b^i D_x^j D_lower^k of the a with I_x(a, b) = lower = 1 - upper, and whether it is certified; start is SciPy's."""
+    solved = is_measured(start) & is_measured(b) & is_inside(x, rest) & is_inside(lower, upper)
+    a, b = jnp.where(solved, start, 1), jnp.where(solved, b, 1)
+    x, rest, lower, upper = (jnp.where(solved, v, 0.5) for v in (x, rest, lower, upper))
 
     def point(step):
         return a + step, b, x, rest, x * b - rest * (a + step)
 
-    a = a + polished(solved, point, lambda slope, a, b: slope(1, 0, 0) - slope(0, 0, 1) / a, lower, upper)
-    return parameter_partial(orders, functools.partial(at_given_b, a, b), a, b, x, rest, lower, upper)
+    def rate(slope, a, b):
+        return slope(1, 0, 0) - slope(0, 0, 1) / a
+
+    step, certified = polished(solved, point, rate, lower, upper)
+    a = a + step
+    increments = functools.partial(at_given_b, a, b)
+    return parameter_partial(orders, increments, a, b, x, rest, lower, upper), certified
 
 
 def mirrored_parameter(orders, start, a, x, lower, upper):
     """D_a^i D_x^j D_lower^k of the b with I_x(a, b) = lower = 1 - upper: the first parameter of I_(1-x)(b, a)."""
-    return (-1) ** (orders[1] + orders[2]) * beta_parameter(orders, start, a, 1 - x, x, upper, lower)
+    value, certified = beta_parameter(orders, start, a, 1 - x, x, upper, lower)
+    return (-1) ** (orders[1] + orders[2]) * value, certified
 
 
 def beta_first_parameter_partial(orders, p, b, x):
@@ -227,16 +245,19 @@ def negative_binomial_successes_partial(orders, k, y, p):
 def binomial_trials_partial(orders, k, y, p):
     """D_k^i D_y^m D_p^j of bdtrin(k, y, p), the n with I_p(k + 1, n - k) = 1 - y."""
     i, m, j = orders
-    value = (-1) ** m * mirrored_parameter((i, j, m), call("bdtrin", k, y, p) - k, k + 1, p, 1 - y, y)
-    return value + 1 if orders == (1, 0, 0) else value
+    start = call("bdtrin", k, y, p) - k
+    value, certified = mirrored_parameter((i, j, m), start, k + 1, p, 1 - y, y)
+    value = (-1) ** m * value
+    return value + 1 if orders == (1, 0, 0) else value, certified
 
 
 def binomial_successes_partial(orders, y, n, p):
     """D_y^k D_n^i D_p^j of bdtrik(y, n, p), the k with I_p(k + 1, n - k) = 1 - y."""
     k, i, j = orders
     start = call("bdtrik", y, n, p)
-    solved = (start > -1) & (start < n)
+    solved = is_measured(start + 1) & is_measured(n - start) & is_inside(p, 1 - p) & is_inside(y, 1 - y)
     a, b = jnp.where(solved, start + 1, 1), jnp.where(solved, n - start, 1)
+    p, y = jnp.where(solved, p, 0.5), jnp.where(solved, y, 0.5)
 
     def point(step):
         return a + step, b - step, p, 1 - p, p * (b - step) - (1 - p) * (a + step)
@@ -244,7 +265,8 @@ def binomial_successes_partial(orders, y, n, p):
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 1, 0) - slope(0, 0, 1) * (1 / a + 1 / b)
 
-    step = polished(solved, point, rate, 1 - y, y)
+    step, certified = polished(solved, point, rate, 1 - y, y)
     a, b = a + step, b - step
     increments = functools.partial(at_given_sum, a, b)
-    return (-1) ** k * parameter_partial((i, j, k), increments, a, b, p, 1 - p, 1 - y, y)
+    value = parameter_partial((i, j, k), increments, a, b, p, 1 - p, 1 - y, y)
+    return (-1) ** k * value, certified

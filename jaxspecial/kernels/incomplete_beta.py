@@ -69,7 +69,8 @@ def beta_partial(orders, a, b, x, rest):
     value = factor * times_width(orders, a, b, x_, rest_) * jnp.where(far, 1, width) ** -float(k)
     value = times_exp(value, exponent + jnp.where(far, moved, 0))
     lower, upper = at_zero(i, j, k, a, b), (-1) ** (k + 1) * at_zero(j, i, k, b, a)
-    return jnp.where(inside, value, jnp.where(x == 0, lower, upper))
+    value = jnp.where(inside, value, jnp.where(x == 0, lower, upper))
+    return jnp.where((a > 0) & (b > 0), value, jnp.nan)  # as SciPy's values
 
 
 def at_zero(i, j, k, a, b):

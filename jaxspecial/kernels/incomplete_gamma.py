@@ -467,10 +467,14 @@ def quantile_partial(orders, a, lower, upper):
     return jnp.where(inside, result, jnp.where(at_zero, 0, jnp.nan))
 
 
+LEAST_SHAPE = 1e-2
+
+
 def shape_partial(orders, x, start, lower, upper):
-    """(d/dy)^i (d/dx)^j of a(y, x), P(a, x) = lower = 1 - upper, y = lower; start is a, to a few digits."""
+    """(d/dy)^i (d/dx)^j of a(y, x), P(a, x) = lower = 1 - upper, y = lower, and whether it is certified; start is a, to a
+    few digits. For small a, 1 - P is some multiple of a, and `excess` has P."""
     i, j = orders
-    inside = (start > 0) & (start < jnp.inf) & (lower > 0) & (upper > 0) & (x > 0) & (x < jnp.inf)
+    inside = (start >= LEAST_SHAPE) & (start <= 1e10) & (lower > 0) & (upper > 0) & (x > 0) & (x <= 1e10)
     a, x, low, high = (
         jnp.where(inside, value, safe) for value, safe in ((start, 1), (x, 1), (lower, 0.5), (upper, 0.5))
     )
@@ -503,7 +507,7 @@ def shape_partial(orders, x, start, lower, upper):
         value = product(inverse, across)
     value = (-1) ** i * value(0, 0) * jnp.where(here.scaled, a, 1) * x ** -float(j)
     result = times_exp(value * here.factor ** -float(i), -i * here.exponent)
-    return jnp.where(inside, result, jnp.nan)
+    return result, inside
 
 
 # functions (p, q) -> derivatives, as gamma.product takes them
@@ -587,8 +591,9 @@ def chi_square_quantile_partial(orders, v, p):
 
 
 def chi_square_freedom_partial(orders, p, x):
-    """(d/dp)^i (d/dx)^j of v = chdtriv(p, x), P(v/2, x/2) = p."""
-    return shape_partial(orders, x / 2, call("chdtriv", p, x) / 2, p, 1 - p) * 0.5 ** (orders[1] - 1)
+    """(d/dp)^i (d/dx)^j of v = chdtriv(p, x), P(v/2, x/2) = p, and whether it is certified."""
+    value, certified = shape_partial(orders, x / 2, call("chdtriv", p, x) / 2, p, 1 - p)
+    return value * 0.5 ** (orders[1] - 1), certified
 
 
 def gamma_distribution_partial(orders, a, b, x):
@@ -620,10 +625,16 @@ def gamma_survival_partial(orders, a, b, x):
 
 
 def gamma_shape_partial(orders, a, p, x):
-    """(d/da)^i (d/dp)^j (d/dx)^k of b = gdtrib(a, p, x), P(b, a x) = p."""
+    """(d/da)^i (d/dp)^j (d/dx)^k of b = gdtrib(a, p, x), P(b, a x) = p, and whether it is certified."""
     i, j, k = orders
-    b = call("gdtrib", a, p, x)
-    return scaled_argument(lambda n: shape_partial((j, n), a * x, b, p, 1 - p), i, k, a, x)
+    b, certified = call("gdtrib", a, p, x), True
+
+    def derivative(n):
+        nonlocal certified
+        value, certified = shape_partial((j, n), a * x, b, p, 1 - p)
+        return value
+
+    return scaled_argument(derivative, i, k, a, x), certified
 
 
 def scaled_argument(derivative, i, k, a, x):
@@ -657,5 +668,5 @@ def quantile_derivative(i, j, a, p):
 def poisson_count_partial(orders, p, m):
     """(d/dp)^i (d/dm)^j of k = pdtrik(p, m), Q(k + 1, m) = p; where p < e^-m no k >= 0 is, and SciPy's is 0."""
     k = call("pdtrik", p, m)
-    value = (-1) ** orders[0] * shape_partial(orders, m, jnp.where(k > 0, k + 1, jnp.nan), 1 - p, p)
-    return jnp.where(k == 0, 0, value)
+    value, certified = shape_partial(orders, m, jnp.where(k > 0, k + 1, jnp.nan), 1 - p, p)
+    return jnp.where(k == 0, 0, jnp.where(certified, (-1) ** orders[0] * value, jnp.nan))

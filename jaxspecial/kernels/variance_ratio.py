@@ -332,24 +332,26 @@ def tail_moments(keys, a, b, w, rest, gap):
 
 
 def polished(solved, point, rate, lower, upper):
-    """What SciPy's solution of G = lower = 1 - upper lacks, which is good to some 1e-10, by two steps of Newton's method;
-    NaN where SciPy has found none.
+    """What SciPy's solution of G = lower = 1 - upper lacks, which is good to some 1e-10, by three steps of Newton's
+    method, and whether that holds: it does not where SciPy has found no solution, nor where the steps do not converge.
 
     point(step) gives a, b, w, 1-w and the gap, rate(slope, a, b) the derivative of L.
     """
 
     def improved(_, state):
-        step, solved = state
+        step, solved, _ = state
         a, b, w, rest, gap = point(step)
         slope = slopes_of_log_tail((1, 1, 1), 1, a, b, w, rest, gap)
         factor, exponent = beta_mass(a, b, w, rest, gap)
         wanted = jnp.where(gap > 0, upper, lower) * jnp.abs(slope(0, 0, 1)) / factor  # theta L = 1 / K
         change = (times_exp(wanted, -exponent) - 1) / rate(slope, a, b)
-        solved = solved & (jnp.abs(change) < 1e-2 * jnp.minimum(a, b))
-        return jnp.where(solved, step + change, step), solved
+        change = change / jnp.minimum(a, b)
+        solved = solved & (jnp.abs(change) < 1e-2)
+        return jnp.where(solved, step + change * jnp.minimum(a, b), step), solved, change
 
-    step, solved = jax.lax.fori_loop(0, 2, improved, (jnp.zeros_like(lower), solved))
-    return jnp.where(solved, step, jnp.nan)
+    start = (jnp.zeros_like(lower), solved, jnp.zeros_like(lower))
+    step, solved, change = jax.lax.fori_loop(0, 3, improved, start)
+    return step, solved & (jnp.abs(change) < 1e-7)  # of which the next step would leave the square
 
 
 # ---------------------------------------------------------------------------------------- distributions
@@ -480,7 +482,15 @@ def student_quantile_partial(orders, df, p):
     return student_implicit(orders[:1], orders[1], 1, df, call("stdtrit", df, p))
 
 
-NO_FREEDOM = 1e9  # SciPy's answer where there is none is 1e10 or 1e100
+LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = (
+    0.1,
+    1e7,
+    1e10,
+)  # measured so far; SciPy's answer where there is none is 1e10
+
+
+def is_measured(freedom):
+    return (freedom >= LEAST_FREEDOM) & (freedom <= MOST_FREEDOM)
 
 
 def in_freedom(slope, a, b):
@@ -489,13 +499,14 @@ def in_freedom(slope, a, b):
 
 
 def student_freedom_partial(orders, p, t):
-    """D_p^k D_t^i of stdtridf(p, t), i + k > 0."""
+    """D_p^k D_t^i of stdtridf(p, t), i + k > 0, and whether it is certified."""
     lower, upper = jnp.abs(2 * p - 1), 2 * jnp.minimum(p, 1 - p)  # of t^2
     df = call("stdtridf", p, t)
-    solved = (df > 0) & (df < NO_FREEDOM)
-    safe = jnp.where(solved, df, 1)
-    step = polished(solved, lambda step: student_point(safe + step, t), in_freedom, lower, upper)
-    return student_implicit(orders[1:], orders[0], 0, df + step, t)
+    solved = is_measured(df) & (jnp.abs(t) >= 1 / FARTHEST) & (jnp.abs(t) <= FARTHEST) & (p > 0) & (p < 1)
+    df, t = jnp.where(solved, df, 1), jnp.where(solved, t, 0.5)
+    lower, upper = jnp.where(solved, lower, 0.5), jnp.where(solved, upper, 0.5)
+    step, certified = polished(solved, lambda step: student_point(df + step, t), in_freedom, lower, upper)
+    return student_implicit(orders[1:], orders[0], 0, df + step, t), certified
 
 
 def ratio_implicit(orders, order, place, dfn, dfd, x):
@@ -514,9 +525,9 @@ def variance_ratio_quantile_partial(orders, dfn, dfd, p):
 
 
 def variance_ratio_freedom_partial(orders, dfn, p, x):
-    """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x)."""
+    """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x), and whether it is certified."""
     dfd = call("fdtridfd", dfn, p, x)
-    solved = (dfd > 0) & (dfd < NO_FREEDOM)
-    safe = jnp.where(solved, dfd, 1)
-    step = polished(solved, lambda step: point_of_ratio(dfn, safe + step, x), in_freedom, p, 1 - p)
-    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, dfd + step, x)
+    solved = is_measured(dfn) & is_measured(dfd) & (x >= 1 / FARTHEST) & (x <= FARTHEST) & (p > 0) & (p < 1)
+    dfn, dfd, x, p = (jnp.where(solved, v, safe) for v, safe in ((dfn, 1), (dfd, 1), (x, 2), (p, 0.5)))
+    step, certified = polished(solved, lambda step: point_of_ratio(dfn, dfd + step, x), in_freedom, p, 1 - p)
+    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, dfd + step, x), certified
