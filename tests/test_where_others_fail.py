@@ -91,22 +91,18 @@ def test_a_discrete_order_is_refused_not_zero():
 
 
 @pytest.mark.parametrize(
-    ("function", "argument", "point"),
+    ("name", "point"),
     [
-        (js.betainc, 0, (1.5, 2.0, 0.5)),
-        (js.betainc, 1, (1.5, 2.0, 0.5)),
-        (js.hyp2f1, 0, (1.5, 2.0, 3.0, 0.5)),
-        (js.hyp1f1, 1, (1.5, 2.0, 0.5)),
+        *((name, (1.5, 2.0)) for name in ("kv", "kve", "iv", "jv", "gammainc", "zeta")),
+        ("betainc", (1.5, 2.0, 0.5)),
+        ("hyp1f1", (1.5, 2.0, 0.5)),
+        ("hyp2f1", (1.5, 2.0, 3.0, 0.5)),
+        ("stdtr", (1.5, 2.0)),
     ],
 )
-def test_a_missing_derivative_is_an_error_not_zero(function, argument, point):
-    with pytest.raises(NotImplementedError, match="has no derivative in"):
-        jax.grad(function, argument)(*point)
-
-
-@pytest.mark.parametrize("name", ["kv", "kve", "iv", "jv", "gammainc", "zeta"])
-def test_a_derivative_in_the_order_is_not_zero(name):
+def test_a_derivative_in_a_parameter_is_not_zero(name, point):
     """TensorFlow Probability gives 0 for every derivative in an order."""
-    function, point = gradcheck.catalogue()[name], (1.5, 2.0)
-    want = reference.reference_derivative(function, 0, point, (1, 0))
-    assert abs(jax.grad(getattr(js, name))(*point) - want) <= 1e-12 * abs(want)
+    function = gradcheck.catalogue()[name]
+    orders = (1,) + (0,) * (len(point) - 1)
+    want = reference.reference_derivative(function, 0, point, orders)
+    assert want != 0 and abs(jax.grad(getattr(js, name))(*point) - want) <= 1e-12 * abs(want)
