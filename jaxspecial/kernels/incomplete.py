@@ -131,7 +131,8 @@ def beta_density(n, a, b, x):
 
     x (1 - x) y' = (c - (c + d) x) y, differentiated n times:
         x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
-    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one mirrored.
+    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one mirrored. Near an end also
+    where c is whole and less than n: there the powers of x vanish that the recurrence only cancels.
     """
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
@@ -139,7 +140,8 @@ def beta_density(n, a, b, x):
     a_, b_, x_ = jnp.where(mirrored, b_, a_), jnp.where(mirrored, a_, b_), jnp.where(mirrored, 1 - x_, x_)
     c, d = a_ - 1, b_ - 1
 
-    low = x_ < END
+    vanishing = (c == jnp.floor(c)) & (c < n) & (x_ * (jnp.abs(d) + n) < 0.5)
+    low = (x_ < END) | vanishing
     x1 = jnp.where(low, x_, 0)
     coefficient, entropy = inverse_beta_parts(a_, b_)
     total = jnp.zeros_like(x1)
