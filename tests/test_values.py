@@ -11,6 +11,7 @@ import scipy.special
 import jaxspecial
 from codegen.load import load
 from jaxspecial import _call
+from tests import sampling
 
 FUNCTIONS = {name: f for name, f in load().items() if f.value and not f.helper}
 LOOPS = [
@@ -39,10 +40,18 @@ EXTREMES = (
 ) + (5e-324, 1e-310, -1e-310, 2.3e-308, 1e5, -1e5, 1e10, -1e10, 1e300, -1e300, np.inf, -np.inf, np.nan)
 # SciPy's loops for these can run for minutes at huge arguments or orders, so these stay below 50.
 MODERATE = ("hyp1f1", "hyp2f1", "hyp0f1", "hyperu", "yn", "kn", "expn")
+# And these, by searches for a root, for ever at some of them: they are taken at tested points.
+SEARCHES = ("chndtr", "nctdtr", "ncfdtr")
 
 
 def points(name, types, count=400):
     """Arguments for a loop: all extremes, combined, and random ones."""
+    if name.startswith(SEARCHES):
+        tested = sampling.points(FUNCTIONS[name], 100, near_borders=0)
+        return [
+            np.asarray(column).astype(code)
+            for column, code in zip(zip(*tested, strict=True), types.split("->")[0], strict=True)
+        ]
     rng = np.random.default_rng(abs(hash_text(name + types)))
     ins = types.split("->")[0]
     extremes = [e for e in EXTREMES if name not in MODERATE or abs(e) < 50 or np.isnan(e)]
