@@ -60,7 +60,11 @@ def _zeta_jet(length, s, q):
     corrections = [c / w for c in _times_linear(corrections, s)]
     corrections[0] = corrections[0] + 0.5
     integral = [w * (-1) ** n / (s - 1) ** (n + 1) for n in range(length)]
-    rest = _times(power(w), [a + b for a, b in zip(integral, corrections, strict=True)])
+    # w^-s in two halves: where q^-s underflows, the result, q times as large, need not.
+    root = jnp.exp(-s / 2 * jnp.log(w))
+    slopes = [root * (-jnp.log(w)) ** n / math.factorial(n) for n in range(length)]
+    rest = _times(slopes, [a + b for a, b in zip(integral, corrections, strict=True)])
+    rest = [root * r for r in rest]
     for k in range(_TERMS - 1, -1, -1):
         rest = [r + p for r, p in zip(rest, power(q + k), strict=True)]
     return rest
