@@ -207,10 +207,9 @@ def test_complex():
 
 
 def test_no_python_where_the_mask_is_empty():
-    native = pytest.importorskip("jaxspecial._native")
-    before = native.masked_calls()
+    before = _call._native.masked_calls()
     assert np.array_equal(jax.jit(dkv)(V, Z / 10), -V)
-    assert native.masked_calls() == before
+    assert _call._native.masked_calls() == before
 
 
 def test_sharded_without_a_gather():
@@ -229,7 +228,6 @@ def in_a_new_process(program, *args):
 
 
 def test_export_to_a_new_process(tmp_path):
-    pytest.importorskip("jaxspecial._native")
     exported = jax.export.export(jax.jit(dkv), disabled_checks=export_checks())(V, Z)
     (tmp_path / "program").write_bytes(exported.serialize())
     np.save(tmp_path / "arguments.npy", np.stack([V, Z, WANT]))
@@ -336,4 +334,4 @@ def test_x64_off():
             return dkv(v.astype(jnp.float64), z.astype(jnp.float64)).astype(jnp.float32)
 
     with jax.enable_x64(False):
-        assert np.allclose(jax.jit(narrow)(V.astype(np.float32), Z.astype(np.float32)), WANT, rtol=1e-5)
+        assert np.allclose(jax.jit(narrow)(V.astype(np.float32), Z.astype(np.float32)), WANT, rtol=2e-6)

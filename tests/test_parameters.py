@@ -85,6 +85,21 @@ def test_vmap_over_orders_is_the_whole_batch():
         close("kv", slope, (float(order), 1.7), (1, 0))
 
 
+@pytest.mark.parametrize(
+    ("name", "point", "orders"),
+    [
+        ("zeta", (3.6, 1e100), (1, 0)),  # q^-x underflows, the derivative does not
+        ("nbdtr", (0, 21, 0.9999), (0, 0, 4)),  # powers of 1 - p vanish
+    ],
+)
+def test_where_a_power_vanishes(name, point, orders):
+    argument = max(range(len(point)), key=orders.__getitem__)
+    derivative = getattr(jaxspecial, name)
+    for _ in range(max(orders)):
+        derivative = jax.grad(derivative, argument)
+    close(name, derivative(*point), point, orders)
+
+
 def test_scan_with_the_order_in_the_carry():
     def step(v, z):
         return v - 0.1 * jax.grad(jaxspecial.kv)(v, z), v
