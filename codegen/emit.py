@@ -107,9 +107,8 @@ def _imports(file, own, functions, kernels, body):
     if "math" in elementary:
         lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
     lines.append("")
-    imported = [w for w in ("custom_jvp", "jit") if re.search(rf"\b{w}\b", body)]
-    if imported:
-        lines.append(f"from jax import {', '.join(imported)}")
+    if "jit" in re.findall(r"\w+", body):
+        lines.append("from jax import jit")
     for source, names in sorted(elementary.items()):
         lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
     lines.append("")
@@ -118,6 +117,8 @@ def _imports(file, own, functions, kernels, body):
         lines.append(f"from jaxspecial._arguments import {', '.join(decorators)}")
     if " call(" in body:
         lines.append("from jaxspecial._call import call")
+    if "custom_jvp" in body:
+        lines.append("from jaxspecial._seal import custom_jvp")
     if words:
         lines.append(f"from jaxspecial._rules import {', '.join(sorted(words))}")
     by_module = {}

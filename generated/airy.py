@@ -4,12 +4,12 @@
 
 from functools import partial
 
-from jax import custom_jvp
 from jax.numpy import imag, iscomplexobj, real, sqrt, where
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.airy import (
     ai_derivative,
     bi_derivative,

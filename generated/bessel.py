@@ -5,12 +5,13 @@
 from functools import partial
 from math import comb
 
-from jax import custom_jvp, jit
+from jax import jit
 from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
 from jaxspecial.kernels.hankel import (
     ascending_j,

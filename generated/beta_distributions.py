@@ -4,12 +4,13 @@
 
 from functools import partial
 
-from jax import custom_jvp, jit
+from jax import jit
 from jax.numpy import abs, floor
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.beta_inverses import (
     beta_first_parameter_partial,
     beta_second_parameter_partial,

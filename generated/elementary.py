@@ -2,12 +2,12 @@
 
 """Elementary: SciPy's functions with their derivatives."""
 
-from jax import custom_jvp
 from jax.numpy import exp, log
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, rule
+from jaxspecial._seal import custom_jvp
 
 __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
 

@@ -4,12 +4,12 @@
 
 from functools import partial
 
-from jax import custom_jvp
 from jax.numpy import sqrt
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, rule, slope
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.carlson import (
     rc_x_derivative,
     rc_y_derivative,

@@ -5,12 +5,12 @@
 from functools import partial
 from math import pi
 
-from jax import custom_jvp
 from jax.numpy import sqrt
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, rule, slope
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.faddeeva import (
     dawson_derivative,
     erfcx_derivative,

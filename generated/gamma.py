@@ -5,12 +5,12 @@
 from functools import partial
 from math import pi
 
-from jax import custom_jvp
 from jax.numpy import log, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, rule, slope
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.gamma import (
     beta_derivative,
     betaln_derivative,

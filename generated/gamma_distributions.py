@@ -4,12 +4,13 @@
 
 from functools import partial
 
-from jax import custom_jvp, jit
+from jax import jit
 from jax.numpy import floor
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.incomplete import gamma_density, gammaincc_inverse_derivative
 from jaxspecial.kernels.incomplete_gamma import (
     chi_square_freedom_partial,

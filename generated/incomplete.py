@@ -4,11 +4,12 @@
 
 from functools import partial
 
-from jax import custom_jvp, jit
+from jax import jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, kernel_or_exactly, raised, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.beta_inverses import inverse_beta_partial, inverse_complementary_beta_partial
 from jaxspecial.kernels.incomplete import (
     beta_density,

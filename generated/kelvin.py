@@ -4,11 +4,10 @@
 
 from functools import partial
 
-from jax import custom_jvp
-
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.kelvin import (
     bei_derivative,
     ber_derivative,

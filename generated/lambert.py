@@ -4,11 +4,10 @@
 
 from functools import partial
 
-from jax import custom_jvp
-
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.lambert import lambertw_derivative, wrightomega_derivative
 
 __all__ = ["lambertw", "wrightomega"]

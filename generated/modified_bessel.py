@@ -5,12 +5,13 @@
 from functools import partial
 from math import comb
 
-from jax import custom_jvp, jit
+from jax import jit
 from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
     k_derivative,

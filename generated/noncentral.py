@@ -4,12 +4,13 @@
 
 from functools import partial
 
-from jax import custom_jvp, jit
+from jax import jit
 from jax.numpy import abs
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, kernel_or_exactly, raised, rule, slope
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.noncentral import (
     noncentral_square_freedom_partial,
     noncentral_square_noncentrality_partial,

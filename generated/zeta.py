@@ -4,12 +4,13 @@
 
 from functools import partial
 
-from jax import custom_jvp, jit
+from jax import jit
 from jax.numpy import iscomplexobj
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rising, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.zeta import hurwitz_partial, riemann_partial, spence_derivative
 
 __all__ = ["zeta", "zetac", "spence"]

@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial import _call
+from jaxspecial._seal import custom_jvp
 
 
 def special(*, loops=None, types=None, static=()):
@@ -239,7 +240,7 @@ def _in_single(evaluate, loops, types, args):
     narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
     loop = next((t for t in (single, types) if loops and t in _call._loops(loops)), None)
 
-    @functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+    @functools.partial(custom_jvp, nondiff_argnums=(0,))
     def derivative(directions, *args):
         """The derivative along `directions`: pairs of an argument's index and the unit, 1 or 1j."""
         with jax.enable_x64(True):

@@ -8,10 +8,11 @@ import numpy as np
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial import _call
+from jaxspecial._seal import custom_jvp
 
 
 def rule(function):
-    """Decorate the JVP rule of `function`, a `jax.custom_jvp`."""
+    """Decorate the JVP rule of `function`, a `custom_jvp`."""
     return functools.partial(function.defjvp, symbolic_zeros=True)
 
 
@@ -121,7 +122,7 @@ def rounded(x):
     return jax.lax.optimization_barrier(x)
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
 def times(c, x):
     """The product of a static whole number c, |c| < 2^12, and x, rounded before it is used.
 

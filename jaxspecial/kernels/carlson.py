@@ -17,6 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._rules import chain, rule, slope
+from jaxspecial._seal import custom_jvp
 
 __all__ = [
     "rc_x_derivative",
@@ -99,7 +100,7 @@ def _quadrature(sizes, distance, count):
     return quadrature
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
 def carlson_integral(powers, *arguments):
     """I(h; b; x) for the static `powers` (h, b_1, b_2, ...) and arrays x_1, x_2, ... of one shape."""
     head, *powers = powers
@@ -242,7 +243,7 @@ def rc_y_derivative(n, x, y):
 # part.) Measured: 2e-14 to order 4 and mixed.
 
 
-@jax.custom_jvp
+@custom_jvp
 def _share(t, x):
     return t / (t + x)
 
@@ -285,7 +286,7 @@ def _rj_principal(orders, x, y, z, p):
     return jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(p))
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
 def _rj(orders, x, y, z, p):
     """The derivative of R_J(x, y, z, p) of the static `orders` in its four arguments."""
     on_cut = (p.real < 0) & (p.imag == 0)

@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._rules import chain, rule
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising
 
 __all__ = [
@@ -70,7 +71,7 @@ def _incomplete(e, n, sine, cosine, delta2, half_turns, p):
     return jnp.where(half_turns == 0, 0.0, 2 * half_turns * _complete(e, n, safe_p)) + rest
 
 
-@jax.custom_jvp
+@custom_jvp
 def delta_squared(phi, m):
     """1 - m sin^2 phi, from two terms that do not cancel for m <= 1."""
     return jnp.cos(phi) ** 2 + (1 - m) * jnp.sin(phi) ** 2
@@ -88,7 +89,7 @@ def _delta_squared_jvp(primals, tangents):
 # by p / D^3: of d(c/D)/dc = p / D^3 the quotient rule would leave the difference of two larger terms.
 
 
-@jax.custom_jvp
+@custom_jvp
 def delta(phi, m):
     """sqrt(1 - m sin^2 phi)."""
     return jnp.sqrt(delta_squared(phi, m))
@@ -106,7 +107,7 @@ def _delta_jvp(primals, tangents):
     )
 
 
-@jax.custom_jvp
+@custom_jvp
 def _cosine_over_delta(phi, m):
     return jnp.cos(phi) / jnp.sqrt(delta_squared(phi, m))
 
@@ -130,7 +131,7 @@ def _at_angle(e, n, phi, m):
     )
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _incomplete_derivative(e, n, phi, m):
     """The n-th derivative of F(phi, m) (e = 1) or E(phi, m) (e = -1) in m."""
     return _at_angle(e, n, phi, m)
@@ -372,7 +373,7 @@ def _jets(length, u, m):
     return functions
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _jacobi_derivative(output, orders, u, m):
     """The derivative of one of "sn", "cn", "dn" and "am" of the static `orders` in u and m, not both 0."""
     return _evaluated(output, orders, u, m)

@@ -11,6 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._call import call
+from jaxspecial._seal import custom_jvp
 
 __all__ = [
     "dawson_derivative",
@@ -383,7 +384,7 @@ def _voigt_sum(orders, x, sigma, gamma):
     return total / math.sqrt(np.pi)
 
 
-_voigt_derivative = jax.custom_jvp(jax.jit(_voigt_sum, static_argnums=0), nondiff_argnums=(0,))
+_voigt_derivative = custom_jvp(jax.jit(_voigt_sum, static_argnums=0), nondiff_argnums=(0,))
 
 
 @_voigt_derivative.defjvp

@@ -15,6 +15,7 @@ import numpy
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial._call import call
+from jaxspecial._seal import custom_jvp
 
 __all__ = [
     "beta_derivative",
@@ -43,7 +44,7 @@ BERNOULLI = (
 def raising_orders(function):
     """Let f(n1, ..., nk, x1, ..., xk) be the derivative of order n1 in x1, ..., nk in xk, for JAX too."""
     count = len(inspect.signature(function).parameters) // 2
-    wrapped = jax.custom_jvp(function, nondiff_argnums=tuple(range(count)))
+    wrapped = custom_jvp(function, nondiff_argnums=tuple(range(count)))
 
     @functools.partial(wrapped.defjvp, symbolic_zeros=True)
     def rule(*parts):
@@ -58,12 +59,15 @@ def raising_orders(function):
     return functools.update_wrapper(wrapped, function)
 
 
-@jax.custom_jvp
+@custom_jvp
 def log1p(x):
     return call("log1p", x)
 
 
-log1p.defjvps(lambda x_dot, y, x: x_dot / (1 + x))
+@log1p.defjvp
+def _log1p_jvp(primals, tangents):
+    (x,), (x_dot,) = primals, tangents
+    return log1p(x), x_dot / (1 + x)
 
 
 # --------------------------------------------------------------------------------- trigonometry of pi x

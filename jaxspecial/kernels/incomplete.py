@@ -3,10 +3,10 @@
 import functools
 import math
 
-import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.gamma import gamma_star, inverse_beta, inverse_beta_parts, log1p, rgamma_derivative
 
 __all__ = [
@@ -22,7 +22,7 @@ __all__ = [
 # --------------------------------------------------------------------------------------- log(1 + u) - u
 
 
-@jax.custom_jvp
+@custom_jvp
 def log1pmx(u, ratio):
     """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own.
 
@@ -39,8 +39,11 @@ def log1pmx(u, ratio):
     return jnp.where(near, -small * r + series * r * square, jnp.log(ratio) - u)
 
 
-# d/du = -u / (1 + u); the ratio is the same quantity and carries no tangent of its own
-log1pmx.defjvps(lambda u_dot, y, u, ratio: -u / ratio * u_dot, None)
+@log1pmx.defjvp
+def _log1pmx_jvp(primals, tangents):
+    """d/du = -u / (1 + u); the ratio is the same quantity and carries no tangent of its own."""
+    (u, ratio), (u_dot, _) = primals, tangents
+    return log1pmx(u, ratio), -u / ratio * u_dot
 
 
 # --------------------------------------------------------------------------- incomplete gamma functions

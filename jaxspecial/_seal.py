@@ -1,0 +1,123 @@
+"""`custom_jvp` as JAX has it, but for elementary functions: no transformation takes one apart.
+
+`jax.custom_jvp` is inlined where JAX splits a program into known and unknown parts (in `lax.scan`, for reverse
+mode of reverse mode): what is left is differentiated through its body, which for a loop of SciPy is an error
+and for a kernel costs digits. Here the function is one primitive, whose JVP rule every transformation finds.
+Its body is traced once for each set of argument types, whatever asks for it.
+"""
+
+import functools
+
+import jax
+from jax.custom_derivatives import SymbolicZero
+from jax.extend.core import Primitive, jaxpr_as_fun
+from jax.interpreters import ad, batching, mlir
+
+
+class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
+    """A function of arrays with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
+
+    The rule, given to `defjvp`, is called with the static arguments, the primals and the tangents, and returns
+    the primal and the tangent result. With `symbolic_zeros` a tangent known to be zero is a `SymbolicZero`.
+    """
+
+    def __init__(self, function, nondiff_argnums=()):
+        self._count = len(nondiff_argnums)
+        if tuple(nondiff_argnums) != tuple(range(self._count)):
+            raise ValueError(f"the static arguments of {function.__name__} must be its first ones")
+        functools.update_wrapper(self, function)
+        self._function = function
+        self._compiled = jax.jit(function, static_argnums=tuple(range(self._count)))
+        self._rule = None
+        self._batched, self._programs = {}, {}
+
+    def defjvp(self, rule, symbolic_zeros=False):
+        self._rule, self._symbolic_zeros = rule, symbolic_zeros
+        return rule
+
+    def __call__(self, *args):
+        statics, arrays = args[: self._count], args[self._count :]
+        traced = self._compiled.trace(*statics, *arrays)
+        out = _sealed.bind(*arrays, function=self, statics=statics, jaxpr=traced.jaxpr)
+        return jax.tree.unflatten(jax.tree.structure(traced.out_info), out)
+
+    def jvp(self, statics, primals, tangents):
+        """The flat primal and tangent results; `tangents` may be instances of `ad.Zero`."""
+        if self._symbolic_zeros:
+            tangents = [SymbolicZero(t.aval) if type(t) is ad.Zero else t for t in tangents]
+        else:
+            tangents = [ad.instantiate_zeros(t) for t in tangents]
+        out, out_dot = self._rule(*statics, tuple(primals), tuple(tangents))
+        return jax.tree.leaves(out), jax.tree.leaves(out_dot)
+
+    def program(self, jaxpr):
+        """The jitted body, the same for the same `jaxpr`, so that a module has it once."""
+        if jaxpr not in self._programs:
+            self._programs[jaxpr] = jax.jit(functools.wraps(self._function)(jaxpr_as_fun(jaxpr)))
+        return self._programs[jaxpr]
+
+    def batched(self, axes):
+        """The function mapped over the `axes` of its arrays, with the rule mapped alike."""
+        if axes not in self._batched:
+            self._batched[axes] = _batched(self, axes)
+        return self._batched[axes]
+
+
+def _batched(function, axes):
+    def mapped(*args):
+        statics, arrays = args[: function._count], args[function._count :]
+        return jax.vmap(functools.partial(function._function, *statics), axes)(*arrays)
+
+    functools.update_wrapper(mapped, function._function)
+    result = custom_jvp(mapped, tuple(range(function._count)))
+
+    def rule(*args):
+        *statics, primals, tangents = args
+        live = [k for k, t in enumerate(tangents) if type(t) is not SymbolicZero]
+
+        def one(primals, live_tangents):
+            known = dict(zip(live, live_tangents, strict=True))
+            zeros = [ad.Zero(jax.typeof(p).to_tangent_aval()) for p in primals]
+            return function.jvp(statics, primals, [known.get(k, zero) for k, zero in enumerate(zeros)])
+
+        given = [tangents[k] for k in live]
+        return jax.vmap(one, (axes, [axes[k] for k in live]))(primals, given)
+
+    result.defjvp(rule, symbolic_zeros=True)
+    return result
+
+
+_sealed = Primitive("jaxspecial")
+_sealed.multiple_results = True
+
+
+@_sealed.def_impl
+def _run(*arrays, function, statics, jaxpr):
+    return jax.tree.leaves(function._compiled(*statics, *arrays))
+
+
+@_sealed.def_abstract_eval
+def _avals(*avals, function, statics, jaxpr):
+    return jaxpr.out_avals
+
+
+def _jvp(primals, tangents, *, function, statics, jaxpr):
+    out, out_dot = function.jvp(statics, primals, tangents)
+    return out, [
+        t if jax.dtypes.issubdtype(aval.dtype, jax.numpy.inexact) else ad.Zero(aval.to_tangent_aval())
+        for t, aval in zip(out_dot, jaxpr.out_avals, strict=True)
+    ]
+
+
+def _batch(arrays, axes, *, function, statics, jaxpr):
+    out = jax.tree.leaves(function.batched(tuple(axes))(*statics, *arrays))
+    return out, [0] * len(out)
+
+
+def _lower(ctx, *arrays, function, statics, jaxpr):
+    return mlir.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
+
+
+ad.primitive_jvps[_sealed] = _jvp
+batching.primitive_batchers[_sealed] = _batch
+mlir.register_lowering(_sealed, _lower)
