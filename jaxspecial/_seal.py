@@ -1,4 +1,4 @@
-"""`custom_jvp` as JAX has it, but for elementary functions: no transformation takes one apart.
+"""`custom_jvp` as JAX has it, but for elementwise functions: no transformation takes one apart.
 
 `jax.custom_jvp` is inlined where JAX splits a program into known and unknown parts (in `lax.scan`, for reverse
 mode of reverse mode): what is left is differentiated through its body, which for a loop of SciPy is an error
@@ -9,13 +9,14 @@ Its body is traced once for each set of argument types, whatever asks for it.
 import functools
 
 import jax
+import jax.numpy as jnp
 from jax.custom_derivatives import SymbolicZero
 from jax.extend.core import Primitive, jaxpr_as_fun
 from jax.interpreters import ad, batching, mlir
 
 
 class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
-    """A function of arrays with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
+    """An elementwise function with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
 
     The rule, given to `defjvp`, is called with the static arguments, the primals and the tangents, and returns
     the primal and the tangent result. With `symbolic_zeros` a tangent known to be zero is a `SymbolicZero`.
@@ -29,7 +30,7 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
         self._function = function
         self._compiled = jax.jit(function, static_argnums=tuple(range(self._count)))
         self._rule = None
-        self._batched, self._programs = {}, {}
+        self._programs = {}
 
     def defjvp(self, rule, symbolic_zeros=False):
         self._rule, self._symbolic_zeros = rule, symbolic_zeros
@@ -56,36 +57,6 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
             self._programs[jaxpr] = jax.jit(functools.wraps(self._function)(jaxpr_as_fun(jaxpr)))
         return self._programs[jaxpr]
 
-    def batched(self, axes):
-        """The function mapped over the `axes` of its arrays, with the rule mapped alike."""
-        if axes not in self._batched:
-            self._batched[axes] = _batched(self, axes)
-        return self._batched[axes]
-
-
-def _batched(function, axes):
-    def mapped(*args):
-        statics, arrays = args[: function._count], args[function._count :]
-        return jax.vmap(functools.partial(function._function, *statics), axes)(*arrays)
-
-    functools.update_wrapper(mapped, function._function)
-    result = custom_jvp(mapped, tuple(range(function._count)))
-
-    def rule(*args):
-        *statics, primals, tangents = args
-        live = [k for k, t in enumerate(tangents) if type(t) is not SymbolicZero]
-
-        def one(primals, live_tangents):
-            known = dict(zip(live, live_tangents, strict=True))
-            zeros = [ad.Zero(jax.typeof(p).to_tangent_aval()) for p in primals]
-            return function.jvp(statics, primals, [known.get(k, zero) for k, zero in enumerate(zeros)])
-
-        given = [tangents[k] for k in live]
-        return jax.vmap(one, (axes, [axes[k] for k in live]))(primals, given)
-
-    result.defjvp(rule, symbolic_zeros=True)
-    return result
-
 
 _sealed = Primitive("jaxspecial")
 _sealed.multiple_results = True
@@ -104,13 +75,23 @@ def _avals(*avals, function, statics, jaxpr):
 def _jvp(primals, tangents, *, function, statics, jaxpr):
     out, out_dot = function.jvp(statics, primals, tangents)
     return out, [
-        t if jax.dtypes.issubdtype(aval.dtype, jax.numpy.inexact) else ad.Zero(aval.to_tangent_aval())
+        t if jax.dtypes.issubdtype(aval.dtype, jnp.inexact) else ad.Zero(aval.to_tangent_aval())
         for t, aval in zip(out_dot, jaxpr.out_avals, strict=True)
     ]
 
 
 def _batch(arrays, axes, *, function, statics, jaxpr):
-    out = jax.tree.leaves(function.batched(tuple(axes))(*statics, *arrays))
+    """The functions are elementwise, so the batch is an axis like others, in front."""
+    size = next(a.shape[axis] for a, axis in zip(arrays, axes, strict=True) if axis is not None)
+    rank = max(a.ndim - (axis is not None) for a, axis in zip(arrays, axes, strict=True))
+    front = []
+    for a, axis in zip(arrays, axes, strict=True):
+        if axis is not None:
+            a = jnp.moveaxis(a, axis, 0)
+            front.append(a.reshape(size, *(1,) * (rank + 1 - a.ndim), *a.shape[1:]))
+        else:
+            front.append(jnp.broadcast_to(a, (size, *a.shape)) if a.ndim == rank else a)
+    out = jax.tree.leaves(function(*statics, *front))
     return out, [0] * len(out)
 
 
