@@ -27,7 +27,7 @@ demo: $(INSTALLED) ## the main job on real numbers, under two minutes
 	@$(BIN)/python examples/demo.py
 
 test: $(INSTALLED) ## all quick tests; ARGS="-k jv" for a part of them
-	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadgroup $(ARGS)
+	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal $(ARGS)
 
 stress: $(INSTALLED) ## eight threads on the native engine, for a minute
 	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 \

@@ -1060,8 +1060,8 @@ def kvp(v, z, n=1):
       >>> print(f"{kvp(0.5, 0.5):.6g}")
       -2.1501
 
-    Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where abs(v) * log(z) < -480
-    or z > 680).
+    Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where (abs(v) + 5) *
+    log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680).
     """
     return (-1) ** n * (
         sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n

@@ -27,7 +27,7 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
         if tuple(nondiff_argnums) != tuple(range(self._count)):
             raise ValueError(f"the static arguments of {function.__name__} must be its first ones")
         functools.update_wrapper(self, function)
-        self._function = function
+        self.fun = function
         self._compiled = jax.jit(function, static_argnums=tuple(range(self._count)))
         self._rule = None
         self._programs = {}
@@ -54,7 +54,7 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
     def program(self, jaxpr):
         """The jitted body, the same for the same `jaxpr`, so that a module has it once."""
         if jaxpr not in self._programs:
-            self._programs[jaxpr] = jax.jit(functools.wraps(self._function)(jaxpr_as_fun(jaxpr)))
+            self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(jaxpr_as_fun(jaxpr)))
         return self._programs[jaxpr]
 
 

@@ -1,4 +1,8 @@
-"""Derivatives of order 0 to 4, and mixed ones, at the fixed points; a few at points hypothesis draws."""
+"""Derivatives of order 0 to 4, and mixed ones, at the fixed points; a few at points hypothesis draws.
+
+One test for each function: its three parts share the programs compiled for the fixed points, and a worker of
+its own for each part would compile them again.
+"""
 
 import hypothesis
 import numpy as np
@@ -12,11 +16,12 @@ NAMES = gradcheck.select(CATALOGUE, "")
 MOST_UNDECIDED = 0.1  # roots of inverse functions that underflow, mostly
 
 
-# All tests of a function on one worker, which compiles its derivatives once.
-every_function = pytest.mark.parametrize(
-    "function",
-    [pytest.param(CATALOGUE[name], id=name, marks=pytest.mark.xdist_group(name)) for name in NAMES],
-)
+@pytest.mark.parametrize("name", NAMES)
+def test_derivatives(name):
+    function = CATALOGUE[name]
+    _are_as_accurate_as_values(function)
+    _are_right_at_drawn_points(function)
+    _in_single_precision_are_rounded_once(function)
 
 
 def _describe(function, failures):
@@ -29,8 +34,7 @@ def _describe(function, failures):
     return "\n".join([f"{function.name}: {len(failures)} errors above the tolerance", *lines])
 
 
-@every_function
-def test_derivatives_are_as_accurate_as_values(function):
+def _are_as_accurate_as_values(function):
     found, undecided = ledger.results(function)
     bad = [r for r in found if _is_bad(function, r.reference.alpha, r.error)]
     unknown = [r for r in bad if not _is_known(function, r)]
@@ -63,34 +67,18 @@ def _compare_with_ledger(function, found):
     )
 
 
-@every_function
-def test_single_precision_is_rounded_once(function):
-    rows = [
-        r
-        for r in fixed.read(function)
-        if fixed.is_single(r.point) and r.value is not None and sum(r.alpha) <= 1
-    ]
-    # Rounding is the same at every order; the first two are looked at, for the sake of compilation time.
-    rows = [r for r in rows if sum(r.alpha) <= 2 and max(r.alpha, default=0) == sum(r.alpha)]
-    alphas = list(dict.fromkeys(r.alpha for r in rows))
-    points = list(dict.fromkeys(r.point for r in rows))
-    for part in gradcheck.groups(function, points):
-        chosen = [points[i] for i in part]
-        got = gradcheck.evaluate(function, chosen, alphas, dtype=np.float32)
-        for row in rows:
-            if row.point in chosen and gradcheck.is_ours(function, row.alpha):
-                value = got[alphas.index(row.alpha)][row.output][chosen.index(row.point)]
-                assert value.dtype in (np.float32, np.complex64)
-                error = gradcheck.measure(value, row.value, row.scale, single=True)
-                known = gradcheck.known(function, row.alpha, row.output, row.point, error)
-                assert error <= gradcheck.TOLERANCE_SINGLE or known, (row, value)
-
-
-@every_function
-@hypothesis.settings(max_examples=2, deadline=None, derandomize=True)
-@hypothesis.given(seed=strategies.integers(0, 2**31))
-def test_derivatives_at_drawn_points(function, seed):
+def _are_right_at_drawn_points(function):
     """As many as the fixed ones, to use the program compiled for those; only the first few differ."""
+
+    @hypothesis.settings(max_examples=2)
+    @hypothesis.given(seed=strategies.integers(0, 2**31))
+    def check(seed):
+        _check_points_of(function, seed)
+
+    check()
+
+
+def _check_points_of(function, seed):
     rows = [r for r in fixed.read(function) if not fixed.is_complex(r.point) and r.value is not None]
     for parameters in (False, True):
         fixed_rows = [r for r in rows if gradcheck.in_parameters(function, r.alpha) == parameters]
@@ -121,6 +109,25 @@ def _check_one(function, output, point, alpha, value):
     assert error <= tolerance or known, (
         f"d^{alpha} {function.name}{point}[{output}] = {value!r}, not {expected!r}: {error:.1e}"
     )
+
+
+def _in_single_precision_are_rounded_once(function):
+    rows = [r for r in fixed.read(function) if fixed.is_single(r.point) and r.value is not None]
+    # Rounding is the same at every order and in every argument (see `_arguments._in_single`): one is looked at, for
+    # the sake of compilation time, and none in parameters (see test_parameters).
+    rows = [r for r in rows if sum(r.alpha) <= 1 and not gradcheck.in_parameters(function, r.alpha)]
+    alphas = list(dict.fromkeys(r.alpha for r in rows))
+    points = list(dict.fromkeys(r.point for r in rows))
+    for part in gradcheck.groups(function, points):
+        chosen = [points[i] for i in part]
+        got = gradcheck.evaluate(function, chosen, alphas, dtype=np.float32)
+        for row in rows:
+            if row.point in chosen and gradcheck.is_ours(function, row.alpha):
+                value = got[alphas.index(row.alpha)][row.output][chosen.index(row.point)]
+                assert value.dtype in (np.float32, np.complex64)
+                error = gradcheck.measure(value, row.value, row.scale, single=True)
+                known = gradcheck.known(function, row.alpha, row.output, row.point, error)
+                assert error <= gradcheck.TOLERANCE_SINGLE or known, (row, value)
 
 
 def _is_known(function, result):

@@ -207,7 +207,6 @@ CLAIMS = [
     pytest.param(
         *(f, *claim),
         id=f"{f.name}-d{claim[0].argument}{claim[1]}-{claim[2]}{'-complex' * claim[3]}",
-        marks=pytest.mark.xdist_group(f.name),  # one worker, which keeps the references it computed
     )
     for f in CATALOGUE.values()
     for claim in claims(f)
@@ -217,19 +216,11 @@ CLAIMS = [
 
 @pytest.mark.parametrize(("function", "answer", "n", "output", "complex_values", "text"), CLAIMS)
 def test_formula(function, answer, n, output, complex_values, text):
+    """The formula is the derivative of its reference, and the formula times 1.001 is not."""
     worst, seen = mismatch(function, answer, n, output, complex_values, text)
     assert seen, f"{text.where}: no point could be decided"
     assert worst <= TOLERANCE, f"{text.where}: differs from the derivative of its reference by {worst:.1e}"
-
-
-@pytest.mark.parametrize(
-    ("function", "answer", "n", "output", "complex_values", "text"), [c for c in CLAIMS if c.values[2] == 1]
-)
-def test_mutated_formula_is_caught(function, answer, n, output, complex_values, text):
-    """The formula times 1.001 must fail, with a message that names the function and the argument."""
-    change = " + 0.001" if text.text == "0" else " * 1.001"
-    worst, _ = mismatch(function, answer, n, output, complex_values, text, change)
-    with pytest.raises(AssertionError, match=f"{function.name}.*{answer.argument}"):
-        assert worst <= TOLERANCE, (
-            f"{text.where}: differs from the derivative of its reference by {worst:.1e}"
-        )
+    if n == 1:
+        change = " + 0.001" if text.text == "0" else " * 1.001"
+        worst, _ = mismatch(function, answer, n, output, complex_values, text, change)
+        assert worst > TOLERANCE, f"{text.where}: this test would not see a formula that is wrong by 0.1 %"

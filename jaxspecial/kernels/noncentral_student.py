@@ -37,7 +37,7 @@ __all__ = [
     "noncentral_student_quantile_partial",
 ]
 
-NODES, MORE_NODES = 128, 16  # the latter for each order
+NODES, MORE_NODES = 160, 16  # the latter for each order
 STRETCH = 1.6  # of the unit of u
 
 
