@@ -10,7 +10,18 @@ from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._rules import (
+    along,
+    chain,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    raised,
+    rounded,
+    rule,
+    times,
+    valued,
+)
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
 from jaxspecial.kernels.hankel import (
@@ -1299,7 +1310,10 @@ def jvp(v, z, n=1):
 
     Known: SciPy rounds v - n (where abs(v - floor(v + 0.5)) < 0.01 and abs(z) < 1).
     """
-    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    return valued(
+        jv_dz(n, v, z),
+        sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n,
+    )
 
 
 @composed(static=("n",))
@@ -1326,7 +1340,10 @@ def yvp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    return valued(
+        yv_dz(n, v, z),
+        sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n,
+    )
 
 
 @composed(static=("n",))
@@ -1353,9 +1370,10 @@ def h1vp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return (
+    return valued(
+        hankel1_dz(n, v, z),
         sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))
-        / 2.0**n
+        / 2.0**n,
     )
 
 
@@ -1383,9 +1401,10 @@ def h2vp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return (
+    return valued(
+        hankel2_dz(n, v, z),
         sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))
-        / 2.0**n
+        / 2.0**n,
     )
 
 
