@@ -59,7 +59,6 @@ def _doubled(k, start):
     return float(product)
 
 
-
 def legendre_derivative(k, n, x):
     # DLMF 18.7.9: P_n = C_n^(1/2); 2^k (1/2)_k = 1 3 ... (2k - 1). P_{-n-1} = P_n (DLMF 14.9.5).
     def at(n):
