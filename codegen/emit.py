@@ -174,7 +174,7 @@ def _decorator(f):
     return f"@special({', '.join(t for t in (loops, types) if t)})"
 
 
-def _types_of(f):
+def types_of(f):
     """The 64-bit types of an entry: its own, or those of its ufunc."""
     if f.types:
         return tuple(f.types)
@@ -274,7 +274,7 @@ def _order_public(f, answer):
     citation = next((t.note for t in answer.real.values() if t.note), "")
     citation = f" ({citation})" if citation else ""
     return (
-        f'@special(types={_types_of(f)!r}, static=("{answer.index}",))\n'
+        f'@special(types={types_of(f)!r}, static=("{answer.index}",))\n'
         f"def {name}({answer.index}, {arguments}):\n"
         f'    """The derivative of `{f.name}` of order {answer.index} in {answer.argument}{citation}."""\n'
         f"    return _{name}({answer.index}, {arguments}) if {answer.index} else _{f.name}({arguments})"
@@ -391,7 +391,7 @@ def _partial_rule(f):
 
 def _complex_arguments(f):
     """The arguments that may be complex; one that always is, a kernel takes as it is."""
-    kinds = {a: {t[k] for t in _types_of(f)} for k, a in enumerate(f.arrays)}
+    kinds = {a: {t[k] for t in types_of(f)} for k, a in enumerate(f.arrays)}
     return [a for a, letters in kinds.items() if "D" in letters and letters != {"D"}]
 
 
@@ -513,7 +513,7 @@ def _partials_text(how):
 def _dtypes(f):
     if f.pure and not f.types:
         return "types are those of the functions it is composed of."
-    types = _types_of(f)
+    types = types_of(f)
     word = {"l": "integer", "d": "real", "D": "complex"}
     shown = []
     arrays = [a for a in f.arguments if a not in f.static]
