@@ -2,6 +2,10 @@
 
 """Every public function."""
 
+from jaxspecial.generated.goodness_of_fit import kolmogi, kolmogorov, smirnov, smirnovi
+from jaxspecial.generated.means import agm
+from jaxspecial.generated.owens import owens_t
+
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -46,6 +50,8 @@ from jaxspecial.generated.beta_distributions import (
     stdtridf,
     stdtrit,
 )
+from jaxspecial.generated.degrees import cbrt, cosdg, cosm1, cotdg, exp2, exp10, radian, round, sindg, tandg
+from jaxspecial.generated.divergences import entr, huber, kl_div, pseudo_huber, rel_entr
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
 from jaxspecial.generated.elliptic import (
     ellipe,
@@ -157,9 +163,21 @@ from jaxspecial.generated.noncentral import (
     nrdtrisd,
 )
 from jaxspecial.generated.struve import modstruve, struve
+from jaxspecial.generated.transforms import (
+    boxcox,
+    boxcox1p,
+    expit,
+    exprel,
+    inv_boxcox,
+    inv_boxcox1p,
+    log_expit,
+    logit,
+    powm1,
+)
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
+    "agm",
     "airy",
     "airye",
     "bdtr",
@@ -178,8 +196,11 @@ __all__ = [
     "betaincinv",
     "betaln",
     "binom",
+    "boxcox",
+    "boxcox1p",
     "btdtria",
     "btdtrib",
+    "cbrt",
     "chdtr",
     "chdtrc",
     "chdtri",
@@ -188,6 +209,9 @@ __all__ = [
     "chndtridf",
     "chndtrinc",
     "chndtrix",
+    "cosdg",
+    "cosm1",
+    "cotdg",
     "dawsn",
     "digamma",
     "ellipe",
@@ -201,6 +225,7 @@ __all__ = [
     "elliprf",
     "elliprg",
     "elliprj",
+    "entr",
     "erf",
     "erfc",
     "erfcinv",
@@ -208,9 +233,13 @@ __all__ = [
     "erfi",
     "erfinv",
     "exp1",
+    "exp10",
+    "exp2",
     "expi",
+    "expit",
     "expm1",
     "expn",
+    "exprel",
     "fdtr",
     "fdtrc",
     "fdtri",
@@ -234,6 +263,7 @@ __all__ = [
     "hankel1e",
     "hankel2",
     "hankel2e",
+    "huber",
     "hyp0f1",
     "hyp1f1",
     "hyp2f1",
@@ -242,6 +272,8 @@ __all__ = [
     "i0e",
     "i1",
     "i1e",
+    "inv_boxcox",
+    "inv_boxcox1p",
     "iv",
     "ive",
     "ivp",
@@ -260,14 +292,19 @@ __all__ = [
     "kelvin",
     "ker",
     "kerp",
+    "kl_div",
     "kn",
+    "kolmogi",
+    "kolmogorov",
     "kv",
     "kve",
     "kvp",
     "lambertw",
     "log1p",
+    "log_expit",
     "log_ndtr",
     "loggamma",
+    "logit",
     "modstruve",
     "multigammaln",
     "nbdtr",
@@ -289,16 +326,25 @@ __all__ = [
     "ndtri_exp",
     "nrdtrimn",
     "nrdtrisd",
+    "owens_t",
     "pdtr",
     "pdtrc",
     "pdtri",
     "pdtrik",
     "poch",
     "polygamma",
+    "powm1",
+    "pseudo_huber",
     "psi",
+    "radian",
+    "rel_entr",
     "rgamma",
+    "round",
     "shichi",
     "sici",
+    "sindg",
+    "smirnov",
+    "smirnovi",
     "spence",
     "spherical_in",
     "spherical_jn",
@@ -308,6 +354,7 @@ __all__ = [
     "stdtridf",
     "stdtrit",
     "struve",
+    "tandg",
     "voigt_profile",
     "wofz",
     "wrightomega",
