@@ -2,10 +2,6 @@
 
 """Every public function."""
 
-from jaxspecial.generated.goodness_of_fit import kolmogi, kolmogorov, smirnov, smirnovi
-from jaxspecial.generated.means import agm
-from jaxspecial.generated.owens import owens_t
-
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -113,6 +109,7 @@ from jaxspecial.generated.gamma_distributions import (
     pdtri,
     pdtrik,
 )
+from jaxspecial.generated.goodness_of_fit import kolmogi, kolmogorov, smirnov, smirnovi, tklmbda
 from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
 from jaxspecial.generated.incomplete import (
     betainc,
@@ -126,6 +123,7 @@ from jaxspecial.generated.incomplete import (
 )
 from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
 from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.means import agm
 from jaxspecial.generated.modified_bessel import (
     i0,
     i0e,
@@ -162,6 +160,7 @@ from jaxspecial.generated.noncentral import (
     nrdtrimn,
     nrdtrisd,
 )
+from jaxspecial.generated.owens import owens_t
 from jaxspecial.generated.struve import modstruve, struve
 from jaxspecial.generated.transforms import (
     boxcox,
@@ -173,7 +172,9 @@ from jaxspecial.generated.transforms import (
     log_expit,
     logit,
     powm1,
+    softplus,
 )
+from jaxspecial.generated.waves import diric, sinc
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
@@ -214,6 +215,7 @@ __all__ = [
     "cotdg",
     "dawsn",
     "digamma",
+    "diric",
     "ellipe",
     "ellipeinc",
     "ellipj",
@@ -342,9 +344,11 @@ __all__ = [
     "round",
     "shichi",
     "sici",
+    "sinc",
     "sindg",
     "smirnov",
     "smirnovi",
+    "softplus",
     "spence",
     "spherical_in",
     "spherical_jn",
@@ -355,6 +359,7 @@ __all__ = [
     "stdtrit",
     "struve",
     "tandg",
+    "tklmbda",
     "voigt_profile",
     "wofz",
     "wrightomega",

@@ -6,7 +6,7 @@ from functools import partial
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, rule
+from jaxspecial._rules import chain, discrete, rule, slope
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.goodness_of_fit import (
     kolmogi_derivative,
@@ -14,8 +14,9 @@ from jaxspecial.kernels.goodness_of_fit import (
     smirnov_derivative,
     smirnovi_derivative,
 )
+from jaxspecial.kernels.tukey import tukey_lambda_derivative
 
-__all__ = ["kolmogorov", "kolmogi", "smirnov", "smirnovi"]
+__all__ = ["kolmogorov", "kolmogi", "smirnov", "smirnovi", "tklmbda"]
 
 
 @special(loops="kolmogorov")
@@ -273,4 +274,97 @@ def _smirnovi_dp_jvp(k, primals, tangents):
         d_k,
         (n_dot, discrete("smirnovi", "n", "it counts observations")),
         (p_dot, lambda: smirnovi_dp(k + 1, n, p)),
+    )
+
+
+@special(loops="tklmbda")
+def tklmbda(x, lmbda):
+    """Tukey's lambda distribution function, the p with (p**lmbda - (1 - p)**lmbda) / lmbda = x, logistic
+    for lmbda = 0.
+
+    `scipy.special.tklmbda`. The arguments broadcast; x real, lmbda real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: lmbda <= 0 or abs(x) < 1 / lmbda.
+
+    Derivatives:
+      d^n p / dx^n = tukey_lambda_derivative(n, 0, x, lmbda)
+      d^n p / dlmbda^n = tukey_lambda_derivative(0, n, x, lmbda)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import tklmbda
+      >>> print(f"{tklmbda(0, 0.5):.6g}")
+      0.5
+
+    Known: SciPy takes the logistic function there (where abs(lmbda) < 1.0e-4).
+
+    Known: SciPy bisects to an absolute error of 1e-14 (where x != 0).
+    """
+    return _tklmbda(x, lmbda)
+
+
+@custom_jvp
+def _tklmbda(x, lmbda):
+    return call("tklmbda", x, lmbda)
+
+
+@rule(_tklmbda)
+def _tklmbda_jvp(primals, tangents):
+    x, lmbda = primals
+    x_dot, lmbda_dot = tangents
+    p = tklmbda(x, lmbda)
+    return p, chain(
+        p,
+        (x_dot, lambda: tklmbda_dx(1, x, lmbda)),
+        (lmbda_dot, lambda: tklmbda_dlmbda(1, x, lmbda)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def tklmbda_dx(n, x, lmbda):
+    """The derivative of `tklmbda` of order n in x."""
+    return _tklmbda_dx(n, x, lmbda) if n else _tklmbda(x, lmbda)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _tklmbda_dx(n, x, lmbda):
+    return tukey_lambda_derivative(n, 0, x, lmbda)
+
+
+@rule(_tklmbda_dx)
+def _tklmbda_dx_jvp(n, primals, tangents):
+    x, lmbda = primals
+    x_dot, lmbda_dot = tangents
+    p_n = tklmbda_dx(n, x, lmbda)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: tklmbda_dx(n + 1, x, lmbda)),
+        (lmbda_dot, lambda: slope(lambda lmbda: _tklmbda_dx.fun(n, x, lmbda), lmbda)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def tklmbda_dlmbda(n, x, lmbda):
+    """The derivative of `tklmbda` of order n in lmbda."""
+    return _tklmbda_dlmbda(n, x, lmbda) if n else _tklmbda(x, lmbda)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _tklmbda_dlmbda(n, x, lmbda):
+    return tukey_lambda_derivative(0, n, x, lmbda)
+
+
+@rule(_tklmbda_dlmbda)
+def _tklmbda_dlmbda_jvp(n, primals, tangents):
+    x, lmbda = primals
+    x_dot, lmbda_dot = tangents
+    p_n = tklmbda_dlmbda(n, x, lmbda)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: slope(lambda x: _tklmbda_dlmbda.fun(n, x, lmbda), x)),
+        (lmbda_dot, lambda: tklmbda_dlmbda(n + 1, x, lmbda)),
     )

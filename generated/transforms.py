@@ -5,6 +5,8 @@
 from functools import partial
 from math import factorial
 
+from jax.numpy import abs, exp, maximum
+
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, rule, slope
@@ -22,6 +24,7 @@ __all__ = [
     "expit",
     "logit",
     "log_expit",
+    "softplus",
     "exprel",
     "powm1",
     "boxcox",
@@ -210,6 +213,66 @@ def _log_expit_dx_jvp(n, primals, tangents):
     return l_n, chain(
         l_n,
         (x_dot, lambda: log_expit_dx(n + 1, x)),
+    )
+
+
+@special(types=("d->d",))
+def softplus(x):
+    """The smooth ramp log(1 + exp(x)).
+
+    `scipy.special.softplus`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Derivatives:
+      d^n y / dx^n = logistic_derivative(n - 1, x)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import softplus
+      >>> print(f"{softplus(0.5):.6g}")
+      0.974077
+    """
+    return _softplus(x)
+
+
+@custom_jvp
+def _softplus(x):
+    return maximum(x, 0.0) + log1p(exp(-abs(x)))
+
+
+@rule(_softplus)
+def _softplus_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    y = softplus(x)
+    return y, chain(
+        y,
+        (x_dot, lambda: softplus_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def softplus_dx(n, x):
+    """The derivative of `softplus` of order n in x."""
+    return _softplus_dx(n, x) if n else _softplus(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _softplus_dx(n, x):
+    return logistic_derivative(n - 1, x)
+
+
+@rule(_softplus_dx)
+def _softplus_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    y_n = softplus_dx(n, x)
+    return y_n, chain(
+        y_n,
+        (x_dot, lambda: softplus_dx(n + 1, x)),
     )
 
 
@@ -716,3 +779,6 @@ def _inv_boxcox1p_dlmbda_jvp(n, primals, tangents):
         (y_dot, lambda: slope(lambda y: _inv_boxcox1p_dlmbda.fun(n, y, lmbda), y)),
         (lmbda_dot, lambda: inv_boxcox1p_dlmbda(n + 1, y, lmbda)),
     )
+
+
+from jaxspecial.generated.elementary import log1p  # noqa: E402

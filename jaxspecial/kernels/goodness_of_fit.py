@@ -92,6 +92,7 @@ def kolmogi_derivative(n, p):
 # S has no derivative of order k at d = m / n, m <= k: a polynomial ends there.
 
 SMALL = 12
+MOST_TERMS = 6
 STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 EXACT = [math.lgamma(j + 1) - (j + 0.5) * math.log(j) + j - math.log(2 * math.pi) / 2 for j in range(1, 16)]
 
@@ -130,7 +131,7 @@ def complement_coefficients(order, n, d):
     """The Taylor coefficients of 1 - S at d: sum_m C(n, m) d (1 + d - m/n)^(n-m-1) (m/n - d)^m over m < n d or m = 0."""
     total = [jnp.zeros_like(d)] * (order + 1)
     ways = jnp.ones_like(d)
-    for m in range(3):
+    for m in range(MOST_TERMS):
         whole = jnp.full_like(d, m)
         step = power_of(m / n - d, whole, order)
         step = [(-1) ** k * c for k, c in enumerate(step)]
@@ -191,7 +192,7 @@ def coefficients(order, n, d):
     n = jnp.trunc(n.astype(d.dtype))
     inside = (n >= 1) & (d >= 0) & (d <= 1)
     n, d = jnp.where(inside, n, 1.0), jnp.where(inside, d, 0.5)
-    few = (n * d <= 1) | (n > SMALL) & (n * d <= 3)
+    few = (n * d <= 1) | (n > SMALL) & ((n * d <= 3) | (n * d <= MOST_TERMS) & (n * d * d < 0.05))
     left_out = complement_coefficients(order, jnp.where(few, n, 1.0), jnp.where(few, d, 0.5))
     added = sum_coefficients(order, jnp.where(few, 1.0, n), jnp.where(few, 0.5, d))
     survival, rest = [], []
@@ -218,7 +219,7 @@ def smirnovi_orders(j, k, n, p):
     """D_n^j D_p^k of the d with S(d) = p."""
     within = (p > 0) & (p < 1)
     p1 = jnp.where(within, p, 0.5)
-    d = call("smirnovi", n, p1)
+    d, n = call("smirnovi", n, p1), jnp.trunc(n)
     survival, rest, inside = coefficients(k, n, d)
     small = p1 < 0.5
     unit = jnp.where(small, survival[0], rest[0])
@@ -227,6 +228,12 @@ def smirnovi_orders(j, k, n, p):
         return math.factorial(i) * survival[i] / unit
 
     result = implicit_partial((), k, 0, slope, jnp.where(small, 1 / p1, 1 / (1 - p1)))
+    # S(d) = (1 - d)^n next to d = 1
+    power = 1 / n
+    closed = -jnp.exp(power * jnp.log(p1))
+    for i in range(k):
+        closed = closed * (power - i) * (1 / p1)
+    result = jnp.where(n * (1 - d) <= 1, closed, result)
     return jnp.where(inside & within, result, jnp.nan)
 
 
