@@ -46,6 +46,8 @@ from jaxspecial.generated.beta_distributions import (
     stdtridf,
     stdtrit,
 )
+from jaxspecial.generated.degrees import cbrt, cosdg, cosm1, cotdg, exp2, exp10, radian, round, sindg, tandg
+from jaxspecial.generated.divergences import entr, huber, kl_div, pseudo_huber, rel_entr
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
 from jaxspecial.generated.elliptic import (
     ellipe,
@@ -107,6 +109,7 @@ from jaxspecial.generated.gamma_distributions import (
     pdtri,
     pdtrik,
 )
+from jaxspecial.generated.goodness_of_fit import kolmogi, kolmogorov, smirnov, smirnovi, tklmbda
 from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
 from jaxspecial.generated.incomplete import (
     betainc,
@@ -120,6 +123,7 @@ from jaxspecial.generated.incomplete import (
 )
 from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
 from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.means import agm
 from jaxspecial.generated.modified_bessel import (
     i0,
     i0e,
@@ -173,10 +177,25 @@ from jaxspecial.generated.orthogonal import (
     eval_sh_jacobi,
     eval_sh_legendre,
 )
+from jaxspecial.generated.owens import owens_t
 from jaxspecial.generated.struve import modstruve, struve
+from jaxspecial.generated.transforms import (
+    boxcox,
+    boxcox1p,
+    expit,
+    exprel,
+    inv_boxcox,
+    inv_boxcox1p,
+    log_expit,
+    logit,
+    powm1,
+    softplus,
+)
+from jaxspecial.generated.waves import diric, sinc
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
+    "agm",
     "airy",
     "airye",
     "bdtr",
@@ -195,8 +214,11 @@ __all__ = [
     "betaincinv",
     "betaln",
     "binom",
+    "boxcox",
+    "boxcox1p",
     "btdtria",
     "btdtrib",
+    "cbrt",
     "chdtr",
     "chdtrc",
     "chdtri",
@@ -205,8 +227,12 @@ __all__ = [
     "chndtridf",
     "chndtrinc",
     "chndtrix",
+    "cosdg",
+    "cosm1",
+    "cotdg",
     "dawsn",
     "digamma",
+    "diric",
     "ellipe",
     "ellipeinc",
     "ellipj",
@@ -218,6 +244,7 @@ __all__ = [
     "elliprf",
     "elliprg",
     "elliprj",
+    "entr",
     "erf",
     "erfc",
     "erfcinv",
@@ -240,9 +267,13 @@ __all__ = [
     "eval_sh_jacobi",
     "eval_sh_legendre",
     "exp1",
+    "exp10",
+    "exp2",
     "expi",
+    "expit",
     "expm1",
     "expn",
+    "exprel",
     "fdtr",
     "fdtrc",
     "fdtri",
@@ -266,6 +297,7 @@ __all__ = [
     "hankel1e",
     "hankel2",
     "hankel2e",
+    "huber",
     "hyp0f1",
     "hyp1f1",
     "hyp2f1",
@@ -274,6 +306,8 @@ __all__ = [
     "i0e",
     "i1",
     "i1e",
+    "inv_boxcox",
+    "inv_boxcox1p",
     "iv",
     "ive",
     "ivp",
@@ -292,14 +326,19 @@ __all__ = [
     "kelvin",
     "ker",
     "kerp",
+    "kl_div",
     "kn",
+    "kolmogi",
+    "kolmogorov",
     "kv",
     "kve",
     "kvp",
     "lambertw",
     "log1p",
+    "log_expit",
     "log_ndtr",
     "loggamma",
+    "logit",
     "modstruve",
     "multigammaln",
     "nbdtr",
@@ -321,16 +360,27 @@ __all__ = [
     "ndtri_exp",
     "nrdtrimn",
     "nrdtrisd",
+    "owens_t",
     "pdtr",
     "pdtrc",
     "pdtri",
     "pdtrik",
     "poch",
     "polygamma",
+    "powm1",
+    "pseudo_huber",
     "psi",
+    "radian",
+    "rel_entr",
     "rgamma",
+    "round",
     "shichi",
     "sici",
+    "sinc",
+    "sindg",
+    "smirnov",
+    "smirnovi",
+    "softplus",
     "spence",
     "spherical_in",
     "spherical_jn",
@@ -340,6 +390,8 @@ __all__ = [
     "stdtridf",
     "stdtrit",
     "struve",
+    "tandg",
+    "tklmbda",
     "voigt_profile",
     "wofz",
     "wrightomega",

@@ -18,7 +18,7 @@ import flint
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _noncentral
+from jaxspecial import _noncentral, _statistics
 
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
@@ -132,7 +132,19 @@ def inverses(f, number, bits_of):
         tail = lower(df / 2, number(1) / 2, df / (df + t * t)) / 2
         return tail if t < 0 else 1 - tail
 
+    def tukey(x, a):
+        """The p with (p^a - (1 - p)^a) / a = x."""
+
+        def quantile(p):
+            return f["log"](p / (1 - p)) if a == 0 else (p**a - (1 - p) ** a) / a
+
+        slope = lambda p: p ** (a - 1) + (1 - p) ** (a - 1)  # noqa: E731
+        return newton(quantile, slope, x, start("tklmbda", x, a), number, bits_of)
+
     return {
+        "inverse_kolmogorov": lambda p: solved(f["kolmogorov"], p, "kolmogi", p),
+        "inverse_smirnov": lambda n, p: solved(lambda d: f["smirnov"](n, d), p, "smirnovi", n, p),
+        "tukey_lambda": tukey,
         "inverse_betainc_a": lambda p, b, x: solved(lambda a: lower(a, b, x), p, "btdtria", p, b, x),
         "inverse_betainc_b": lambda a, p, x: solved(lambda b: lower(a, b, x), p, "btdtrib", a, p, x),
         "inverse_bdtr_k": lambda y, n, p: solved(lambda k: lower(n - k, k + 1, 1 - p), y, "bdtrik", y, n, p),
@@ -221,7 +233,7 @@ def composed(f, number):
         "psi": lambda n, z: f["polygamma"](n, z),
         "fac": lambda n: f["gamma"](n + 1),
         "factorial": lambda n: f["gamma"](n + 1),
-    }
+    } | _statistics.functions(f, number)
 
 
 # --- Arb ----------------------------------------------------------------------------------------------------
