@@ -172,6 +172,7 @@ from jaxspecial.generated.orthogonal import (
     eval_sh_chebyu,
     eval_sh_jacobi,
     eval_sh_legendre,
+    lpmv,
 )
 from jaxspecial.generated.struve import modstruve, struve
 from jaxspecial.generated.zeta import spence, zeta, zetac
@@ -300,6 +301,7 @@ __all__ = [
     "log1p",
     "log_ndtr",
     "loggamma",
+    "lpmv",
     "modstruve",
     "multigammaln",
     "nbdtr",
