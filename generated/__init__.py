@@ -157,6 +157,7 @@ from jaxspecial.generated.noncentral import (
     nrdtrisd,
 )
 from jaxspecial.generated.orthogonal import (
+    assoc_laguerre,
     eval_chebyc,
     eval_chebys,
     eval_chebyt,
@@ -180,6 +181,7 @@ from jaxspecial.generated.zeta import spence, zeta, zetac
 __all__ = [
     "airy",
     "airye",
+    "assoc_laguerre",
     "bdtr",
     "bdtrc",
     "bdtri",

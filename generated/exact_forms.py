@@ -260,6 +260,7 @@ FORMS = {
     "eval_hermite": (("n", "x"), ("hermite(n, x)",)),
     "eval_hermitenorm": (("n", "x"), ("hermite(n, x / sqrt(2)) / sqrt(2)**n",)),
     "lpmv": (("m", "v", "x"), ("legenp(v, m, x)",)),
+    "assoc_laguerre": (("x", "n", "k"), ("laguerre(n, k, x)",)),
     "struve": (("v", "x"), ("struveh(v, x)",)),
     "modstruve": (("v", "x"), ("struvel(v, x)",)),
     "zeta": (("x", "q"), ("zeta(x, q)",)),

@@ -7,7 +7,7 @@ from functools import partial
 from jax import jit
 from jax.numpy import maximum, where
 
-from jaxspecial._arguments import special
+from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, exactly, raised, rising, rule
 from jaxspecial._seal import custom_jvp
@@ -45,6 +45,7 @@ __all__ = [
     "eval_hermite",
     "eval_hermitenorm",
     "lpmv",
+    "assoc_laguerre",
 ]
 
 
@@ -1490,3 +1491,29 @@ def _lpmv_partial_jvp(orders, primals, tangents):
         (v_dot, lambda: lpmv_partial(raised(orders, 1), m, v, x)),
         (x_dot, lambda: lpmv_partial(raised(orders, 2), m, v, x)),
     )
+
+
+@composed()
+def assoc_laguerre(x, n, k=0.0):
+    """The generalised Laguerre polynomial L_n^(k)(x), as eval_genlaguerre(n, k, x).
+
+    `scipy.special.assoc_laguerre`. The arguments broadcast; types are those of the functions it is
+    composed of.
+
+    Domain: k > -1.
+
+    Derivatives:
+      x: by the functions it is composed of.
+      n: by the functions it is composed of.
+      k: by the functions it is composed of.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import assoc_laguerre
+      >>> print(f"{assoc_laguerre(0.5, 2, 0.5):.6g}")
+      0.75
+    """
+    return eval_genlaguerre(n, k, x)
