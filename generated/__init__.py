@@ -161,6 +161,7 @@ from jaxspecial.generated.noncentral import (
     nrdtrisd,
 )
 from jaxspecial.generated.orthogonal import (
+    assoc_laguerre,
     eval_chebyc,
     eval_chebys,
     eval_chebyt,
@@ -176,6 +177,7 @@ from jaxspecial.generated.orthogonal import (
     eval_sh_chebyu,
     eval_sh_jacobi,
     eval_sh_legendre,
+    lpmv,
 )
 from jaxspecial.generated.owens import owens_t
 from jaxspecial.generated.struve import modstruve, struve
@@ -198,6 +200,7 @@ __all__ = [
     "agm",
     "airy",
     "airye",
+    "assoc_laguerre",
     "bdtr",
     "bdtrc",
     "bdtri",
@@ -339,6 +342,7 @@ __all__ = [
     "log_ndtr",
     "loggamma",
     "logit",
+    "lpmv",
     "modstruve",
     "multigammaln",
     "nbdtr",

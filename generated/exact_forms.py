@@ -280,6 +280,8 @@ FORMS = {
     "eval_genlaguerre": (("n", "alpha", "x"), ("laguerre(n, alpha, x)",)),
     "eval_hermite": (("n", "x"), ("hermite(n, x)",)),
     "eval_hermitenorm": (("n", "x"), ("hermite(n, x / sqrt(2)) / sqrt(2)**n",)),
+    "lpmv": (("m", "v", "x"), ("legenp(v, m, x)",)),
+    "assoc_laguerre": (("x", "n", "k"), ("laguerre(n, k, x)",)),
     "owens_t": (("h", "a"), ("owens_t(h, a)",)),
     "struve": (("v", "x"), ("struveh(v, x)",)),
     "modstruve": (("v", "x"), ("struvel(v, x)",)),

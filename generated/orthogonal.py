@@ -7,7 +7,7 @@ from functools import partial
 from jax import jit
 from jax.numpy import maximum, where
 
-from jaxspecial._arguments import special
+from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, exactly, raised, rising, rule
 from jaxspecial._seal import custom_jvp
@@ -21,6 +21,7 @@ from jaxspecial.kernels.orthogonal import (
     jacobi_derivative,
     laguerre_derivative,
     legendre_derivative,
+    lpmv_derivative,
     sh_chebyt_derivative,
     sh_chebyu_derivative,
     sh_jacobi_derivative,
@@ -43,6 +44,8 @@ __all__ = [
     "eval_genlaguerre",
     "eval_hermite",
     "eval_hermitenorm",
+    "lpmv",
+    "assoc_laguerre",
 ]
 
 
@@ -1393,3 +1396,124 @@ def _eval_hermitenorm_dx_jvp(k, primals, tangents):
         (n_dot, discrete("eval_hermitenorm", "n", "SciPy has the polynomials of integer degree only")),
         (x_dot, lambda: eval_hermitenorm_dx(k + 1, n, x)),
     )
+
+
+@special(loops="lpmv")
+def lpmv(m, v, x):
+    """The associated Legendre function of the first kind P_v^m(x) on the cut -1 <= x <= 1 (Ferrers's
+    function), of integer order m and real degree v, with the factor (-1)**m of Condon and Shortley.
+
+    `scipy.special.lpmv`. The arguments broadcast; m real, v real, x real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: x >= -1 and x <= 1.
+
+    Derivatives:
+      m: discrete: SciPy has integer orders only.
+      v, and mixed: by the exact engine.
+      d^k P / dx^k = lpmv_derivative(k, m, v, x)   [DLMF 14.6.1, 18.9.19]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import lpmv
+      >>> print(f"{lpmv(2, 2, 0.5):.6g}")
+      2.25
+
+    Known: SciPy's lpmv is NaN there (where m < 0 and abs(m) > v).
+    """
+    return _lpmv(m, v, x)
+
+
+@custom_jvp
+def _lpmv(m, v, x):
+    return call("lpmv", m, v, x)
+
+
+@rule(_lpmv)
+def _lpmv_jvp(primals, tangents):
+    m, v, x = primals
+    m_dot, v_dot, x_dot = tangents
+    P = lpmv(m, v, x)
+    return P, chain(
+        P,
+        (m_dot, discrete("lpmv", "m", "SciPy has integer orders only")),
+        (v_dot, lambda: lpmv_partial((0, 1, 0), m, v, x)),
+        (x_dot, lambda: lpmv_dx(1, m, v, x)),
+    )
+
+
+@special(types=("ddd->d",), static=("k",))
+def lpmv_dx(k, m, v, x):
+    """The derivative of `lpmv` of order k in x (DLMF 14.6.1, 18.9.19)."""
+    return _lpmv_dx(k, m, v, x) if k else _lpmv(m, v, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _lpmv_dx(k, m, v, x):
+    return lpmv_derivative(k, m, v, x)
+
+
+@rule(_lpmv_dx)
+def _lpmv_dx_jvp(k, primals, tangents):
+    m, v, x = primals
+    m_dot, v_dot, x_dot = tangents
+    P_k = lpmv_dx(k, m, v, x)
+    return P_k, chain(
+        P_k,
+        (m_dot, discrete("lpmv", "m", "SciPy has integer orders only")),
+        (v_dot, lambda: lpmv_partial((0, 1, k), m, v, x)),
+        (x_dot, lambda: lpmv_dx(k + 1, m, v, x)),
+    )
+
+
+@partial(jit, static_argnums=0)
+def lpmv_partial(orders, m, v, x):
+    """The derivative of `lpmv` of mixed `orders` in (m, v, x)."""
+    return _lpmv_partial(orders, m, v, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _lpmv_partial(orders, m, v, x):
+    return exactly("lpmv", orders, m, v, x)
+
+
+@rule(_lpmv_partial)
+def _lpmv_partial_jvp(orders, primals, tangents):
+    m, v, x = primals
+    m_dot, v_dot, x_dot = tangents
+    P_n = lpmv_partial(orders, m, v, x)
+    return P_n, chain(
+        P_n,
+        (m_dot, discrete("lpmv", "m", "SciPy has integer orders only")),
+        (v_dot, lambda: lpmv_partial(raised(orders, 1), m, v, x)),
+        (x_dot, lambda: lpmv_partial(raised(orders, 2), m, v, x)),
+    )
+
+
+@composed()
+def assoc_laguerre(x, n, k=0.0):
+    """The generalised Laguerre polynomial L_n^(k)(x), as eval_genlaguerre(n, k, x).
+
+    `scipy.special.assoc_laguerre`. The arguments broadcast; types are those of the functions it is
+    composed of.
+
+    Domain: k > -1.
+
+    Derivatives:
+      x: by the functions it is composed of.
+      n: by the functions it is composed of.
+      k: by the functions it is composed of.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import assoc_laguerre
+      >>> print(f"{assoc_laguerre(0.5, 2, 0.5):.6g}")
+      0.75
+    """
+    return eval_genlaguerre(n, k, x)

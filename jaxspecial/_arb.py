@@ -592,6 +592,7 @@ def _functions():
         "hyperu": hyperu,
         "expint": _patient(m("expint", (1, 0))),
         "legendre": m("legendre_p", (1, 0)),
+        "legenp": m("legendre_p", (2, 0, 1)),
         "chebyt": m("chebyshev_t", (1, 0)),
         "chebyu": m("chebyshev_u", (1, 0)),
         "gegenbauer": m("gegenbauer_c", (2, 0, 1)),

@@ -373,6 +373,11 @@ _ANALYTIC = {
     "hyperu": (None, None, lambda a, b, z: _off_cut(z)),
     "ellipk": (lambda m: _off_cut(1 - m),),
     **dict.fromkeys(("legendre", "chebyt", "chebyu"), (_off_minus_one, _polynomial_or_off_cut)),
+    "legenp": (  # DLMF 14.3.1: entire in the degree and the order
+        lambda n, m, z: not (z + 1).contains(0) and not (z - 1).contains(0),
+        lambda n, m, z: not (z + 1).contains(0) and not (z - 1).contains(0),
+        lambda n, m, z: _off_cut(z + 1) and _off_cut(1 - z),
+    ),
     "gegenbauer": (
         lambda n, a, z: _off_minus_one(n, z) and _no_pole(n + 2 * a),
         lambda n, a, z: _off_minus_one(n, z) and _no_pole(n + 2 * a),

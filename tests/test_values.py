@@ -39,7 +39,7 @@ EXTREMES = (
     -700.0,
 ) + (5e-324, 1e-310, -1e-310, 2.3e-308, 1e5, -1e5, 1e10, -1e10, 1e300, -1e300, np.inf, -np.inf, np.nan)
 # SciPy's loops for these can run for minutes at huge arguments or orders, so these stay below 50.
-MODERATE = ("hyp1f1", "hyp2f1", "hyp0f1", "hyperu", "yn", "kn", "expn", "smirnov", "smirnovi")
+MODERATE = ("hyp1f1", "hyp2f1", "hyp0f1", "hyperu", "yn", "kn", "expn", "smirnov", "smirnovi", "lpmv")
 MODERATE += tuple(name for name in FUNCTIONS if name.startswith("eval_"))  # as many terms as the degree is
 # And this one's search for a root for ever, at some of them: it is taken at tested points.
 SEARCHES = ("nctdtrinc",)

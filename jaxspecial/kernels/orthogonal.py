@@ -9,6 +9,8 @@ dtype. SciPy's loops for other degrees and for complex arguments sum a hypergeom
 Each kernel is called with the order k, then the arguments of the function it differentiates.
 """
 
+from math import comb, factorial
+
 import jax.numpy as jnp
 from numpy import int64
 
@@ -25,6 +27,7 @@ __all__ = [
     "jacobi_derivative",
     "laguerre_derivative",
     "legendre_derivative",
+    "lpmv_derivative",
     "sh_chebyt_derivative",
     "sh_chebyu_derivative",
     "sh_jacobi_derivative",
@@ -155,3 +158,42 @@ def genlaguerre_derivative(k, n, alpha, x):
         return (-1.0) ** k * call("eval_genlaguerre", n - k, alpha + k, x)
 
     return _by_degree("eval_genlaguerre", k, at, n, alpha, x)
+
+
+MOST_ORDER = 80  # beyond it (2 m - 1)!! and C_{v-m}^(m+1/2) overflow before their product with a power does
+
+
+def lpmv_derivative(k, m, v, x):
+    """The derivative of order k of P_v^m(x), for a whole number m.
+
+    P_v^m = (-1)^m (1 - x^2)^(m/2) P_v^(m) (DLMF 14.6.1), with the m-th derivative P_v^(m) = (2m-1)!!
+    C_{v-m}^(m+1/2); by Leibniz, each term with the factor of 1 - x^2 that it has. P_v^-m is a multiple
+    (DLMF 14.9.3), and P_{-v-1}^m = P_v^m (DLMF 14.9.5).
+    """
+    size, degree = jnp.abs(m), jnp.where(v < 0, -v - 1, v)
+    whole = (v == jnp.floor(v)) & (degree <= MOST) & (size <= MOST_ORDER) & ((m >= 0) | (size <= degree))
+    orders = jnp.where(whole, size, 0.0)
+    degrees = jnp.where(whole, degree, 0.0)
+
+    def of_polynomial(j):
+        raised = orders + j
+        scale = 2.0**raised * call("poch", jnp.full_like(x, 0.5), raised)
+        return scale * _gegenbauer((degrees - raised).astype(int64), raised + 0.5, x)
+
+    total = sum(comb(k, j) * _of_power(j, orders / 2, x) * of_polynomial(k - j) for j in range(k + 1))
+    sign = jnp.where(m < 0, 1.0, 1.0 - 2.0 * (orders % 2))
+    smaller = jnp.where(m < 0, call("poch", jnp.maximum(degrees - orders, 0) + 1, 2 * orders), 1.0)
+    value = exact_call("lpmv", (0, 0, k), 0, ~whole, sign * total / smaller, m, v, x)
+    return jnp.where(m == jnp.floor(m), value, jnp.nan)
+
+
+def _of_power(j, s, x):
+    """The derivative of order j of (1 - x^2)^s, by Faa di Bruno's formula for a quadratic."""
+    u = (1 - x) * (1 + x)
+    total = jnp.zeros_like(x)
+    for i in range(j // 2 + 1):
+        falling = rising(s - (j - i) + 1, j - i)
+        count = (-1) ** i * factorial(j) // (factorial(i) * factorial(j - 2 * i))
+        power = jnp.where(falling == 0, 0.0, jnp.where(falling == 0, 1.0, u) ** (s - (j - i)))
+        total += count * (-2 * x) ** (j - 2 * i) * falling * power
+    return total
