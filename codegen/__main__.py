@@ -22,6 +22,7 @@ def generate():
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
     texts["__init__.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit.forms(functions)
+    texts["guards.py"] = emit.guards(functions)
     modules = {GENERATED / name: _format(text) for name, text in texts.items()}
     return {**modules, COVERAGE: coverage.page(functions)}
 

@@ -419,6 +419,29 @@ def forms(functions):
     )
 
 
+def guards(functions):
+    """The source of generated/guards.py: where SciPy's loops may be asked."""
+    guarded = {f.value: f for f in functions.values() if f.guard}
+    rows = [
+        f"    {name!r}: lambda {', '.join(f.arrays)}: {formula.python(f.guard.text)},  # {f.guard.note}"
+        for name, f in guarded.items()
+    ]
+    words = sorted({w for f in guarded.values() for w in formula.names(f.guard.text)[1]})
+    by_module = {}
+    for word in words:
+        by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
+    return "\n".join(
+        [
+            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+            '"""Where SciPy\'s loops may be asked; elsewhere they crash or do not return, and the value is NaN."""\n',
+            *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
+            "GUARDS = {",
+            *rows,
+            "}\n",
+        ]
+    )
+
+
 # ------------------------------------------------------------------------------------ composed functions
 
 
@@ -447,6 +470,8 @@ def _docstring(f):
     lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
     if f.domain:
         lines += [f"Domain: {f.domain}.", ""]
+    if f.guard:
+        lines += [f"NaN unless {f.guard.text}: {f.guard.note}.", ""]
     lines.append("Derivatives:")
     for answer in f.answers.values():
         lines += _derivative_lines(f, answer)

@@ -396,6 +396,9 @@ def yv(v, z):
 
     Domain: z >= 0.
 
+    NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z < 1.0e+8: a recurrence of as
+    many steps.
+
     Derivatives:
       v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
         1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
@@ -602,6 +605,8 @@ def yn(n, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: x >= 0.
+
+    NaN unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8: a recurrence of as many steps runs for seconds.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.

@@ -13,6 +13,7 @@ import atexit
 import contextlib
 import ctypes
 import functools
+import importlib
 import math
 import os
 import warnings
@@ -200,12 +201,24 @@ def call_loop(name, types, *args):
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
         for a, c in zip(args, ins, strict=True)
     ]
+    guard = None if set(ins) & set("FD") else _guard(name)
+    allowed = guard(*args) if guard else None
+    if guard:
+        args = [jnp.where(allowed, a, jnp.ones_like(a)) for a in args]
     results = _elementwise(
         _bind_loop, args, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
     )
+    if guard:
+        results = tuple(jnp.where(allowed, r, jnp.full_like(r, np.nan)) for r in results)
     if is_core:
         return tuple(results[0][..., k] for k in range(len(outs)))
     return results if len(outs) > 1 else results[0]
+
+
+@functools.cache
+def _guard(name):
+    """The condition under which the real loops of a ufunc are asked, or None; late, as generated modules import this one."""
+    return importlib.import_module("jaxspecial.generated.guards").GUARDS.get(name)
 
 
 def _elementwise(bind, args, **params):
