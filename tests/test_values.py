@@ -109,7 +109,7 @@ def test_bits(name, types, engine):
         want = _call.find_ufunc(function.value)(*args, signature=types)
     with jaxspecial.engine(engine):
         before = _call._native.calls()
-        got = jax.jit(getattr(jaxspecial, name))(*args)
+        got = jax.block_until_ready(jax.jit(getattr(jaxspecial, name))(*args))
         assert _call._native.calls() - before == (engine == "native")
     for g, w in zip(jax.tree.leaves(got), want if isinstance(want, tuple) else (want,), strict=True):
         assert_same_bits(g, w)
