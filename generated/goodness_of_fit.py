@@ -313,6 +313,9 @@ def tklmbda(x, lmbda):
     Known: SciPy takes the logistic function there (where abs(lmbda) < 1.0e-4).
 
     Known: SciPy bisects to an absolute error of 1e-14 (where x != 0).
+
+    Known: the distribution is uniform for lmbda = 1 and 2; its higher derivatives vanish there (where
+    abs(lmbda - 1) < 0.1 or abs(lmbda - 2) < 0.1).
     """
     return _tklmbda(x, lmbda)
 
