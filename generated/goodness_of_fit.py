@@ -167,6 +167,13 @@ def smirnov(n, d):
       >>> from jaxspecial import smirnov
       >>> print(f"{smirnov(2, 0.5):.6g}")
       0.25
+
+    Known: SciPy takes the leading term of an asymptotic expansion (where n > 1000000).
+
+    Known: p is next to 1 there and the sum cancels (where n > 500 and 3 < n * d and n * d <= 20).
+
+    Known: NaN; p is next to 1 there and the sum both takes long and cancels (where n > 100000 and 4.5 <
+    n * d and n * d <= 80 or n > 20000 and 4.5 < n * d and n * d <= 16).
     """
     return _smirnov(n, d)
 
@@ -233,6 +240,9 @@ def smirnovi(n, p):
       >>> from jaxspecial import smirnovi
       >>> print(f"{smirnovi(2, 0.5):.6g}")
       0.366025
+
+    Known: NaN where the derivatives of smirnov are: for n * d between 4.5 and 80 (where n > 20000 and p
+    > 0.5).
     """
     return _smirnovi(n, p)
 
@@ -303,6 +313,9 @@ def tklmbda(x, lmbda):
     Known: SciPy takes the logistic function there (where abs(lmbda) < 1.0e-4).
 
     Known: SciPy bisects to an absolute error of 1e-14 (where x != 0).
+
+    Known: the distribution is uniform for lmbda = 1 and 2; its higher derivatives vanish there (where
+    abs(lmbda - 1) < 0.1 or abs(lmbda - 2) < 0.1).
     """
     return _tklmbda(x, lmbda)
 

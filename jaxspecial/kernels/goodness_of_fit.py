@@ -92,7 +92,9 @@ def kolmogi_derivative(n, p):
 # S has no derivative of order k at d = m / n, m <= k: a polynomial ends there.
 
 SMALL = 12
-MOST_TERMS = 6
+MOST_TERMS = 5
+LARGE = 2000  # from here on the sum is an integral, mostly
+NODES = 161
 STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 EXACT = [math.lgamma(j + 1) - (j + 0.5) * math.log(j) + j - math.log(2 * math.pi) / 2 for j in range(1, 16)]
 
@@ -148,57 +150,84 @@ def complement_coefficients(order, n, d):
     return total
 
 
+def term_coefficients(order, n, d, j, m, b):
+    """The Taylor coefficients of the term j > 0 of S, m = n - j and b = m / n - d > 0."""
+    x, a = j / n, d + j / n
+    deviance = j * call("_log1pmx", d / x) + m * call("_log1pmx", jnp.maximum(-d * n / m, -1.0))
+    stirling = rest_of_stirling(n) - rest_of_stirling(j) - rest_of_stirling(m)
+    weight = jnp.sqrt(n / (2 * math.pi * j * m)) * jnp.exp(stirling + deviance)
+    slopes = [-n * d / (a * b)] + [((-1) ** (k - 1) * j / a**k - m / b**k) / k for k in range(2, order + 1)]
+    by_logarithm = [jnp.ones_like(x)]
+    for k in range(1, order + 1):
+        by_logarithm.append(sum((i + 1) * slopes[i] * by_logarithm[k - 1 - i] for i in range(k)) / k)
+    rise = [c / a**k for k, c in enumerate(binomial_coefficients(j, order))]
+    fall = [c / (-b) ** k for k, c in enumerate(binomial_coefficients(m, order))]
+    by_leibniz = multiply(rise, fall)
+    jet = [jnp.where(n <= SMALL, p, q) for p, q in zip(by_leibniz, by_logarithm, strict=True)]
+    # d / a = 1 - x / (x + d)
+    outer = [d / a] + [-x / a * (-1 / a) ** k for k in range(1, order + 1)]
+    return [weight * c for c in multiply(outer, jet)]
+
+
 def sum_coefficients(order, n, d):
     """The Taylor coefficients of S at d, by the sum of positive terms."""
     last = jnp.floor(n * (1 - d))
     first = power_of(1 - d, n, order)
     start = [(-1) ** k * c for k, c in enumerate(first)]
 
-    def term(j):
-        m = n - j
-        x = j / n
-        a, b = d + x, m / n - d
-        taken = (j <= last) & (b > 0) & (m > 0)
-        b = jnp.where(taken, b, 0.5)
-        m = jnp.where(taken, m, 1.0)
-        deviance = j * call("_log1pmx", d / x) + m * call("_log1pmx", jnp.maximum(-d * n / m, -1.0))
-        stirling = rest_of_stirling(n) - rest_of_stirling(j) - rest_of_stirling(m)
-        weight = jnp.sqrt(n / (2 * math.pi * j * m)) * jnp.exp(stirling + deviance)
-        slopes = [-n * d / (a * b)] + [
-            ((-1) ** (k - 1) * j / a**k - m / b**k) / k for k in range(2, order + 1)
-        ]
-        by_logarithm = [jnp.ones_like(d)]
-        for k in range(1, order + 1):
-            by_logarithm.append(sum((i + 1) * slopes[i] * by_logarithm[k - 1 - i] for i in range(k)) / k)
-        rise = [c / a**k for k, c in enumerate(binomial_coefficients(j, order))]
-        fall = [c / (-b) ** k for k, c in enumerate(binomial_coefficients(m, order))]
-        by_leibniz = multiply(rise, fall)
-        jet = [jnp.where(n <= SMALL, p, q) for p, q in zip(by_leibniz, by_logarithm, strict=True)]
-        # d / a = 1 - x / (x + d)
-        outer = [d / a] + [-x / a * (-1 / a) ** k for k in range(1, order + 1)]
-        jet = multiply(outer, jet)
-        return [jnp.where(taken, weight * c, 0.0) for c in jet]
-
     def add(state):
         j, total = state
-        return j + 1, [t + c for t, c in zip(total, term(j), strict=True)]
+        m = n - j
+        b = m / n - d
+        taken = (j <= last) & (b > 0) & (m > 0)
+        term = term_coefficients(order, n, d, j, jnp.where(taken, m, 1.0), jnp.where(taken, b, 0.5))
+        return j + 1, [t + jnp.where(taken, c, 0.0) for t, c in zip(total, term, strict=True)]
 
     most = jnp.max(last, initial=0.0)
     return jax.lax.while_loop(lambda state: state[0] <= most, add, (1.0, start))[1]
 
 
+def integral_coefficients(order, n, d):
+    """The same for n d > 80, d < 1/2: the terms are a smooth function of j, which vanishes at both ends, so that their sum is
+    its integral but for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid rule, out to where the terms are
+    e^-60 of the largest ones, exp(-2 n d^2 cosh(t/2)^2)."""
+    far = 2 * jnp.arcsinh(jnp.sqrt(60 / n) / d)
+    t = far * jnp.linspace(-1, 1, NODES).reshape((-1,) + (1,) * d.ndim)
+    left, right = 1 / (1 + jnp.exp(-t)), 1 / (1 + jnp.exp(t))
+    b = (1 - d) * right
+    terms = term_coefficients(order, n, d, n * (1 - d) * left, n * (b + d), b)
+    step = 2 * far / (NODES - 1) * n * (1 - d) * left * right
+    return [(step * c).sum(0) for c in terms]
+
+
 def coefficients(order, n, d):
-    """The Taylor coefficients of S at 0 <= d <= 1, those of 1 - S, and whether n and d have them."""
+    """The Taylor coefficients of S at 0 <= d <= 1, those of 1 - S, and whether n and d have them.
+
+    Where S is all but 1, the sum cancels, the more the larger n is, and it takes long: they are not had for
+    4.5 < n d <= 16 and n > 20,000, nor for 4.5 < n d <= 80 and n > 100,000.
+    """
     n = jnp.trunc(n.astype(d.dtype))
     inside = (n >= 1) & (d >= 0) & (d <= 1)
     n, d = jnp.where(inside, n, 1.0), jnp.where(inside, d, 0.5)
-    few = (n * d <= 1) | (n > SMALL) & ((n * d <= 3) | (n * d <= MOST_TERMS) & (n * d * d < 0.05))
-    left_out = complement_coefficients(order, jnp.where(few, n, 1.0), jnp.where(few, d, 0.5))
-    added = sum_coefficients(order, jnp.where(few, 1.0, n), jnp.where(few, 0.5, d))
+    few = (n * d <= 1) | (n > SMALL) & ((n * d <= 3) | (n * d <= 4.5) & (n * d * d < 0.05))
+    nothing = (n > LARGE) & (d >= 0.5)  # S < exp(-0.549 n)
+    smooth = (n > LARGE) & (n * d > 80) & ~nothing
+    summed = ~few & ~smooth & ~nothing
+    had = n <= jnp.where(n * d <= 16, 2e4, 1e5)
+    inside, summed = inside & (had | ~summed), summed & had
+
+    def where(chosen, method, n_else, d_else):
+        return method(order, jnp.where(chosen, n, n_else), jnp.where(chosen, d, d_else))
+
+    left_out = where(few, complement_coefficients, 1.0, 0.5)
+    added = where(summed, sum_coefficients, 1.0, 0.5)
+    integrated = where(smooth, integral_coefficients, 1e4, 0.01)
     survival, rest = [], []
-    for k, (p, q) in enumerate(zip(left_out, added, strict=True)):
-        survival.append(jnp.where(few, (1.0 if k == 0 else 0.0) - p, q))
-        rest.append(jnp.where(few, p, (1.0 if k == 0 else 0.0) - q))
+    for k, (p, q, r) in enumerate(zip(left_out, added, integrated, strict=True)):
+        whole = 1.0 if k == 0 else 0.0
+        survives = jnp.where(smooth, r, jnp.where(summed, q, 0.0))
+        survival.append(jnp.where(few, whole - p, survives))
+        rest.append(jnp.where(few, p, whole - survives))
     return survival, rest, inside
 
 

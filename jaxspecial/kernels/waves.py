@@ -47,7 +47,8 @@ def diric_orders(k, j, x, n):
     quotient = []
     for i in range(k + 1):
         quotient.append((above[i] - sum(quotient[m] * below[i - m] for m in range(i))) / below[0])
-    return jnp.where(is_count(n), sign * math.factorial(k) * quotient[k], jnp.nan)
+    result = jnp.where(n == 1, 0.0, sign * math.factorial(k) * quotient[k]) if k else sign * quotient[0]
+    return jnp.where(is_count(n), result, jnp.nan)
 
 
 def diric_derivative(k, x, n):
