@@ -1,0 +1,30 @@
+"""What holds for every public name that is written by hand: its docstring is whole, and its example true."""
+
+import doctest
+import importlib
+
+import pytest
+import scipy.special
+
+import jaxspecial
+
+MODULES = ["combinatorics", "zeros"]
+NAMES = [(m, n) for m in MODULES for n in importlib.import_module(f"jaxspecial.{m}").__all__]
+
+
+@pytest.mark.parametrize("module, name", NAMES)
+def test_the_docstring_is_complete(module, name):
+    assert name in scipy.special.__all__ and name in jaxspecial.__all__
+    doc = getattr(jaxspecial, name).__doc__
+    for part in (f"scipy.special.{name}`", "Args:", "Derivatives:", "Raises:", "Example:", ">>> "):
+        assert part in doc, part
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_examples_are_true(module):
+    loaded = importlib.import_module(f"jaxspecial.{module}")
+    runner = doctest.DocTestRunner(verbose=False)
+    for name in loaded.__all__:
+        for test in doctest.DocTestFinder().find(getattr(loaded, name), name, module=False, globs={}):
+            runner.run(test)
+    assert runner.failures == 0 and runner.tries > 0
