@@ -1,11 +1,13 @@
 """All of scipy.special inside JAX, with derivatives in every continuous argument."""
 
 from jaxspecial import combinatorics as _combinatorics
+from jaxspecial import reductions as _reductions
 from jaxspecial import zeros as _zeros
 from jaxspecial._call import active_engine, engine, export_checks
 from jaxspecial.combinatorics import *  # noqa: F403
 from jaxspecial.generated import *  # noqa: F403
 from jaxspecial.generated import __all__ as _functions
+from jaxspecial.reductions import *  # noqa: F403
 from jaxspecial.zeros import *  # noqa: F403
 
 __all__ = [
@@ -14,5 +16,6 @@ __all__ = [
     "export_checks",
     *_functions,
     *_combinatorics.__all__,
+    *_reductions.__all__,
     *_zeros.__all__,
 ]

@@ -8,7 +8,7 @@ import scipy.special
 
 import jaxspecial
 
-MODULES = ["combinatorics", "zeros"]
+MODULES = ["combinatorics", "reductions", "zeros"]
 NAMES = [(m, n) for m in MODULES for n in importlib.import_module(f"jaxspecial.{m}").__all__]
 
 
