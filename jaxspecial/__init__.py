@@ -1,6 +1,7 @@
 """All of scipy.special inside JAX, with derivatives in every continuous argument."""
 
 from jaxspecial import combinatorics as _combinatorics
+from jaxspecial import emath
 from jaxspecial import reductions as _reductions
 from jaxspecial import zeros as _zeros
 from jaxspecial._call import active_engine, engine, export_checks
@@ -12,6 +13,7 @@ from jaxspecial.zeros import *  # noqa: F403
 
 __all__ = [
     "active_engine",
+    "emath",
     "engine",
     "export_checks",
     *_functions,
