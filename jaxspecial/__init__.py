@@ -2,10 +2,12 @@
 
 from jaxspecial import combinatorics as _combinatorics
 from jaxspecial import emath
+from jaxspecial import errors as _errors
 from jaxspecial import reductions as _reductions
 from jaxspecial import zeros as _zeros
 from jaxspecial._call import active_engine, engine, export_checks
 from jaxspecial.combinatorics import *  # noqa: F403
+from jaxspecial.errors import *  # noqa: F403
 from jaxspecial.generated import *  # noqa: F403
 from jaxspecial.generated import __all__ as _functions
 from jaxspecial.reductions import *  # noqa: F403
@@ -18,6 +20,7 @@ __all__ = [
     "export_checks",
     *_functions,
     *_combinatorics.__all__,
+    *_errors.__all__,
     *_reductions.__all__,
     *_zeros.__all__,
 ]

@@ -362,10 +362,10 @@ def _host(loop):
         # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
         # which from inside a running JAX program can deadlock (jax#24255).
         args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
-        with _ieee_arithmetic(), np.errstate(all="ignore"):
-            results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
-        if size > 1:
-            results = [np.concatenate(results, axis=-1)]
+        # Errors are values, as on the native engine: a callback must not raise.
+        with _ieee_arithmetic(), np.errstate(all="ignore"), scipy.special.errstate(all="ignore"):
+            result = ufunc(*args, signature=types)
+        results = result if isinstance(result, tuple) else (result,)
         return [
             np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32)
             for r, c in zip(results, outs, strict=True)

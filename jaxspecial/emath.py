@@ -255,11 +255,15 @@ def arctanh(x):
     x = _number("arctanh", x=x)
     if jnp.iscomplexobj(x):
         return jnp.arctanh(x)
-    inside, outer = _inside(x)
-    # arctanh(1/x) = log((x + 1) / (x - 1)) / 2 for x > 1, in a form that is exact next to 1.
-    size = jnp.where(outer, jnp.where(x < 0, -x, x), 2)
-    half = log1p(2 / (size - 1)) / 2
-    real = jnp.where(outer, jnp.where(x < 0, -half, half), jnp.arctanh(inside))
+    # arctanh(x) = log((1 + x) / (1 - x)) / 2, and arctanh(1/x) the same of 1/x; for x > 0, exact next to 1.
+    outer = jnp.abs(x) > 1
+    size = jnp.where(x < 0, -x, x)
+    finite = jnp.where(size == jnp.inf, 1e30, size)
+    half = (
+        log1p(jnp.where(outer, 2, 2 * jnp.where(outer, 0, finite)) / jnp.where(outer, finite - 1, 1 - finite))
+        / 2
+    )
+    real = jnp.where(x < 0, -half, half)
     return _complex(real, jnp.where(outer, math.pi / 2, 0.0).astype(x.dtype))
 
 
