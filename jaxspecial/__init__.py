@@ -3,14 +3,18 @@
 from jaxspecial import combinatorics as _combinatorics
 from jaxspecial import emath
 from jaxspecial import errors as _errors
+from jaxspecial import harmonics as _harmonics
 from jaxspecial import reductions as _reductions
+from jaxspecial import sequences as _sequences
 from jaxspecial import zeros as _zeros
 from jaxspecial._call import active_engine, engine, export_checks
 from jaxspecial.combinatorics import *  # noqa: F403
 from jaxspecial.errors import *  # noqa: F403
 from jaxspecial.generated import *  # noqa: F403
 from jaxspecial.generated import __all__ as _functions
+from jaxspecial.harmonics import *  # noqa: F403
 from jaxspecial.reductions import *  # noqa: F403
+from jaxspecial.sequences import *  # noqa: F403
 from jaxspecial.zeros import *  # noqa: F403
 
 __all__ = [
@@ -21,6 +25,8 @@ __all__ = [
     *_functions,
     *_combinatorics.__all__,
     *_errors.__all__,
+    *_harmonics.__all__,
     *_reductions.__all__,
+    *_sequences.__all__,
     *_zeros.__all__,
 ]

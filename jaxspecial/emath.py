@@ -258,11 +258,7 @@ def arctanh(x):
     # arctanh(x) = log((1 + x) / (1 - x)) / 2, and arctanh(1/x) the same of 1/x; for x > 0, exact next to 1.
     outer = jnp.abs(x) > 1
     size = jnp.where(x < 0, -x, x)
-    finite = jnp.where(size == jnp.inf, 1e30, size)
-    half = (
-        log1p(jnp.where(outer, 2, 2 * jnp.where(outer, 0, finite)) / jnp.where(outer, finite - 1, 1 - finite))
-        / 2
-    )
+    half = log1p(jnp.where(outer, 2, 2 * size) / jnp.where(outer, size - 1, 1 - size)) / 2
     real = jnp.where(x < 0, -half, half)
     return _complex(real, jnp.where(outer, math.pi / 2, 0.0).astype(x.dtype))
 

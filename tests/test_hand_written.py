@@ -8,7 +8,7 @@ import scipy.special
 
 import jaxspecial
 
-MODULES = ["combinatorics", "reductions", "zeros"]
+MODULES = ["combinatorics", "harmonics", "reductions", "sequences", "zeros"]
 NAMES = [(m, n) for m in MODULES for n in importlib.import_module(f"jaxspecial.{m}").__all__]
 
 

@@ -1,0 +1,349 @@
+"""Ellipsoidal harmonics: the Lame functions of both kinds and their norm, with derivatives by way of their zeros."""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial import _call
+from jaxspecial._arguments import _as_array, _check_shapes
+from jaxspecial._host import on_host, scipys
+from jaxspecial._rules import chain, discrete, missing, rule
+from jaxspecial._seal import custom_jvp
+
+__all__ = ["ellip_harm", "ellip_harm_2", "ellip_normal"]
+
+
+def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
+    """The ellipsoidal harmonic E^p_n(s), the Lame function of the first kind (DLMF 29.12), of leading term s^n.
+
+    `scipy.special.ellip_harm`. The arguments broadcast; h2, k2 and s real, n and p integers. The result has their
+    precision.
+
+    Domain: 0 < h2 < k2.
+
+    Args:
+      h2: the square of h.
+      k2: the square of k.
+      n: the degree, from 0.
+      p: the order, from 1 to 2 n + 1.
+      s: the coordinate.
+      signm: 1 or -1, the sign of the factor sqrt(|s^2 - h2|).
+      signn: 1 or -1, the sign of the factor sqrt(|s^2 - k2|).
+
+    Derivatives: in h2, k2 and s, of orders to 7 together, where n and p are known when the program is traced:
+      E = s^a |s^2 - h2|^(b/2) |s^2 - k2|^(c/2) prod(s^2 - t_j), with a, b, c in {0, 1} and the zeros t_j by Newton's
+      method from Stieltjes' equations (DLMF 29.12(iii), 31.15.2).
+
+    Raises:
+      TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a derivative is asked for with an n or p that is traced.
+
+    Example:
+      >>> from jaxspecial import ellip_harm
+      >>> print(f"{ellip_harm(5.0, 8.0, 1, 1, 2.5):.6g}")
+      2.5
+    """
+    given = {"h2": h2, "k2": k2, "n": n, "p": p, "s": s, "signm": signm, "signn": signn}
+    return _evaluate("ellip_harm", given, lambda n, p, h2, k2, s, m, o: _harmonic(n, p, h2, k2, s, m, o))
+
+
+def ellip_harm_2(h2, k2, n, p, s):
+    """The ellipsoidal harmonic F^p_n(s), the Lame function of the second kind: it falls as s^(-n-1).
+
+    `scipy.special.ellip_harm_2`, evaluated on the host by SciPy's quadrature of
+    F = (2 n + 1) E(s) integral(0, 1/s, 1 / (E(1/u)^2 sqrt((1 - u^2 k2) (1 - u^2 h2))), du), with E = E^p_n.
+    The arguments broadcast; h2, k2 and s real, n and p integers. The result has their precision.
+
+    Domain: 0 < h2 < k2 < s^2.
+
+    Args:
+      h2: the square of h.
+      k2: the square of k.
+      n: the degree, from 0.
+      p: the order, from 1 to 2 n + 1.
+      s: the coordinate.
+
+    Derivatives: in s, where n and p are known when the program is traced:
+      dF/ds = F E'/E - (2 n + 1) / (E sqrt((s^2 - k2) (s^2 - h2))), from the Wronskian.
+
+    Raises:
+      TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a derivative is asked for in h2 or k2, or with an n or p that is traced.
+
+    Example:
+      >>> from jaxspecial import ellip_harm_2
+      >>> print(f"{ellip_harm_2(5.0, 8.0, 2, 1, 10.0):.6g}")
+      0.00108057
+    """
+    given = {"h2": h2, "k2": k2, "n": n, "p": p, "s": s}
+    return _evaluate("ellip_harm_2", given, _second_harmonic)
+
+
+def ellip_normal(h2, k2, n, p):
+    """The norm of the ellipsoidal harmonics: the integral of (E^p_n)^2 (x) (E^p_n)^2 (y) over the ellipsoid.
+
+    `scipy.special.ellip_normal`, evaluated on the host by SciPy's quadrature of 8 integral(0, h, integral(h, k,
+    (y^2 - x^2) (E(y) E(x))^2 / sqrt((k2 - y^2) (y^2 - h2) (h2 - x^2) (k2 - x^2)), dy), dx).
+    The arguments broadcast; h2 and k2 real, n and p integers. The result has their precision.
+
+    Domain: 0 < h2 < k2.
+
+    Args:
+      h2: the square of h.
+      k2: the square of k.
+      n: the degree, from 0.
+      p: the order, from 1 to 2 n + 1.
+
+    Derivatives: none yet.
+
+    Raises:
+      TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
+      ValueError: if the shapes do not broadcast.
+      NotImplementedError: if a derivative is asked for.
+
+    Example:
+      >>> from jaxspecial import ellip_normal
+      >>> print(f"{ellip_normal(5.0, 8.0, 3, 7):.6f}")
+      1723.387970
+    """
+    return _evaluate("ellip_normal", {"h2": h2, "k2": k2, "n": n, "p": p}, _norm)
+
+
+# --------------------------------------------------------------------------------------------------- their arguments
+
+
+def _evaluate(name, given, function):
+    """function(n, p, *the other arguments) in 64 bit; n and p are ints, or arrays if they are traced."""
+    arrays = {label: _as_array(name, label, value) for label, value in given.items()}
+    for label, array in arrays.items():
+        whole = label in ("n", "p")
+        if jnp.iscomplexobj(array) or (whole and not _is_whole(array)):
+            wanted = "an integer" if whole else "a real"
+            raise TypeError(
+                f"jaxspecial.{name}: the argument '{label}' must be {wanted} number, but its dtype is {array.dtype}."
+            )
+    _check_shapes(name, arrays)
+    narrow = jnp.result_type(float, *arrays.values())
+    orders = [given[label] for label in ("n", "p")]
+    known = not any(isinstance(v, jax.core.Tracer) for v in orders)
+    with jax.enable_x64(True):
+        n, p = (arrays.pop(label) for label in ("n", "p"))
+        rest = [a.astype(jnp.float64) for a in arrays.values()]
+        n, p, *rest = _call._vary_alike(jnp.broadcast_arrays(n.astype(jnp.int64), p.astype(jnp.int64), *rest))
+        if not known:
+            return function(n, p, *rest).astype(narrow)
+        shape = n.shape
+        ns, ps = (np.broadcast_to(np.asarray(v).astype(int), shape) for v in orders)
+        value = jnp.zeros(shape)
+        for n, p in sorted(set(zip(ns.ravel().tolist(), ps.ravel().tolist(), strict=True))):
+            value = jnp.where((ns == n) & (ps == p), function(n, p, *rest), value)
+        return value.astype(narrow)
+
+
+def _is_whole(array):
+    if isinstance(array, jax.core.Tracer) or jnp.issubdtype(array.dtype, jnp.integer):
+        return jnp.issubdtype(array.dtype, jnp.integer)
+    return bool(np.all(np.asarray(array) == np.floor(np.asarray(array))))
+
+
+_UNKNOWN = "its formula depends on the degree and order, and here they are traced; pass them as Python ints"
+
+
+# ------------------------------------------------------------------------------------------------------- first kind
+
+
+def _harmonic(n, p, h2, k2, s, m, o):
+    if isinstance(n, int):
+        return _known_harmonic(n, p, h2, k2, s, m, o)
+    return _traced_harmonic(n.astype(jnp.float64), p.astype(jnp.float64), h2, k2, s, m, o)
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
+def _known_harmonic(n, p, h2, k2, s, m, o):
+    whole = (jnp.full(h2.shape, v, jnp.int64) for v in (n, p))
+    return _call.call_loop("_ellip_harm", "ddllddd->d", h2, k2, *whole, s, m, o)
+
+
+@rule(_known_harmonic)
+def _known_harmonic_jvp(n, p, primals, tangents):
+    h2, k2, s, m, o = primals
+    E = _known_harmonic(n, p, *primals)
+
+    def partial(k):
+        def product(x):
+            args = [h2, k2, s]
+            args[k] = x
+            return lame_polynomial(n, p, *args, m, o)
+
+        return lambda: jax.jvp(product, (primals[k],), (jnp.ones_like(primals[k]),))[1]
+
+    signs = ("signm", "signn")
+    return E, chain(
+        E,
+        *((tangents[k], partial(k)) for k in range(3)),
+        *((tangents[3 + k], discrete("ellip_harm", signs[k], "it is 1 or -1")) for k in range(2)),
+    )
+
+
+@custom_jvp
+def _traced_harmonic(n, p, h2, k2, s, m, o):
+    return _call.call_loop(
+        "_ellip_harm", "ddllddd->d", h2, k2, n.astype(jnp.int64), p.astype(jnp.int64), s, m, o
+    )
+
+
+@rule(_traced_harmonic)
+def _traced_harmonic_jvp(primals, tangents):
+    E = _traced_harmonic(*primals)
+    labels = ("n", "p", "h2", "k2", "s", "signm", "signn")
+    return E, chain(
+        E, *((t, missing("ellip_harm", x, _UNKNOWN)) for x, t in zip(labels, tangents, strict=True))
+    )
+
+
+def lame_polynomial(n, p, h2, k2, s, m, o):
+    """E^p_n(s) as a product over its zeros, which JAX can differentiate to order 7; NaN if there is none."""
+    kind = _kind(n, p)
+    if kind is None:
+        return jnp.full(s.shape, jnp.nan)
+    (a, b, c), degree, number = kind
+    product = s**a * m**b * o**c
+    product = (
+        product * (jnp.sqrt(jnp.abs(s**2 - h2)) if b else 1) * (jnp.sqrt(jnp.abs(s**2 - k2)) if c else 1)
+    )
+    for t in _zeros((a, b, c), degree, number, h2, k2):
+        product = product * (s**2 - t)
+    return product
+
+
+def _kind(n, p):
+    """The powers of s, sqrt|s^2 - h2|, sqrt|s^2 - k2|, the degree in s^2 of the rest, and how many zeros are below h2.
+
+    There are four kinds, in this order of p, and as many of one as its degree and 1.
+    """
+    half, odd = divmod(n, 2)
+    kinds = [
+        ((odd, 0, 0), half),
+        ((1 - odd, 1, 0), n - half - 1),
+        ((1 - odd, 0, 1), n - half - 1),
+        ((odd, 1, 1), half - 1),
+    ]
+    for powers, degree in kinds:
+        if 1 <= p <= degree + 1:
+            return powers, degree, p - 1
+        p -= degree + 1
+    return None
+
+
+def _zeros(powers, degree, number, h2, k2):
+    """The zeros in s^2 of the polynomial part: `number` of them in (0, h2), the others in (h2, k2).
+
+    Stieltjes: they are where unit charges rest, with log potentials, between fixed ones at 0, h2 and k2 of
+    a/2 + 1/4, b/2 + 1/4 and c/2 + 1/4 (DLMF 31.15.2 and 31.15.3). The energy is convex, so that Newton's method with
+    steps that keep the charges apart converges; three further steps from there, which JAX differentiates, have
+    all derivatives to order 7.
+    """
+    if degree == 0:
+        return []
+    ends = jnp.stack([jnp.zeros_like(h2), h2 / k2, jnp.ones_like(h2)])
+    charges = [power / 2 + 0.25 for power in powers]
+
+    def newton(t, ends):
+        """The step and the force's slope, for t of shape (degree, ...)."""
+        force, slopes = jnp.zeros_like(t), jnp.zeros_like(t)
+        for end, charge in zip(ends, charges, strict=True):
+            force, slopes = force + charge / (t - end), slopes - charge / (t - end) ** 2
+        others = ~np.eye(degree, dtype=bool).reshape(degree, degree, *(1,) * h2.ndim)
+        gap = jnp.where(others, t[:, None] - t[None], 1)
+        force = force + jnp.sum(jnp.where(others, 1 / gap, 0), axis=1)
+        slope = jnp.where(others, 1 / gap**2, 0)
+        diagonal = slopes - jnp.sum(slope, axis=1)
+        matrix = jnp.where(others, slope, diagonal[:, None])
+        last = tuple(range(2, matrix.ndim))
+        solved = jnp.linalg.solve(jnp.transpose(matrix, (*last, 0, 1)), jnp.moveaxis(force, 0, -1)[..., None])
+        return -jnp.moveaxis(solved[..., 0], -1, 0)
+
+    fixed = jax.lax.stop_gradient(ends)
+
+    def towards(_, t):
+        step = newton(t, fixed)
+        # Every charge stays between its neighbours: none goes over 2/5 of the way to one.
+        walls = jnp.concatenate([fixed[:1], t[:number], fixed[1:2], t[number:], fixed[2:]])
+        walls = jnp.sort(walls, axis=0)
+        at = np.r_[1 : number + 1, number + 2 : degree + 2]
+        room = jnp.where(step < 0, t - walls[at - 1], walls[at + 1] - t)
+        return t + step * jnp.minimum(1, 0.4 / jnp.max(jnp.abs(step) / room, axis=0))
+
+    below, above = number, degree - number
+    t = [ends[1] * (1 - np.cos(np.pi * (2 * j + 1) / (2 * below))) / 2 for j in range(below)]
+    t += [ends[1] + (1 - ends[1]) * (1 - np.cos(np.pi * (2 * j + 1) / (2 * above))) / 2 for j in range(above)]
+    t = jax.lax.stop_gradient(jax.lax.fori_loop(0, 40, towards, jax.lax.stop_gradient(jnp.stack(t))))
+    for _ in range(3):
+        t = t + newton(t, ends)
+    return [k2 * x for x in t]
+
+
+# ------------------------------------------------------------------------------------------------------ second kind
+
+
+def _second_harmonic(n, p, h2, k2, s):
+    if isinstance(n, int):
+        return _known_second_harmonic(n, p, h2, k2, s)
+    return _on_host("ellip_harm_2", ("h2", "k2", "n", "p", "s"), _UNKNOWN)(
+        h2, k2, n.astype(jnp.float64), p.astype(jnp.float64), s
+    )
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
+def _known_second_harmonic(n, p, h2, k2, s):
+    whole = (jnp.full(h2.shape, float(v)) for v in (n, p))
+    n, p = whole
+    return on_host(scipys("ellip_harm_2"), (), "d", h2, k2, n, p, s)[0]
+
+
+@rule(_known_second_harmonic)
+def _known_second_harmonic_jvp(n, p, primals, tangents):
+    h2, k2, s = primals
+    F = _known_second_harmonic(n, p, *primals)
+
+    def slope():
+        one = jnp.ones_like(s)
+        E, E_dot = jax.jvp(lambda s: lame_polynomial(n, p, h2, k2, s, one, one), (s,), (one,))
+        return F * E_dot / E - (2 * n + 1) / (E * jnp.sqrt((s**2 - k2) * (s**2 - h2)))
+
+    why = "its value is a quadrature of SciPy's, whose derivative in a parameter is not derived yet"
+    return F, chain(
+        F,
+        (tangents[0], missing("ellip_harm_2", "h2", why)),
+        (tangents[1], missing("ellip_harm_2", "k2", why)),
+        (tangents[2], slope),
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- norm
+
+
+def _norm(n, p, h2, k2):
+    n, p = (jnp.broadcast_to(jnp.asarray(v, jnp.float64), h2.shape) for v in (n, p))
+    why = "its value is a quadrature of SciPy's, whose derivative in a parameter is not derived yet"
+    return _on_host("ellip_normal", ("h2", "k2", "n", "p"), why)(h2, k2, n, p)
+
+
+@functools.cache
+def _on_host(name, labels, why):
+    """SciPy's function of real arguments on the host, without derivatives."""
+
+    @custom_jvp
+    def value(*args):
+        return on_host(scipys(name), (), "d", *args)[0]
+
+    @rule(value)
+    def _value_jvp(primals, tangents):
+        out = value(*primals)
+        return out, chain(out, *((t, missing(name, x, why)) for x, t in zip(labels, tangents, strict=True)))
+
+    return value

@@ -1,0 +1,131 @@
+"""Ellipsoidal harmonics: SciPy's values, and derivatives against zeros that mpmath finds."""
+
+import jax
+import jax.numpy as jnp
+import mpmath
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial as js
+from jaxspecial import harmonics
+
+S = np.array([-2.4, 0.3, 1.1, 2.5, 3.7, 12.0])
+
+
+def test_values():
+    for n in range(4):
+        for p in range(1, 2 * n + 2):
+            want = scipy.special.ellip_harm(5.0, 8.0, n, p, S, -1, 1)
+            np.testing.assert_array_equal(js.ellip_harm(5.0, 8.0, n, p, S, -1, 1), want)
+    n, p = np.array([[1], [3], [3]]), np.array([[2], [5], [7]])
+    want = scipy.special.ellip_harm(5.0, 8.0, n, p, S)
+    np.testing.assert_array_equal(js.ellip_harm(5.0, 8.0, n, p, S), want)
+    np.testing.assert_array_equal(jax.jit(js.ellip_harm)(5.0, 8.0, n, p, S), want)
+    far = np.array([3.0, 10.0])
+    want = scipy.special.ellip_harm_2(5.0, 8.0, 2, 1, far)
+    np.testing.assert_array_equal(jax.jit(lambda s: js.ellip_harm_2(5.0, 8.0, 2, 1, s))(far), want)
+    np.testing.assert_array_equal(jax.jit(js.ellip_harm_2)(5.0, 8.0, 2, 1, far), want)
+    want = scipy.special.ellip_normal(5.0, 8.0, 3, [1, 7])
+    np.testing.assert_array_equal(js.ellip_normal(5.0, 8.0, 3, np.array([1, 7])), want)
+    with jax.enable_x64(False):
+        assert js.ellip_harm(5.0, 8.0, 3, 2, 1.5).dtype == np.float32
+        assert js.ellip_normal(5.0, 8.0, 3, 2).dtype == np.float32
+    assert np.isnan(js.ellip_harm(5.0, 8.0, 2, 6, 1.0)) and np.isnan(js.ellip_harm(5.0, 8.0, -1, 1, 1.0))
+
+
+def harmonic(n, p):
+    """E^p_n(h2, k2, s) in mpmath, by Newton's method on Stieltjes' equations from the zeros in floats."""
+    (a, b, c), degree, number = harmonics._kind(n, p)
+    near = jax.jit(lambda: harmonics._zeros((a, b, c), degree, number, jnp.array(5.0), jnp.array(8.0)))()
+
+    def function(h2, k2, s):
+        product = s**a * mpmath.sqrt(abs(s**2 - h2)) ** b * mpmath.sqrt(abs(s**2 - k2)) ** c
+        if degree:
+
+            def forces(*t):
+                return [
+                    (a + mpmath.mpf(1) / 2) / x
+                    + (b + mpmath.mpf(1) / 2) / (x - h2)
+                    + (c + mpmath.mpf(1) / 2) / (x - k2)
+                    + sum(2 / (x - y) for i, y in enumerate(t) if i != j)
+                    for j, x in enumerate(t)
+                ]
+
+            for t in mpmath.findroot(forces, [mpmath.mpf(float(x)) for x in near], tol=1e-50):
+                product *= s**2 - t
+        return product
+
+    return function
+
+
+ORDERS = [(0, 0, 1), (0, 0, 4), (1, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 0)]
+
+
+@pytest.mark.parametrize("n, p", [(1, 3), (4, 2), (5, 10)])
+def test_derivatives(n, p):
+    h2, k2 = 5.0, 8.0
+    with mpmath.workdps(60):
+        reference = harmonic(n, p)
+        for orders in ORDERS:
+
+            def function(*x):
+                return js.ellip_harm(x[0], x[1], n, p, x[2])
+
+            for k, count in enumerate(orders):
+                for _ in range(count):
+                    function = (lambda f, k: lambda *x: jax.jvp(f, x, tuple(jnp.full_like(v, float(i == k)) for i, v in enumerate(x)))[1])(function, k)  # fmt: skip
+            got = jax.jit(function)(jnp.full(2, h2), jnp.full(2, k2), jnp.array([1.1, 3.7]))
+            for g, s in zip(got, (1.1, 3.7), strict=True):
+                points = [(h2, k2, s), (h2 * 1.001, k2 * 0.999, s * 1.001)]
+                want, near = (
+                    float(mpmath.diff(reference, tuple(map(mpmath.mpf, x)), orders, h=mpmath.mpf(10) ** -9))
+                    for x in points
+                )
+                assert abs(g - want) <= 1e-12 * max(abs(want), abs(near - want)), (orders, s, g, want)
+
+
+def test_derivatives_of_the_second_kind():
+    h2, k2, n, p = 5, 8, 2, 1
+    with mpmath.workdps(25):
+        first = harmonic(n, p)
+
+        def reference(s):
+            def integrand(u):
+                return 1 / (first(h2, k2, 1 / u) ** 2 * mpmath.sqrt((1 - u**2 * k2) * (1 - u**2 * h2)))
+
+            return (2 * n + 1) * first(h2, k2, s) * mpmath.quad(integrand, [0, 1 / s])
+
+        s = mpmath.mpf(6)
+        value = reference(s)
+        slope = mpmath.diff(lambda x: first(h2, k2, x), s) / first(h2, k2, s) * value
+        slope -= (2 * n + 1) / (first(h2, k2, s) * mpmath.sqrt((s**2 - k2) * (s**2 - h2)))
+
+    def f(s):
+        return js.ellip_harm_2(5.0, 8.0, n, p, s)
+
+    np.testing.assert_allclose(f(6.0), float(value), rtol=1e-12)
+    np.testing.assert_allclose(jax.jit(jax.grad(f))(6.0), float(slope), rtol=1e-12)
+    # Lame's equation, of which all harmonics of one n and p have the same constant: at two points.
+    constants = []
+    for s in (4.0, 9.0):
+        F, F1, F2 = f(s), jax.jit(jax.grad(f))(s), jax.jit(jax.grad(jax.grad(f)))(s)
+        constants.append(((s**2 - 5) * (s**2 - 8) * F2 + s * (2 * s**2 - 13) * F1) / F - n * (n + 1) * s**2)
+    np.testing.assert_allclose(constants[0], constants[1], rtol=1e-10)
+
+
+def test_mistakes():
+    with pytest.raises(NotImplementedError, match="ellip_harm has no derivative in 's': .* they are traced"):
+        jax.jit(jax.grad(lambda s, n: js.ellip_harm(5.0, 8.0, n, 2, s)))(1.0, 3)
+    with pytest.raises(NotImplementedError, match="ellip_harm_2 has no derivative in 'h2'"):
+        jax.grad(lambda h2: js.ellip_harm_2(h2, 8.0, 3, 2, 5.0))(5.0)
+    with pytest.raises(NotImplementedError, match="ellip_normal has no derivative in 'k2'"):
+        jax.grad(lambda k2: js.ellip_normal(5.0, k2, 3, 2))(8.0)
+    with pytest.raises(TypeError, match="ellip_harm has no derivative in 'signm', which is discrete"):
+        jax.grad(lambda m: js.ellip_harm(5.0, 8.0, 3, 2, 1.0, m))(1.0)
+    with pytest.raises(TypeError, match="ellip_harm: the argument 'n' must be an integer"):
+        js.ellip_harm(5.0, 8.0, 2.5, 2, 1.0)
+    with pytest.raises(TypeError, match="ellip_harm: the argument 's' must be a real"):
+        js.ellip_harm(5.0, 8.0, 2, 2, 1j)
+    with pytest.raises(ValueError, match="ellip_normal: the shapes .* do not broadcast"):
+        js.ellip_normal(np.ones(2), np.ones(3), 1, 1)
