@@ -599,8 +599,9 @@ def mathieu_odd_coef(m, q):
 
 def _mathieu(name, m, q):
     try:
-        number = np.asarray(q, object) if not isinstance(q, jax.core.Tracer) else np.asarray(float(q))
-        number = float(number)
+        number = float(
+            q.item() if isinstance(q, jax.Array) else q
+        )  # item() is there for jax.grad's tracers too
     except jax.errors.ConcretizationTypeError:
         raise TypeError(
             f"jaxspecial.{name}: the argument 'q' must be a number, known when the function is traced, because the "
