@@ -6,6 +6,7 @@ from jaxspecial import errors as _errors
 from jaxspecial import harmonics as _harmonics
 from jaxspecial import reductions as _reductions
 from jaxspecial import sequences as _sequences
+from jaxspecial import spherical_harmonics as _spherical_harmonics
 from jaxspecial import zeros as _zeros
 from jaxspecial._call import active_engine, engine, export_checks
 from jaxspecial.combinatorics import *  # noqa: F403
@@ -15,6 +16,7 @@ from jaxspecial.generated import __all__ as _functions
 from jaxspecial.harmonics import *  # noqa: F403
 from jaxspecial.reductions import *  # noqa: F403
 from jaxspecial.sequences import *  # noqa: F403
+from jaxspecial.spherical_harmonics import *  # noqa: F403
 from jaxspecial.zeros import *  # noqa: F403
 
 __all__ = [
@@ -28,5 +30,6 @@ __all__ = [
     *_harmonics.__all__,
     *_reductions.__all__,
     *_sequences.__all__,
+    *_spherical_harmonics.__all__,
     *_zeros.__all__,
 ]

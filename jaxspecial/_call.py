@@ -364,8 +364,9 @@ def _host(loop):
         args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
         # Errors are values, as on the native engine: a callback must not raise.
         with _ieee_arithmetic(), np.errstate(all="ignore"), scipy.special.errstate(all="ignore"):
-            result = ufunc(*args, signature=types)
-        results = result if isinstance(result, tuple) else (result,)
+            results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
+        if size > 1:
+            results = [np.concatenate(results, axis=-1)]
         return [
             np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32)
             for r, c in zip(results, outs, strict=True)

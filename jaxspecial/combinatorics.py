@@ -28,7 +28,8 @@ def factorial(n, exact=False, extend="zero"):
         int; for an array of such, a NumPy array, of Python ints where they are large. SciPy's own, without derivatives.
       extend: "zero", for 0 at negative n; or "complex", for gamma(n + 1) there too (NaN at n = -1 if n is real).
 
-    Derivatives: d^k/dn^k = the derivative of `gamma` at n + 1 (DLMF 5.2.2); 0 where the result is.
+    Derivatives:
+      d^k/dn^k = the derivative of `gamma` at n + 1 (DLMF 5.2.2); 0 where the result is.
 
     Raises:
       TypeError: if n is traced and exact is true, or is no number.
@@ -54,7 +55,8 @@ def factorial2(n, exact=False, extend="zero"):
         2^(n/2) gamma(n/2 + 1) sqrt(2 / pi), which is n!! at odd n and sqrt(2 / pi) n!! at even n. As in SciPy, n = 0
         and n = 1 given as numbers, not arrays, give 1.
 
-    Derivatives: in n with extend="complex", through `gamma` (DLMF 5.2.2). Whole numbers have none.
+    Derivatives:
+      in n with extend="complex", through `gamma` (DLMF 5.2.2). Whole numbers have none.
 
     Raises:
       TypeError: if n is traced and exact is true, or is no number.
@@ -83,7 +85,8 @@ def factorialk(n, k, exact=False, extend="zero"):
         k^((n - 1) / k) gamma(n/k + 1) / gamma(1/k + 1), which is the multifactorial where n = 1 modulo k. As in
         SciPy, n = 0 and n = 1 given as numbers, not arrays, give 1.
 
-    Derivatives: in n and k with extend="complex", through `gamma` (DLMF 5.2.2). Whole numbers have none.
+    Derivatives:
+      in n and k with extend="complex", through `gamma` (DLMF 5.2.2). Whole numbers have none.
 
     Raises:
       TypeError: if n is traced and exact is true, if k is traced without extend="complex", or n is no number.
@@ -186,7 +189,8 @@ def comb(N, k, *, exact=False, repetition=False):
         traced; an int, SciPy's own.
       repetition: whether a thing may be chosen again: binom(N + k - 1, k).
 
-    Derivatives: those of `binom` in N and in k (DLMF 1.2.6 and 5.2.2); 0 where the result is, by definition, 0.
+    Derivatives:
+      those of `binom` in N and in k (DLMF 1.2.6 and 5.2.2); 0 where the result is, by definition, 0.
 
     Raises:
       TypeError: if N or k is traced and exact is true, or is no real number.
@@ -220,7 +224,8 @@ def perm(N, k, exact=False):
       exact: compute in Python's integers, on the host, for an N and a k that are whole and known when the program is
         traced; an int, SciPy's own.
 
-    Derivatives: those of `poch(N - k + 1, k)` (DLMF 5.2.5 and 5.2.2); 0 where the result is, by definition, 0.
+    Derivatives:
+      those of `poch(N - k + 1, k)` (DLMF 5.2.5 and 5.2.2); 0 where the result is, by definition, 0.
 
     Raises:
       TypeError: if N or k is traced and exact is true, or is no real number.
@@ -269,7 +274,8 @@ def stirling2(N, K, *, exact=False):
       exact: compute in Python's integers, on the host, for an N and a K that are known when the program is traced:
         an int, or a NumPy array of such. SciPy's own.
 
-    Derivatives: none; whole numbers are discrete.
+    Derivatives:
+      none; whole numbers are discrete.
 
     Raises:
       TypeError: if N or K is not of an integer type, or is traced and exact is true.
@@ -308,7 +314,8 @@ def bernoulli(n):
     Args:
       n: a whole number from 0, as a Python int.
 
-    Derivatives: none; whole numbers are discrete.
+    Derivatives:
+      none; whole numbers are discrete.
 
     Raises:
       TypeError: if n is traced.
@@ -330,7 +337,8 @@ def euler(n):
     Args:
       n: a whole number from 0, as a Python int.
 
-    Derivatives: none; whole numbers are discrete.
+    Derivatives:
+      none; whole numbers are discrete.
 
     Raises:
       TypeError: if n is traced.

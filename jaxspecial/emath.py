@@ -30,7 +30,8 @@ def sqrt(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = 1 / (2 sqrt(x)) (DLMF 4.2).
+    Derivatives:
+      d/dx = 1 / (2 sqrt(x)) (DLMF 4.2).
 
     Raises:
       TypeError: if x is not a number or an array of numbers.
@@ -58,7 +59,8 @@ def log(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = 1 / x (DLMF 4.7.1).
+    Derivatives:
+      d/dx = 1 / x (DLMF 4.7.1).
 
     Raises:
       TypeError: if x is not a number or an array of numbers.
@@ -79,7 +81,8 @@ def log2(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = 1 / (x log(2)) (DLMF 4.7.1).
+    Derivatives:
+      d/dx = 1 / (x log(2)) (DLMF 4.7.1).
 
     Raises:
       TypeError: if x is not a number or an array of numbers.
@@ -100,7 +103,8 @@ def log10(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = 1 / (x log(10)) (DLMF 4.7.1).
+    Derivatives:
+      d/dx = 1 / (x log(10)) (DLMF 4.7.1).
 
     Raises:
       TypeError: if x is not a number or an array of numbers.
@@ -122,7 +126,8 @@ def logn(n, x):
       n: the base.
       x: the argument.
 
-    Derivatives: d/dx = 1 / (x log(n)), d/dn = -log(x) / (n log(n)^2) (DLMF 4.7.1).
+    Derivatives:
+      d/dx = 1 / (x log(n)), d/dn = -log(x) / (n log(n)^2) (DLMF 4.7.1).
 
     Raises:
       TypeError: if an argument is not a number or an array of numbers.
@@ -156,7 +161,8 @@ def power(x, p):
       x: the base.
       p: the exponent.
 
-    Derivatives: d/dx = p x^(p - 1), d/dp = log(x) x^p (DLMF 4.7), with log(x) = log(-x) + i pi for negative x.
+    Derivatives:
+      d/dx = p x^(p - 1), d/dp = log(x) x^p (DLMF 4.7), with log(x) = log(-x) + i pi for negative x.
 
     Raises:
       TypeError: if an argument is not a number or an array of numbers.
@@ -190,7 +196,8 @@ def arccos(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = -1 / sqrt(1 - x^2) (DLMF 4.24.8), the root continued from above.
+    Derivatives:
+      d/dx = -1 / sqrt(1 - x^2) (DLMF 4.24.8), the root continued from above.
 
     Raises:
       TypeError: if x is not a number or an array of numbers.
@@ -216,7 +223,8 @@ def arcsin(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = 1 / sqrt(1 - x^2) (DLMF 4.24.7), the root continued from above.
+    Derivatives:
+      d/dx = 1 / sqrt(1 - x^2) (DLMF 4.24.7), the root continued from above.
 
     Raises:
       TypeError: if x is not a number or an array of numbers.
@@ -242,7 +250,8 @@ def arctanh(x):
     Args:
       x: the argument.
 
-    Derivatives: d/dx = 1 / (1 - x^2) (DLMF 4.40).
+    Derivatives:
+      d/dx = 1 / (1 - x^2) (DLMF 4.40).
 
     Raises:
       TypeError: if x is not a number or an array of numbers.

@@ -32,7 +32,8 @@ def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
       signm: 1 or -1, the sign of the factor sqrt(|s^2 - h2|).
       signn: 1 or -1, the sign of the factor sqrt(|s^2 - k2|).
 
-    Derivatives: in h2, k2 and s, of orders to 7 together, where n and p are known when the program is traced:
+    Derivatives:
+      in h2, k2 and s, of orders to 7 together, where n and p are known when the program is traced:
       E = s^a |s^2 - h2|^(b/2) |s^2 - k2|^(c/2) prod(s^2 - t_j), with a, b, c in {0, 1} and the zeros t_j by Newton's
       method from Stieltjes' equations (DLMF 29.12(iii), 31.15.2).
 
@@ -66,7 +67,8 @@ def ellip_harm_2(h2, k2, n, p, s):
       p: the order, from 1 to 2 n + 1.
       s: the coordinate.
 
-    Derivatives: in s, where n and p are known when the program is traced:
+    Derivatives:
+      in s, where n and p are known when the program is traced:
       dF/ds = F E'/E - (2 n + 1) / (E sqrt((s^2 - k2) (s^2 - h2))), from the Wronskian.
 
     Raises:
@@ -98,7 +100,8 @@ def ellip_normal(h2, k2, n, p):
       n: the degree, from 0.
       p: the order, from 1 to 2 n + 1.
 
-    Derivatives: none yet.
+    Derivatives:
+      none yet.
 
     Raises:
       TypeError: if an argument is not of a type above, or a discrete one is differentiated in.

@@ -84,7 +84,8 @@ def softmax(x, axis=None):
       x: the exponents.
       axis: the axis or axes of the sum, Python ints; all of them if None.
 
-    Derivatives: ds_i/dx_j = s_i (delta_ij - s_j), without cancellation where one s_i is close to 1.
+    Derivatives:
+      ds_i/dx_j = s_i (delta_ij - s_j), without cancellation where one s_i is close to 1.
 
     Raises:
       TypeError: if x is not of a type above, or the axis is traced.
@@ -107,7 +108,8 @@ def log_softmax(x, axis=None):
       x: the exponents.
       axis: the axis or axes of the sum, Python ints; all of them if None.
 
-    Derivatives: dl_i/dx_j = delta_ij - s_j with s the softmax, without cancellation where one s_i is close to 1.
+    Derivatives:
+      dl_i/dx_j = delta_ij - s_j with s the softmax, without cancellation where one s_i is close to 1.
 
     Raises:
       TypeError: if x is not of a type above, or the axis is traced.

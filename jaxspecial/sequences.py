@@ -45,7 +45,8 @@ def lqn(n, z):
       n: the highest degree, a whole number from 0, as a Python int.
       z: the argument, real or complex.
 
-    Derivatives: (1 - z^2) dQ_n/dz = (n + 1) (z Q_n - Q_(n+1)) (DLMF 14.10.4), then by Legendre's equation.
+    Derivatives:
+      (1 - z^2) dQ_n/dz = (n + 1) (z Q_n - Q_(n+1)) (DLMF 14.10.4), then by Legendre's equation.
 
     Raises:
       TypeError: if n is traced, or z is not a number or an array.
@@ -71,7 +72,8 @@ def lqmn(m, n, z):
       n: the highest degree, a whole number from 0, as a Python int.
       z: the argument, real or complex.
 
-    Derivatives: (1 - z^2) dQ_n^m/dz = (n + 1) z Q_n^m + (m - n - 1) Q_(n+1)^m (DLMF 14.10.5), then by Legendre's
+    Derivatives:
+      (1 - z^2) dQ_n^m/dz = (n + 1) z Q_n^m + (m - n - 1) Q_(n+1)^m (DLMF 14.10.5), then by Legendre's
       equation.
 
     Raises:
@@ -97,7 +99,8 @@ def lmbda(v, x):
       v: the highest order, a real number from 0, as a Python number, because it sets the shape.
       x: the argument, real.
 
-    Derivatives: those of 0F1(; w + 1; -x^2 / 4) (DLMF 10.16.9).
+    Derivatives:
+      those of 0F1(; w + 1; -x^2 / 4) (DLMF 10.16.9).
 
     Known: SciPy's value at x = 0 is 0 for whole w > 0, where the function is 1.
 
@@ -126,7 +129,8 @@ def riccati_jn(n, x):
       n: the highest order, a whole number from 0, as a Python int.
       x: the argument, real.
 
-    Derivatives: x j^(i) + i j^(i-1), with those of `spherical_jn` (DLMF 10.51.2).
+    Derivatives:
+      x j^(i) + i j^(i-1), with those of `spherical_jn` (DLMF 10.51.2).
 
     Raises:
       TypeError: if n is traced, or x is not a real number or an array.
@@ -151,7 +155,8 @@ def riccati_yn(n, x):
       n: the highest order, a whole number from 0, as a Python int.
       x: the argument, real.
 
-    Derivatives: x y^(i) + i y^(i-1), with those of `spherical_yn` (DLMF 10.51.2).
+    Derivatives:
+      x y^(i) + i y^(i-1), with those of `spherical_yn` (DLMF 10.51.2).
 
     Raises:
       TypeError: if n is traced, or x is not a real number or an array.
@@ -177,7 +182,8 @@ def pbdv_seq(v, x):
       v: the highest order, a Python number, because it sets the shape.
       x: the argument, real.
 
-    Derivatives: by D_w'' = (x^2/4 - w - 1/2) D_w (DLMF 12.2.4), from SciPy's D_w and D_w'.
+    Derivatives:
+      by D_w'' = (x^2/4 - w - 1/2) D_w (DLMF 12.2.4), from SciPy's D_w and D_w'.
 
     Known: the derivatives have the error of SciPy's values: 1e-14 for |v| and |x| to 4, but 1e-11 at x = 6
     and 9e-8 at x = -8 for v = 3.5.
@@ -206,7 +212,8 @@ def pbvv_seq(v, x):
       v: the highest order, a Python number, because it sets the shape.
       x: the argument, real.
 
-    Derivatives: by V_w'' = (x^2/4 - w - 1/2) V_w (DLMF 12.2.2), from SciPy's V_w and V_w'.
+    Derivatives:
+      by V_w'' = (x^2/4 - w - 1/2) V_w (DLMF 12.2.2), from SciPy's V_w and V_w'.
 
     Known: the derivatives have the error of SciPy's values: 1e-14 for |v| and |x| to 4, but 7e-8 at x = 8
     for v = 3.5, and for whole v the values are wrong from x = -8 on.
@@ -235,7 +242,8 @@ def pbdn_seq(n, z):
       n: the highest order, a whole number from 0, as a Python int.
       z: the argument, real or complex.
 
-    Derivatives: by D_k'' = (z^2/4 - k - 1/2) D_k (DLMF 12.2.4), from exp(-z^2/4) times the Hermite polynomials.
+    Derivatives:
+      by D_k'' = (z^2/4 - k - 1/2) D_k (DLMF 12.2.4), from exp(-z^2/4) times the Hermite polynomials.
 
     Known: SciPy's values have exp(-|z|^2/4) for that factor: off the real axis they are wrong, by 4 % at 0.3 + 0.2i.
     The derivatives are those of D_k.
@@ -448,7 +456,8 @@ def pro_cv_seq(m, n, c):
       n: the highest degree, a whole number from m, at most m + 199, as a Python int.
       c: the spheroidal parameter, real.
 
-    Derivatives: of any order in c, by perturbation of the tridiagonal eigenproblem in Legendre functions
+    Derivatives:
+      of any order in c, by perturbation of the tridiagonal eigenproblem in Legendre functions
       (DLMF 30.3.4), on the host.
 
     Raises:
@@ -474,7 +483,8 @@ def obl_cv_seq(m, n, c):
       n: the highest degree, a whole number from m, at most m + 199, as a Python int.
       c: the spheroidal parameter, real.
 
-    Derivatives: of any order in c, by perturbation of the tridiagonal eigenproblem in Legendre functions
+    Derivatives:
+      of any order in c, by perturbation of the tridiagonal eigenproblem in Legendre functions
       (DLMF 30.3.4), on the host.
 
     Raises:
@@ -557,7 +567,8 @@ def mathieu_even_coef(m, q):
       m: the order, a whole number from 0, as a Python int.
       q: the parameter, a number from 0.
 
-    Derivatives: of any order in q, outside of `jax.jit`, by perturbation of the tridiagonal eigenproblem
+    Derivatives:
+      of any order in q, outside of `jax.jit`, by perturbation of the tridiagonal eigenproblem
       (DLMF 28.4.5), on the host.
 
     Raises:
@@ -582,7 +593,8 @@ def mathieu_odd_coef(m, q):
       m: the order, a positive whole number, as a Python int.
       q: the parameter, a number from 0.
 
-    Derivatives: of any order in q, outside of `jax.jit`, by perturbation of the tridiagonal eigenproblem
+    Derivatives:
+      of any order in q, outside of `jax.jit`, by perturbation of the tridiagonal eigenproblem
       (DLMF 28.4.7), on the host.
 
     Raises:
