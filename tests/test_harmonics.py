@@ -59,15 +59,19 @@ def harmonic(n, p):
     return function
 
 
-ORDERS = [(0, 0, 1), (0, 0, 4), (1, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 0)]
+ORDERS = {
+    (1, 3): [(0, 0, 1), (0, 1, 1)],
+    (4, 2): [(0, 0, 3), (1, 0, 1), (0, 1, 0)],
+    (5, 10): [(1, 0, 0), (0, 0, 2)],
+}
 
 
-@pytest.mark.parametrize("n, p", [(1, 3), (4, 2), (5, 10)])
+@pytest.mark.parametrize("n, p", ORDERS)
 def test_derivatives(n, p):
     h2, k2 = 5.0, 8.0
     with mpmath.workdps(60):
         reference = harmonic(n, p)
-        for orders in ORDERS:
+        for orders in ORDERS[n, p]:
 
             def function(*x):
                 return js.ellip_harm(x[0], x[1], n, p, x[2])
