@@ -24,7 +24,7 @@ def owens_derivative(i, j, h, a):
 
 def in_h(n, h, a):
     """D_h^n of -exp(-h^2 / 2) erf(a h / sqrt 2) / (2 sqrt(2 pi)), by Leibniz."""
-    turned = jnp.where(h == 0, 0.0, h * a)
+    turned = jnp.where((h == 0) | (a == 0), 0.0, h * a)
     outer = hermite_gaussians(n, h, -0.5)
     inner = hermite_gaussians(max(n - 1, 0), turned, -0.5)
     total = outer[n] * call("erf", turned / math.sqrt(2))
@@ -40,7 +40,7 @@ def in_h(n, h, a):
 def mixed(i, j, h, a):
     """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), whose derivative in h is -h exp(...) / (2 pi): the
     coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and another factor."""
-    a = jnp.clip(a, -1e150, 1e150)
+    h, a = jnp.clip(h, -60.0, 60.0), jnp.clip(a, -1e150, 1e150)  # beyond, the Gaussian is 0
     box = (max(i - 1, 0), j)
     outer = hermite_gaussians(box[0], h, -0.5)
     total = product({(k, 0): g / math.factorial(k) for k, g in enumerate(outer)}, both(box, h, a), box)

@@ -84,15 +84,15 @@ def transformed(i, j, logarithm, power, value):
 
     in x those of u^(lambda - 1); in lambda alone, as the function is l exprel(lambda l),
         l^(j+1) exprel^(j)(lambda l),
-    which for u = 0 is -(-1)^j j! / lambda^(j+1).
+    which where u^lambda = 0 for u = 0 or infinity is -(-1)^j j! / lambda^(j+1).
     """
     if i > 0:
         return power_with(i - 1, j, value - 1, logarithm, power)
-    zero = jnp.isneginf(logarithm)
+    zero = jnp.isinf(logarithm)
     inside = jnp.where(zero, -1.0, logarithm)
     inner = inside ** (j + 1) * exprel_derivative(j, value * inside)
     limit = divided(jnp.full_like(value, -math.factorial(j) * (-1.0) ** j), value, j + 1)
-    return jnp.where(zero, jnp.where(value > 0, limit, jnp.nan), inner)
+    return jnp.where(zero, jnp.where(value * logarithm < 0, limit, jnp.nan), inner)
 
 
 @raising_orders
@@ -125,8 +125,8 @@ def boxcox1p_derivative(i, j, x, lmbda):
 NODES, WEIGHTS = (np.polynomial.legendre.leggauss(18) + np.array([[1.0], [0.0]])) / 2
 
 
-def log_quotient_derivative(k, z):
-    """M^(k)(z), z > -1."""
+def log_quotient_derivative(k, z, y, lmbda):
+    """y^(k+1) M^(k)(z), z = lambda y > -1."""
     near = (z > -0.5) & (z < 2)
     inside = jnp.where(near, z, 0.0)
     nodes, weights = across(NODES, z), across(WEIGHTS * NODES**k, z)
@@ -134,7 +134,9 @@ def log_quotient_derivative(k, z):
     outside = jnp.where(near, 2.0, z)
     ratio = outside / (1 + outside)
     closed = call("log1p", outside) - sum((ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z))
-    return (-1) ** k * math.factorial(k) * jnp.where(near, integral, divided(closed, outside, k + 1))
+    integral = integral * jnp.where(near, y, 0.0) ** (k + 1)
+    closed = divided(closed, jnp.where(near, 1.0, lmbda), k + 1)
+    return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
 
 
 @raising_orders
@@ -149,7 +151,7 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
     y1, z1, l1 = jnp.where(inside, y, 0.0), jnp.where(inside, z, 0.0), jnp.where(inside, lmbda, 0.0)
     root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
     finite = jnp.where(jnp.isinf(y1), 0.0, y1)
-    growth = exponential_ratios([finite ** (k + 1) * log_quotient_derivative(k, z1) for k in range(1, j + 1)])
+    growth = exponential_ratios([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
     falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
     for k in range(i):  # times (1 - k lambda)
         falling = [(1 - k * l1) * falling[m] - (m * k * falling[m - 1] if m else 0.0) for m in range(j + 1)]

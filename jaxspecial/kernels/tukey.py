@@ -100,7 +100,7 @@ def solution(lmbda, x):
 
 @raising_orders
 def tukey_lambda_derivative(i, j, x, lmbda):
-    """D_x^i D_lambda^j F(x; lambda), i + j > 0: 0 outside of the support |x| <= 1 / lambda, NaN at its ends."""
+    """D_x^i D_lambda^j F(x; lambda), i + j > 0: 0 outside of the support |x| <= 1 / lambda, and at its ends as far as it is smooth there."""
     inside = (lmbda <= 0) | (jnp.abs(x) * lmbda < 1)
     finite = jnp.isfinite(x) & jnp.isfinite(lmbda)
     x1, l1 = jnp.where(inside & finite, x, 0.0), jnp.where(inside & finite, lmbda, 1.0)
@@ -112,5 +112,6 @@ def tukey_lambda_derivative(i, j, x, lmbda):
         2**k * logistic_derivative(k, 2 * t) / math.factorial(k) for k in range(1, count + 1)
     ]
     result = derivative_of_series(composed(coefficients, increment, box), box, 1.0)
-    outside = jnp.where((jnp.abs(x) * lmbda == 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
+    at_end = jnp.abs(x) * lmbda == 1  # q is some power 1 / lambda of the distance to the end
+    outside = jnp.where(at_end & (lmbda * (i + j) >= 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
     return jnp.where(inside & finite, result, outside)
