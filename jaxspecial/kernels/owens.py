@@ -17,7 +17,8 @@ def owens_derivative(i, j, h, a):
     """D_h^i D_a^j of T(h, a) = 1 / (2 pi) Int_0^a exp(-h^2 (1 + t^2) / 2) / (1 + t^2) dt, i + j > 0.
 
     dT/da is the integrand at a, and dT/dh = -h / (2 pi) exp(-h^2 / 2) Int_0^a exp(-h^2 t^2 / 2) dt
-    = -exp(-h^2 / 2) erf(a h / sqrt 2) / (2 sqrt(2 pi)): products of Gaussians and simpler factors (Owen 1956).
+    = -exp(-h^2 / 2) erf(a h / sqrt 2) / (2 sqrt(2 pi)): products of Gaussians and simpler factors
+    (Owen 1956).
     """
     return in_h(i - 1, h, a) if j == 0 else mixed(i, j - 1, h, a)
 
@@ -38,8 +39,9 @@ def in_h(n, h, a):
 
 
 def mixed(i, j, h, a):
-    """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), whose derivative in h is -h exp(...) / (2 pi): the
-    coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and another factor."""
+    """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), whose derivative in h is -h exp(...) / (2 pi):
+    the coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and
+    another factor."""
     h, a = jnp.clip(h, -60.0, 60.0), jnp.clip(a, -1e150, 1e150)  # beyond, the Gaussian is 0
     box = (max(i - 1, 0), j)
     outer = hermite_gaussians(box[0], h, -0.5)
