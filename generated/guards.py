@@ -11,4 +11,7 @@ GUARDS = {
     "yn": lambda n, x: (
         (n > -100000000.0) & (n < 100000000.0) | (x < 100000000.0)
     ),  # a recurrence of as many steps runs for seconds
+    "smirnovi": lambda n, p: (
+        (n <= 40000.0) | (n > 1010000.0)
+    ),  # every step of a search sums n terms; the larger n are asymptotic
 }

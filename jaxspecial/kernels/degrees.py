@@ -15,9 +15,11 @@ def cube_root_derivative(n, x):
     """The n-th derivative of x^(1/3), (1/3) (1/3 - 1) ... (1/3 - n + 1) x^(1/3 - n), in powers of the cube root,
     which is a normal number where x is not, too."""
     root = call("cbrt", x)
-    result = math.prod(1 - 3 * k for k in range(n)) / 3**n * root
+    if n == 0:
+        return root
     inverse = 1 / root
-    for _ in range(3 * n):
+    result = math.prod(1 - 3 * k for k in range(n)) / 3**n * inverse
+    for _ in range(3 * n - 2):
         result = result * inverse
     return result
 

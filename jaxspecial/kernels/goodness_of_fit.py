@@ -1,4 +1,5 @@
-"""Derivatives, of any order, of the distributions of Kolmogorov's and Smirnov's statistics, and of their inverses."""
+"""Derivatives, of any order, of the distributions of Kolmogorov's and Smirnov's statistics, and of their
+inverses."""
 
 import math
 
@@ -12,10 +13,11 @@ from jaxspecial.kernels.implicit import implicit_partial
 
 __all__ = ["kolmogi_derivative", "kolmogorov_derivative", "smirnov_derivative", "smirnovi_derivative"]
 
-# --- Kolmogorov -------------------------------------------------------------------------------------------------
+# --- Kolmogorov ---------------------------------------------------------------------------------------------
 #
 # K(x) = 2 sum_{k>=1} (-1)^(k-1) exp(-2 k^2 x^2) = 1 - sqrt(2 pi) / x sum_{k odd} exp(-k^2 pi^2 / (8 x^2)),
-# by a transformation of theta functions (DLMF 20.7.32): the first is differentiated for x > 0.82, the second for others.
+# by a transformation of theta functions (DLMF 20.7.32): the first is differentiated for x > 0.82, the second
+# for others.
 
 MIDDLE = 0.82
 
@@ -56,8 +58,8 @@ def kolmogorov_derivative(n, x):
 def kolmogi_derivative(n, p):
     """The n-th derivative, n > 0, of the x with K(x) = p, by the theorem on inverse functions.
 
-    The derivatives of K at x are in units of K(x), which is p, where that is the smaller one, else of 1 - K(x): relative to
-    them they depend but a little on x. At p = 0 and p = 1 the slope is infinite.
+    The derivatives of K at x are in units of K(x), which is p, where that is the smaller one, else of
+    1 - K(x): relative to them they depend but a little on x. At p = 0 and p = 1 the slope is infinite.
     """
     inside = (p > 0) & (p < 1)
     p1 = jnp.where(inside, p, 0.5)
@@ -75,19 +77,21 @@ def kolmogi_derivative(n, p):
     return jnp.where(inside, result, at_end)
 
 
-# --- Smirnov ----------------------------------------------------------------------------------------------------
+# --- Smirnov ------------------------------------------------------------------------------------------------
 #
 # With x = j / n, the probability that D_n+ reaches d is (Birnbaum and Tingey 1951)
 #     S(d) = sum_{j=0}^{j <= n (1-d)} C(n, j) d (d + x)^(j-1) (1 - d - x)^(n-j),
-# and, by Abel's identity, 1 - S(d) is minus the sum of the terms left out, j > n (1 - d), which alternate in sign.
-# The latter is taken where it has one term, or for n > 12 three: d is small there, and S next to 1.
+# and, by Abel's identity, 1 - S(d) is minus the sum of the terms left out, j > n (1 - d), which alternate
+# in sign.
+# The latter is taken where it has one term, or for n > 12 up to five: d is small there, and S next to 1.
 #
-# A term j > 0 is d / a W, a = d + x, b = 1 - d - x, with the binomial probability W = C(n, j) a^j b^(n-j). It is
+# A term j > 0 is d / a W, a = d + x, b = 1 - d - x, with the binomial probability W = C(n, j) a^j b^(n-j).
+# It is
 #     sqrt(n / (2 pi j (n-j))) exp(s(n) - s(j) - s(n-j)) exp(j f(d / x) + (n-j) f(-d / (1-x))),
 # f(t) = log(1 + t) - t <= 0 and s the rest of Stirling's series (Loader 2000). The derivatives of log W are
 #     -n d / (a b),  (-1)^(k-1) (k-1)! j / a^k - (k-1)! (n-j) / b^k  for k > 1,
-# and those of W follow, of the size of sqrt(n)^k and not n^k as the terms of Leibniz' rule. Where n - j < k they
-# vanish; as b may be 0, too, Leibniz' rule is used for n <= 12. (For other n and more than three terms, n - j > 3.)
+# and those of W follow, of the size of sqrt(n)^k and not n^k as the terms of Leibniz' rule. Where n - j < k
+# they vanish; as b may be 0, too, Leibniz' rule is used for n <= 12. (For other n, and n d > 3, n - j > 3.)
 #
 # S has no derivative of order k at d = m / n, m <= k: a polynomial ends there.
 
@@ -130,7 +134,8 @@ def power_of(base, m, order):
 
 
 def complement_coefficients(order, n, d):
-    """The Taylor coefficients of 1 - S at d: sum_m C(n, m) d (1 + d - m/n)^(n-m-1) (m/n - d)^m over m < n d or m = 0."""
+    """The Taylor coefficients of 1 - S at d: sum_m C(n, m) d (1 + d - m/n)^(n-m-1) (m/n - d)^m over m < n d
+    or m = 0."""
     total = [jnp.zeros_like(d)] * (order + 1)
     ways = jnp.ones_like(d)
     for m in range(MOST_TERMS):
@@ -188,9 +193,9 @@ def sum_coefficients(order, n, d):
 
 
 def integral_coefficients(order, n, d):
-    """The same for n d > 80, d < 1/2: the terms are a smooth function of j, which vanishes at both ends, so that their sum is
-    its integral but for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid rule, out to where the terms are
-    e^-60 of the largest ones, exp(-2 n d^2 cosh(t/2)^2)."""
+    """The same for n d > 80, d < 1/2: the terms are a smooth function of j, which vanishes at both ends, so
+    that their sum is its integral but for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid
+    rule, out to where the terms are e^-60 of the largest ones, exp(-2 n d^2 cosh(t/2)^2)."""
     far = 2 * jnp.arcsinh(jnp.sqrt(60 / n) / d)
     t = far * jnp.linspace(-1, 1, NODES).reshape((-1,) + (1,) * d.ndim)
     left, right = 1 / (1 + jnp.exp(-t)), 1 / (1 + jnp.exp(t))
@@ -267,5 +272,6 @@ def smirnovi_orders(j, k, n, p):
 
 
 def smirnovi_derivative(k, n, p):
-    """The k-th derivative in p, k > 0, of the d with S(d) = p, in units of p or 1 - p as in kolmogi_derivative."""
+    """The k-th derivative in p, k > 0, of the d with S(d) = p, in units of p or 1 - p as in
+    kolmogi_derivative."""
     return smirnovi_orders(0, k, jax.lax.stop_gradient(n.astype(p.dtype)), p)

@@ -29,19 +29,23 @@ def agm_derivative(i, j, a, b):
     start = [jnp.abs(a1) / scale, jnp.abs(b1) / scale]
     zero = jnp.zeros_like(a1)
     keys = list(itertools.product(range(i + 1), range(j + 1)))
-    series = [{k: zero for k in keys} for _ in start]
+    relative, series = [], []
     for place, value in enumerate(start):
-        series[place][0, 0] = value
         unit = tuple(int(k == place) for k in range(2))
-        if box[place]:
-            series[place][unit] = value
+        ones = {k: jnp.ones_like(zero) if k in ((0, 0), unit) else zero for k in keys}
+        relative.append(ones)
+        series.append({k: value * one for k, one in ones.items()})
+    # the first step apart: a quotient may underflow where its root does not
+    root = root_of_product(*relative, keys, box)
+    size = jnp.sqrt(jnp.abs(a1)) / jnp.sqrt(scale) * (jnp.sqrt(jnp.abs(b1)) / jnp.sqrt(scale))
+    series = [{k: (series[0][k] + series[1][k]) / 2 for k in keys}, {k: size * root[k] for k in keys}]
 
     def step(_, series):
         first, second = series
         mean = {k: (first[k] + second[k]) / 2 for k in keys}
         return mean, root_of_product(first, second, keys, box)
 
-    result = jax.lax.fori_loop(0, STEPS, step, tuple(series))[0][box]
+    result = jax.lax.fori_loop(1, STEPS, step, tuple(series))[0][box]
     result = result * (math.factorial(i) * math.factorial(j)) * jnp.sign(a1) * scale
     for inverse, order in ((1 / a1, i), (1 / b1, j)):
         for _ in range(order):

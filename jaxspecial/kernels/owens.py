@@ -17,14 +17,15 @@ def owens_derivative(i, j, h, a):
     """D_h^i D_a^j of T(h, a) = 1 / (2 pi) Int_0^a exp(-h^2 (1 + t^2) / 2) / (1 + t^2) dt, i + j > 0.
 
     dT/da is the integrand at a, and dT/dh = -h / (2 pi) exp(-h^2 / 2) Int_0^a exp(-h^2 t^2 / 2) dt
-    = -exp(-h^2 / 2) erf(a h / sqrt 2) / (2 sqrt(2 pi)): products of Gaussians and simpler factors (Owen 1956).
+    = -exp(-h^2 / 2) erf(a h / sqrt 2) / (2 sqrt(2 pi)): products of Gaussians and simpler factors
+    (Owen 1956).
     """
     return in_h(i - 1, h, a) if j == 0 else mixed(i, j - 1, h, a)
 
 
 def in_h(n, h, a):
     """D_h^n of -exp(-h^2 / 2) erf(a h / sqrt 2) / (2 sqrt(2 pi)), by Leibniz."""
-    turned = jnp.where(h == 0, 0.0, h * a)
+    turned = jnp.where((h == 0) | (a == 0), 0.0, h * a)
     outer = hermite_gaussians(n, h, -0.5)
     inner = hermite_gaussians(max(n - 1, 0), turned, -0.5)
     total = outer[n] * call("erf", turned / math.sqrt(2))
@@ -38,9 +39,10 @@ def in_h(n, h, a):
 
 
 def mixed(i, j, h, a):
-    """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), whose derivative in h is -h exp(...) / (2 pi): the
-    coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and another factor."""
-    a = jnp.clip(a, -1e150, 1e150)
+    """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), whose derivative in h is -h exp(...) / (2 pi):
+    the coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and
+    another factor."""
+    h, a = jnp.clip(h, -60.0, 60.0), jnp.clip(a, -1e150, 1e150)  # beyond, the Gaussian is 0
     box = (max(i - 1, 0), j)
     outer = hermite_gaussians(box[0], h, -0.5)
     total = product({(k, 0): g / math.factorial(k) for k, g in enumerate(outer)}, both(box, h, a), box)

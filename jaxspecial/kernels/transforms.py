@@ -37,8 +37,8 @@ def across(nodes, like):
 
 @raising_orders
 def exprel_derivative(n, x):
-    """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt: for |x| < n + 2 by Gauss-Legendre, else that
-    of exp(x) / x less that of 1 / x, the smaller of the two."""
+    """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt: for |x| < n + 2 by Gauss-Legendre,
+    else that of exp(x) / x less that of 1 / x, the smaller of the two."""
     small = jnp.abs(x) < n + 2
     nodes, weights = np.polynomial.legendre.leggauss(12 + n // 2)
     nodes = (nodes + 1) / 2
@@ -50,7 +50,7 @@ def exprel_derivative(n, x):
     return jnp.where(small, integral, growing - pole)
 
 
-# --- Powers ---------------------------------------------------------------------------------------------------
+# --- Powers -------------------------------------------------------------------------------------------------
 
 
 def falling_jet(i, j, y):
@@ -62,7 +62,8 @@ def falling_jet(i, j, y):
 
 
 def power_with(i, j, y, logarithm, power):
-    """D_x^i D_y^j of x^y, of log x and x^(y - i):  x^(y-i) sum_m C(j, m) D^m[y (y-1) ... (y-i+1)] log(x)^(j-m).
+    """D_x^i D_y^j of x^y, of log x and x^(y - i):  x^(y-i) sum_m C(j, m) D^m[y (y-1) ... (y-i+1)]
+    log(x)^(j-m).
 
     Where x = 0, the logarithm is -infinity; then it is 0 if the power is.
     """
@@ -84,20 +85,21 @@ def transformed(i, j, logarithm, power, value):
 
     in x those of u^(lambda - 1); in lambda alone, as the function is l exprel(lambda l),
         l^(j+1) exprel^(j)(lambda l),
-    which for u = 0 is -(-1)^j j! / lambda^(j+1).
+    which where u^lambda = 0 for u = 0 or infinity is -(-1)^j j! / lambda^(j+1).
     """
     if i > 0:
         return power_with(i - 1, j, value - 1, logarithm, power)
-    zero = jnp.isneginf(logarithm)
+    zero = jnp.isinf(logarithm)
     inside = jnp.where(zero, -1.0, logarithm)
     inner = inside ** (j + 1) * exprel_derivative(j, value * inside)
     limit = divided(jnp.full_like(value, -math.factorial(j) * (-1.0) ** j), value, j + 1)
-    return jnp.where(zero, jnp.where(value > 0, limit, jnp.nan), inner)
+    return jnp.where(zero, jnp.where(value * logarithm < 0, limit, jnp.nan), inner)
 
 
 @raising_orders
 def boxcox_derivative(i, j, x, lmbda):
-    """D_x^i D_lambda^j of (x^lambda - 1) / lambda, log x where lambda = 0; NaN for x < 0, as SciPy's value."""
+    """D_x^i D_lambda^j of (x^lambda - 1) / lambda, log x where lambda = 0; NaN for x < 0, as SciPy's
+    value."""
     right = x >= 0
     x = jnp.where(right, x, 1.0)
     return jnp.where(right, transformed(i, j, jnp.log(x), x ** (lmbda - i), lmbda), jnp.nan)
@@ -113,7 +115,7 @@ def boxcox1p_derivative(i, j, x, lmbda):
     return jnp.where(right, transformed(i, j, logarithm, power, lmbda), jnp.nan)
 
 
-# --- (1 + lambda y)^(1 / lambda) ------------------------------------------------------------------------------
+# --- (1 + lambda y)^(1 / lambda) ----------------------------------------------------------------------------
 #
 # With M(z) = log(1 + z) / z it is exp(y M(lambda y)), and
 #     D_y^i = (1 - lambda) ... (1 - (i - 1) lambda) (1 + lambda y)^(-i) exp(y M(lambda y)).
@@ -125,8 +127,8 @@ def boxcox1p_derivative(i, j, x, lmbda):
 NODES, WEIGHTS = (np.polynomial.legendre.leggauss(18) + np.array([[1.0], [0.0]])) / 2
 
 
-def log_quotient_derivative(k, z):
-    """M^(k)(z), z > -1."""
+def log_quotient_derivative(k, z, y, lmbda):
+    """y^(k+1) M^(k)(z), z = lambda y > -1."""
     near = (z > -0.5) & (z < 2)
     inside = jnp.where(near, z, 0.0)
     nodes, weights = across(NODES, z), across(WEIGHTS * NODES**k, z)
@@ -134,22 +136,24 @@ def log_quotient_derivative(k, z):
     outside = jnp.where(near, 2.0, z)
     ratio = outside / (1 + outside)
     closed = call("log1p", outside) - sum((ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z))
-    return (-1) ** k * math.factorial(k) * jnp.where(near, integral, divided(closed, outside, k + 1))
+    integral = integral * jnp.where(near, y, 0.0) ** (k + 1)
+    closed = divided(closed, jnp.where(near, 1.0, lmbda), k + 1)
+    return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
 
 
 @raising_orders
 def inverse_boxcox_derivative(i, j, y, lmbda):
     """D_y^i D_lambda^j of (1 + lambda y)^(1 / lambda), exp(y) where lambda = 0.
 
-    Leibniz' rule of the three factors; the derivatives of the exponential are those of its logarithm, which for
-    y > 0 have alternating signs, so that all terms have one sign. At 1 + lambda y = 0 it is 0, 1 or infinite.
+    Leibniz' rule of the three factors; the derivatives of the exponential are those of its logarithm, which
+    for y > 0 have alternating signs, so that all terms have one sign. At 1 + lambda y = 0 it is 0, 1 or infinite.
     """
     z = jnp.where((lmbda == 0) | (y == 0), 0.0, lmbda * y)
     inside = z > -1
     y1, z1, l1 = jnp.where(inside, y, 0.0), jnp.where(inside, z, 0.0), jnp.where(inside, lmbda, 0.0)
     root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
     finite = jnp.where(jnp.isinf(y1), 0.0, y1)
-    growth = exponential_ratios([finite ** (k + 1) * log_quotient_derivative(k, z1) for k in range(1, j + 1)])
+    growth = exponential_ratios([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
     falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
     for k in range(i):  # times (1 - k lambda)
         falling = [(1 - k * l1) * falling[m] - (m * k * falling[m - 1] if m else 0.0) for m in range(j + 1)]
@@ -181,15 +185,17 @@ def exponential_ratios(slopes):
     return ratios
 
 
-# --- The logistic function -----------------------------------------------------------------------------------
+# --- The logistic function ----------------------------------------------------------------------------------
 
 
 @raising_orders
 def logistic_derivative(n, x):
     """The n-th derivative of p = 1 / (1 + exp(-x)).
 
-    With q = 1 - p, s = p q and t = q - p = -tanh(x / 2):  p' = s,  s' = s t,  t' = -2 s,  t^2 = 1 - 4 s.  So, for n odd, it
-    is s A(s), and for n even t s B(s), the next of which is s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s B).
+    With q = 1 - p, s = p q and t = q - p = -tanh(x / 2):  p' = s,  s' = s t,  t' = -2 s,  t^2 = 1 - 4 s.
+    So, for n odd, it
+    is s A(s), and for n even t s B(s), the next of which is s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s
+    B).
     """
     p, q = call("expit", x), call("expit", -x)
     if n == 0:

@@ -14,7 +14,8 @@ from jaxspecial.kernels.transforms import exprel_derivative, logistic_derivative
 
 __all__ = ["tukey_lambda_derivative"]
 
-# F is the inverse of the quantile (p^lambda - q^lambda) / lambda, q = 1 - p. With p = 1 / (1 + exp(-2 t)) that is
+# F is the inverse of the quantile (p^lambda - q^lambda) / lambda, q = 1 - p. With p = 1 / (1 + exp(-2 t))
+# that is
 #     Q(t) = h(t) - h(-t),  h = l exprel(lambda l),  l = log p = -log(1 + exp(-2 t)),
 # an odd function of t with dp/dt = 2 p q and so
 #     dQ/dt = g(t) + g(-t),  g = 2 p^lambda q,  D_lambda^k g = l^k g.
@@ -100,7 +101,8 @@ def solution(lmbda, x):
 
 @raising_orders
 def tukey_lambda_derivative(i, j, x, lmbda):
-    """D_x^i D_lambda^j F(x; lambda), i + j > 0: 0 outside of the support |x| <= 1 / lambda, NaN at its ends."""
+    """D_x^i D_lambda^j F(x; lambda), i + j > 0: 0 outside of the support |x| <= 1 / lambda, and at its ends
+    as far as it is smooth there."""
     inside = (lmbda <= 0) | (jnp.abs(x) * lmbda < 1)
     finite = jnp.isfinite(x) & jnp.isfinite(lmbda)
     x1, l1 = jnp.where(inside & finite, x, 0.0), jnp.where(inside & finite, lmbda, 1.0)
@@ -112,5 +114,6 @@ def tukey_lambda_derivative(i, j, x, lmbda):
         2**k * logistic_derivative(k, 2 * t) / math.factorial(k) for k in range(1, count + 1)
     ]
     result = derivative_of_series(composed(coefficients, increment, box), box, 1.0)
-    outside = jnp.where((jnp.abs(x) * lmbda == 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
+    at_end = jnp.abs(x) * lmbda == 1  # q is some power 1 / lambda of the distance to the end
+    outside = jnp.where(at_end & (lmbda * (i + j) >= 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
     return jnp.where(inside & finite, result, outside)

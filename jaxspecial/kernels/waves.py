@@ -23,7 +23,8 @@ def is_count(n):
 
 
 def diric_value(x, n):
-    """sin(n x / 2) / (n sin(x / 2)), and its limit 1 or -1 where the sine is small; NaN unless n is 1, 2, ..."""
+    """sin(n x / 2) / (n sin(x / 2)), and its limit 1 or -1 where the sine is small; NaN unless n is 1, 2,
+    ..."""
     half = x / 2
     sine = jnp.sin(half)
     small = jnp.abs(sine) < SMALLEST_SINE
@@ -36,7 +37,8 @@ def diric_value(x, n):
 def diric_orders(k, j, x, n):
     """D_x^k D_n^j; there is none in n.
 
-    With x = 2 pi m + y, |y| <= pi, and A(z) = sin(z) / z it is (-1)^(m (n-1)) A(n y / 2) / A(y / 2): the quotient of two
+    With x = 2 pi m + y, |y| <= pi, and A(z) = sin(z) / z it is (-1)^(m (n-1)) A(n y / 2) / A(y / 2): the
+    quotient of two
     power series, the second of which is at least 2 / pi.
     """
     whole = jnp.round(x / (2 * math.pi))
