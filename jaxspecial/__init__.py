@@ -1,9 +1,18 @@
 """All of scipy.special inside JAX, with derivatives in every continuous argument."""
 
+from jaxspecial import orthopoly as _orthopoly
 from jaxspecial import spherical_harmonics as _spherical_harmonics
 from jaxspecial._call import active_engine, engine, export_checks
 from jaxspecial.generated import *  # noqa: F403
 from jaxspecial.generated import __all__ as _functions
+from jaxspecial.orthopoly import *  # noqa: F403
 from jaxspecial.spherical_harmonics import *  # noqa: F403
 
-__all__ = ["active_engine", "engine", "export_checks", *_functions, *_spherical_harmonics.__all__]
+__all__ = [
+    "active_engine",
+    "engine",
+    "export_checks",
+    *_functions,
+    *_orthopoly.__all__,
+    *_spherical_harmonics.__all__,
+]
