@@ -195,7 +195,8 @@ def logistic_derivative(n, x):
 
     With q = 1 - p, s = p q and t = q - p = -tanh(x / 2):  p' = s,  s' = s t,  t' = -2 s,  t^2 = 1 - 4 s.
     So, for n odd, it
-    is s A(s), and for n even t s B(s), the next of which are s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s B).
+    is s A(s), and for n even t s B(s), the next of which are
+    s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s B).
     """
     p, q = call("expit", x), call("expit", -x)
     if n == 0:
