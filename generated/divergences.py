@@ -172,7 +172,10 @@ def kl_div(x, y):
       >>> print(f"{kl_div(0.5, 0.5):.6g}")
       0
 
-    Known: SciPy takes the logarithm of a ratio that underflows (where x / y < 1.0e-307).
+    Known: SciPy takes the logarithm of a ratio that is 0 or infinite (where x / y < 1.0e-307 or x / y >
+    1.0e+308).
+
+    Known: SciPy's sum cancels there (where abs(x - y) < 0.1 * y).
     """
     return _kl_div(x, y)
 

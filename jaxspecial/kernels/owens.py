@@ -39,8 +39,8 @@ def in_h(n, h, a):
 
 
 def mixed(i, j, h, a):
-    """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), whose derivative in h is -h exp(...) / (2 pi):
-    the coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and
+    """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), of which D_h is -h exp(...) / (2 pi): the
+    coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and
     another factor."""
     h, a = jnp.clip(h, -60.0, 60.0), jnp.clip(a, -1e150, 1e150)  # beyond, the Gaussian is 0
     box = (max(i - 1, 0), j)

@@ -146,7 +146,8 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
     """D_y^i D_lambda^j of (1 + lambda y)^(1 / lambda), exp(y) where lambda = 0.
 
     Leibniz' rule of the three factors; the derivatives of the exponential are those of its logarithm, which
-    for y > 0 have alternating signs, so that all terms have one sign. At 1 + lambda y = 0 it is 0, 1 or infinite.
+    for y > 0 have alternating signs, so that all terms have one sign. At 1 + lambda y = 0 it is 0, 1 or
+    infinite.
     """
     z = jnp.where((lmbda == 0) | (y == 0), 0.0, lmbda * y)
     inside = z > -1
@@ -194,8 +195,8 @@ def logistic_derivative(n, x):
 
     With q = 1 - p, s = p q and t = q - p = -tanh(x / 2):  p' = s,  s' = s t,  t' = -2 s,  t^2 = 1 - 4 s.
     So, for n odd, it
-    is s A(s), and for n even t s B(s), the next of which is s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s
-    B).
+    is s A(s), and for n even t s B(s), the next of which are
+    s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s B).
     """
     p, q = call("expit", x), call("expit", -x)
     if n == 0:
