@@ -4,6 +4,7 @@ from jaxspecial import combinatorics as _combinatorics
 from jaxspecial import emath
 from jaxspecial import errors as _errors
 from jaxspecial import harmonics as _harmonics
+from jaxspecial import orthopoly as _orthopoly
 from jaxspecial import reductions as _reductions
 from jaxspecial import sequences as _sequences
 from jaxspecial import spherical_harmonics as _spherical_harmonics
@@ -14,6 +15,7 @@ from jaxspecial.errors import *  # noqa: F403
 from jaxspecial.generated import *  # noqa: F403
 from jaxspecial.generated import __all__ as _functions
 from jaxspecial.harmonics import *  # noqa: F403
+from jaxspecial.orthopoly import *  # noqa: F403
 from jaxspecial.reductions import *  # noqa: F403
 from jaxspecial.sequences import *  # noqa: F403
 from jaxspecial.spherical_harmonics import *  # noqa: F403
@@ -28,6 +30,7 @@ __all__ = [
     *_combinatorics.__all__,
     *_errors.__all__,
     *_harmonics.__all__,
+    *_orthopoly.__all__,
     *_reductions.__all__,
     *_sequences.__all__,
     *_spherical_harmonics.__all__,

@@ -1,0 +1,561 @@
+"""Gauss quadrature rules (`roots_*`) and the polynomials as objects (`legendre`, `jacobi`, ...).
+
+The nodes and weights are SciPy's own, from the host. Those that depend on parameters are differentiable in
+them, to any order. With P_n the polynomial, F(x, a) = P_n(x; a) times any constant, a the parameters, and
+x(a) a node,
+
+    F(x(a), a) = 0,    so    dx = -F_a da / F_x,                                                      (1)
+    w(a) = exp(L(x(a), a)),    so    dw = w dL,                                                       (2)
+
+where L is the logarithm of Gauss's weight in closed form (DLMF 3.5.22 ff, Szegoe (15.3.1)), but for constants,
+
+    Jacobi    log C(a, b) - log(1 - x^2) - 2 log |F_x|,    C = 2^(a+b+1) G(a+1)^2 G(n+b+1) / (G(n+a+1) G(n+a+b+1)),
+    Laguerre  log C(a) - log(x) - 2 log |F_x|,             C = G(a+1)^2 / G(n+a+1),
+
+with F scaled to be 1 at the end at which its recurrence starts. JAX differentiates F, a recurrence, and the
+rules (1) and (2) again; SciPy's functions are nowhere differentiated. Measured against mpmath: see
+tests/test_orthopoly.py.
+"""
+
+import functools
+import operator
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import scipy.special
+
+from jaxspecial import _call
+from jaxspecial import generated as functions
+from jaxspecial._arguments import special
+from jaxspecial._rules import rule
+from jaxspecial._seal import custom_jvp
+
+__all__ = [
+    "c_roots",
+    "cg_roots",
+    "chebyc",
+    "chebys",
+    "chebyt",
+    "chebyu",
+    "gegenbauer",
+    "genlaguerre",
+    "h_roots",
+    "he_roots",
+    "hermite",
+    "hermitenorm",
+    "j_roots",
+    "jacobi",
+    "js_roots",
+    "l_roots",
+    "la_roots",
+    "laguerre",
+    "legendre",
+    "p_roots",
+    "ps_roots",
+    "roots_chebyc",
+    "roots_chebys",
+    "roots_chebyt",
+    "roots_chebyu",
+    "roots_gegenbauer",
+    "roots_genlaguerre",
+    "roots_hermite",
+    "roots_hermitenorm",
+    "roots_jacobi",
+    "roots_laguerre",
+    "roots_legendre",
+    "roots_sh_chebyt",
+    "roots_sh_chebyu",
+    "roots_sh_jacobi",
+    "roots_sh_legendre",
+    "s_roots",
+    "sh_chebyt",
+    "sh_chebyu",
+    "sh_jacobi",
+    "sh_legendre",
+    "t_roots",
+    "ts_roots",
+    "u_roots",
+    "us_roots",
+]
+
+NODE, WEIGHT, TOTAL = range(3)
+
+# ------------------------------------------------------------------------------------- the polynomials
+
+
+def _by_recurrence(first, step, n, start):
+    """F = p_n of p_0 = `start`, p_1 = p_0 (1 + first), p_{k+1} = p_k + d_{k+1}, (d_{k+1}) = step(k, p_k, d_k).
+
+    The differences d_k keep their digits next to the end where all p_k are equal.
+    """
+    if n == 0:
+        return start
+
+    def following(state, k):
+        p, d = state
+        d = step(k, p, d)
+        return (p + d, d), None
+
+    d = start * first
+    (p, _), _ = jax.lax.scan(following, (start + d, d), jnp.arange(1.0, n))
+    return p
+
+
+def _jacobi(n, x, a, b):
+    """P_n^(a,b)(x) / P_n^(a,b)(1), by DLMF 18.9.2 in differences."""
+
+    def step(k, p, d):
+        t = 2 * k + a + b
+        down = 2 * k * (k + b) * (t + 2) * d
+        return (t * (t + 1) * (t + 2) * (x - 1) * p + down) / (2 * (k + a + 1) * (k + a + b + 1) * t)
+
+    return _by_recurrence((a + b + 2) * (x - 1) / (2 * (a + 1)), step, n, jnp.ones_like(x))
+
+
+def _laguerre(n, x, a):
+    """L_n^(a)(x) / L_n^(a)(0) times a constant that keeps it from overflowing, by DLMF 18.9.2 in differences."""
+
+    def step(k, p, d):
+        return (k * d - x * p) / (k + a + 1)
+
+    scale = jnp.exp(-0.5 * jax.lax.stop_gradient(jnp.clip(x, 0, 1400)))
+    return _by_recurrence(-x / (a + 1), step, n, scale)
+
+
+def _slope(polynomial, x, *parameters):
+    return jax.jvp(lambda x: polynomial(x, *parameters), (x,), (jnp.ones_like(x),))[1]
+
+
+def _jacobi_log_weight(n, x, a, b):
+    slope = _slope(functools.partial(_jacobi, n), x, a, b)
+    log_gamma = functions.gammaln
+    constant = 2 * log_gamma(a + 1) - log_gamma(n + a + 1) + log_gamma(n + b + 1) - log_gamma(n + a + b + 1)
+    return constant + (a + b) * np.log(2.0) - jnp.log1p(-x) - jnp.log1p(x) - 2 * jnp.log(jnp.abs(slope))
+
+
+def _laguerre_log_weight(n, x, a):
+    slope = _slope(functools.partial(_laguerre, n), x, a)
+    return (
+        2 * functions.gammaln(a + 1) - functions.gammaln(n + a + 1) - jnp.log(x) - 2 * jnp.log(jnp.abs(slope))
+    )
+
+
+def _jacobi_log_total(a, b):
+    # The integral of (1 - x)^a (1 + x)^b (DLMF 18.3.1)
+    log_gamma = functions.gammaln
+    return (a + b + 1) * np.log(2.0) + log_gamma(a + 1) + log_gamma(b + 1) - log_gamma(a + b + 2)
+
+
+# By the name of SciPy's function: F(n, x, parameters), L(n, x, parameters) and the logarithm of the sum of
+# the weights.
+_FAMILIES = {
+    "roots_jacobi": (_jacobi, _jacobi_log_weight, _jacobi_log_total),
+    "roots_sh_jacobi": (
+        lambda n, x, p, q: _jacobi(n, 2 * x - 1, p - q, q - 1),
+        lambda n, x, p, q: _jacobi_log_weight(n, 2 * x - 1, p - q, q - 1) - p * np.log(2.0),
+        lambda p, q: functions.gammaln(p - q + 1) + functions.gammaln(q) - functions.gammaln(p + 1),
+    ),
+    "roots_gegenbauer": (
+        lambda n, x, a: _jacobi(n, x, a - 0.5, a - 0.5),
+        lambda n, x, a: _jacobi_log_weight(n, x, a - 0.5, a - 0.5),
+        lambda a: _jacobi_log_total(a - 0.5, a - 0.5),
+    ),
+    "roots_genlaguerre": (_laguerre, _laguerre_log_weight, lambda a: functions.gammaln(a + 1)),
+}
+
+# ------------------------------------------------------------------------- nodes and weights, elementwise
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2))
+def _gauss(name, n, quantity, index, *parameters):
+    """Node or weight number `index` of SciPy's rule, or the sum of its weights."""
+    words = [_call._to_words(a) for a in (index, *parameters)]
+    out = jax.ShapeDtypeStruct((*index.shape, 2), np.uint32)
+    host = _host(name, n, quantity)
+    return _call._from_words(
+        jax.pure_callback(host, out, *words, vmap_method="broadcast_all"), np.dtype(float)
+    )
+
+
+@rule(_gauss)
+def _gauss_jvp(name, n, quantity, primals, tangents):
+    index, *parameters = primals
+    polynomial, log_weight, log_total = _FAMILIES[name]
+    dots = [_instantiated(t, p) for t, p in zip(tangents[1:], parameters, strict=True)]
+    value = _gauss(name, n, quantity, index, *parameters)
+    if quantity == NODE:
+        of_parameters = functools.partial(polynomial, n, value)
+        slope = _slope(functools.partial(polynomial, n), value, *parameters)
+        return value, -jax.jvp(of_parameters, parameters, dots)[1] / slope  # (1)
+
+    def logarithm(*parameters):
+        if quantity == TOTAL:
+            return log_total(*parameters)
+        return log_weight(n, _gauss(name, n, NODE, index, *parameters), *parameters)
+
+    return value, value * jax.jvp(logarithm, parameters, dots)[1]  # (2)
+
+
+def _instantiated(tangent, primal):
+    zero = type(tangent) is jax.custom_derivatives.SymbolicZero
+    return jnp.zeros_like(primal) if zero else tangent
+
+
+@functools.cache  # one function object for each: JAX recompiles for every new one it meets
+def _host(name, n, quantity):
+    def evaluate(*words):
+        index, *parameters = (np.asarray(w).view(float)[..., 0] for w in words)
+        out = np.full(index.shape, np.nan)
+        columns = [p.ravel() for p in parameters]
+        for point in set(zip(*columns, strict=True)):
+            chosen = np.logical_and.reduce([c == p for c, p in zip(columns, point, strict=True)])
+            rule = _scipy_rule(name, n, *map(float, point))
+            if rule is not None and chosen.any():
+                values = rule[quantity] if quantity != TOTAL else np.full(n, rule[quantity])
+                out.flat[np.flatnonzero(chosen)] = values[index.ravel()[chosen].astype(int)]
+        return out[..., None].view(np.uint32)
+
+    return evaluate
+
+
+@functools.lru_cache(maxsize=256)
+def _scipy_rule(name, n, *parameters):
+    """SciPy's nodes, weights and their sum; None where it has none. (A callback must not raise.)"""
+    try:
+        with _call._ieee_arithmetic(), np.errstate(all="ignore"):
+            return getattr(scipy.special, name)(n, *parameters, mu=True)
+    except (ValueError, ArithmeticError, np.linalg.LinAlgError):
+        return None
+
+
+def _elementwise(name, arity):
+    """The public machinery (precision, broadcasting) around `_gauss`."""
+    if arity == 1:
+
+        def gauss(n, quantity, index, a):
+            return _gauss(name, n, quantity, index, a)
+    else:
+
+        def gauss(n, quantity, index, a, b):
+            return _gauss(name, n, quantity, index, a, b)
+
+    gauss.__name__ = name
+    types = ("d" * (arity + 1) + "->d",)
+    return special(types=types, static=("n", "quantity"))(gauss)
+
+
+# ------------------------------------------------------------------------------------------ the rules
+
+
+def _degree(name, n, least):
+    """The degree as a Python int, as SciPy takes it: a whole number of any type."""
+    if isinstance(n, jax.core.Tracer):
+        raise TypeError(
+            f"jaxspecial.{name}: the degree 'n' sets the shape of the result, so it must be known when the "
+            "function is traced, but it is traced itself. Name it in static_argnames of jax.jit."
+        )
+    degree = int(operator.index(n) if hasattr(n, "__index__") else n)
+    if degree != n or degree < least:
+        raise ValueError("n must be a positive integer." if least else "n must be nonnegative.")
+    return degree
+
+
+def _number(name, label, value):
+    """A parameter: one number, traced or not."""
+    if jnp.ndim(value) or jnp.iscomplexobj(value):
+        kind = "complex" if jnp.iscomplexobj(value) else f"an array of shape {jnp.shape(value)}"
+        raise TypeError(
+            f"jaxspecial.{name}: the argument '{label}' must be one real number, not {kind}; "
+            "map over it with jax.vmap."
+        )
+    return value
+
+
+def _rule_with_parameters(name, labels, doc):
+    scipys = getattr(scipy.special, name)
+    elementwise = _elementwise(name, len(labels))
+
+    def roots(n, parameters, mu):
+        n = _degree(name, n, 1)
+        parameters = [_number(name, *named) for named in zip(labels, parameters, strict=True)]
+        if not any(isinstance(p, jax.core.Tracer) for p in parameters):
+            scipys(1, *map(float, parameters))  # its error where there is no such rule
+        index = np.arange(n, dtype=np.int32)
+        x, w = (elementwise(n, quantity, index, *parameters) for quantity in (NODE, WEIGHT))
+        if not mu:
+            return x, w
+        return x, w, elementwise(n, TOTAL, np.int32(0), *parameters)
+
+    if len(labels) == 1:
+
+        def public(n, alpha, mu=False):
+            return roots(n, (alpha,), mu)
+    elif labels == ("alpha", "beta"):
+
+        def public(n, alpha, beta, mu=False):
+            return roots(n, (alpha, beta), mu)
+    else:
+
+        def public(n, p1, q1, mu=False):
+            return roots(n, (p1, q1), mu)
+
+    return _documented(public, name, doc, ", ".join(labels))
+
+
+def _rule_without_parameters(name, doc):
+    scipys = getattr(scipy.special, name)
+
+    def public(n, mu=False):
+        x, w, total = scipys(_degree(name, n, 1), mu=True)
+        x, w, total = (jnp.asarray(v, float) for v in (x, w, total))
+        return (x, w, total) if mu else (x, w)
+
+    return _documented(public, name, doc, "")
+
+
+def _documented(public, name, doc, labels):
+    public.__name__ = public.__qualname__ = name
+    derivatives = (
+        f"\n\n    Derivatives: nodes, weights and their sum in {labels}, of any order." if labels else ""
+    )
+    public.__doc__ = f"""The nodes and weights of {doc}.
+
+    `scipy.special.{name}`, whose numbers these are. The degree n is a static whole number from 1.{derivatives}
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced{", or a parameter is not one real number" if labels else ""}.
+      ValueError: if n is no whole number from 1{", or a parameter is outside of its domain" if labels else ""}.
+    """
+    return public
+
+
+_rule = _rule_without_parameters
+roots_legendre = p_roots = _rule("roots_legendre", "Gauss-Legendre quadrature: the weight 1 on [-1, 1]")
+roots_chebyt = t_roots = _rule(
+    "roots_chebyt", "Gauss-Chebyshev quadrature: the weight (1 - x**2)**(-1/2) on [-1, 1]"
+)
+roots_chebyu = u_roots = _rule(
+    "roots_chebyu", "Gauss-Chebyshev quadrature: the weight (1 - x**2)**(1/2) on [-1, 1]"
+)
+roots_chebyc = c_roots = _rule(
+    "roots_chebyc", "Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(-1/2) on [-2, 2]"
+)
+roots_chebys = s_roots = _rule(
+    "roots_chebys", "Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(1/2) on [-2, 2]"
+)
+roots_laguerre = l_roots = _rule(
+    "roots_laguerre", "Gauss-Laguerre quadrature: the weight exp(-x) on [0, inf]"
+)
+roots_hermite = h_roots = _rule(
+    "roots_hermite", "Gauss-Hermite quadrature: the weight exp(-x**2) on the real line"
+)
+roots_hermitenorm = he_roots = _rule(
+    "roots_hermitenorm", "Gauss-Hermite quadrature: the weight exp(-x**2 / 2) on the real line"
+)
+roots_sh_legendre = ps_roots = _rule("roots_sh_legendre", "Gauss-Legendre quadrature: the weight 1 on [0, 1]")
+roots_sh_chebyt = ts_roots = _rule(
+    "roots_sh_chebyt", "Gauss-Chebyshev quadrature: the weight (x - x**2)**(-1/2) on [0, 1]"
+)
+roots_sh_chebyu = us_roots = _rule(
+    "roots_sh_chebyu", "Gauss-Chebyshev quadrature: the weight (x - x**2)**(1/2) on [0, 1]"
+)
+
+_rule = _rule_with_parameters
+roots_jacobi = j_roots = _rule(
+    "roots_jacobi",
+    ("alpha", "beta"),
+    "Gauss-Jacobi quadrature: the weight (1 - x)**alpha (1 + x)**beta on [-1, 1]",
+)
+roots_sh_jacobi = js_roots = _rule(
+    "roots_sh_jacobi",
+    ("p1", "q1"),
+    "Gauss-Jacobi quadrature: the weight (1 - x)**(p1 - q1) x**(q1 - 1) on [0, 1]",
+)
+roots_gegenbauer = cg_roots = _rule(
+    "roots_gegenbauer",
+    ("alpha",),
+    "Gauss-Gegenbauer quadrature: the weight (1 - x**2)**(alpha - 1/2) on [-1, 1]",
+)
+roots_genlaguerre = la_roots = _rule(
+    "roots_genlaguerre", ("alpha",), "Gauss-Laguerre quadrature: the weight x**alpha exp(-x) on [0, inf]"
+)
+
+# -------------------------------------------------------------------------------- polynomials as objects
+
+
+class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
+    """A polynomial of one of the classical families, as SciPy's `orthopoly1d`.
+
+    A `numpy.poly1d` with SciPy's coefficients. Called with arrays, traced ones too, it gives the values and
+    derivatives of jaxspecial's `eval_*`; `weights` has the nodes, weights and weights by `weight_func` of its
+    Gauss quadrature, `limits` is its interval and `normcoef` its norm.
+    """
+
+    def __init__(self, scipys, evaluate, weight_func):
+        super().__init__(scipys.coeffs)
+        self.weights = scipys.weights
+        self.weight_func = weight_func
+        self.limits = scipys.limits
+        self.normcoef = scipys.normcoef
+        self._evaluate = evaluate
+
+    def __call__(self, x):
+        return super().__call__(x) if isinstance(x, np.poly1d) else self._evaluate(x)
+
+    def __hash__(self):  # by which jax.jit and jax.grad know the functions they are given
+        return hash(tuple(self.coeffs))
+
+
+def _constructor(name, labels, evaluate, weight, doc):
+    scipys = getattr(scipy.special, name)
+
+    def polynomial(n, parameters, monic):
+        n = _degree(name, n, 0)
+        for label, value in zip(labels, parameters, strict=True):
+            if isinstance(value, jax.core.Tracer):
+                raise TypeError(
+                    f"jaxspecial.{name}: the coefficients are numbers of the host, so '{label}' cannot be traced; "
+                    f"call jaxspecial.eval_{name}, which is differentiable in '{label}'."
+                )
+        parameters = tuple(map(float, parameters))
+        leading = scipys(n, *parameters).coeffs[0] if monic else 1.0
+
+        def value(x):
+            y = evaluate(n, *parameters, x)
+            return y / leading if monic else y
+
+        made = scipys(n, *parameters, monic=monic)
+        return orthopoly1d(made, value, lambda x: weight(jnp.asarray(x), *parameters))
+
+    if not labels:
+
+        def public(n, monic=False):
+            return polynomial(n, (), monic)
+    elif labels == ("alpha",):
+
+        def public(n, alpha, monic=False):
+            return polynomial(n, (alpha,), monic)
+    elif labels == ("alpha", "beta"):
+
+        def public(n, alpha, beta, monic=False):
+            return polynomial(n, (alpha, beta), monic)
+    else:
+
+        def public(n, p, q, monic=False):
+            return polynomial(n, (p, q), monic)
+
+    public.__name__ = public.__qualname__ = name
+    public.__doc__ = f"""{doc} of degree n, as an object.
+
+    `scipy.special.{name}`. The arguments are numbers known when the function is traced. With `monic` the
+    leading coefficient is 1.
+
+    Returns:
+      An `orthopoly1d`, a `numpy.poly1d` that can be called on traced arrays.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
+    """
+    return public
+
+
+def _one(x):
+    return jnp.ones_like(x, dtype=jnp.result_type(x, float))
+
+
+legendre = _constructor("legendre", (), functions.eval_legendre, _one, "The Legendre polynomial")
+chebyt = _constructor(
+    "chebyt",
+    (),
+    functions.eval_chebyt,
+    lambda x: 1 / jnp.sqrt(1 - x * x),
+    "The Chebyshev polynomial of the first kind",
+)
+chebyu = _constructor(
+    "chebyu",
+    (),
+    functions.eval_chebyu,
+    lambda x: jnp.sqrt(1 - x * x),
+    "The Chebyshev polynomial of the second kind",
+)
+chebyc = _constructor(
+    "chebyc",
+    (),
+    functions.eval_chebyc,
+    lambda x: 1 / jnp.sqrt(1 - x * x / 4),
+    "The Chebyshev polynomial of the first kind on [-2, 2]",
+)
+chebys = _constructor(
+    "chebys",
+    (),
+    functions.eval_chebys,
+    lambda x: jnp.sqrt(1 - x * x / 4),
+    "The Chebyshev polynomial of the second kind on [-2, 2]",
+)
+jacobi = _constructor(
+    "jacobi",
+    ("alpha", "beta"),
+    functions.eval_jacobi,
+    lambda x, a, b: (1 - x) ** a * (1 + x) ** b,
+    "The Jacobi polynomial",
+)
+laguerre = _constructor(
+    "laguerre", (), functions.eval_laguerre, lambda x: jnp.exp(-x), "The Laguerre polynomial"
+)
+genlaguerre = _constructor(
+    "genlaguerre",
+    ("alpha",),
+    functions.eval_genlaguerre,
+    lambda x, a: jnp.exp(-x) * x**a,
+    "The generalised Laguerre polynomial",
+)
+hermite = _constructor(
+    "hermite",
+    (),
+    functions.eval_hermite,
+    lambda x: jnp.exp(-x * x),
+    "The (physicist's) Hermite polynomial",
+)
+hermitenorm = _constructor(
+    "hermitenorm",
+    (),
+    functions.eval_hermitenorm,
+    lambda x: jnp.exp(-x * x / 2),
+    "The (probabilist's) Hermite polynomial",
+)
+gegenbauer = _constructor(
+    "gegenbauer",
+    ("alpha",),
+    functions.eval_gegenbauer,
+    lambda x, a: (1 - x * x) ** (a - 0.5),
+    "The Gegenbauer polynomial",
+)
+sh_legendre = _constructor(
+    "sh_legendre", (), functions.eval_sh_legendre, _one, "The shifted Legendre polynomial"
+)
+sh_chebyt = _constructor(
+    "sh_chebyt",
+    (),
+    functions.eval_sh_chebyt,
+    lambda x: 1 / jnp.sqrt(x - x * x),
+    "The shifted Chebyshev polynomial of the first kind",
+)
+sh_chebyu = _constructor(
+    "sh_chebyu",
+    (),
+    functions.eval_sh_chebyu,
+    lambda x: jnp.sqrt(x - x * x),
+    "The shifted Chebyshev polynomial of the second kind",
+)
+sh_jacobi = _constructor(
+    "sh_jacobi",
+    ("p", "q"),
+    functions.eval_sh_jacobi,
+    lambda x, p, q: (1 - x) ** (p - q) * x ** (q - 1),
+    "The shifted Jacobi polynomial",
+)
