@@ -102,8 +102,15 @@ def _by_recurrence(first, step, n, start):
     return p
 
 
+def _from_the_nearer_end(x, a, b):
+    """P_n^(a,b)(x) = (-1)^n P_n^(b,a)(-x): the one of both whose argument is not negative."""
+    left = jax.lax.stop_gradient(x) < 0
+    return jnp.where(left, -x, x), jnp.where(left, b, a), jnp.where(left, a, b)
+
+
 def _jacobi(n, x, a, b):
-    """P_n^(a,b)(x) / P_n^(a,b)(1), by DLMF 18.9.2 in differences."""
+    """P_n^(a,b)(x) over its value at the nearer one of 1 and -1, by DLMF 18.9.2 in differences."""
+    x, a, b = _from_the_nearer_end(x, a, b)
 
     def step(k, p, d):
         t = 2 * k + a + b
@@ -128,6 +135,7 @@ def _slope(polynomial, x, *parameters):
 
 
 def _jacobi_log_weight(n, x, a, b):
+    x, a, b = _from_the_nearer_end(x, a, b)
     slope = _slope(functools.partial(_jacobi, n), x, a, b)
     log_gamma = functions.gammaln
     constant = 2 * log_gamma(a + 1) - log_gamma(n + a + 1) + log_gamma(n + b + 1) - log_gamma(n + a + b + 1)
