@@ -20,12 +20,12 @@ from jaxspecial.kernels.orthogonal import (
     genlaguerre_derivative,
     jacobi_derivative,
     laguerre_derivative,
-    legendre_derivative,
+    legendre_polynomial_derivative,
     lpmv_derivative,
     sh_chebyt_derivative,
     sh_chebyu_derivative,
     sh_jacobi_derivative,
-    sh_legendre_derivative,
+    shifted_legendre_derivative,
 )
 
 __all__ = [
@@ -61,7 +61,7 @@ def eval_legendre(n, x):
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k P / dx^k = legendre_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
+      d^k P / dx^k = legendre_polynomial_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -103,7 +103,7 @@ def eval_legendre_dx(k, n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_legendre_dx(k, n, x):
-    return legendre_derivative(k, n, x)
+    return legendre_polynomial_derivative(k, n, x)
 
 
 @rule(_eval_legendre_dx)
@@ -521,7 +521,7 @@ def eval_sh_legendre(n, x):
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k P / dx^k = sh_legendre_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
+      d^k P / dx^k = shifted_legendre_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -563,7 +563,7 @@ def eval_sh_legendre_dx(k, n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_sh_legendre_dx(k, n, x):
-    return sh_legendre_derivative(k, n, x)
+    return shifted_legendre_derivative(k, n, x)
 
 
 @rule(_eval_sh_legendre_dx)

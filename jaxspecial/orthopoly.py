@@ -237,6 +237,7 @@ def _scipy_rule(name, n, *parameters):
         return None
 
 
+@functools.cache
 def _elementwise(name, arity):
     """The public machinery (precision, broadcasting) around `_gauss`."""
     if arity == 1:
@@ -280,117 +281,309 @@ def _number(name, label, value):
     return value
 
 
-def _rule_with_parameters(name, labels, doc):
-    scipys = getattr(scipy.special, name)
-    elementwise = _elementwise(name, len(labels))
-
-    def roots(n, parameters, mu):
-        n = _degree(name, n, 1)
-        parameters = [_number(name, *named) for named in zip(labels, parameters, strict=True)]
-        if not any(isinstance(p, jax.core.Tracer) for p in parameters):
-            scipys(1, *map(float, parameters))  # its error where there is no such rule
-        index = np.arange(n, dtype=np.int32)
-        x, w = (elementwise(n, quantity, index, *parameters) for quantity in (NODE, WEIGHT))
-        if not mu:
-            return x, w
-        return x, w, elementwise(n, TOTAL, np.int32(0), *parameters)
-
-    if len(labels) == 1:
-
-        def public(n, alpha, mu=False):
-            return roots(n, (alpha,), mu)
-    elif labels == ("alpha", "beta"):
-
-        def public(n, alpha, beta, mu=False):
-            return roots(n, (alpha, beta), mu)
-    else:
-
-        def public(n, p1, q1, mu=False):
-            return roots(n, (p1, q1), mu)
-
-    return _documented(public, name, doc, ", ".join(labels))
+def _rule_with_parameters(name, n, mu, **parameters):
+    """The nodes and weights of a rule that is differentiable in its parameters."""
+    n = _degree(name, n, 1)
+    values = [_number(name, *named) for named in parameters.items()]
+    if not any(isinstance(v, jax.core.Tracer) for v in values):
+        getattr(scipy.special, name)(1, *map(float, values))  # its error where there is no such rule
+    gauss, index = _elementwise(name, len(values)), np.arange(n, dtype=np.int32)
+    x, w = (gauss(n, quantity, index, *values) for quantity in (NODE, WEIGHT))
+    return (x, w, gauss(n, TOTAL, np.int32(0), *values)) if mu else (x, w)
 
 
-def _rule_without_parameters(name, doc):
-    scipys = getattr(scipy.special, name)
-
-    def public(n, mu=False):
-        x, w, total = scipys(_degree(name, n, 1), mu=True)
-        x, w, total = (jnp.asarray(v, float) for v in (x, w, total))
-        return (x, w, total) if mu else (x, w)
-
-    return _documented(public, name, doc, "")
+def _rule_without_parameters(name, n, mu):
+    x, w, total = getattr(scipy.special, name)(_degree(name, n, 1), mu=True)
+    x, w, total = (jnp.asarray(v, float) for v in (x, w, total))
+    return (x, w, total) if mu else (x, w)
 
 
-def _documented(public, name, doc, labels):
-    public.__name__ = public.__qualname__ = name
-    derivatives = (
-        f"\n\n    Derivatives: nodes, weights and their sum in {labels}, of any order." if labels else ""
-    )
-    public.__doc__ = f"""The nodes and weights of {doc}.
+def roots_legendre(n, mu=False):
+    """Gauss-Legendre quadrature: the weight 1 on [-1, 1].
 
-    `scipy.special.{name}`, whose numbers these are. The degree n is a static whole number from 1.{derivatives}
+    `scipy.special.roots_legendre`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
 
     Returns:
       (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
 
     Raises:
-      TypeError: if n is traced{", or a parameter is not one real number" if labels else ""}.
-      ValueError: if n is no whole number from 1{", or a parameter is outside of its domain" if labels else ""}.
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
     """
-    return public
+    return _rule_without_parameters("roots_legendre", n, mu)
 
 
-_rule = _rule_without_parameters
-roots_legendre = p_roots = _rule("roots_legendre", "Gauss-Legendre quadrature: the weight 1 on [-1, 1]")
-roots_chebyt = t_roots = _rule(
-    "roots_chebyt", "Gauss-Chebyshev quadrature: the weight (1 - x**2)**(-1/2) on [-1, 1]"
-)
-roots_chebyu = u_roots = _rule(
-    "roots_chebyu", "Gauss-Chebyshev quadrature: the weight (1 - x**2)**(1/2) on [-1, 1]"
-)
-roots_chebyc = c_roots = _rule(
-    "roots_chebyc", "Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(-1/2) on [-2, 2]"
-)
-roots_chebys = s_roots = _rule(
-    "roots_chebys", "Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(1/2) on [-2, 2]"
-)
-roots_laguerre = l_roots = _rule(
-    "roots_laguerre", "Gauss-Laguerre quadrature: the weight exp(-x) on [0, inf]"
-)
-roots_hermite = h_roots = _rule(
-    "roots_hermite", "Gauss-Hermite quadrature: the weight exp(-x**2) on the real line"
-)
-roots_hermitenorm = he_roots = _rule(
-    "roots_hermitenorm", "Gauss-Hermite quadrature: the weight exp(-x**2 / 2) on the real line"
-)
-roots_sh_legendre = ps_roots = _rule("roots_sh_legendre", "Gauss-Legendre quadrature: the weight 1 on [0, 1]")
-roots_sh_chebyt = ts_roots = _rule(
-    "roots_sh_chebyt", "Gauss-Chebyshev quadrature: the weight (x - x**2)**(-1/2) on [0, 1]"
-)
-roots_sh_chebyu = us_roots = _rule(
-    "roots_sh_chebyu", "Gauss-Chebyshev quadrature: the weight (x - x**2)**(1/2) on [0, 1]"
-)
+def roots_chebyt(n, mu=False):
+    """Gauss-Chebyshev quadrature: the weight (1 - x**2)**(-1/2) on [-1, 1].
 
-_rule = _rule_with_parameters
-roots_jacobi = j_roots = _rule(
-    "roots_jacobi",
-    ("alpha", "beta"),
-    "Gauss-Jacobi quadrature: the weight (1 - x)**alpha (1 + x)**beta on [-1, 1]",
-)
-roots_sh_jacobi = js_roots = _rule(
-    "roots_sh_jacobi",
-    ("p1", "q1"),
-    "Gauss-Jacobi quadrature: the weight (1 - x)**(p1 - q1) x**(q1 - 1) on [0, 1]",
-)
-roots_gegenbauer = cg_roots = _rule(
-    "roots_gegenbauer",
-    ("alpha",),
-    "Gauss-Gegenbauer quadrature: the weight (1 - x**2)**(alpha - 1/2) on [-1, 1]",
-)
-roots_genlaguerre = la_roots = _rule(
-    "roots_genlaguerre", ("alpha",), "Gauss-Laguerre quadrature: the weight x**alpha exp(-x) on [0, inf]"
-)
+    `scipy.special.roots_chebyt`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_chebyt", n, mu)
+
+
+def roots_chebyu(n, mu=False):
+    """Gauss-Chebyshev quadrature: the weight (1 - x**2)**(1/2) on [-1, 1].
+
+    `scipy.special.roots_chebyu`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_chebyu", n, mu)
+
+
+def roots_chebyc(n, mu=False):
+    """Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(-1/2) on [-2, 2].
+
+    `scipy.special.roots_chebyc`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_chebyc", n, mu)
+
+
+def roots_chebys(n, mu=False):
+    """Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(1/2) on [-2, 2].
+
+    `scipy.special.roots_chebys`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_chebys", n, mu)
+
+
+def roots_jacobi(n, alpha, beta, mu=False):
+    """Gauss-Jacobi quadrature: the weight (1 - x)**alpha (1 + x)**beta on [-1, 1].
+
+    `scipy.special.roots_jacobi`, whose numbers these are.
+
+    Derivatives:
+      alpha, beta: of any order, by implicit differentiation.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced, or a parameter is not one real number.
+      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
+    """
+    return _rule_with_parameters("roots_jacobi", n, mu, alpha=alpha, beta=beta)
+
+
+def roots_laguerre(n, mu=False):
+    """Gauss-Laguerre quadrature: the weight exp(-x) on [0, inf].
+
+    `scipy.special.roots_laguerre`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_laguerre", n, mu)
+
+
+def roots_genlaguerre(n, alpha, mu=False):
+    """Gauss-Laguerre quadrature: the weight x**alpha exp(-x) on [0, inf].
+
+    `scipy.special.roots_genlaguerre`, whose numbers these are.
+
+    Derivatives:
+      alpha: of any order, by implicit differentiation.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced, or a parameter is not one real number.
+      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
+    """
+    return _rule_with_parameters("roots_genlaguerre", n, mu, alpha=alpha)
+
+
+def roots_hermite(n, mu=False):
+    """Gauss-Hermite quadrature: the weight exp(-x**2) on the real line.
+
+    `scipy.special.roots_hermite`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_hermite", n, mu)
+
+
+def roots_hermitenorm(n, mu=False):
+    """Gauss-Hermite quadrature: the weight exp(-x**2 / 2) on the real line.
+
+    `scipy.special.roots_hermitenorm`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_hermitenorm", n, mu)
+
+
+def roots_gegenbauer(n, alpha, mu=False):
+    """Gauss-Gegenbauer quadrature: the weight (1 - x**2)**(alpha - 1/2) on [-1, 1].
+
+    `scipy.special.roots_gegenbauer`, whose numbers these are.
+
+    Derivatives:
+      alpha: of any order, by implicit differentiation.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced, or a parameter is not one real number.
+      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
+    """
+    return _rule_with_parameters("roots_gegenbauer", n, mu, alpha=alpha)
+
+
+def roots_sh_legendre(n, mu=False):
+    """Gauss-Legendre quadrature: the weight 1 on [0, 1].
+
+    `scipy.special.roots_sh_legendre`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_sh_legendre", n, mu)
+
+
+def roots_sh_chebyt(n, mu=False):
+    """Gauss-Chebyshev quadrature: the weight (x - x**2)**(-1/2) on [0, 1].
+
+    `scipy.special.roots_sh_chebyt`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_sh_chebyt", n, mu)
+
+
+def roots_sh_chebyu(n, mu=False):
+    """Gauss-Chebyshev quadrature: the weight (x - x**2)**(1/2) on [0, 1].
+
+    `scipy.special.roots_sh_chebyu`, whose numbers these are.
+
+    Derivatives:
+      none: n sets the shape, a Python int.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced.
+      ValueError: if n is no whole number from 1.
+    """
+    return _rule_without_parameters("roots_sh_chebyu", n, mu)
+
+
+def roots_sh_jacobi(n, p1, q1, mu=False):
+    """Gauss-Jacobi quadrature: the weight (1 - x)**(p1 - q1) x**(q1 - 1) on [0, 1].
+
+    `scipy.special.roots_sh_jacobi`, whose numbers these are.
+
+    Derivatives:
+      p1, q1: of any order, by implicit differentiation.
+
+    Returns:
+      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+
+    Raises:
+      TypeError: if n is traced, or a parameter is not one real number.
+      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
+    """
+    return _rule_with_parameters("roots_sh_jacobi", n, mu, p1=p1, q1=q1)
+
+
+# The names they had first.
+p_roots = roots_legendre
+t_roots = roots_chebyt
+u_roots = roots_chebyu
+c_roots = roots_chebyc
+s_roots = roots_chebys
+j_roots = roots_jacobi
+l_roots = roots_laguerre
+la_roots = roots_genlaguerre
+h_roots = roots_hermite
+he_roots = roots_hermitenorm
+cg_roots = roots_gegenbauer
+ps_roots = roots_sh_legendre
+ts_roots = roots_sh_chebyt
+us_roots = roots_sh_chebyu
+js_roots = roots_sh_jacobi
 
 # -------------------------------------------------------------------------------- polynomials as objects
 
@@ -418,152 +611,297 @@ class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
         return hash(tuple(self.coeffs))
 
 
-def _constructor(name, labels, evaluate, weight, doc):
-    scipys = getattr(scipy.special, name)
+def _polynomial(name, n, monic, weight, **parameters):
+    """SciPy's object with the values of `eval_NAME` and the weight function, in JAX."""
+    n = _degree(name, n, 0)
+    for label, value in parameters.items():
+        if isinstance(value, jax.core.Tracer):
+            raise TypeError(
+                f"jaxspecial.{name}: the coefficients are numbers of the host, so '{label}' cannot be traced; "
+                f"call jaxspecial.eval_{name}, which is differentiable in '{label}'."
+            )
+    scipys, evaluate = getattr(scipy.special, name), getattr(functions, f"eval_{name}")
+    values = tuple(map(float, parameters.values()))
+    leading = scipys(n, *values).coeffs[0] if monic else 1.0
 
-    def polynomial(n, parameters, monic):
-        n = _degree(name, n, 0)
-        for label, value in zip(labels, parameters, strict=True):
-            if isinstance(value, jax.core.Tracer):
-                raise TypeError(
-                    f"jaxspecial.{name}: the coefficients are numbers of the host, so '{label}' cannot be traced; "
-                    f"call jaxspecial.eval_{name}, which is differentiable in '{label}'."
-                )
-        parameters = tuple(map(float, parameters))
-        leading = scipys(n, *parameters).coeffs[0] if monic else 1.0
+    def value(x):
+        y = evaluate(n, *values, x)
+        return y / leading if monic else y
 
-        def value(x):
-            y = evaluate(n, *parameters, x)
-            return y / leading if monic else y
-
-        made = scipys(n, *parameters, monic=monic)
-        return orthopoly1d(made, value, lambda x: weight(jnp.asarray(x), *parameters))
-
-    if not labels:
-
-        def public(n, monic=False):
-            return polynomial(n, (), monic)
-    elif labels == ("alpha",):
-
-        def public(n, alpha, monic=False):
-            return polynomial(n, (alpha,), monic)
-    elif labels == ("alpha", "beta"):
-
-        def public(n, alpha, beta, monic=False):
-            return polynomial(n, (alpha, beta), monic)
-    else:
-
-        def public(n, p, q, monic=False):
-            return polynomial(n, (p, q), monic)
-
-    public.__name__ = public.__qualname__ = name
-    public.__doc__ = f"""{doc} of degree n, as an object.
-
-    `scipy.special.{name}`. The arguments are numbers known when the function is traced. With `monic` the
-    leading coefficient is 1.
-
-    Returns:
-      An `orthopoly1d`, a `numpy.poly1d` that can be called on traced arrays.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
-    """
-    return public
+    return orthopoly1d(scipys(n, *values, monic=monic), value, lambda x: weight(jnp.asarray(x), *values))
 
 
 def _one(x):
     return jnp.ones_like(x, dtype=jnp.result_type(x, float))
 
 
-legendre = _constructor("legendre", (), functions.eval_legendre, _one, "The Legendre polynomial")
-chebyt = _constructor(
-    "chebyt",
-    (),
-    functions.eval_chebyt,
-    lambda x: 1 / jnp.sqrt(1 - x * x),
-    "The Chebyshev polynomial of the first kind",
-)
-chebyu = _constructor(
-    "chebyu",
-    (),
-    functions.eval_chebyu,
-    lambda x: jnp.sqrt(1 - x * x),
-    "The Chebyshev polynomial of the second kind",
-)
-chebyc = _constructor(
-    "chebyc",
-    (),
-    functions.eval_chebyc,
-    lambda x: 1 / jnp.sqrt(1 - x * x / 4),
-    "The Chebyshev polynomial of the first kind on [-2, 2]",
-)
-chebys = _constructor(
-    "chebys",
-    (),
-    functions.eval_chebys,
-    lambda x: jnp.sqrt(1 - x * x / 4),
-    "The Chebyshev polynomial of the second kind on [-2, 2]",
-)
-jacobi = _constructor(
-    "jacobi",
-    ("alpha", "beta"),
-    functions.eval_jacobi,
-    lambda x, a, b: (1 - x) ** a * (1 + x) ** b,
-    "The Jacobi polynomial",
-)
-laguerre = _constructor(
-    "laguerre", (), functions.eval_laguerre, lambda x: jnp.exp(-x), "The Laguerre polynomial"
-)
-genlaguerre = _constructor(
-    "genlaguerre",
-    ("alpha",),
-    functions.eval_genlaguerre,
-    lambda x, a: jnp.exp(-x) * x**a,
-    "The generalised Laguerre polynomial",
-)
-hermite = _constructor(
-    "hermite",
-    (),
-    functions.eval_hermite,
-    lambda x: jnp.exp(-x * x),
-    "The (physicist's) Hermite polynomial",
-)
-hermitenorm = _constructor(
-    "hermitenorm",
-    (),
-    functions.eval_hermitenorm,
-    lambda x: jnp.exp(-x * x / 2),
-    "The (probabilist's) Hermite polynomial",
-)
-gegenbauer = _constructor(
-    "gegenbauer",
-    ("alpha",),
-    functions.eval_gegenbauer,
-    lambda x, a: (1 - x * x) ** (a - 0.5),
-    "The Gegenbauer polynomial",
-)
-sh_legendre = _constructor(
-    "sh_legendre", (), functions.eval_sh_legendre, _one, "The shifted Legendre polynomial"
-)
-sh_chebyt = _constructor(
-    "sh_chebyt",
-    (),
-    functions.eval_sh_chebyt,
-    lambda x: 1 / jnp.sqrt(x - x * x),
-    "The shifted Chebyshev polynomial of the first kind",
-)
-sh_chebyu = _constructor(
-    "sh_chebyu",
-    (),
-    functions.eval_sh_chebyu,
-    lambda x: jnp.sqrt(x - x * x),
-    "The shifted Chebyshev polynomial of the second kind",
-)
-sh_jacobi = _constructor(
-    "sh_jacobi",
-    ("p", "q"),
-    functions.eval_sh_jacobi,
-    lambda x, p, q: (1 - x) ** (p - q) * x ** (q - 1),
-    "The shifted Jacobi polynomial",
-)
+def legendre(n, monic=False):
+    """The Legendre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.legendre`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_legendre`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("legendre", n, monic, _one)
+
+
+def chebyt(n, monic=False):
+    """The Chebyshev polynomial of the first kind of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.chebyt`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_chebyt`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("chebyt", n, monic, lambda x: 1 / jnp.sqrt(1 - x * x))
+
+
+def chebyu(n, monic=False):
+    """The Chebyshev polynomial of the second kind of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.chebyu`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_chebyu`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("chebyu", n, monic, lambda x: jnp.sqrt(1 - x * x))
+
+
+def chebyc(n, monic=False):
+    """The Chebyshev polynomial of the first kind on [-2, 2] of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.chebyc`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_chebyc`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("chebyc", n, monic, lambda x: 1 / jnp.sqrt(1 - x * x / 4))
+
+
+def chebys(n, monic=False):
+    """The Chebyshev polynomial of the second kind on [-2, 2] of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.chebys`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_chebys`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("chebys", n, monic, lambda x: jnp.sqrt(1 - x * x / 4))
+
+
+def jacobi(n, alpha, beta, monic=False):
+    """The Jacobi polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.jacobi`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_jacobi`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
+    """
+    return _polynomial(
+        "jacobi", n, monic, lambda x, a, b: (1 - x) ** a * (1 + x) ** b, alpha=alpha, beta=beta
+    )
+
+
+def laguerre(n, monic=False):
+    """The Laguerre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.laguerre`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_laguerre`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("laguerre", n, monic, lambda x: jnp.exp(-x))
+
+
+def genlaguerre(n, alpha, monic=False):
+    """The generalised Laguerre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.genlaguerre`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_genlaguerre`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
+    """
+    return _polynomial("genlaguerre", n, monic, lambda x, a: jnp.exp(-x) * x**a, alpha=alpha)
+
+
+def hermite(n, monic=False):
+    """The (physicist's) Hermite polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.hermite`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_hermite`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("hermite", n, monic, lambda x: jnp.exp(-x * x))
+
+
+def hermitenorm(n, monic=False):
+    """The (probabilist's) Hermite polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.hermitenorm`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_hermitenorm`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("hermitenorm", n, monic, lambda x: jnp.exp(-x * x / 2))
+
+
+def gegenbauer(n, alpha, monic=False):
+    """The Gegenbauer polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.gegenbauer`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_gegenbauer`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
+    """
+    return _polynomial("gegenbauer", n, monic, lambda x, a: (1 - x * x) ** (a - 0.5), alpha=alpha)
+
+
+def sh_legendre(n, monic=False):
+    """The shifted Legendre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.sh_legendre`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_sh_legendre`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("sh_legendre", n, monic, _one)
+
+
+def sh_chebyt(n, monic=False):
+    """The shifted Chebyshev polynomial of the first kind of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.sh_chebyt`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_sh_chebyt`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("sh_chebyt", n, monic, lambda x: 1 / jnp.sqrt(x - x * x))
+
+
+def sh_chebyu(n, monic=False):
+    """The shifted Chebyshev polynomial of the second kind of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.sh_chebyu`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_sh_chebyu`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0.
+    """
+    return _polynomial("sh_chebyu", n, monic, lambda x: jnp.sqrt(x - x * x))
+
+
+def sh_jacobi(n, p, q, monic=False):
+    """The shifted Jacobi polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+
+    `scipy.special.sh_jacobi`.
+
+    Derivatives:
+      x, where the object is called: those of `eval_sh_jacobi`. The arguments are numbers known when tracing.
+
+    Returns:
+      An `orthopoly1d`, which is a `numpy.poly1d`.
+
+    Raises:
+      TypeError: if an argument is traced.
+      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
+    """
+    return _polynomial("sh_jacobi", n, monic, lambda x, p, q: (1 - x) ** (p - q) * x ** (q - 1), p=p, q=q)

@@ -26,12 +26,12 @@ __all__ = [
     "genlaguerre_derivative",
     "jacobi_derivative",
     "laguerre_derivative",
-    "legendre_derivative",
+    "legendre_polynomial_derivative",
     "lpmv_derivative",
     "sh_chebyt_derivative",
     "sh_chebyu_derivative",
     "sh_jacobi_derivative",
-    "sh_legendre_derivative",
+    "shifted_legendre_derivative",
 ]
 
 MOST = 100_000  # a degree beyond is no sensible loop, if it is not given as an integer
@@ -62,7 +62,7 @@ def _doubled(k, start):
     return float(product)
 
 
-def legendre_derivative(k, n, x):
+def legendre_polynomial_derivative(k, n, x):
     # DLMF 18.7.9: P_n = C_n^(1/2); 2^k (1/2)_k = 1 3 ... (2k - 1). P_{-n-1} = P_n (DLMF 14.9.5).
     def at(n):
         return _doubled(k, 1) * _gegenbauer(jnp.where(n < 0, -n - 1, n) - k, k + 0.5, x)
@@ -101,7 +101,7 @@ def chebys_derivative(k, n, x):
     return _by_degree("eval_chebys", k, lambda n: 0.5**k * _chebyu(k, n, x / 2), n, x)
 
 
-def sh_legendre_derivative(k, n, x):
+def shifted_legendre_derivative(k, n, x):
     def at(n):
         degree = jnp.where(n < 0, -n - 1, n)
         return 2.0**k * _doubled(k, 1) * _gegenbauer(degree - k, k + 0.5, 2 * x - 1)
