@@ -80,6 +80,7 @@ __all__ = [
 ]
 
 NODE, WEIGHT, TOTAL = range(3)
+_SCIPY = {name: getattr(scipy.special, name) for name in __all__}
 
 # ------------------------------------------------------------------------------------- the polynomials
 
@@ -232,7 +233,7 @@ def _scipy_rule(name, n, *parameters):
     """SciPy's nodes, weights and their sum; None where it has none. (A callback must not raise.)"""
     try:
         with _call._ieee_arithmetic(), np.errstate(all="ignore"):
-            return getattr(scipy.special, name)(n, *parameters, mu=True)
+            return _SCIPY[name](n, *parameters, mu=True)
     except (ValueError, ArithmeticError, np.linalg.LinAlgError):
         return None
 
@@ -286,14 +287,14 @@ def _rule_with_parameters(name, n, mu, **parameters):
     n = _degree(name, n, 1)
     values = [_number(name, *named) for named in parameters.items()]
     if not any(isinstance(v, jax.core.Tracer) for v in values):
-        getattr(scipy.special, name)(1, *map(float, values))  # its error where there is no such rule
+        _SCIPY[name](1, *map(float, values))  # its error where there is no such rule
     gauss, index = _elementwise(name, len(values)), np.arange(n, dtype=np.int32)
     x, w = (gauss(n, quantity, index, *values) for quantity in (NODE, WEIGHT))
     return (x, w, gauss(n, TOTAL, np.int32(0), *values)) if mu else (x, w)
 
 
 def _rule_without_parameters(name, n, mu):
-    x, w, total = getattr(scipy.special, name)(_degree(name, n, 1), mu=True)
+    x, w, total = _SCIPY[name](_degree(name, n, 1), mu=True)
     x, w, total = (jnp.asarray(v, float) for v in (x, w, total))
     return (x, w, total) if mu else (x, w)
 
@@ -620,7 +621,7 @@ def _polynomial(name, n, monic, weight, **parameters):
                 f"jaxspecial.{name}: the coefficients are numbers of the host, so '{label}' cannot be traced; "
                 f"call jaxspecial.eval_{name}, which is differentiable in '{label}'."
             )
-    scipys, evaluate = getattr(scipy.special, name), getattr(functions, f"eval_{name}")
+    scipys, evaluate = _SCIPY[name], getattr(functions, f"eval_{name}")
     values = tuple(map(float, parameters.values()))
     leading = scipys(n, *values).coeffs[0] if monic else 1.0
 
