@@ -347,9 +347,9 @@ def _partial(f):
         "@partial(custom_jvp, nondiff_argnums=(0,))",
         f"def _{f.name}_partial(orders, {arguments}):",
     ]
-    exactly = f'    return exactly("{f.name}", orders, {arguments})'
     if not how.kernel:
-        return "\n".join([*lines, exactly])
+        outputs = f", outputs={len(f.outputs)}" if len(f.outputs) > 1 else ""
+        return "\n".join([*lines, f'    return exactly("{f.name}", orders, {arguments}{outputs})'])
     takers = _complex_arguments(f)
     if takers:
         lines += [

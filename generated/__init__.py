@@ -118,8 +118,31 @@ from jaxspecial.generated.incomplete import (
     gammainccinv,
     gammaincinv,
 )
+from jaxspecial.generated.integrals import (
+    besselpoly,
+    it2i0k0,
+    it2j0y0,
+    it2struve0,
+    itairy,
+    iti0k0,
+    itj0y0,
+    itmodstruve0,
+    itstruve0,
+    modfresnelm,
+    modfresnelp,
+)
 from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
 from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.mathieu import (
+    mathieu_a,
+    mathieu_b,
+    mathieu_cem,
+    mathieu_modcem1,
+    mathieu_modcem2,
+    mathieu_modsem1,
+    mathieu_modsem2,
+    mathieu_sem,
+)
 from jaxspecial.generated.modified_bessel import (
     i0,
     i0e,
@@ -156,7 +179,9 @@ from jaxspecial.generated.noncentral import (
     nrdtrimn,
     nrdtrisd,
 )
+from jaxspecial.generated.parabolic_cylinder import pbdv, pbvv, pbwa
 from jaxspecial.generated.struve import modstruve, struve
+from jaxspecial.generated.wright import log_wright_bessel, wright_bessel
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
@@ -171,6 +196,7 @@ __all__ = [
     "beip",
     "ber",
     "berp",
+    "besselpoly",
     "beta",
     "betainc",
     "betaincc",
@@ -242,6 +268,14 @@ __all__ = [
     "i0e",
     "i1",
     "i1e",
+    "it2i0k0",
+    "it2j0y0",
+    "it2struve0",
+    "itairy",
+    "iti0k0",
+    "itj0y0",
+    "itmodstruve0",
+    "itstruve0",
     "iv",
     "ive",
     "ivp",
@@ -267,7 +301,18 @@ __all__ = [
     "lambertw",
     "log1p",
     "log_ndtr",
+    "log_wright_bessel",
     "loggamma",
+    "mathieu_a",
+    "mathieu_b",
+    "mathieu_cem",
+    "mathieu_modcem1",
+    "mathieu_modcem2",
+    "mathieu_modsem1",
+    "mathieu_modsem2",
+    "mathieu_sem",
+    "modfresnelm",
+    "modfresnelp",
     "modstruve",
     "multigammaln",
     "nbdtr",
@@ -289,6 +334,9 @@ __all__ = [
     "ndtri_exp",
     "nrdtrimn",
     "nrdtrisd",
+    "pbdv",
+    "pbvv",
+    "pbwa",
     "pdtr",
     "pdtrc",
     "pdtri",
@@ -310,6 +358,7 @@ __all__ = [
     "struve",
     "voigt_profile",
     "wofz",
+    "wright_bessel",
     "wrightomega",
     "xlog1py",
     "xlogy",

@@ -183,6 +183,54 @@ FORMS = {
         ("a", "b", "y"),
         ("where(y > 0.5, inverse_betainc(a, b, 1 - y), 1 - inverse_betainc(b, a, y))",),
     ),
+    "itairy": (
+        ("x",),
+        (
+            "x * hyp1f2(1/3, 2/3, 4/3, x**3 / 9) * rgamma(2/3) / 9**(1/3) - x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, x**3 / 9) * rgamma(1/3) / 3**(1/3)",
+            "sqrt(3) * (x * hyp1f2(1/3, 2/3, 4/3, x**3 / 9) * rgamma(2/3) / 9**(1/3) + x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, x**3 / 9) * rgamma(1/3) / 3**(1/3))",
+            "x * hyp1f2(1/3, 2/3, 4/3, -x**3 / 9) * rgamma(2/3) / 9**(1/3) + x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, -x**3 / 9) * rgamma(1/3) / 3**(1/3)",
+            "sqrt(3) * (x * hyp1f2(1/3, 2/3, 4/3, -x**3 / 9) * rgamma(2/3) / 9**(1/3) - x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, -x**3 / 9) * rgamma(1/3) / 3**(1/3))",
+        ),
+    ),
+    "iti0k0": (
+        ("x",),
+        (
+            "x * hyp1f2(1/2, 1, 3/2, x * x / 4)",
+            "pi * x / 2 * (besselk(0, x) * struvel(-1, x) + besselk(1, x) * struvel(0, x))",
+        ),
+    ),
+    "itj0y0": (
+        ("x",),
+        (
+            "x * hyp1f2(1/2, 1, 3/2, -x * x / 4)",
+            "pi * x / 2 * (bessely(0, x) * struveh(-1, x) + bessely(1, x) * struveh(0, x))",
+        ),
+    ),
+    "it2i0k0": (("x",), ("x * x / 8 * hyp2f3(1, 1, 2, 2, 2, x * x / 4)", "besselk_quotient_integral(x)")),
+    "it2j0y0": (("x",), ("x * x / 8 * hyp2f3(1, 1, 2, 2, 2, -x * x / 4)", "bessely_quotient_integral(x)")),
+    "itstruve0": (("x",), ("x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, -x * x / 4)",)),
+    "it2struve0": (("x",), ("pi / 2 - 2 * x / pi * hyp2f3(1/2, 1, 3/2, 3/2, 3/2, -x * x / 4)",)),
+    "itmodstruve0": (("x",), ("x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, x * x / 4)",)),
+    "modfresnelp": (
+        ("x",),
+        (
+            "sqrt(pi) / 2 * exp(1j * pi / 4) * erfc(exp(-1j * pi / 4) * x)",
+            "exp(-1j * x * x) / 2 * erfc(exp(-1j * pi / 4) * x)",
+        ),
+    ),
+    "modfresnelm": (
+        ("x",),
+        (
+            "sqrt(pi) / 2 * exp(-1j * pi / 4) * erfc(exp(1j * pi / 4) * x)",
+            "exp(1j * x * x) / 2 * erfc(exp(1j * pi / 4) * x)",
+        ),
+    ),
+    "besselpoly": (
+        ("a", "lmb", "nu"),
+        (
+            "a**nu * rgamma(nu + 1) / (lmb + nu + 1) * hyp1f2((lmb + nu + 1) / 2, nu + 1, (lmb + nu + 3) / 2, -a * a)",
+        ),
+    ),
     "kelvin": (
         ("x",),
         (
@@ -202,6 +250,14 @@ FORMS = {
     "keip": (("x",), ("diff(kei(0, x), x, 1)",)),
     "lambertw": (("z", "k", "tol"), ("lambertw(z, k)",)),
     "wrightomega": (("z",), ("lambertw(exp(z), ceil((im(z) - pi) / (2 * pi)))",)),
+    "mathieu_a": (("m", "q"), ("mathieu_a(m, q)",)),
+    "mathieu_b": (("m", "q"), ("mathieu_b(m, q)",)),
+    "mathieu_cem": (("m", "q", "x"), ("mathieu_cem(m, q, x)", "mathieu_cem_slope(m, q, x)")),
+    "mathieu_sem": (("m", "q", "x"), ("mathieu_sem(m, q, x)", "mathieu_sem_slope(m, q, x)")),
+    "mathieu_modcem1": (("m", "q", "x"), ("mathieu_mc1(m, q, x)", "diff(mathieu_mc1(m, q, x), x)")),
+    "mathieu_modcem2": (("m", "q", "x"), ("mathieu_mc2(m, q, x)", "diff(mathieu_mc2(m, q, x), x)")),
+    "mathieu_modsem1": (("m", "q", "x"), ("mathieu_ms1(m, q, x)", "diff(mathieu_ms1(m, q, x), x)")),
+    "mathieu_modsem2": (("m", "q", "x"), ("mathieu_ms2(m, q, x)", "diff(mathieu_ms2(m, q, x), x)")),
     "iv": (("v", "z"), ("besseli(v, z)",)),
     "ive": (("v", "z"), ("besseli(v, z) * exp(-abs(re(z)))",)),
     "kv": (("v", "z"), ("besselk(v, z)",)),
@@ -241,8 +297,13 @@ FORMS = {
     "ncfdtridfd": (("dfn", "p", "nc", "f"), ("ncfdtridfd(dfn, p, nc, f)",)),
     "ncfdtridfn": (("p", "dfd", "nc", "f"), ("ncfdtridfn(p, dfd, nc, f)",)),
     "ncfdtrinc": (("dfn", "dfd", "p", "f"), ("ncfdtrinc(dfn, dfd, p, f)",)),
+    "pbdv": (("v", "x"), ("pcfd(v, x)", "diff(pcfd(v, x), x)")),
+    "pbvv": (("v", "x"), ("pcfv(-v - 1/2, x)", "diff(pcfv(-v - 1/2, x), x)")),
+    "pbwa": (("a", "x"), ("pcfw(a, x)", "diff(pcfw(a, x), x)")),
     "struve": (("v", "x"), ("struveh(v, x)",)),
     "modstruve": (("v", "x"), ("struvel(v, x)",)),
+    "wright_bessel": (("a", "b", "x"), ("wright_bessel(a, b, x)",)),
+    "log_wright_bessel": (("a", "b", "x"), ("log(wright_bessel(a, b, x))",)),
     "zeta": (("x", "q"), ("zeta(x, q)",)),
     "hurwitz_zeta": (("x", "q"), ("zeta(x, q)",)),
     "riemann_zeta": (("x",), ("zeta(x)",)),

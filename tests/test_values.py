@@ -40,8 +40,10 @@ EXTREMES = (
 ) + (5e-324, 1e-310, -1e-310, 2.3e-308, 1e5, -1e5, 1e10, -1e10, 1e300, -1e300, np.inf, -np.inf, np.nan)
 # SciPy's loops for these can run for minutes at huge arguments or orders, so these stay below 50.
 MODERATE = ("hyp1f1", "hyp2f1", "hyp0f1", "hyperu", "yn", "kn", "expn")
-# And this one's search for a root for ever, at some of them: it is taken at tested points.
-SEARCHES = ("nctdtrinc",)
+# And these never return or even crash at some of them, or take seconds an element: they are taken at tested points.
+SEARCHES = ("nctdtrinc", "besselpoly", "pbdv", "pbvv", "pbwa", "wright_bessel", "log_wright_bessel") + tuple(
+    n for n in FUNCTIONS if n.startswith(("mathieu_", "pro_", "obl_"))
+)
 
 
 def points(name, types, count=400):
