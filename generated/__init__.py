@@ -180,6 +180,22 @@ from jaxspecial.generated.noncentral import (
     nrdtrisd,
 )
 from jaxspecial.generated.parabolic_cylinder import pbdv, pbvv, pbwa
+from jaxspecial.generated.spheroidal import (
+    obl_ang1,
+    obl_ang1_cv,
+    obl_cv,
+    obl_rad1,
+    obl_rad1_cv,
+    obl_rad2,
+    obl_rad2_cv,
+    pro_ang1,
+    pro_ang1_cv,
+    pro_cv,
+    pro_rad1,
+    pro_rad1_cv,
+    pro_rad2,
+    pro_rad2_cv,
+)
 from jaxspecial.generated.struve import modstruve, struve
 from jaxspecial.generated.wright import log_wright_bessel, wright_bessel
 from jaxspecial.generated.zeta import spence, zeta, zetac
@@ -334,6 +350,13 @@ __all__ = [
     "ndtri_exp",
     "nrdtrimn",
     "nrdtrisd",
+    "obl_ang1",
+    "obl_ang1_cv",
+    "obl_cv",
+    "obl_rad1",
+    "obl_rad1_cv",
+    "obl_rad2",
+    "obl_rad2_cv",
     "pbdv",
     "pbvv",
     "pbwa",
@@ -343,6 +366,13 @@ __all__ = [
     "pdtrik",
     "poch",
     "polygamma",
+    "pro_ang1",
+    "pro_ang1_cv",
+    "pro_cv",
+    "pro_rad1",
+    "pro_rad1_cv",
+    "pro_rad2",
+    "pro_rad2_cv",
     "psi",
     "rgamma",
     "shichi",

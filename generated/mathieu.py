@@ -8,8 +8,14 @@ from jax import jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, exactly, raised, rule
+from jaxspecial._rules import chain, discrete, exactly, kernel_or_exactly, raised, rule
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.tridiagonal import (
+    cosine_elliptic_partial,
+    even_characteristic_partial,
+    odd_characteristic_partial,
+    sine_elliptic_partial,
+)
 
 __all__ = [
     "mathieu_a",
@@ -32,7 +38,8 @@ def mathieu_a(m, q):
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
-      q, and mixed: by the exact engine.
+      q, and mixed: by the kernel even_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -72,13 +79,14 @@ def _mathieu_a_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def mathieu_a_partial(orders, m, q):
-    """The derivative of `mathieu_a` of mixed `orders` in (m, q)."""
+    """The derivative of `mathieu_a` of mixed `orders` in (m, q) (the tridiagonal eigenproblem, DLMF 28.4)."""
     return _mathieu_a_partial(orders, m, q)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_a_partial(orders, m, q):
-    return exactly("mathieu_a", orders, m, q)
+    within = None
+    return kernel_or_exactly(even_characteristic_partial, "mathieu_a", orders, (m, q), within, (2.0, 0.5))
 
 
 @rule(_mathieu_a_partial)
@@ -107,7 +115,8 @@ def mathieu_b(m, q):
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
-      q, and mixed: by the exact engine.
+      q, and mixed: by the kernel odd_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -147,13 +156,14 @@ def _mathieu_b_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def mathieu_b_partial(orders, m, q):
-    """The derivative of `mathieu_b` of mixed `orders` in (m, q)."""
+    """The derivative of `mathieu_b` of mixed `orders` in (m, q) (the tridiagonal eigenproblem, DLMF 28.4)."""
     return _mathieu_b_partial(orders, m, q)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_b_partial(orders, m, q):
-    return exactly("mathieu_b", orders, m, q)
+    within = None
+    return kernel_or_exactly(odd_characteristic_partial, "mathieu_b", orders, (m, q), within, (2.0, 0.5))
 
 
 @rule(_mathieu_b_partial)
@@ -182,8 +192,10 @@ def mathieu_cem(m, q, x):
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
-      q, and mixed: by the exact engine.
-      x, and mixed: by the exact engine.
+      q, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
+        where it certifies its answer; elsewhere by the exact engine.
+      x, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
+        where it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -243,13 +255,16 @@ def _mathieu_cem_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def mathieu_cem_partial(orders, m, q, x):
-    """The derivative of `mathieu_cem` of mixed `orders` in (m, q, x)."""
+    """The derivative of `mathieu_cem` of mixed `orders` in (m, q, x) (the tridiagonal eigenproblem, DLMF 28.4)."""
     return _mathieu_cem_partial(orders, m, q, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_cem_partial(orders, m, q, x):
-    return exactly("mathieu_cem", orders, m, q, x, outputs=2)
+    within = None
+    return kernel_or_exactly(
+        cosine_elliptic_partial, "mathieu_cem", orders, (m, q, x), within, (2.0, 0.5, 0.5)
+    )
 
 
 @rule(_mathieu_cem_partial)
@@ -296,8 +311,10 @@ def mathieu_sem(m, q, x):
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
-      q, and mixed: by the exact engine.
-      x, and mixed: by the exact engine.
+      q, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
+        it certifies its answer; elsewhere by the exact engine.
+      x, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
+        it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -357,13 +374,14 @@ def _mathieu_sem_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def mathieu_sem_partial(orders, m, q, x):
-    """The derivative of `mathieu_sem` of mixed `orders` in (m, q, x)."""
+    """The derivative of `mathieu_sem` of mixed `orders` in (m, q, x) (the tridiagonal eigenproblem, DLMF 28.4)."""
     return _mathieu_sem_partial(orders, m, q, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_sem_partial(orders, m, q, x):
-    return exactly("mathieu_sem", orders, m, q, x, outputs=2)
+    within = None
+    return kernel_or_exactly(sine_elliptic_partial, "mathieu_sem", orders, (m, q, x), within, (2.0, 0.5, 0.5))
 
 
 @rule(_mathieu_sem_partial)

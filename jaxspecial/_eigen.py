@@ -18,6 +18,7 @@ from flint import arb
 
 LARGEST = 1e5  # |q| and c^2: a matrix of some hundred rows
 MOST_ROWS = 4000
+START = 1.5  # where a radial function of the second kind is summed, to be continued to smaller x
 
 
 def functions(f, late, spend):
@@ -252,7 +253,235 @@ def functions(f, late, spend):
                 values.append(2 * k / u * values[k] - values[k - 1])
         return values
 
+    # --- Spheroidal wave functions. `sign` is 1 for the prolate and -1 for the oblate ones: c^2 -> -c^2, x -> i x.
+
+    def spheroidal(sign, m, n, c, rows=0):
+        """(eigenvalue, coefficients of normalised P_l^m, the l's), with that many rows at least."""
+        if not (isinstance(c, arb) and c.is_exact() and abs(c) ** 2 < LARGEST):
+            return None
+        m, n = whole(m), whole(n)
+        if m is None or n is None or not 0 <= m <= n:
+            return None
+        return spheroidal_cached(sign, m, n, c.man_exp(), flint.ctx.prec, rows)
+
+    @functools.lru_cache(maxsize=256)
+    def spheroidal_cached(sign, m, n, parts, precision, rows):
+        square = sign * (arb(tuple(parts)) if parts[0] else arb(0)) ** 2
+        double, index = float(square), (n - m) // 2
+        first = m + (n - m) % 2
+
+        def cosine_squared(i):
+            """<l| x^2 |l> and the square of <l| x^2 |l + 2>, as fractions (DLMF 14.10.3)."""
+            k = first + 2 * i
+            here = 2 * k * (k + 1) - 2 * m * m - 1, (2 * k - 1) * (2 * k + 3)
+            top = ((k + 1) ** 2 - m * m) * ((k + 2) ** 2 - m * m)
+            return here, (top, (2 * k + 1) * (2 * k + 5) * (2 * k + 3) ** 2)
+
+        def diagonal(i):
+            k = first + 2 * i
+            top, bottom = cosine_squared(i)[0]
+            return k * (k + 1) + square * top / bottom
+
+        def beside(i):
+            top, bottom = cosine_squared(i)[1]
+            return square * (arb(top) / bottom).sqrt()
+
+        def doubles(i):
+            k = first + 2 * i
+            here, side = cosine_squared(i)
+            return k * (k + 1) + double * here[0] / here[1], double * math.sqrt(side[0] / side[1])
+
+        harmonics = [first + 2 * i for i in range(MOST_ROWS + 4)]
+        estimate = Rows(doubles, n * (n + 1) + abs(double), int(math.sqrt(abs(double))))
+        if not double:
+            return arb(n * (n + 1)), [arb(int(i == index)) for i in range(max(rows, index + 3))], harmonics
+        count = max(rows_needed(index + 1, estimate, precision + 64), rows)
+        found = solved(diagonal, beside, index, estimate, count)
+        return found and (found[0], found[1], harmonics)
+
+    def characteristic(sign):
+        def function(m, n, c):
+            found = spheroidal(sign, m, n, c)
+            return found[0] if found else arb.nan()
+
+        return function
+
+    def legendre(m, last, x):
+        """P_l^m(x) for l = 0 ... last without the phase (-1)^m, |x| < 1 (DLMF 14.7.15, 14.10.3)."""
+        values = [arb(0)] * (last + 2)
+        values[m] = (1 - x * x).sqrt() ** m * math.prod(range(1, 2 * m, 2))
+        for k in range(m, last):
+            values[k + 1] = ((2 * k + 1) * x * values[k] - (k + m) * values[k - 1]) / (k - m + 1)
+        return values
+
+    def angular_spheroidal(sign):
+        def function(m, n, c, x):
+            found = spheroidal(sign, m, n, c)
+            if not found or not isinstance(x, arb) or not abs(x) < 1:
+                return arb.nan()
+            m, n = whole(m), whole(n)
+            _, z, harmonics = found
+            last = harmonics[len(z) - 1]
+            weights = normalisations(m, harmonics, len(z))
+            # Flammer's normalisation: S is P_n^m at 0, or has its slope there, which is (n + m) P_(n-1)^m(0)
+            at_0, odd = legendre(m, last, arb(0)), (n - m) % 2
+            values = [(k + m) * at_0[k - 1] if odd else at_0[k] for k in harmonics[: len(z)]]
+            own = (n + m) * at_0[n - 1] if odd else at_0[n]
+            size = sum((u * w * v for u, w, v in zip(z, weights, values, strict=True)), arb(0))
+            here = legendre(m, last, x)
+            total = sum((u * w * here[k] for u, w, k in zip(z, weights, harmonics, strict=False)), small())
+            return total * own / size
+
+        return function
+
+    def normalisations(m, harmonics, count):
+        """sqrt((2l + 1) (l - m)! / (l + m)!)"""
+        weights, ratio, before = [], arb(1) / math.factorial(2 * m), m
+        for k in harmonics[:count]:
+            for i in range(before + 1, k + 1):
+                ratio = ratio * (i - m) / (i + m)
+            before = k
+            weights.append(((2 * k + 1) * ratio).sqrt())
+        return weights
+
+    def radial(sign, second):
+        """R by the sum over spherical Bessel functions (DLMF 30.11.3); the second one near the focus by its
+        differential equation, from x = START on."""
+
+        def function(m, n, c, x):
+            if not isinstance(x, arb) or not isinstance(c, arb) or not c > 0 or not 0 < x < 100:
+                return arb.nan()
+            if sign > 0 and not x > 1:
+                return arb.nan()
+            if not second or x > START:
+                return summed(m, n, c, x, second)[0]
+            return continued(m, n, c, x)
+
+        def summed(m, n, c, x, second, slope=False):
+            rows = 0
+            if second:
+                # the terms fall like x^-2 only
+                rows = int((flint.ctx.prec + 64) / (2 * math.log2(float(x)))) + 10 + int(float(c))
+                if rows > MOST_ROWS:
+                    raise late("the sum converges too slowly")
+            found = spheroidal(sign, m, n, c, rows)
+            if not found:
+                return arb.nan(), arb.nan()
+            m, n = whole(m), whole(n)
+            _, z, harmonics = found
+            last = harmonics[len(z) - 1]
+            weights = [
+                1 / w * (2 * k + 1)
+                for w, k in zip(normalisations(m, harmonics, len(z)), harmonics, strict=False)
+            ]
+            bessel = (spherical_y if second else spherical_j)(c * x, last + 1)
+            size = sum((u * w for u, w in zip(z, weights, strict=True)), arb(0))
+            total = changed = arb(0)
+            for u, w, k in zip(z, weights, harmonics, strict=False):
+                factor = (-1) ** ((k - n) // 2) * u * w
+                added = factor * bessel[k]
+                total += added
+                if slope:  # DLMF 10.51.2
+                    step = factor * (k / x * bessel[k] - c * bessel[k + 1])
+                    changed += step
+            rate = 1 / (1 - 1 / (x * x)) if second else 4
+            total += arb(0, (2 * rate * abs(added)).upper())
+            inside = 1 - sign / (x * x)
+            front = inside.sqrt() ** m / size
+            if not slope:
+                return front * total, None
+            changed += arb(0, (2 * rate * abs(step)).upper())
+            # front' / front = m sign / (x^3 inside)
+            return front * total, front * (changed + m * sign / (x**3 * inside) * total)
+
+        def continued(m, n, c, x):
+            if not c.is_exact() or whole(m) is None or whole(n) is None:
+                return arb.nan()
+            where = whole(m), whole(n), c.man_exp(), flint.ctx.prec
+            steps = 0
+            while True:
+                at, reach, terms, rest = expansion(*where, steps)
+                if not rest.is_finite():
+                    return arb.nan()
+                if abs(x - at) < 0.51 * reach:
+                    return terms(x - at) + arb(0, rest.upper())
+                steps += 1
+
+        @functools.lru_cache(maxsize=64)
+        def expansion(m, n, parts, precision, steps):
+            """The Taylor series about x = at, after so many steps of half its radius of convergence from START on:
+            at, that radius, the polynomial, and what it leaves out up to there."""
+            spend(0.0)
+            c = arb(parts)
+            with flint.ctx.extraprec(64):
+                if steps == 0:
+                    at = arb(START)
+                    value, slope = summed(arb(m), arb(n), c, at, True, slope=True)
+                else:
+                    before, reach, terms, rest = expansion(m, n, parts, precision, steps - 1)
+                    at = before - reach / 2
+                    value, slope = terms(at - before), terms.derivative()(at - before)
+                reach = float(at - 1 if sign > 0 else (1 + at * at).sqrt().mid())
+                if not (value.is_finite() and slope.is_finite()):
+                    return at, reach, None, arb.nan()
+                eigenvalue = spheroidal(sign, arb(m), arb(n), c)[0]
+                even, odd = (solution(eigenvalue, m, c, at, *start, precision) for start in ((1, 0), (0, 1)))
+                terms = [value * u + slope * v for u, v in zip(even, odd, strict=True)]
+                return at, reach, flint.arb_poly(terms), rest_of(terms, reach)
+
+        def rest_of(terms, reach):
+            """What lies beyond the last terms at half the radius of convergence, where they fall like 2^-k."""
+            first = len(terms) - 8
+            sizes = (abs(t) * arb(0.51 * reach) ** (first + i) for i, t in enumerate(terms[first:]))
+            return 8 * sum(sizes, arb(0))
+
+        def solution(eigenvalue, m, c, at, value, slope, precision):
+            # p (p R')' = ((L - c^2 x^2) p + sign m^2) R, p = x^2 - sign (DLMF 30.2.1), about x = at. Errors grow no
+            # faster than terms; balls would, in a recurrence of five terms, so it is carried in 64 digits more, of
+            # numbers without a radius.
+            p = flint.arb_poly([at * at - sign, 2 * at, 1])
+            x = flint.arb_poly([at, 1])
+            right = (eigenvalue - c * c * x * x) * p + flint.arb_poly([sign * m * m])
+            first, middle, right = ([q[i].mid() for i in range(5)] for q in (p * p, 2 * x * p, right))
+            terms = [arb(value), arb(slope)]
+            for k in range(precision + 64 + 30):
+                known = arb(0)
+                for i in range(min(k, 4) + 1):
+                    known += right[i] * terms[k - i] - middle[i] * (k - i + 1) * terms[k - i + 1]
+                    if i:
+                        known -= first[i] * (k - i + 2) * (k - i + 1) * terms[k - i + 2]
+                terms.append((known / (first[0] * (k + 2) * (k + 1))).mid())
+            return terms
+
+        return function
+
+    def spherical_j(u, count):
+        """j_0(u) ... j_count(u), by recurrence from above (DLMF 10.51.1)."""
+        with flint.ctx.extraprec(64):
+            front = (arb.pi() / (2 * u)).sqrt()
+            values = [None] * (count + 1)
+            for k in (count, count - 1):
+                values[k] = front * u.bessel_j(arb(2 * k + 1) / 2)
+            for k in range(count - 1, 0, -1):
+                values[k - 1] = (2 * k + 1) / u * values[k] - values[k + 1]
+        return values
+
+    def spherical_y(u, count):
+        """y_0(u) ... y_count(u)."""
+        values = [-u.cos() / u, -u.cos() / (u * u) - u.sin() / u]
+        for k in range(1, count):
+            values.append((2 * k + 1) / u * values[k] - values[k - 1])
+        return values
+
     return {
+        "pro_cv": characteristic(1),
+        "obl_cv": characteristic(-1),
+        "pro_ang1": angular_spheroidal(1),
+        "obl_ang1": angular_spheroidal(-1),
+        "pro_rad1": radial(1, False),
+        "pro_rad2": radial(1, True),
+        "obl_rad1": radial(-1, False),
+        "obl_rad2": radial(-1, True),
         "mathieu_a": eigenvalue(True),
         "mathieu_b": eigenvalue(False),
         "mathieu_cem": angular(True),

@@ -99,6 +99,10 @@ def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
             jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)
         ]
         derivative = kernel(orders, *chosen)
+    if isinstance(derivative, tuple):
+        return tuple(
+            _call.exact_call(name, orders, k, ~within, d, *arguments) for k, d in enumerate(derivative)
+        )
     return _call.exact_call(name, orders, 0, ~within, derivative, *arguments)
 
 
