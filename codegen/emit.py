@@ -169,8 +169,8 @@ def _tuple(names):
 
 
 def _decorator(f):
-    types = f"types={tuple(f.types)!r}" if f.types else ""
-    loops = f'loops="{f.value}"' if f.value else ""
+    types = f"types={tuple(_types_of(f))!r}" if f.types or not f.single else ""
+    loops = f'loops="{f.value}"' if f.value and f.single else ""
     return f"@special({', '.join(t for t in (loops, types) if t)})"
 
 

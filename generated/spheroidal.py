@@ -8,8 +8,14 @@ from jax import jit
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, exactly, missing, raised, rule
+from jaxspecial._rules import chain, discrete, exactly, kernel_or_exactly, missing, raised, rule
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.tridiagonal import (
+    oblate_value_partial,
+    oblate_wave_partial,
+    prolate_value_partial,
+    prolate_wave_partial,
+)
 
 __all__ = [
     "pro_cv",
@@ -29,7 +35,7 @@ __all__ = [
 ]
 
 
-@special(loops="pro_cv")
+@special(types=("ddd->d",))
 def pro_cv(m, n, c):
     """The characteristic value of the prolate spheroidal wave functions of order m, degree n and parameter
     c, which is n (n + 1) at c = 0.
@@ -42,7 +48,8 @@ def pro_cv(m, n, c):
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
-      c, and mixed: by the exact engine.
+      c, and mixed: by the kernel prolate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
+        it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -76,13 +83,14 @@ def _pro_cv_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def pro_cv_partial(orders, m, n, c):
-    """The derivative of `pro_cv` of mixed `orders` in (m, n, c)."""
+    """The derivative of `pro_cv` of mixed `orders` in (m, n, c) (the tridiagonal eigenproblem, DLMF 30.8)."""
     return _pro_cv_partial(orders, m, n, c)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_cv_partial(orders, m, n, c):
-    return exactly("pro_cv", orders, m, n, c)
+    within = None
+    return kernel_or_exactly(prolate_value_partial, "pro_cv", orders, (m, n, c), within, (2.0, 4.0, 0.5))
 
 
 @rule(_pro_cv_partial)
@@ -98,7 +106,7 @@ def _pro_cv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="obl_cv")
+@special(types=("ddd->d",))
 def obl_cv(m, n, c):
     """The characteristic value of the oblate spheroidal wave functions of order m, degree n and parameter
     c, which is n (n + 1) at c = 0.
@@ -111,7 +119,8 @@ def obl_cv(m, n, c):
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
-      c, and mixed: by the exact engine.
+      c, and mixed: by the kernel oblate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
+        it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -145,13 +154,14 @@ def _obl_cv_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def obl_cv_partial(orders, m, n, c):
-    """The derivative of `obl_cv` of mixed `orders` in (m, n, c)."""
+    """The derivative of `obl_cv` of mixed `orders` in (m, n, c) (the tridiagonal eigenproblem, DLMF 30.8)."""
     return _obl_cv_partial(orders, m, n, c)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_cv_partial(orders, m, n, c):
-    return exactly("obl_cv", orders, m, n, c)
+    within = None
+    return kernel_or_exactly(oblate_value_partial, "obl_cv", orders, (m, n, c), within, (2.0, 4.0, 0.5))
 
 
 @rule(_obl_cv_partial)
@@ -167,7 +177,7 @@ def _obl_cv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pro_ang1")
+@special(types=("dddd->dd",))
 def pro_ang1(m, n, c, x):
     """The prolate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x.
@@ -180,8 +190,10 @@ def pro_ang1(m, n, c, x):
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
-      c, and mixed: by the exact engine.
-      x, and mixed: by the exact engine.
+      c, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
+        it certifies its answer; elsewhere by the exact engine.
+      x, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
+        it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -237,13 +249,16 @@ def _pro_ang1_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def pro_ang1_partial(orders, m, n, c, x):
-    """The derivative of `pro_ang1` of mixed `orders` in (m, n, c, x)."""
+    """The derivative of `pro_ang1` of mixed `orders` in (m, n, c, x) (the tridiagonal eigenproblem, DLMF 30.8)."""
     return _pro_ang1_partial(orders, m, n, c, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_ang1_partial(orders, m, n, c, x):
-    return exactly("pro_ang1", orders, m, n, c, x, outputs=2)
+    within = None
+    return kernel_or_exactly(
+        prolate_wave_partial, "pro_ang1", orders, (m, n, c, x), within, (2.0, 4.0, 0.5, 0.5)
+    )
 
 
 @rule(_pro_ang1_partial)
@@ -279,7 +294,7 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pro_rad1")
+@special(types=("dddd->dd",))
 def pro_rad1(m, n, c, x):
     """The prolate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
@@ -391,7 +406,7 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pro_rad2")
+@special(types=("dddd->dd",))
 def pro_rad2(m, n, c, x):
     """The prolate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
@@ -413,8 +428,8 @@ def pro_rad2(m, n, c, x):
 
     Example:
       >>> from jaxspecial import pro_rad2
-      >>> print(f"{pro_rad2(2, 4, 0.5, 1.5)[0]:.6g}")
-      -1089.62
+      >>> print(f"{pro_rad2(2, 4, 0.5, 2.5)[0]:.6g}")
+      -49.7704
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points: pro_rad2(1,
     2, 1.3, 1.7) is -0.615, not -0.783, and fails the Wronskian (where x > 0).
@@ -504,7 +519,7 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="obl_ang1")
+@special(types=("dddd->dd",))
 def obl_ang1(m, n, c, x):
     """The oblate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x.
@@ -517,8 +532,10 @@ def obl_ang1(m, n, c, x):
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
-      c, and mixed: by the exact engine.
-      x, and mixed: by the exact engine.
+      c, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
+        certifies its answer; elsewhere by the exact engine.
+      x, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
+        certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -574,13 +591,16 @@ def _obl_ang1_jvp(primals, tangents):
 
 @partial(jit, static_argnums=0)
 def obl_ang1_partial(orders, m, n, c, x):
-    """The derivative of `obl_ang1` of mixed `orders` in (m, n, c, x)."""
+    """The derivative of `obl_ang1` of mixed `orders` in (m, n, c, x) (the tridiagonal eigenproblem, DLMF 30.8)."""
     return _obl_ang1_partial(orders, m, n, c, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_ang1_partial(orders, m, n, c, x):
-    return exactly("obl_ang1", orders, m, n, c, x, outputs=2)
+    within = None
+    return kernel_or_exactly(
+        oblate_wave_partial, "obl_ang1", orders, (m, n, c, x), within, (2.0, 4.0, 0.5, 0.5)
+    )
 
 
 @rule(_obl_ang1_partial)
@@ -616,7 +636,7 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="obl_rad1")
+@special(types=("dddd->dd",))
 def obl_rad1(m, n, c, x):
     """The oblate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
@@ -728,7 +748,7 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="obl_rad2")
+@special(types=("dddd->dd",))
 def obl_rad2(m, n, c, x):
     """The oblate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
@@ -750,8 +770,8 @@ def obl_rad2(m, n, c, x):
 
     Example:
       >>> from jaxspecial import obl_rad2
-      >>> print(f"{obl_rad2(2, 4, 0.5, 0.5)[0]:.6g}")
-      -4246.2
+      >>> print(f"{obl_rad2(2, 4, 0.5, 2.5)[0]:.6g}")
+      -30.9372
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points: pro_rad2(1,
     2, 1.3, 1.7) is -0.615, not -0.783, and fails the Wronskian (where x > 0).
@@ -841,7 +861,7 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pro_ang1_cv")
+@special(types=("ddddd->dd",))
 def pro_ang1_cv(m, n, c, cv, x):
     """The prolate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x, for the characteristic value cv = pro_cv(m, n, c).
@@ -1016,7 +1036,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pro_rad1_cv")
+@special(types=("ddddd->dd",))
 def pro_rad1_cv(m, n, c, cv, x):
     """The prolate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = pro_cv(m, n, c).
@@ -1191,7 +1211,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pro_rad2_cv")
+@special(types=("ddddd->dd",))
 def pro_rad2_cv(m, n, c, cv, x):
     """The prolate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = pro_cv(m, n, c).
@@ -1309,7 +1329,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
     )
 
 
-@special(loops="obl_ang1_cv")
+@special(types=("ddddd->dd",))
 def obl_ang1_cv(m, n, c, cv, x):
     """The oblate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x, for the characteristic value cv = obl_cv(m, n, c).
@@ -1484,7 +1504,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="obl_rad1_cv")
+@special(types=("ddddd->dd",))
 def obl_rad1_cv(m, n, c, cv, x):
     """The oblate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = obl_cv(m, n, c).
@@ -1659,7 +1679,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="obl_rad2_cv")
+@special(types=("ddddd->dd",))
 def obl_rad2_cv(m, n, c, cv, x):
     """The oblate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = obl_cv(m, n, c).

@@ -211,6 +211,8 @@ def functions(f, late, spend):
             found = mathieu(even, m, q)
             if not found or not isinstance(x, arb) or not q > 0 or not abs(x) < 20:
                 return arb.nan()
+            if x.is_zero() and not even and not second:
+                return arb(0)
             _, z, harmonic, s = found
             first = harmonic(0)
             h, grown = q.sqrt(), x.exp()
