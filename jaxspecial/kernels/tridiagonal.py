@@ -375,7 +375,7 @@ def spheroidal_wave_partial(sign, orders, m, n, c, x):
         results.append((coefficients * legendre).sum(0))
         sizes.append(abs(coefficients * legendre).sum(0))
     most = (
-        MOST_CANCELLED / 5 if i else MOST_CANCELLED
+        MOST_CANCELLED / 10 if i else MOST_CANCELLED
     )  # coefficients differentiated in c are good to some 1e-14
     for size, result, slope in zip(sizes, results, results[1:], strict=False):
         certain = certain & (size <= most * jnp.maximum(abs(result), 1e-3 * abs(inner * slope)))
