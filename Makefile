@@ -11,7 +11,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX)' | cksum | cut -d ' ' -f 1)
 NATIVE := CMakeLists.txt $(wildcard jaxspecial/native/*)
 
-.PHONY: help demo test stress generate check gradcheck bench matrix wheel clean
+.PHONY: help demo test stress generate check gradcheck conformance bench matrix wheel clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ check: $(INSTALLED) ## is generated/ what the catalogue says? lint and format
 gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 POINTS=1000 for a part
 	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) \
 	  $(if $(ORDER),--order $(ORDER)) $(if $(POINTS),--points $(POINTS)) $(ARGS)
+
+conformance: $(INSTALLED) ## SciPy's own tests with jaxspecial in SciPy's place; ONLY=test_zeta for a part
+	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY))
 
 bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special
 	$(BIN)/python -m benchmarks

@@ -1,4 +1,4 @@
-"""python -m codegen [--check]: write generated/ from codegen/catalogue, or compare the two."""
+"""python -m codegen [--check]: write generated/ and docs/coverage.md from codegen/catalogue, or compare."""
 
 import argparse
 import pathlib
@@ -6,22 +6,25 @@ import shutil
 import subprocess
 import sys
 
-from codegen import emit
+from codegen import coverage, emit
 from codegen.load import load
 from codegen.model import CatalogueError
 
 ROOT = pathlib.Path(__file__).parent.parent
 GENERATED = ROOT / "generated"
+COVERAGE = ROOT / "docs" / "coverage.md"
 
 
 def generate():
-    """The generated files: name -> text."""
+    """The generated files: path -> text."""
     functions = load()
     files = sorted({f.file for f in functions.values()})
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
     texts["__init__.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit.forms(functions)
-    return {name: _format(text) for name, text in texts.items()}
+    texts["guards.py"] = emit.guards(functions)
+    modules = {GENERATED / name: _format(text) for name, text in texts.items()}
+    return {**modules, COVERAGE: coverage.page(functions)}
 
 
 def _format(text):
@@ -67,25 +70,25 @@ def main():
         texts = generate()
     except CatalogueError as error:
         sys.exit(f"codegen/catalogue/{error}")
-    GENERATED.mkdir(exist_ok=True)
-    here = {p.name: p.read_text() for p in GENERATED.glob("*.py")}
-    stale = sorted(n for n in here | texts if here.get(n) != texts.get(n))
+    here = {path: path.read_text() for path in (*GENERATED.glob("*.py"), COVERAGE) if path.exists()}
+    stale = sorted(path for path in here | texts if here.get(path) != texts.get(path))
+    names = [str(path.relative_to(ROOT)) for path in stale]
     if not stale:
-        print(f"generated/: {len(texts)} files, nothing changed")
+        print(f"generated/ and docs/coverage.md: {len(texts)} files, nothing changed")
     elif check:
         sys.exit(
             "These files are not what the catalogue says:\n"
-            + "".join(f"  generated/{n}\n" for n in stale)
+            + "".join(f"  {name}\n" for name in names)
             + "Run `make generate` and commit the result."
         )
     else:
-        for name in stale:
-            path = GENERATED / name
-            if name in texts:
-                path.write_text(texts[name])
+        for path in stale:
+            if path in texts:
+                path.parent.mkdir(exist_ok=True)
+                path.write_text(texts[path])
             else:
                 path.unlink()
-        print(f"generated/: wrote {', '.join(stale)}")
+        print(f"wrote {', '.join(names)}")
 
 
 if __name__ == "__main__":

@@ -169,12 +169,12 @@ def _tuple(names):
 
 
 def _decorator(f):
-    types = f"types={tuple(_types_of(f))!r}" if f.types or not f.single else ""
+    types = f"types={tuple(types_of(f))!r}" if f.types or not f.single else ""
     loops = f'loops="{f.value}"' if f.value and f.single else ""
     return f"@special({', '.join(t for t in (loops, types) if t)})"
 
 
-def _types_of(f):
+def types_of(f):
     """The 64-bit types of an entry: its own, or those of its ufunc."""
     if f.types:
         return tuple(f.types)
@@ -274,7 +274,7 @@ def _order_public(f, answer):
     citation = next((t.note for t in answer.real.values() if t.note), "")
     citation = f" ({citation})" if citation else ""
     return (
-        f'@special(types={_types_of(f)!r}, static=("{answer.index}",))\n'
+        f'@special(types={types_of(f)!r}, static=("{answer.index}",))\n'
         f"def {name}({answer.index}, {arguments}):\n"
         f'    """The derivative of `{f.name}` of order {answer.index} in {answer.argument}{citation}."""\n'
         f"    return _{name}({answer.index}, {arguments}) if {answer.index} else _{f.name}({arguments})"
@@ -391,7 +391,7 @@ def _partial_rule(f):
 
 def _complex_arguments(f):
     """The arguments that may be complex; one that always is, a kernel takes as it is."""
-    kinds = {a: {t[k] for t in _types_of(f)} for k, a in enumerate(f.arrays)}
+    kinds = {a: {t[k] for t in types_of(f)} for k, a in enumerate(f.arrays)}
     return [a for a, letters in kinds.items() if "D" in letters and letters != {"D"}]
 
 
@@ -413,6 +413,29 @@ def forms(functions):
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
             '"""What the exact engine differentiates: name -> arguments, a formula for each output."""\n',
             "FORMS = {",
+            *rows,
+            "}\n",
+        ]
+    )
+
+
+def guards(functions):
+    """The source of generated/guards.py: where SciPy's loops may be asked."""
+    guarded = {f.value: f for f in functions.values() if f.guard}
+    rows = [
+        f"    {name!r}: lambda {', '.join(f.arrays)}: {formula.python(f.guard.text)},  # {f.guard.note}"
+        for name, f in guarded.items()
+    ]
+    words = sorted({w for f in guarded.values() for w in formula.names(f.guard.text)[1]})
+    by_module = {}
+    for word in words:
+        by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
+    return "\n".join(
+        [
+            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+            '"""Where SciPy\'s loops may be asked; elsewhere they crash or do not return, and the value is NaN."""\n',
+            *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
+            "GUARDS = {",
             *rows,
             "}\n",
         ]
@@ -447,6 +470,8 @@ def _docstring(f):
     lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
     if f.domain:
         lines += [f"Domain: {f.domain}.", ""]
+    if f.guard:
+        lines += [f"NaN unless {f.guard.text}: {f.guard.note}.", ""]
     lines.append("Derivatives:")
     for answer in f.answers.values():
         lines += _derivative_lines(f, answer)
@@ -513,7 +538,7 @@ def _partials_text(how):
 def _dtypes(f):
     if f.pure and not f.types:
         return "types are those of the functions it is composed of."
-    types = _types_of(f)
+    types = types_of(f)
     word = {"l": "integer", "d": "real", "D": "complex"}
     shown = []
     arrays = [a for a in f.arguments if a not in f.static]

@@ -23,7 +23,7 @@ ELEMENTARY = {
     "asin": "jax.numpy",
     "acos": "jax.numpy",
     "atan": "jax.numpy",
-    **dict.fromkeys(("rising", "rounded", "times"), "jaxspecial._rules"),
+    **dict.fromkeys(("rising", "rounded", "times", "valued"), "jaxspecial._rules"),
     "binomial": "math",
     "factorial": "math",
 }

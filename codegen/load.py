@@ -28,6 +28,7 @@ FIELDS = (
     "reference",
     "modulus",
     "domain",
+    "guard",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
@@ -225,6 +226,7 @@ class _File:
             reference=tuple(self.formula(n, f"{name}: reference") for n in references),
             modulus=self.formula(fields["modulus"][1], f"{name}: modulus") if "modulus" in fields else None,
             domain=plain("domain"),
+            guard=self.guard(name, fields, arguments),
             tested=self.regions(name, fields, "tested", arguments, fields),
             tested_complex=self.regions(name, fields, "tested complex", arguments, fields),
             borders=plain("borders", {}),
@@ -235,6 +237,24 @@ class _File:
             file=self.name,
             where=f"{self.name}:{key.start_mark.line + 1}",
         )
+
+    def guard(self, name, fields, arguments):
+        """The condition under which the loop is asked, in the arguments and elementary functions."""
+        if "guard" not in fields:
+            return None
+        key, node = fields["guard"]
+        if "value" not in fields:
+            raise self.error(key, f"{name}: 'guard:' is for a loop of SciPy, a 'value:'")
+        guard = self.formula(node, f"{name}: guard")
+        try:
+            formula.check(guard.text, set(arguments), ())
+        except CatalogueError as error:
+            raise self.error(node, f"{name}: guard: {error}") from None
+        if not guard.note:
+            raise self.error(
+                node, f"{name}: guard: say in a comment behind it what SciPy's loop does elsewhere"
+            )
+        return guard
 
     def call(self, name, node):
         text = self.text(node, f"{name}: call")

@@ -85,6 +85,9 @@ class Function:
     reference: tuple[Formula, ...]  # one per output, in mpmath's names
     modulus: Formula | None  # the scale of errors, for oscillating functions
     domain: str | None
+    guard: (
+        Formula | None
+    )  # where SciPy's loop may be asked; elsewhere it does not return, and the value is NaN
     tested: tuple[Mapping, ...]
     tested_complex: tuple[Mapping, ...]
     borders: Mapping[str, tuple]

@@ -10,7 +10,18 @@ from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._rules import (
+    along,
+    chain,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    raised,
+    rounded,
+    rule,
+    times,
+    valued,
+)
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
 from jaxspecial.kernels.hankel import (
@@ -385,6 +396,9 @@ def yv(v, z):
 
     Domain: z >= 0.
 
+    NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z < 1.0e+8: a recurrence of as
+    many steps.
+
     Derivatives:
       v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
         1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
@@ -591,6 +605,8 @@ def yn(n, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: x >= 0.
+
+    NaN unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8: a recurrence of as many steps runs for seconds.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
@@ -1299,7 +1315,10 @@ def jvp(v, z, n=1):
 
     Known: SciPy rounds v - n (where abs(v - floor(v + 0.5)) < 0.01 and abs(z) < 1).
     """
-    return sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    return valued(
+        jv_dz(n, v, z),
+        sum(times((-1) ** k * comb(n, k), jv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n,
+    )
 
 
 @composed(static=("n",))
@@ -1326,7 +1345,10 @@ def yvp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    return valued(
+        yv_dz(n, v, z),
+        sum(times((-1) ** k * comb(n, k), yv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n,
+    )
 
 
 @composed(static=("n",))
@@ -1353,9 +1375,10 @@ def h1vp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return (
+    return valued(
+        hankel1_dz(n, v, z),
         sum(times((-1) ** k * comb(n, k), hankel1(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))
-        / 2.0**n
+        / 2.0**n,
     )
 
 
@@ -1383,9 +1406,10 @@ def h2vp(v, z, n=1):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
-    return (
+    return valued(
+        hankel2_dz(n, v, z),
         sum(times((-1) ** k * comb(n, k), hankel2(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1))
-        / 2.0**n
+        / 2.0**n,
     )
 
 

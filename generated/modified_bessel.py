@@ -10,7 +10,18 @@ from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import along, chain, discrete, exactly, kernel_or_exactly, raised, rounded, rule, times
+from jaxspecial._rules import (
+    along,
+    chain,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    raised,
+    rounded,
+    rule,
+    times,
+    valued,
+)
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.modified_bessel import (
     i_derivative,
@@ -1035,7 +1046,10 @@ def ivp(v, z, n=1):
     Known: v - n is rounded, here as in SciPy, and 1/Gamma(v - n + 1) almost vanishes (where v != 0 and
     abs(v) < 0.01).
     """
-    return sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    return valued(
+        iv_dz(n, v, z),
+        sum(times(comb(n, k), iv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n,
+    )
 
 
 @composed(static=("n",))
@@ -1063,8 +1077,9 @@ def kvp(v, z, n=1):
     Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680).
     """
-    return (-1) ** n * (
-        sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n
+    return valued(
+        kv_dz(n, v, z),
+        (-1) ** n * (sum(times(comb(n, k), kv(rounded(v - n) + 2 * k, z)) for k in range(0, n + 1)) / 2.0**n),
     )
 
 

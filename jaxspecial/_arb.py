@@ -18,7 +18,7 @@ import flint
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _cylinder, _eigen, _noncentral
+from jaxspecial import _cylinder, _eigen, _noncentral, _statistics
 
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
@@ -132,7 +132,19 @@ def inverses(f, number, bits_of):
         tail = lower(df / 2, number(1) / 2, df / (df + t * t)) / 2
         return tail if t < 0 else 1 - tail
 
+    def tukey(x, a):
+        """The p with (p^a - (1 - p)^a) / a = x."""
+
+        def quantile(p):
+            return f["log"](p / (1 - p)) if a == 0 else (p**a - (1 - p) ** a) / a
+
+        slope = lambda p: p ** (a - 1) + (1 - p) ** (a - 1)  # noqa: E731
+        return newton(quantile, slope, x, start("tklmbda", x, a), number, bits_of)
+
     return {
+        "inverse_kolmogorov": lambda p: solved(f["kolmogorov"], p, "kolmogi", p),
+        "inverse_smirnov": lambda n, p: solved(lambda d: f["smirnov"](n, d), p, "smirnovi", n, p),
+        "tukey_lambda": tukey,
         "inverse_betainc_a": lambda p, b, x: solved(lambda a: lower(a, b, x), p, "btdtria", p, b, x),
         "inverse_betainc_b": lambda a, p, x: solved(lambda b: lower(a, b, x), p, "btdtrib", a, p, x),
         "inverse_bdtr_k": lambda y, n, p: solved(lambda k: lower(n - k, k + 1, 1 - p), y, "bdtrik", y, n, p),
@@ -221,7 +233,7 @@ def composed(f, number):
         "psi": lambda n, z: f["polygamma"](n, z),
         "fac": lambda n: f["gamma"](n + 1),
         "factorial": lambda n: f["gamma"](n + 1),
-    }
+    } | _statistics.functions(f, number)
 
 
 # --- Arb ----------------------------------------------------------------------------------------------------
@@ -614,6 +626,14 @@ def _functions():
         "bessely_quotient_integral": quotient_integral(-1),
         "besselk_quotient_integral": quotient_integral(1),
         "expint": _patient(m("expint", (1, 0))),
+        "legendre": m("legendre_p", (1, 0)),
+        "legenp": m("legendre_p", (2, 0, 1)),
+        "chebyt": m("chebyshev_t", (1, 0)),
+        "chebyu": m("chebyshev_u", (1, 0)),
+        "gegenbauer": m("gegenbauer_c", (2, 0, 1)),
+        "jacobi": m("jacobi_p", (3, 0, 1, 2)),
+        "laguerre": m("laguerre_l", (2, 0, 1)),
+        "hermite": m("hermite_h", (1, 0)),
         "e1": lambda z: f["expint"](arb(1), z),
         "fresnels": m("fresnel_s"),
         "fresnelc": m("fresnel_c"),

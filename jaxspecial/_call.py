@@ -13,6 +13,8 @@ import atexit
 import contextlib
 import ctypes
 import functools
+import importlib
+import math
 import os
 import warnings
 
@@ -110,8 +112,43 @@ def export_checks():
 
 @functools.cache
 def find_ufunc(name):
-    """SciPy's ufunc of that name, public or private."""
-    return getattr(_ufuncs, name, None) or getattr(scipy.special, name)
+    """SciPy's ufunc of that name, public or private.
+
+    "sph_harm_y.2" is the one of those behind `scipy.special.sph_harm_y` that gives derivatives to the order 2, and
+    "assoc_legendre_p.norm.2" the one of normalised functions.
+    """
+    name, *choice = name.split(".")
+    if not choice:
+        return getattr(_ufuncs, name, None) or getattr(scipy.special, name)
+    ufuncs, order = getattr(scipy.special, name)._ufunc_or_ufuncs, int(choice[-1])
+    return ufuncs[order] if isinstance(ufuncs, tuple) else ufuncs["norm" in choice, order]
+
+
+def _core_size(ufunc):
+    """How many numbers a generalised ufunc such as "(),()->(2,2)" gives for each element; 1 if elementwise."""
+    sizes = (ufunc.signature or "->()").split("->")[1].strip("()")
+    return math.prod(map(int, sizes.split(","))) if sizes else 1
+
+
+def _families():
+    """The names of the ufuncs behind those public names of SciPy that choose one of several."""
+    for name in ("legendre_p", "assoc_legendre_p", "sph_legendre_p", "sph_harm_y"):
+        ufuncs = getattr(scipy.special, name)._ufunc_or_ufuncs
+        for choice in range(len(ufuncs)) if isinstance(ufuncs, tuple) else ufuncs:
+            norm, order = choice if isinstance(choice, tuple) else (False, choice)
+            yield f"{name}.norm.{order}" if norm else f"{name}.{order}"
+
+
+def evaluate_ufunc(name, types, args):
+    """SciPy's results for NumPy arrays, by the loop of these types: a tuple, also of a generalised ufunc."""
+    ufunc = find_ufunc(name)
+    ins, outs = types.split("->")
+    if ufunc.signature is None:
+        result = ufunc(*args, signature=types)
+        return result if isinstance(result, tuple) else (result,)
+    result = ufunc(*args, signature=f"{ins}->{outs[0]}")
+    shape = np.broadcast_shapes(*(np.shape(a) for a in args))
+    return tuple(np.moveaxis(result.reshape(*shape, len(outs)), -1, 0))
 
 
 def _register():
@@ -133,6 +170,8 @@ def _register():
         ufunc = find_ufunc(name)
         if isinstance(ufunc, np.ufunc) and ufunc.signature is None:
             _native.register(name, ufunc)
+    for name in _families():
+        _native.register(name, find_ufunc(name))
     _native.set_masked_function(_exact_bytes)
     atexit.register(_native.close)
     for target, handler in ((TARGET, _native.handler()), (EXACT_TARGET, _native.masked_handler())):
@@ -151,14 +190,35 @@ def call(name, *args):
 
 
 def call_loop(name, types, *args):
-    """Evaluate the loop `types`, such as "dD->D", of the ufunc `name`."""
+    """Evaluate the loop `types`, such as "dD->D", of the ufunc `name`.
+
+    What a generalised ufunc gives for each element counts as so many outputs: the types of "legendre_p.1" are
+    "qd->dd".
+    """
     ins, outs = types.split("->")
+    is_core = _core_size(find_ufunc(name)) > 1
     args = [
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
         for a, c in zip(args, ins, strict=True)
     ]
-    results = _elementwise(_bind_loop, args, loop=f"{name}:{types}")
+    guard = None if set(ins) & set("FD") else _guard(name)
+    allowed = guard(*args) if guard else None
+    if guard:
+        args = [jnp.where(allowed, a, jnp.ones_like(a)) for a in args]
+    results = _elementwise(
+        _bind_loop, args, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
+    )
+    if guard:
+        results = tuple(jnp.where(allowed, r, jnp.full_like(r, np.nan)) for r in results)
+    if is_core:
+        return tuple(results[0][..., k] for k in range(len(outs)))
     return results if len(outs) > 1 else results[0]
+
+
+@functools.cache
+def _guard(name):
+    """The condition under which the real loops of a ufunc are asked, or None; late, as generated modules import this one."""
+    return importlib.import_module("jaxspecial.generated.guards").GUARDS.get(name)
 
 
 def _elementwise(bind, args, **params):
@@ -166,7 +226,7 @@ def _elementwise(bind, args, **params):
     args = _vary_alike(jnp.broadcast_arrays(*args))
     # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
     results = bind(*(a[..., None] for a in args), engine=active_engine(), **params)
-    return tuple(r[..., 0] for r in results)
+    return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
 
 
 def choose_loop(name, args):
@@ -197,7 +257,9 @@ def _kind(code):
 def _loops(name):
     """The typed loops of a ufunc that XLA has types for."""
     ufunc = find_ufunc(name)
-    return tuple(t for t in ufunc.types if set(t) <= set("lqidfFD->"))
+    size = _core_size(ufunc)
+    types = [t for t in ufunc.types if set(t) <= set("lqidfFD->")]
+    return tuple(t if size == 1 else t + t[-1] * (size - 1) for t in types)
 
 
 # ------------------------------------------------------------------------------------ the exact engine
@@ -262,12 +324,17 @@ _register()
 
 def _loop_avals(*avals, loop, engine=None):
     weak = all(a.weak_type for a in avals)
-    return [avals[0].update(dtype=np.dtype(code), weak_type=weak) for code in loop.split("->")[1]]
+    shape = _result_shape(loop, avals[0].shape)
+    return [avals[0].update(shape=shape, dtype=np.dtype(c), weak_type=weak) for c in loop.split("->")[1]]
+
+
+def _result_shape(loop, shape):
+    return (*shape[:-1], _core_size(find_ufunc(loop.split(":")[0])))
 
 
 def _loop_callback(*args, loop):
     dtypes = [np.dtype(c) for c in loop.split("->")[1]]
-    out = [_words_of(args[0].shape, d) for d in dtypes]
+    out = [_words_of(_result_shape(loop, args[0].shape), d) for d in dtypes]
     words = jax.pure_callback(_host(loop), out, *map(_to_words, args), vmap_method="expand_dims")
     return [_from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
 
@@ -289,15 +356,16 @@ def _exact_callback(mask, fallback, *args, key):
 def _host(loop):
     name, types = loop.split(":")
     ins, outs = types.split("->")
-    ufunc = find_ufunc(name)
+    size = _core_size(find_ufunc(name))
 
     def evaluate(*words):
         # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
         # which from inside a running JAX program can deadlock (jax#24255).
         args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
         with _ieee_arithmetic(), np.errstate(all="ignore"):
-            result = ufunc(*args, signature=types)
-        results = result if isinstance(result, tuple) else (result,)
+            results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
+        if size > 1:
+            results = [np.concatenate(results, axis=-1)]
         return [
             np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32)
             for r, c in zip(results, outs, strict=True)

@@ -316,13 +316,21 @@ def _no_pole(z):
     return z.is_finite() and not z.rgamma().contains(0)
 
 
+def _off_minus_one(n, z):
+    return z.is_finite() and not (z + 1).contains(0)
+
+
+def _polynomial_or_off_cut(n, z):
+    return _off_cut(z + 1) or (_is_whole(n) and bool(n >= 0))
+
+
 def _bessel_entire(v, z, *order):
     return _off_cut(z) or _is_whole(v)
 
 
 # Name -> for each argument, the condition under which the function is analytic in it. None: it always is. An
 # argument that is not differentiated in needs no condition; a function that is not here is never shown to be
-# analytic. (DLMF 10.2, 10.25, 8.2, 13.2, 15.2, 25.11, 5.2, 4.13; the regions are not the largest ones.)
+# analytic. (DLMF 10.2, 10.25, 8.2, 13.2, 15.2, 18.5, 25.11, 5.2, 4.13; the regions are not the largest ones.)
 _ANALYTIC = {
     **dict.fromkeys(("exp", "sin", "cos", "sinh", "cosh", "erf", "erfc", "erfi", "rgamma"), (None,)),
     **dict.fromkeys(("airyai", "airybi", "fresnels", "fresnelc", "si", "shi"), (None, None)),
@@ -366,6 +374,25 @@ _ANALYTIC = {
     "wright_bessel": (None, None, None),
     "hyperu": (None, None, lambda a, b, z: _off_cut(z)),
     "ellipk": (lambda m: _off_cut(1 - m),),
+    **dict.fromkeys(("legendre", "chebyt", "chebyu"), (_off_minus_one, _polynomial_or_off_cut)),
+    "legenp": (  # DLMF 14.3.1: entire in the degree and the order
+        lambda n, m, z: not (z + 1).contains(0) and not (z - 1).contains(0),
+        lambda n, m, z: not (z + 1).contains(0) and not (z - 1).contains(0),
+        lambda n, m, z: _off_cut(z + 1) and _off_cut(1 - z),
+    ),
+    "gegenbauer": (
+        lambda n, a, z: _off_minus_one(n, z) and _no_pole(n + 2 * a),
+        lambda n, a, z: _off_minus_one(n, z) and _no_pole(n + 2 * a),
+        lambda n, a, z: _polynomial_or_off_cut(n, z),
+    ),
+    "jacobi": (
+        lambda n, a, b, z: _off_minus_one(n, z) and _no_pole(n + a + 1),
+        lambda n, a, b, z: _off_minus_one(n, z) and _no_pole(n + a + 1),
+        lambda n, a, b, z: _off_minus_one(n, z),
+        lambda n, a, b, z: _polynomial_or_off_cut(n, z),
+    ),
+    "laguerre": (lambda n, a, z: _no_pole(n + a + 1), lambda n, a, z: _no_pole(n + a + 1), None),
+    "hermite": (None, None),
 }
 
 

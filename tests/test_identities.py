@@ -67,7 +67,7 @@ def known_to_formulas():
     space |= {
         "real": mpmath.re, "imag": mpmath.im, "conj": mpmath.conj, "abs": abs, "sign": mpmath.sign,
         "minimum": min, "maximum": max, "floor": mpmath.floor, "rising": mpmath.rf, "rounded": lambda x: x,
-        "times": lambda c, x: c * x, "pi": mpmath.pi, "number": number,
+        "times": lambda c, x: c * x, "valued": lambda f, value: f, "pi": mpmath.pi, "number": number,
         "xlogy": lambda x, y: x * mpmath.log(y) if x else mpmath.mpf(0),
         "asin": mpmath.asin, "acos": mpmath.acos, "atan": mpmath.atan,
     }  # fmt: skip

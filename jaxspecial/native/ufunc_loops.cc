@@ -38,6 +38,14 @@ namespace ffi = xla::ffi;
 // -----------------------------------------------------------------------------------------------------------
 // Loops, and the table of them
 
+// A generalised ufunc makes a small array of a fixed shape of every element: "(),()->(2,3)". For an elementwise
+// ufunc there are no dimensions, and the size is 1. The loop is told each distinct dimension once.
+struct Core {
+  std::vector<npy_intp> shape;
+  std::vector<int> index;  // of each dimension among the distinct ones
+  int64_t size = 1;
+};
+
 struct Loop {
   std::string key;
   PyUFuncGenericFunction function;
@@ -45,6 +53,7 @@ struct Loop {
   PyObject* ufunc;  // a reference, never given up: programs may be running the loop
   int inputs;
   std::vector<ffi::DataType> types;  // of the inputs, then of the outputs
+  Core core;
   std::atomic<float> nanoseconds{0};  // the cost of one element, estimated; 0 before the first call
 };
 
@@ -63,6 +72,7 @@ std::atomic<int64_t> calls{0};
 std::atomic<int64_t> last_chunks{0};
 
 constexpr int kMostOperands = 32;
+constexpr int kMostCoreDimensions = 4;
 
 // -----------------------------------------------------------------------------------------------------------
 // Python exceptions
@@ -101,7 +111,7 @@ class DropNewException {
 
 struct Operands {
   std::array<char*, kMostOperands> start;
-  std::array<npy_intp, kMostOperands> stride;
+  std::array<npy_intp, kMostOperands + kMostCoreDimensions> stride;  // of the core dimensions, too
 };
 
 // Runs elements begin <= i < end and returns the nanoseconds it took for each.
@@ -112,10 +122,16 @@ float run(const Loop& loop, const Operands& operands, int64_t begin, int64_t end
     part.start[i] = operands.start[i] + begin * operands.stride[i];
   }
   npy_intp count = end - begin;
+  std::array<npy_intp, 1 + kMostCoreDimensions> dimensions{count};
+  npy_intp size = static_cast<npy_intp>(ffi::ByteWidth(loop.types.back()));
+  for (size_t k = loop.core.shape.size(); k-- > 0; size *= loop.core.shape[k]) {
+    dimensions[1 + loop.core.index[k]] = loop.core.shape[k];
+    part.stride[loop.types.size() + k] = size;
+  }
   auto before = std::chrono::steady_clock::now();
   {
     IeeeArithmetic ieee;
-    loop.function(part.start.data(), &count, part.stride.data(), loop.data);
+    loop.function(part.start.data(), dimensions.data(), part.stride.data(), loop.data);
   }
   std::chrono::duration<float, std::nano> elapsed = std::chrono::steady_clock::now() - before;
   return elapsed.count() / static_cast<float>(count);
@@ -242,13 +258,14 @@ ffi::Error place(const Loop& loop, Operands& operands, size_t i, const ffi::AnyB
     return mismatch(loop, std::string("takes ") + name_of(loop.types[i]) + " as " + which() + ", not " +
                               name_of(buffer.element_type()));
   }
-  int64_t elements = static_cast<int64_t>(buffer.element_count());
-  if (elements != count && !(input && elements == 1)) {
+  int64_t elements = static_cast<int64_t>(buffer.element_count()), core = input ? 1 : loop.core.size;
+  if (elements != count * core && !(input && elements == 1)) {
     return mismatch(loop, "got " + std::to_string(elements) + " elements in " + which() + " and " +
-                              std::to_string(count) + " in result 0");
+                              std::to_string(count * loop.core.size) + " in result 0");
   }
   operands.start[i] = static_cast<char*>(buffer.untyped_data());
-  operands.stride[i] = elements == count ? static_cast<npy_intp>(ffi::ByteWidth(loop.types[i])) : 0;
+  bool varies = elements == count * core;
+  operands.stride[i] = varies ? static_cast<npy_intp>(ffi::ByteWidth(loop.types[i]) * core) : 0;
   return ffi::Error::Success();
 }
 
@@ -275,7 +292,7 @@ ffi::Error handle(ffi::ThreadPool pool, ffi::RemainingArgs args, ffi::RemainingR
   for (size_t k = 0; k < outputs; ++k) {
     auto result = rets.get<ffi::AnyBuffer>(k);
     if (!result) return result.error();
-    if (k == 0) count = static_cast<int64_t>((*result)->element_count());
+    if (k == 0) count = static_cast<int64_t>((*result)->element_count()) / loop->core.size;
     if (ffi::Error error = place(*loop, operands, inputs + k, **result, count); error.failure()) return error;
   }
   for (size_t k = 0; k < inputs; ++k) {
@@ -346,6 +363,25 @@ std::string type_string(const PyUFuncObject& ufunc, int loop) {
   return text;
 }
 
+// The small array that the ufunc makes of each element. False if core dimensions are elsewhere than in its only
+// output, or of sizes that are not fixed.
+bool find_core(const PyUFuncObject& ufunc, Core& core) {
+  if (!ufunc.core_enabled) return true;
+  for (int i = 0; i < ufunc.nin; ++i) {
+    if (ufunc.core_num_dims[i] != 0) return false;
+  }
+  if (ufunc.nout != 1 || ufunc.core_num_dims[ufunc.nin] > kMostCoreDimensions) return false;
+  for (int k = 0; k < ufunc.core_num_dims[ufunc.nin]; ++k) {
+    int index = ufunc.core_dim_ixs[ufunc.core_offsets[ufunc.nin] + k];
+    npy_intp size = ufunc.core_dim_sizes[index];
+    if (size < 1) return false;
+    core.shape.push_back(size);
+    core.index.push_back(index);
+    core.size *= size;
+  }
+  return true;
+}
+
 PyObject* register_ufunc(PyObject*, PyObject* arguments) {
   const char* name;
   PyObject* object;
@@ -356,9 +392,11 @@ PyObject* register_ufunc(PyObject*, PyObject* arguments) {
     return nullptr;
   }
   const auto& ufunc = *reinterpret_cast<PyUFuncObject*>(object);
-  if (ufunc.core_enabled) {
+  Core core;
+  if (!find_core(ufunc, core)) {
     PyErr_Format(PyExc_ValueError,
-                 "register: %s is a generalised ufunc, %s: only elementwise loops can be registered", name,
+                 "register: %s is a generalised ufunc, %s: it may have core dimensions of fixed sizes in its only "
+                 "output, and none elsewhere", name,
                  ufunc.core_signature ? ufunc.core_signature : "with core dimensions");
     return nullptr;
   }
@@ -384,6 +422,7 @@ PyObject* register_ufunc(PyObject*, PyObject* arguments) {
     loop->data = ufunc.data ? const_cast<void*>(ufunc.data[k]) : nullptr;
     loop->ufunc = Py_NewRef(object);
     loop->inputs = ufunc.nin;
+    loop->core = core;
     for (int i = 0; i < ufunc.nargs; ++i) loop->types.push_back(xla_type(ufunc.types[k * ufunc.nargs + i]));
     entry = loop;
   }

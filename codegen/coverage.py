@@ -1,0 +1,178 @@
+"""The table of all functions, docs/coverage.md: what each derivative is, where it comes from, how good it is.
+
+It is made of the catalogue, of the ledger in tests/accuracy, and of the docstrings of the modules in jaxspecial/ that
+are written by hand.
+"""
+
+import ast
+import csv
+import pathlib
+import re
+import textwrap
+
+import yaml
+
+from codegen.emit import types_of
+
+ROOT = pathlib.Path(__file__).parent.parent
+LEDGER = ROOT / "tests" / "accuracy"
+RIVAL = pathlib.Path(__file__).parent / "rival.yaml"
+
+HEAD = """\
+# Coverage
+
+Written by `make generate` from the catalogue, the ledger of accuracy and the docstrings. A row is a function, or an
+argument of one.
+
+- **derivative**: *formula*, of the first order or of *any order n* at once; *kernel*, an algorithm in
+  `jaxspecial/kernels/`; *exact engine*, arbitrary precision on the host (`jaxspecial.exact`); *composed*, JAX
+  differentiates a formula of other functions; *discrete*, whole numbers only; *missing*, an error that says why.
+- **error**: the worst in the ledger, of the first derivative and of all higher and mixed ones, over all versions of
+  SciPy and JAX it knows, real and complex. It is relative to the derivative or to what a change of the arguments by one
+  part in a thousand does to it, whichever is larger; `known` failures are left out of it.
+- **jax.scipy.special**: what {version} has, and where it falls short.
+"""
+COLUMNS = (
+    "function",
+    "argument",
+    "types",
+    "derivative",
+    "source",
+    "error 1st",
+    "error higher",
+    "jax.scipy.special",
+)
+
+
+def page(functions):
+    """The text of docs/coverage.md."""
+    rival = yaml.safe_load(RIVAL.read_text())
+    by_file = {}
+    for function in functions.values():
+        if not function.helper:
+            by_file.setdefault(function.file, []).append(function)
+    hand_written = written_by_hand()
+    public = sum(map(len, by_file.values())) + sum(map(len, hand_written.values()))
+    lines = [
+        HEAD.format(version=rival["version"]),
+        f"{public} functions, {len(rival['functions'])} of them there.",
+        "",
+    ]
+    for file, members in by_file.items():
+        errors = ledger(LEDGER / f"{pathlib.Path(file).stem}.csv")
+        lines += _table(
+            title(file), COLUMNS, [row for f in members for row in _rows(f, errors, rival["functions"])]
+        )
+        lines += _known(members)
+    for module, members in hand_written.items():
+        rows = [
+            (f"`{name}`", doc, derivatives, _rival(rival["functions"], name))
+            for name, doc, derivatives in members
+        ]
+        columns = ("function", "", "derivatives", "jax.scipy.special")
+        lines += _table(f"{title(module)} (written by hand)", columns, rows)
+    return "\n".join(lines)
+
+
+def title(file):
+    return file.partition(".")[0].replace("_", " ").capitalize()
+
+
+def _table(heading, columns, rows):
+    bar = ["| " + " | ".join(columns) + " |", "|" + "---|" * len(columns)]
+    return [f"## {heading}", "", *bar, *("| " + " | ".join(map(_cell, row)) + " |" for row in rows), ""]
+
+
+def _cell(text):
+    return re.sub(r"\s+", " ", text).replace("|", "\\|")
+
+
+def _rival(functions, name):
+    return f"yes{'; ' * bool(functions[name])}{functions[name]}" if name in functions else "-"
+
+
+def _rows(function, errors, rival):
+    """One row for each argument; what belongs to the function stands in the first."""
+    types = types_of(function) if function.types or function.value else ()
+    of_function = (f"`{function.name}`", " ".join(types), _rival(rival, function.name))
+    for number, argument in enumerate(function.arguments):
+        first = number == 0
+        name, types, there = of_function if first else ("", "", "")
+        derivative, source = _derivative(function, argument)
+        found = errors.get((function.name, argument), {})
+        worst = [f"{found[order]:.0e}" if order in found else "" for order in ("first", "higher")]
+        yield name, f"`{argument}`", types, derivative, source, *worst, there
+
+
+def _derivative(function, argument):
+    """How it is computed, and where that is from."""
+    if argument in function.static:
+        return f"static: {function.static[argument]}", ""
+    answer = function.answers[argument]
+    if answer.kind in ("discrete", "missing"):
+        return f"{answer.kind}: {answer.reason}", ""
+    if answer.kind == "composed":
+        return "composed", ""
+    if answer.kind == "partials":
+        partials = function.partials
+        if not partials.kernel:
+            return "exact engine", ""
+        where = "" if partials.certified else f" where {partials.within.text}"
+        return f"kernel `{partials.kernel}`{where}; elsewhere exact engine", partials.note
+    notes = dict.fromkeys(f.note for _, _, f in answer.formulas if f.note)
+    return "formula, any order n" if answer.kind == "order" else "formula", "; ".join(notes)
+
+
+def ledger(path):
+    """The worst errors: (function, argument) -> {"first": error, "higher": error}. Mixed ones count for each argument."""
+    found = {}
+    rows = list(csv.reader(path.open(newline="")))[1:] if path.exists() else []
+    for function, _, derivative, *_, error in rows:
+        parts = [re.fullmatch(r"(.+?)(\d*)", part).groups() for part in derivative.split()]
+        order = "first" if len(parts) == 1 and not parts[0][1] else "higher"
+        for argument, _ in parts:
+            worst = found.setdefault((function, argument), {})
+            worst[order] = max(worst.get(order, 0.0), float(error))
+    return found
+
+
+def _known(members):
+    rows = [
+        f"- `{f.name}`: {row['cause']}" + (f" (where `{row['where']}`)" if "where" in row else "")
+        for f in members
+        for row in f.known
+    ]
+    return ["Known:", "", *map(_cell, rows), ""] if rows else []
+
+
+def written_by_hand():
+    """The public functions of modules written by hand: module -> (name, first line, derivatives)."""
+    found = {}
+    for path in sorted((ROOT / "jaxspecial").glob("*.py")):
+        if path.name.startswith("_"):
+            continue
+        tree = ast.parse(path.read_text())
+        exported = _exported(tree)
+        members = [
+            n for n in tree.body if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name in exported
+        ]
+        rows = [(n.name, *_summary(ast.get_docstring(n) or "")) for n in members]
+        if rows:
+            found[path.stem] = rows
+    return found
+
+
+def _exported(tree):
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
+            try:
+                return set(ast.literal_eval(node.value))
+            except ValueError:  # put together of others
+                return set()
+    return set()
+
+
+def _summary(docstring):
+    """The first line of a docstring, and what its section of derivatives says."""
+    section = re.search(r"^Derivatives:\n((?:[ ].*\n?|\n(?=[ ]))*)", docstring, re.MULTILINE)
+    return docstring.partition("\n")[0], textwrap.dedent(section[1]).strip() if section else ""

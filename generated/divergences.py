@@ -1,0 +1,418 @@
+# Generated from codegen/catalogue/divergences.yaml by `make generate`. Do not edit.
+
+"""Divergences: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jax.numpy import log
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, rule, slope
+from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.divergences import (
+    huber_derivative,
+    kl_div_derivative,
+    pseudo_huber_derivative,
+    rel_entr_derivative,
+)
+
+__all__ = ["entr", "rel_entr", "kl_div", "huber", "pseudo_huber"]
+
+
+@special(loops="entr")
+def entr(x):
+    """The entropy term -x log(x), 0 at x = 0 and -infinity for x < 0.
+
+    `scipy.special.entr`. The arguments broadcast; x real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < x.
+
+    Derivatives:
+      de/dx = -log(x) - 1
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import entr
+      >>> print(f"{entr(0.5):.6g}")
+      0.346574
+    """
+    return _entr(x)
+
+
+@custom_jvp
+def _entr(x):
+    return call("entr", x)
+
+
+@rule(_entr)
+def _entr_jvp(primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    e = entr(x)
+    return e, chain(
+        e,
+        (x_dot, lambda: -log(x) - 1),
+    )
+
+
+@special(loops="rel_entr")
+def rel_entr(x, y):
+    """The term x log(x / y) of the relative entropy, 0 for x = 0 <= y and infinite outside of x, y > 0
+    otherwise.
+
+    `scipy.special.rel_entr`. The arguments broadcast; x real, y real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < x and 0 < y.
+
+    Derivatives:
+      d^n D / dx^n = rel_entr_derivative(n, 0, x, y)
+      d^n D / dy^n = rel_entr_derivative(0, n, x, y)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import rel_entr
+      >>> print(f"{rel_entr(0.5, 0.5):.6g}")
+      0
+    """
+    return _rel_entr(x, y)
+
+
+@custom_jvp
+def _rel_entr(x, y):
+    return call("rel_entr", x, y)
+
+
+@rule(_rel_entr)
+def _rel_entr_jvp(primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    D = rel_entr(x, y)
+    return D, chain(
+        D,
+        (x_dot, lambda: rel_entr_dx(1, x, y)),
+        (y_dot, lambda: rel_entr_dy(1, x, y)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def rel_entr_dx(n, x, y):
+    """The derivative of `rel_entr` of order n in x."""
+    return _rel_entr_dx(n, x, y) if n else _rel_entr(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _rel_entr_dx(n, x, y):
+    return rel_entr_derivative(n, 0, x, y)
+
+
+@rule(_rel_entr_dx)
+def _rel_entr_dx_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    D_n = rel_entr_dx(n, x, y)
+    return D_n, chain(
+        D_n,
+        (x_dot, lambda: rel_entr_dx(n + 1, x, y)),
+        (y_dot, lambda: slope(lambda y: _rel_entr_dx.fun(n, x, y), y)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def rel_entr_dy(n, x, y):
+    """The derivative of `rel_entr` of order n in y."""
+    return _rel_entr_dy(n, x, y) if n else _rel_entr(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _rel_entr_dy(n, x, y):
+    return rel_entr_derivative(0, n, x, y)
+
+
+@rule(_rel_entr_dy)
+def _rel_entr_dy_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    D_n = rel_entr_dy(n, x, y)
+    return D_n, chain(
+        D_n,
+        (x_dot, lambda: slope(lambda x: _rel_entr_dy.fun(n, x, y), x)),
+        (y_dot, lambda: rel_entr_dy(n + 1, x, y)),
+    )
+
+
+@special(loops="kl_div")
+def kl_div(x, y):
+    """The term x log(x / y) - x + y of the Kullback-Leibler divergence, y for x = 0 <= y and infinite
+    outside of x, y > 0 otherwise.
+
+    `scipy.special.kl_div`. The arguments broadcast; x real, y real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < x and 0 < y.
+
+    Derivatives:
+      d^n D / dx^n = kl_div_derivative(n, 0, x, y)
+      d^n D / dy^n = kl_div_derivative(0, n, x, y)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import kl_div
+      >>> print(f"{kl_div(0.5, 0.5):.6g}")
+      0
+
+    Known: SciPy takes the logarithm of a ratio that underflows (where x / y < 1.0e-307).
+    """
+    return _kl_div(x, y)
+
+
+@custom_jvp
+def _kl_div(x, y):
+    return call("kl_div", x, y)
+
+
+@rule(_kl_div)
+def _kl_div_jvp(primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    D = kl_div(x, y)
+    return D, chain(
+        D,
+        (x_dot, lambda: kl_div_dx(1, x, y)),
+        (y_dot, lambda: kl_div_dy(1, x, y)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def kl_div_dx(n, x, y):
+    """The derivative of `kl_div` of order n in x."""
+    return _kl_div_dx(n, x, y) if n else _kl_div(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kl_div_dx(n, x, y):
+    return kl_div_derivative(n, 0, x, y)
+
+
+@rule(_kl_div_dx)
+def _kl_div_dx_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    D_n = kl_div_dx(n, x, y)
+    return D_n, chain(
+        D_n,
+        (x_dot, lambda: kl_div_dx(n + 1, x, y)),
+        (y_dot, lambda: slope(lambda y: _kl_div_dx.fun(n, x, y), y)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def kl_div_dy(n, x, y):
+    """The derivative of `kl_div` of order n in y."""
+    return _kl_div_dy(n, x, y) if n else _kl_div(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kl_div_dy(n, x, y):
+    return kl_div_derivative(0, n, x, y)
+
+
+@rule(_kl_div_dy)
+def _kl_div_dy_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    D_n = kl_div_dy(n, x, y)
+    return D_n, chain(
+        D_n,
+        (x_dot, lambda: slope(lambda x: _kl_div_dy.fun(n, x, y), x)),
+        (y_dot, lambda: kl_div_dy(n + 1, x, y)),
+    )
+
+
+@special(loops="huber")
+def huber(delta, r):
+    """Huber's loss, r**2 / 2 for abs(r) <= delta and delta * (abs(r) - delta / 2) beyond; infinite for
+    delta < 0.
+
+    `scipy.special.huber`. The arguments broadcast; delta real, r real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 <= delta and abs(r) != delta.
+
+    Derivatives:
+      d^n L / ddelta^n = huber_derivative(n, 0, delta, r)
+      d^n L / dr^n = huber_derivative(0, n, delta, r)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import huber
+      >>> print(f"{huber(0.5, 0.5):.6g}")
+      0.125
+    """
+    return _huber(delta, r)
+
+
+@custom_jvp
+def _huber(delta, r):
+    return call("huber", delta, r)
+
+
+@rule(_huber)
+def _huber_jvp(primals, tangents):
+    delta, r = primals
+    delta_dot, r_dot = tangents
+    L = huber(delta, r)
+    return L, chain(
+        L,
+        (delta_dot, lambda: huber_ddelta(1, delta, r)),
+        (r_dot, lambda: huber_dr(1, delta, r)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def huber_ddelta(n, delta, r):
+    """The derivative of `huber` of order n in delta."""
+    return _huber_ddelta(n, delta, r) if n else _huber(delta, r)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _huber_ddelta(n, delta, r):
+    return huber_derivative(n, 0, delta, r)
+
+
+@rule(_huber_ddelta)
+def _huber_ddelta_jvp(n, primals, tangents):
+    delta, r = primals
+    delta_dot, r_dot = tangents
+    L_n = huber_ddelta(n, delta, r)
+    return L_n, chain(
+        L_n,
+        (delta_dot, lambda: huber_ddelta(n + 1, delta, r)),
+        (r_dot, lambda: slope(lambda r: _huber_ddelta.fun(n, delta, r), r)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def huber_dr(n, delta, r):
+    """The derivative of `huber` of order n in r."""
+    return _huber_dr(n, delta, r) if n else _huber(delta, r)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _huber_dr(n, delta, r):
+    return huber_derivative(0, n, delta, r)
+
+
+@rule(_huber_dr)
+def _huber_dr_jvp(n, primals, tangents):
+    delta, r = primals
+    delta_dot, r_dot = tangents
+    L_n = huber_dr(n, delta, r)
+    return L_n, chain(
+        L_n,
+        (delta_dot, lambda: slope(lambda delta: _huber_dr.fun(n, delta, r), delta)),
+        (r_dot, lambda: huber_dr(n + 1, delta, r)),
+    )
+
+
+@special(loops="pseudo_huber")
+def pseudo_huber(delta, r):
+    """The smooth Huber loss, delta**2 * (sqrt(1 + (r / delta)**2) - 1), 0 for delta = 0 and infinite for
+    delta < 0.
+
+    `scipy.special.pseudo_huber`. The arguments broadcast; delta real, r real. The result has their
+    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < delta.
+
+    Derivatives:
+      d^n L / ddelta^n = pseudo_huber_derivative(n, 0, delta, r)
+      d^n L / dr^n = pseudo_huber_derivative(0, n, delta, r)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import pseudo_huber
+      >>> print(f"{pseudo_huber(0.5, 0.5):.6g}")
+      0.103553
+    """
+    return _pseudo_huber(delta, r)
+
+
+@custom_jvp
+def _pseudo_huber(delta, r):
+    return call("pseudo_huber", delta, r)
+
+
+@rule(_pseudo_huber)
+def _pseudo_huber_jvp(primals, tangents):
+    delta, r = primals
+    delta_dot, r_dot = tangents
+    L = pseudo_huber(delta, r)
+    return L, chain(
+        L,
+        (delta_dot, lambda: pseudo_huber_ddelta(1, delta, r)),
+        (r_dot, lambda: pseudo_huber_dr(1, delta, r)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def pseudo_huber_ddelta(n, delta, r):
+    """The derivative of `pseudo_huber` of order n in delta."""
+    return _pseudo_huber_ddelta(n, delta, r) if n else _pseudo_huber(delta, r)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _pseudo_huber_ddelta(n, delta, r):
+    return pseudo_huber_derivative(n, 0, delta, r)
+
+
+@rule(_pseudo_huber_ddelta)
+def _pseudo_huber_ddelta_jvp(n, primals, tangents):
+    delta, r = primals
+    delta_dot, r_dot = tangents
+    L_n = pseudo_huber_ddelta(n, delta, r)
+    return L_n, chain(
+        L_n,
+        (delta_dot, lambda: pseudo_huber_ddelta(n + 1, delta, r)),
+        (r_dot, lambda: slope(lambda r: _pseudo_huber_ddelta.fun(n, delta, r), r)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def pseudo_huber_dr(n, delta, r):
+    """The derivative of `pseudo_huber` of order n in r."""
+    return _pseudo_huber_dr(n, delta, r) if n else _pseudo_huber(delta, r)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _pseudo_huber_dr(n, delta, r):
+    return pseudo_huber_derivative(0, n, delta, r)
+
+
+@rule(_pseudo_huber_dr)
+def _pseudo_huber_dr_jvp(n, primals, tangents):
+    delta, r = primals
+    delta_dot, r_dot = tangents
+    L_n = pseudo_huber_dr(n, delta, r)
+    return L_n, chain(
+        L_n,
+        (delta_dot, lambda: slope(lambda delta: _pseudo_huber_dr.fun(n, delta, r), delta)),
+        (r_dot, lambda: pseudo_huber_dr(n + 1, delta, r)),
+    )

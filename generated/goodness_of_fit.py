@@ -1,0 +1,383 @@
+# Generated from codegen/catalogue/goodness_of_fit.yaml by `make generate`. Do not edit.
+
+"""Goodness of fit: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, discrete, rule, slope
+from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.goodness_of_fit import (
+    kolmogi_derivative,
+    kolmogorov_derivative,
+    smirnov_derivative,
+    smirnovi_derivative,
+)
+from jaxspecial.kernels.tukey import tukey_lambda_derivative
+
+__all__ = ["kolmogorov", "kolmogi", "smirnov", "smirnovi", "tklmbda"]
+
+
+@special(loops="kolmogorov")
+def kolmogorov(y):
+    """The chance that sqrt(n) times Kolmogorov's two-sided statistic exceeds y as n grows, 2 sum
+    (-1)**(k-1) exp(-2 k**2 y**2) over k >= 1.
+
+    `scipy.special.kolmogorov`. The arguments broadcast; y real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < y.
+
+    Derivatives:
+      d^n p / dy^n = kolmogorov_derivative(n, y)   [DLMF 20.7.32]
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import kolmogorov
+      >>> print(f"{kolmogorov(0.5):.6g}")
+      0.963945
+    """
+    return _kolmogorov(y)
+
+
+@custom_jvp
+def _kolmogorov(y):
+    return call("kolmogorov", y)
+
+
+@rule(_kolmogorov)
+def _kolmogorov_jvp(primals, tangents):
+    (y,) = primals
+    (y_dot,) = tangents
+    p = kolmogorov(y)
+    return p, chain(
+        p,
+        (y_dot, lambda: kolmogorov_dy(1, y)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def kolmogorov_dy(n, y):
+    """The derivative of `kolmogorov` of order n in y (DLMF 20.7.32)."""
+    return _kolmogorov_dy(n, y) if n else _kolmogorov(y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kolmogorov_dy(n, y):
+    return kolmogorov_derivative(n, y)
+
+
+@rule(_kolmogorov_dy)
+def _kolmogorov_dy_jvp(n, primals, tangents):
+    (y,) = primals
+    (y_dot,) = tangents
+    p_n = kolmogorov_dy(n, y)
+    return p_n, chain(
+        p_n,
+        (y_dot, lambda: kolmogorov_dy(n + 1, y)),
+    )
+
+
+@special(loops="kolmogi")
+def kolmogi(p):
+    """The inverse of kolmogorov(y).
+
+    `scipy.special.kolmogi`. The arguments broadcast; p real. The result has their precision (float32,
+    float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < p and p < 1.
+
+    Derivatives:
+      d^n y / dp^n = kolmogi_derivative(n, p)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import kolmogi
+      >>> print(f"{kolmogi(0.5):.6g}")
+      0.827574
+    """
+    return _kolmogi(p)
+
+
+@custom_jvp
+def _kolmogi(p):
+    return call("kolmogi", p)
+
+
+@rule(_kolmogi)
+def _kolmogi_jvp(primals, tangents):
+    (p,) = primals
+    (p_dot,) = tangents
+    y = kolmogi(p)
+    return y, chain(
+        y,
+        (p_dot, lambda: kolmogi_dp(1, p)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def kolmogi_dp(n, p):
+    """The derivative of `kolmogi` of order n in p."""
+    return _kolmogi_dp(n, p) if n else _kolmogi(p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _kolmogi_dp(n, p):
+    return kolmogi_derivative(n, p)
+
+
+@rule(_kolmogi_dp)
+def _kolmogi_dp_jvp(n, primals, tangents):
+    (p,) = primals
+    (p_dot,) = tangents
+    y_n = kolmogi_dp(n, p)
+    return y_n, chain(
+        y_n,
+        (p_dot, lambda: kolmogi_dp(n + 1, p)),
+    )
+
+
+@special(loops="smirnov")
+def smirnov(n, d):
+    """The chance that Smirnov's one-sided statistic of n observations, the largest excess of the empirical
+    over the true distribution function, is at least d.
+
+    `scipy.special.smirnov`. The arguments broadcast; n integer, d real or n real, d real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Domain: 0 < d and d < 1.
+
+    Derivatives:
+      n: discrete: it counts observations.
+      d^k p / dd^k = smirnov_derivative(k, n, d)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import smirnov
+      >>> print(f"{smirnov(2, 0.5):.6g}")
+      0.25
+
+    Known: SciPy takes the leading term of an asymptotic expansion (where n > 1000000).
+
+    Known: p is next to 1 there and the sum cancels (where n > 500 and 3 < n * d and n * d <= 20).
+
+    Known: NaN; p is next to 1 there and the sum both takes long and cancels (where n > 100000 and 4.5 <
+    n * d and n * d <= 80 or n > 20000 and 4.5 < n * d and n * d <= 16).
+    """
+    return _smirnov(n, d)
+
+
+@custom_jvp
+def _smirnov(n, d):
+    return call("smirnov", n, d)
+
+
+@rule(_smirnov)
+def _smirnov_jvp(primals, tangents):
+    n, d = primals
+    n_dot, d_dot = tangents
+    p = smirnov(n, d)
+    return p, chain(
+        p,
+        (n_dot, discrete("smirnov", "n", "it counts observations")),
+        (d_dot, lambda: smirnov_dd(1, n, d)),
+    )
+
+
+@special(types=("ld->d", "dd->d"), static=("k",))
+def smirnov_dd(k, n, d):
+    """The derivative of `smirnov` of order k in d."""
+    return _smirnov_dd(k, n, d) if k else _smirnov(n, d)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _smirnov_dd(k, n, d):
+    return smirnov_derivative(k, n, d)
+
+
+@rule(_smirnov_dd)
+def _smirnov_dd_jvp(k, primals, tangents):
+    n, d = primals
+    n_dot, d_dot = tangents
+    p_k = smirnov_dd(k, n, d)
+    return p_k, chain(
+        p_k,
+        (n_dot, discrete("smirnov", "n", "it counts observations")),
+        (d_dot, lambda: smirnov_dd(k + 1, n, d)),
+    )
+
+
+@special(loops="smirnovi")
+def smirnovi(n, p):
+    """The inverse of smirnov(n, d) in d.
+
+    `scipy.special.smirnovi`. The arguments broadcast; n integer, p real or n real, p real. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
+
+    Domain: 0 < p and p < 1.
+
+    Derivatives:
+      n: discrete: it counts observations.
+      d^k d / dp^k = smirnovi_derivative(k, n, p)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import smirnovi
+      >>> print(f"{smirnovi(2, 0.5):.6g}")
+      0.366025
+
+    Known: NaN where the derivatives of smirnov are: for n * d between 4.5 and 80 (where n > 20000 and p
+    > 0.5).
+    """
+    return _smirnovi(n, p)
+
+
+@custom_jvp
+def _smirnovi(n, p):
+    return call("smirnovi", n, p)
+
+
+@rule(_smirnovi)
+def _smirnovi_jvp(primals, tangents):
+    n, p = primals
+    n_dot, p_dot = tangents
+    d = smirnovi(n, p)
+    return d, chain(
+        d,
+        (n_dot, discrete("smirnovi", "n", "it counts observations")),
+        (p_dot, lambda: smirnovi_dp(1, n, p)),
+    )
+
+
+@special(types=("ld->d", "dd->d"), static=("k",))
+def smirnovi_dp(k, n, p):
+    """The derivative of `smirnovi` of order k in p."""
+    return _smirnovi_dp(k, n, p) if k else _smirnovi(n, p)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _smirnovi_dp(k, n, p):
+    return smirnovi_derivative(k, n, p)
+
+
+@rule(_smirnovi_dp)
+def _smirnovi_dp_jvp(k, primals, tangents):
+    n, p = primals
+    n_dot, p_dot = tangents
+    d_k = smirnovi_dp(k, n, p)
+    return d_k, chain(
+        d_k,
+        (n_dot, discrete("smirnovi", "n", "it counts observations")),
+        (p_dot, lambda: smirnovi_dp(k + 1, n, p)),
+    )
+
+
+@special(loops="tklmbda")
+def tklmbda(x, lmbda):
+    """Tukey's lambda distribution function, the p with (p**lmbda - (1 - p)**lmbda) / lmbda = x, logistic
+    for lmbda = 0.
+
+    `scipy.special.tklmbda`. The arguments broadcast; x real, lmbda real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: lmbda <= 0 or abs(x) < 1 / lmbda.
+
+    Derivatives:
+      d^n p / dx^n = tukey_lambda_derivative(n, 0, x, lmbda)
+      d^n p / dlmbda^n = tukey_lambda_derivative(0, n, x, lmbda)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import tklmbda
+      >>> print(f"{tklmbda(0, 0.5):.6g}")
+      0.5
+
+    Known: SciPy takes the logistic function there (where abs(lmbda) < 1.0e-4).
+
+    Known: SciPy bisects to an absolute error of 1e-14 (where x != 0).
+
+    Known: the distribution is uniform for lmbda = 1 and 2; its higher derivatives vanish there (where
+    abs(lmbda - 1) < 0.1 or abs(lmbda - 2) < 0.1).
+    """
+    return _tklmbda(x, lmbda)
+
+
+@custom_jvp
+def _tklmbda(x, lmbda):
+    return call("tklmbda", x, lmbda)
+
+
+@rule(_tklmbda)
+def _tklmbda_jvp(primals, tangents):
+    x, lmbda = primals
+    x_dot, lmbda_dot = tangents
+    p = tklmbda(x, lmbda)
+    return p, chain(
+        p,
+        (x_dot, lambda: tklmbda_dx(1, x, lmbda)),
+        (lmbda_dot, lambda: tklmbda_dlmbda(1, x, lmbda)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def tklmbda_dx(n, x, lmbda):
+    """The derivative of `tklmbda` of order n in x."""
+    return _tklmbda_dx(n, x, lmbda) if n else _tklmbda(x, lmbda)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _tklmbda_dx(n, x, lmbda):
+    return tukey_lambda_derivative(n, 0, x, lmbda)
+
+
+@rule(_tklmbda_dx)
+def _tklmbda_dx_jvp(n, primals, tangents):
+    x, lmbda = primals
+    x_dot, lmbda_dot = tangents
+    p_n = tklmbda_dx(n, x, lmbda)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: tklmbda_dx(n + 1, x, lmbda)),
+        (lmbda_dot, lambda: slope(lambda lmbda: _tklmbda_dx.fun(n, x, lmbda), lmbda)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def tklmbda_dlmbda(n, x, lmbda):
+    """The derivative of `tklmbda` of order n in lmbda."""
+    return _tklmbda_dlmbda(n, x, lmbda) if n else _tklmbda(x, lmbda)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _tklmbda_dlmbda(n, x, lmbda):
+    return tukey_lambda_derivative(0, n, x, lmbda)
+
+
+@rule(_tklmbda_dlmbda)
+def _tklmbda_dlmbda_jvp(n, primals, tangents):
+    x, lmbda = primals
+    x_dot, lmbda_dot = tangents
+    p_n = tklmbda_dlmbda(n, x, lmbda)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: slope(lambda x: _tklmbda_dlmbda.fun(n, x, lmbda), x)),
+        (lmbda_dot, lambda: tklmbda_dlmbda(n + 1, x, lmbda)),
+    )

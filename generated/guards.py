@@ -1,0 +1,14 @@
+# Generated from codegen/catalogue by `make generate`. Do not edit.
+
+"""Where SciPy's loops may be asked; elsewhere they crash or do not return, and the value is NaN."""
+
+from jax.numpy import abs, floor
+
+GUARDS = {
+    "yv": lambda v, z: (
+        (abs(v) < 100000000.0) | (abs(v) > 2147483648) | (v != floor(v)) | (z < 100000000.0)
+    ),  # a recurrence of as many steps
+    "yn": lambda n, x: (
+        (n > -100000000.0) & (n < 100000000.0) | (x < 100000000.0)
+    ),  # a recurrence of as many steps runs for seconds
+}

@@ -1,0 +1,101 @@
+# Generated from codegen/catalogue/means.yaml by `make generate`. Do not edit.
+
+"""Means: SciPy's functions with their derivatives."""
+
+from functools import partial
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, rule, slope
+from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.means import agm_derivative
+
+__all__ = ["agm"]
+
+
+@special(loops="agm")
+def agm(a, b):
+    """The arithmetic-geometric mean of a and b, of the same sign.
+
+    `scipy.special.agm`. The arguments broadcast; a real, b real. The result has their precision
+    (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain: 0 < a * b.
+
+    Derivatives:
+      d^n M / da^n = agm_derivative(n, 0, a, b)
+      d^n M / db^n = agm_derivative(0, n, a, b)
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+
+    Example:
+      >>> from jaxspecial import agm
+      >>> print(f"{agm(0.5, 0.5):.6g}")
+      0.5
+    """
+    return _agm(a, b)
+
+
+@custom_jvp
+def _agm(a, b):
+    return call("agm", a, b)
+
+
+@rule(_agm)
+def _agm_jvp(primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    M = agm(a, b)
+    return M, chain(
+        M,
+        (a_dot, lambda: agm_da(1, a, b)),
+        (b_dot, lambda: agm_db(1, a, b)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def agm_da(n, a, b):
+    """The derivative of `agm` of order n in a."""
+    return _agm_da(n, a, b) if n else _agm(a, b)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _agm_da(n, a, b):
+    return agm_derivative(n, 0, a, b)
+
+
+@rule(_agm_da)
+def _agm_da_jvp(n, primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    M_n = agm_da(n, a, b)
+    return M_n, chain(
+        M_n,
+        (a_dot, lambda: agm_da(n + 1, a, b)),
+        (b_dot, lambda: slope(lambda b: _agm_da.fun(n, a, b), b)),
+    )
+
+
+@special(types=("dd->d",), static=("n",))
+def agm_db(n, a, b):
+    """The derivative of `agm` of order n in b."""
+    return _agm_db(n, a, b) if n else _agm(a, b)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _agm_db(n, a, b):
+    return agm_derivative(0, n, a, b)
+
+
+@rule(_agm_db)
+def _agm_db_jvp(n, primals, tangents):
+    a, b = primals
+    a_dot, b_dot = tangents
+    M_n = agm_db(n, a, b)
+    return M_n, chain(
+        M_n,
+        (a_dot, lambda: slope(lambda a: _agm_db.fun(n, a, b), a)),
+        (b_dot, lambda: agm_db(n + 1, a, b)),
+    )

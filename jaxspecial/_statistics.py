@@ -1,0 +1,56 @@
+"""Distributions that no arithmetic has as such, from their definitions, in whatever arithmetic is given."""
+
+import itertools
+
+
+def functions(f, number):
+    """By name, of `f`'s functions and of `number`s."""
+
+    def owens_t(h, a):
+        # |a| <= 1: (atan(a) - sum_j (-1)^j a^(2j+1) / (2j+1) P(j+1, h^2/2)) / (2 pi), P the incomplete gamma
+        # function: the series of 1 / (1 + t^2) in the integral. Else the reflection a -> 1 / a (Owen 1956).
+        root = f["sqrt"](number(2))
+        if abs(a) > 1:
+            whole = number(1 if a > 0 else -1) - f["erf"](h / root) * f["erf"](a * h / root)
+            return whole / 4 - owens_t(a * h, 1 / a)
+        x = h * h / 2
+        weight = f["exp"](-x)
+        rest, power = 1 - weight, a
+        total = f["atan"](a)
+        for j in itertools.count():
+            total -= power * rest / (2 * j + 1)
+            weight = weight * x / (j + 1)
+            rest -= weight
+            power = -power * a * a
+            # the incomplete gamma function is at most 1, and falls like x^j / j! from j = x on
+            falls = j > x and abs(power) * abs(weight) < f["tiny"]() and abs(power) * abs(rest) < f["tiny"]()
+            if falls or abs(power) < f["tiny"]() * (1 - a * a):
+                return total / (2 * f["circle"]())
+
+    def kolmogorov(x):
+        # 2 sum (-1)^(k-1) exp(-2 k^2 x^2), or its transform, whichever converges fast
+        total, square = number(0), x * x
+        for k in itertools.count(1):
+            if x > 1:
+                term = 2 * (-1) ** (k - 1) * f["exp"](-2 * k * k * square)
+            else:
+                term = f["exp"](-(((2 * k - 1) * f["circle"]()) ** 2) / (8 * square))
+            total += term
+            if abs(term) <= abs(total) * f["tiny"]():
+                break
+        return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
+
+    def smirnov(n, d):
+        # Birnbaum and Tingey 1951
+        n = int(float(n))
+        total = (1 - d) ** n
+        ways = number(1)
+        for j in range(1, n):
+            ways = ways * (n - j + 1) / j
+            x = number(j) / n
+            if not d + x < 1:
+                break
+            total += ways * d * (d + x) ** (j - 1) * (1 - d - x) ** (n - j)
+        return total
+
+    return {"owens_t": owens_t, "kolmogorov": kolmogorov, "smirnov": smirnov}

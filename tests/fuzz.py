@@ -1,0 +1,167 @@
+"""Every loop of SciPy at extreme arguments, in a child process: which of them crash it, or do not return?
+
+    python -m tests.fuzz [--only mathieu_cem,pro_cv] [--seconds 2] [--jobs 2] [--write]
+
+Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
+there are too many). An element that takes more than `--seconds` counts as one that does not return. What is found is
+in tests/fuzz.csv: function, types, arguments, "crash" or "hang". Arguments that a `guard:` of the catalogue keeps from
+the loop are not tried. The exit status is 1 if anything is found; then the entry needs a guard.
+"""
+
+import argparse
+import concurrent.futures
+import csv
+import itertools
+import multiprocessing
+import pathlib
+import sys
+
+import numpy as np
+from tqdm import tqdm
+
+FOUND = pathlib.Path(__file__).with_suffix(".csv")
+COLUMNS = ("function", "types", "arguments", "what")
+REAL = (0.0, -0.0, 0.5, 1.0, -1.0, 2.5, -2.5, 30.0, 1e3, 1e5, 1e9, -1e9, 1e300, -1e300, 1e-300, 5e-324)
+REAL += (np.inf, -np.inf, np.nan, -30.0, -1e5, 1e-8, 0.999999, 400.5)
+WHOLE = (0, 1, -1, 2, -5, 30, 1000, 10**5, -(10**5), 10**9, -(10**9))
+COMPLEX = (
+    0j,
+    1 + 1j,
+    -1j,
+    30 + 1e-8j,
+    -400 + 300j,
+    1e5j,
+    1e9 + 1j,
+    1e300 + 1e300j,
+    1e-300j,
+    complex(np.inf, 0),
+    complex(np.nan, 1),
+)
+KINDS = {"f": REAL, "d": REAL, "F": COMPLEX, "D": COMPLEX, "i": WHOLE, "l": WHOLE, "q": WHOLE}
+MOST, BATCH, MOST_FINDINGS = 4000, 64, 12
+
+
+def points(types):
+    """Argument tuples: all, or a fixed draw of them."""
+    values = [KINDS[c] for c in types.split("->")[0]]
+    size = np.prod([len(v) for v in values])
+    if size <= MOST:
+        return list(itertools.product(*values))
+    rng = np.random.default_rng(0)
+    return [tuple(v[rng.integers(len(v))] for v in values) for _ in range(MOST)]
+
+
+def serve(pipe, name, types):
+    """In the child: evaluate batches of points until told to stop. It imports no JAX, as it may be started often."""
+    import warnings
+
+    import scipy.special
+    from scipy.special import _ufuncs
+
+    warnings.simplefilter("ignore")
+    ufunc, ins = getattr(_ufuncs, name, None) or getattr(scipy.special, name), types.split("->")[0]
+    pipe.send("ready")
+    with np.errstate(all="ignore"):
+        while (batch := pipe.recv()) is not None:
+            columns = [np.array(c).astype(t) for c, t in zip(zip(*batch, strict=True), ins, strict=True)]
+            ufunc(*columns, signature=types)
+            pipe.send("done")
+
+
+class Child:
+    """A process that evaluates batches, started again when one has killed it or does not end."""
+
+    def __init__(self, name, types):
+        self._job, self._process = (name, types), None
+
+    def ask(self, batch, seconds):
+        """ "done", "crash" or "hang"."""
+        if self._process is None:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=serve, args=(theirs, *self._job), daemon=True)
+            self._process.start()
+            theirs.close()
+            self._pipe.recv()
+        try:
+            self._pipe.send(batch)
+            if self._pipe.poll(seconds):
+                return self._pipe.recv()
+            what = "hang"
+        except (EOFError, BrokenPipeError, ConnectionResetError):
+            what = "crash"
+        self.stop()
+        return what
+
+    def stop(self):
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+
+
+def allowed(name, types):
+    """The points that no guard of the catalogue keeps from the loop."""
+    from jaxspecial.generated.guards import GUARDS
+
+    every = points(types)
+    if name not in GUARDS or set(types) & set("FD"):
+        return every
+    columns = [np.array(c).astype(t) for c, t in zip(zip(*every, strict=True), types, strict=False)]
+    return [p for p, good in zip(every, np.asarray(GUARDS[name](*columns)), strict=True) if good]
+
+
+def search(name, types, seconds):
+    """What is found in one loop: (point, "crash" or "hang"), a few of them."""
+    child, found = Child(name, types), []
+    left = allowed(name, types)
+    for begin in range(0, len(left), BATCH):
+        batch = left[begin : begin + BATCH]
+        if child.ask(batch, seconds) == "done":
+            continue
+        for point in batch:
+            what = child.ask([point], seconds)
+            if what != "done":
+                found.append((point, what))
+            if len(found) == MOST_FINDINGS:
+                return found
+    child.stop()
+    return found
+
+
+def loops(only):
+    """(name, types) of all loops that the catalogue's functions have, once each."""
+    from codegen.load import load
+    from jaxspecial import _call
+
+    names = dict.fromkeys(f.value for f in load().values() if f.value and "." not in f.value)
+    chosen = [n for n in names if not only or n in only]
+    return [(name, types) for name in chosen for types in _call._loops(name)]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--only", default="", help="names of SciPy's ufuncs, separated by commas")
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--write", action="store_true", help="store what is found in tests/fuzz.csv")
+    options = parser.parse_args()
+    jobs = loops([n for n in options.only.split(",") if n])
+    rows = []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        results = pool.map(lambda job: search(*job, options.seconds), jobs)
+        for (name, types), found in zip(tqdm(jobs, disable=None), results, strict=True):
+            for point, what in found:
+                rows.append((name, types, " ".join(map(repr, point)), what))
+                print(*rows[-1], flush=True)
+    if options.write:
+        with FOUND.open("w", newline="") as stream:
+            writer = csv.writer(stream, lineterminator="\n")
+            writer.writerow(COLUMNS)
+            writer.writerows(rows)
+    print(f"{len(jobs)} loops, {len(rows)} arguments that they do not return from")
+    return 1 if rows else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

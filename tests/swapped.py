@@ -1,0 +1,70 @@
+"""A pytest plugin: scipy.special with jaxspecial's functions in the place of its own, and a record of what passes.
+
+    JAXSPECIAL_CONFORMANCE=FILE [JAXSPECIAL_SWAP=1] python -m pytest -p tests.swapped --pyargs scipy.special.tests
+
+Every public function of SciPy is replaced before its tests are imported, in scipy.special and among its ufuncs. Results
+become NumPy arrays, as tests expect; arguments go to jaxspecial as they come, and are traced there.
+"""
+
+import functools
+import json
+import os
+
+import jax
+import numpy as np
+import scipy.special
+from scipy.special import _ufuncs
+
+OUTCOMES = {}
+
+
+def pytest_configure(config):
+    jax.config.update("jax_enable_x64", True)
+    if os.environ.get("JAXSPECIAL_SWAP") == "1":
+        swap()
+
+
+def swap():
+    import jaxspecial  # before anything is replaced: it looks up SciPy's loops at its import
+
+    for name in scipy.special.__all__:
+        ours, theirs = getattr(jaxspecial, name, None), getattr(scipy.special, name)
+        if ours is None or isinstance(theirs, type):
+            continue
+        replacement = _to_numpy(ours)
+        setattr(scipy.special, name, replacement)
+        if getattr(_ufuncs, name, None) is theirs:
+            setattr(_ufuncs, name, replacement)
+
+
+def _to_numpy(function):
+    @functools.wraps(function)
+    def swapped(*args, **kwargs):
+        return jax.tree.map(_array, function(*args, **kwargs))
+
+    return swapped
+
+
+def _array(value):
+    return np.array(value)[()] if isinstance(value, jax.Array) else value
+
+
+def pytest_runtest_logreport(report):
+    if report.when == "call" or report.outcome != "passed":
+        file, _, test = report.location
+        OUTCOMES[f"{os.path.basename(file)}::{test}"] = (
+            "passed" if report.outcome == "passed" else _reason(report)
+        )
+
+
+def _reason(report):
+    if report.skipped:
+        return "skipped"
+    return str(report.longrepr).strip().splitlines()[-1][:200] if report.longrepr else "failed"
+
+
+def pytest_sessionfinish(session):
+    target = os.environ.get("JAXSPECIAL_CONFORMANCE")
+    if target:
+        with open(target, "w") as stream:
+            json.dump(OUTCOMES, stream, indent=0, sort_keys=True)

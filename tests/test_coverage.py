@@ -1,0 +1,47 @@
+"""The table of coverage, and the page that says how a function is added."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).parent.parent
+
+# The package is the copy in this folder, not the installed one; that has no native engine.
+CHECK = """
+import argparse, sys
+sys.meta_path = [finder for finder in sys.meta_path if "Redirecting" not in type(finder).__name__]
+sys.path.insert(0, ".")
+from tests import gradcheck
+from jaxspecial.generated.damped import damped_jv
+import jaxspecial
+jaxspecial.damped_jv = damped_jv
+options = argparse.Namespace(points=40, seed=3, order=4, float32=False, complex=False, mixed=True)
+rows = gradcheck.check(gradcheck.catalogue()["damped_jv"], options)
+assert {(4, 0), (0, 4), (1, 1)} <= {row.alpha for row in rows}
+assert not any(row.over or row.undecided for row in rows), [row.line for row in rows]
+"""
+
+
+def test_adding_a_function_takes_one_entry(tmp_path):
+    page = (ROOT / "docs" / "adding-a-function.md").read_text()
+    ignored = shutil.ignore_patterns("__pycache__", "accuracy")
+    for folder in ("codegen", "generated", "tests"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+    shutil.copytree(ROOT / "jaxspecial", tmp_path / "jaxspecial", symlinks=True, ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (entry,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "codegen" / "catalogue" / "damped.yaml").write_text(entry)
+
+    done = subprocess.run([sys.executable, "-m", "codegen"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0 and "generated/damped.py" in done.stdout, done.stdout + done.stderr
+    done = subprocess.run(
+        [sys.executable, "-c", CHECK],
+        cwd=tmp_path,
+        env={**os.environ, "JAXSPECIAL_REQUIRE_NATIVE": "0", "JAXSPECIAL_ENGINE": "callback"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,277 @@
+"""Legendre functions and spherical harmonics: SciPy's bits, and derivatives against sums of powers."""
+
+import doctest
+import itertools
+import math
+
+import jax
+import jax.numpy as jnp
+import mpmath
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial
+from jaxspecial import _call, spherical_harmonics
+from tests.test_values import assert_same_bits
+
+RNG = np.random.default_rng(8)
+N = RNG.integers(0, 12, 60)
+M = RNG.integers(-12, 13, 60)
+REAL = np.concatenate(
+    [RNG.uniform(-1, 1, 50), [-1, 1, 0, 1.5, -1.5, np.nan, np.inf, 0.5, 1 - 1e-9, -1 + 1e-12]]
+)
+COMPLEX = RNG.normal(size=60) + 1j * RNG.normal(size=60)
+THETA, PHI = RNG.uniform(-4, 10, 60), RNG.uniform(-7, 7, 60)
+BRANCH = RNG.integers(2, 4, 60)
+
+CALLS = {
+    "legendre_p": [((N, REAL), {})],
+    "legendre_p_all": [((11, REAL), {})],
+    "assoc_legendre_p": [
+        ((N, M, z), {"branch_cut": BRANCH, "norm": norm}) for z in (REAL, COMPLEX) for norm in (False, True)
+    ],
+    "assoc_legendre_p_all": [
+        ((9, 5, z), {"norm": norm, "branch_cut": BRANCH}) for z in (REAL, COMPLEX) for norm in (False, True)
+    ],
+    "sph_legendre_p": [((N, M, THETA), {})],
+    "sph_legendre_p_all": [((9, 5, THETA), {})],
+    "sph_harm_y": [((N, M, THETA, PHI), {})],
+    "sph_harm_y_all": [((9, -5, THETA, PHI), {})],
+}
+
+
+@pytest.mark.parametrize("engine", ["native", "callback"])
+@pytest.mark.parametrize("diff_n", [0, 1, 2])
+@pytest.mark.parametrize("name", CALLS)
+def test_bits(name, diff_n, engine):
+    for args, options in CALLS[name]:
+        with np.errstate(all="ignore"):
+            want = getattr(scipy.special, name)(*args, diff_n=diff_n, **options)
+        with jaxspecial.engine(engine):
+            static = [k for k, a in enumerate(args) if isinstance(a, int)]
+            function = getattr(jaxspecial, name)
+            call = jax.jit(lambda *a, f=function, o=options: f(*a, diff_n=diff_n, **o), static_argnums=static)
+            got = call(*args)
+        for g, w in zip(jax.tree.leaves(got), want if isinstance(want, tuple) else (want,), strict=True):
+            assert_same_bits(g, w)
+
+
+@pytest.mark.parametrize("diff_n", [0, 2])
+@pytest.mark.parametrize("name", ["legendre_p", "assoc_legendre_p", "sph_legendre_p", "sph_harm_y"])
+def test_bits_in_single_precision(name, diff_n):
+    """Of SciPy's loops in single precision, which SciPy itself does not choose."""
+    for args, options in CALLS[name]:
+        single = [
+            a if a.dtype.kind == "i" else a.astype(np.complex64 if a.dtype.kind == "c" else np.float32)
+            for a in args
+        ]
+        got = getattr(jaxspecial, name)(*single, diff_n=diff_n, **options)
+        family = f"{name}.norm.{diff_n}" if options.get("norm") else f"{name}.{diff_n}"
+        given = [*single, options["branch_cut"]] if options else single
+        types = next(
+            t
+            for t in _call._loops(family)
+            if t.startswith("".join(a.dtype.char for a in given).replace("l", "q"))
+        )
+        with np.errstate(all="ignore"):
+            want = _call.evaluate_ufunc(family, types, given)
+        if name == "sph_harm_y":
+            got, want = (got[0] if diff_n else got), want[0]
+        assert_same_bits(got, np.array(want))
+
+
+def polynomial(n, m, z):
+    """d^m/dz^m P_n(z), as a sum of powers."""
+    terms = (
+        (-1) ** k
+        * math.comb(n, k)
+        * math.comb(2 * n - 2 * k, n)
+        * mpmath.ff(n - 2 * k, m)
+        * z ** (n - 2 * k - m)
+        for k in range((n - m) // 2 + 1)
+    )
+    return sum(terms) / mpmath.mpf(2) ** n
+
+
+def associated(n, m, z, branch, norm):
+    order = abs(m)
+    if order > n:
+        return mpmath.mpf(0)
+    left, sign = (1 - z, (-1) ** order) if branch == 2 else (z - 1, 1)
+    value = sign * mpmath.sqrt(left) ** order * mpmath.sqrt(1 + z) ** order * polynomial(n, order, z)
+    ratio = mpmath.mpf(math.factorial(n - order)) / math.factorial(n + order)
+    if m < 0:
+        value *= sign * (1 if norm else ratio)
+    return value * mpmath.sqrt((n + mpmath.mpf(1) / 2) * ratio) if norm else value
+
+
+def harmonic(n, m, theta, phi):
+    """With sin(theta) for sqrt(1 - z^2), which SciPy has as |sin(theta)|."""
+    order = abs(m)
+    if order > n:
+        return mpmath.mpf(0)
+    ratio = mpmath.mpf(math.factorial(n - order)) / math.factorial(n + order)
+    factor = mpmath.sqrt((2 * n + 1) / (4 * mpmath.pi) * ratio) * ((-1) ** order if m > 0 else 1)
+    return (
+        factor * mpmath.sin(theta) ** order * polynomial(n, order, mpmath.cos(theta)) * mpmath.expj(m * phi)
+    )
+
+
+def derivative(function, orders, point):
+    with mpmath.workdps(60):
+        parts = [mpmath.mpmathify(x) for x in point]
+        return complex(mpmath.diff(function, tuple(parts), tuple(orders), h=mpmath.mpf(10) ** -12))
+
+
+def nested(function, orders):
+    for place, order in enumerate(orders):
+        for _ in range(order):
+            function = _along(function, place)
+    return function
+
+
+def _along(f, place):
+    def slope(*args):
+        one = lambda x: f(*args[:place], x, *args[place + 1 :])  # noqa: E731
+        return jax.jvp(one, (args[place],), (jnp.ones_like(args[place]),))[1]
+
+    return slope
+
+
+def assert_close(got, want, scale):
+    error = abs(np.asarray(got) - want) / np.maximum(np.maximum(abs(want), scale), 1e-30)
+    assert error.max() <= 1e-12, (error.max(), np.argmax(error))
+
+
+DEGREES = [
+    (0, 0),
+    (1, 0),
+    (1, 1),
+    (1, -1),
+    (2, 0),
+    (3, 2),
+    (4, -3),
+    (5, 5),
+    (7, 1),
+    (12, -2),
+    (20, 6),
+    (4, 6),
+    (30, 1),
+]
+
+
+@pytest.mark.parametrize("order", [1, 2, 3, 4])
+def test_derivatives_of_polynomials(order):
+    degrees = np.array([n for n, _ in DEGREES])
+    for z in (-1.0, 1.0, 0.3, -0.9999999, 2.5):
+        got = jax.jit(nested(lambda z: jaxspecial.legendre_p(degrees, z)[0], [order]))(
+            np.full(len(degrees), z)
+        )
+        with mpmath.workdps(60):
+            want = np.array(
+                [float(polynomial(n, order, mpmath.mpf(z))) if n >= order else 0.0 for n in degrees]
+            )
+        assert_close(got, want, [n ** (2 * order) * 1e-2 for n in degrees])
+
+
+@pytest.mark.parametrize("norm", [False, True])
+@pytest.mark.parametrize("branch", [2, 3])
+@pytest.mark.parametrize("order", [1, 2, 3, 4])
+def test_derivatives_of_associated_functions(order, branch, norm):
+    points = [0.3, -0.97, 0.999] if branch == 2 else [1.5, 1.001, 30.0]
+    cases = [(n, m, z) for (n, m), z in itertools.product(DEGREES, [*points, 0.4 + 0.7j, -1.2 - 0.3j])]
+    for kind in (float, complex):
+        own = [c for c in cases if isinstance(c[2], kind)]
+        n, m, z = (np.array(column) for column in zip(*own, strict=True))
+        function = nested(
+            lambda z: jaxspecial.assoc_legendre_p(n, m, z, branch_cut=branch, norm=norm)[0], [order]
+        )
+        got = jax.jit(function)(z)
+        by_power = [lambda z, c=c: associated(c[0], c[1], z, branch, norm) for c in own]
+        want = np.array([derivative(f, [order], [c[2]]) for f, c in zip(by_power, own, strict=True)])
+        scale = [abs(derivative(f, [order - 1], [c[2]])) for f, c in zip(by_power, own, strict=True)]
+        assert_close(got, want, np.array(scale))
+
+
+def test_derivatives_of_high_degrees():
+    n, m, z = np.array([200, 160, 100]), np.array([150, -160, 3]), np.array([0.4, -0.2, 0.9])
+    got = jax.jit(nested(lambda z: jaxspecial.assoc_legendre_p(n, m, z, norm=True)[0], [1]))(z)
+    by_power = [lambda z, n=int(n), m=int(m): associated(n, m, z, 2, True) for n, m in zip(n, m, strict=True)]
+    with mpmath.workdps(200):
+        want = np.array(
+            [complex(mpmath.diff(f, x, h=mpmath.mpf(10) ** -30)) for f, x in zip(by_power, z, strict=True)]
+        )
+    assert_close(got, want, np.array([200.0, 160.0, 100.0]))
+
+
+@pytest.mark.parametrize("orders", [(1, 0), (0, 1), (2, 0), (1, 1), (0, 2), (3, 0), (4, 0), (2, 2), (1, 3)])
+def test_derivatives_of_harmonics(orders):
+    angles = [(0.3, 1.0), (0.0, -2.0), (2.9, 0.0), (1.5707963267948966, 4.0), (4.0, 1.0), (-1.0, 0.5)]
+    cases = [(n, m, t, p) for (n, m), (t, p) in itertools.product(DEGREES, angles)]
+    n, m, theta, phi = (np.array(column) for column in zip(*cases, strict=True))
+    got = jax.jit(nested(lambda t, p: jaxspecial.sph_harm_y(n, m, t, p), orders))(theta, phi)
+    want = np.array([derivative(lambda t, p, c=c: harmonic(*c[:2], t, p), orders, c[2:]) for c in cases])
+    want *= np.where((np.sin(theta) < 0) & (m % 2 != 0), -1, 1)
+    assert_close(got, want, np.array([(n + 1.0) ** sum(orders) * 1e-1 for n, *_ in cases]))
+    if orders[1] == 0:
+        of_angle = jax.jit(nested(lambda t: jaxspecial.sph_legendre_p(n, m, t)[0], orders[:1]))(theta)
+        assert_close(
+            of_angle * np.exp(1j * m * phi), want, np.array([(n + 1.0) ** sum(orders) for n, *_ in cases])
+        )
+
+
+def test_the_derivative_of_a_derivative():
+    """SciPy's own derivatives, asked for by diff_n, are differentiated like values."""
+    z = np.linspace(-0.9, 0.9, 7)
+
+    def ask(k, order):
+        return nested(lambda z: jaxspecial.legendre_p(6, z, diff_n=2)[k], [order])(z)
+
+    for k in range(3):
+        np.testing.assert_allclose(
+            ask(k, 2), nested(lambda z: jaxspecial.legendre_p(6, z)[0], [k + 2])(z), rtol=1e-12
+        )
+    value, gradient, hessian = jaxspecial.sph_harm_y(5, 2, 0.7, 0.2, diff_n=2)
+    slopes = jax.jacfwd(lambda x: jaxspecial.sph_harm_y(5, 2, *x))(jnp.array([0.7, 0.2]))
+    np.testing.assert_allclose(slopes, gradient, rtol=1e-13)
+    seconds = jax.jacfwd(lambda x: jaxspecial.sph_harm_y(5, 2, *x, diff_n=1)[1])(jnp.array([0.7, 0.2]))
+    np.testing.assert_allclose(seconds, hessian, rtol=1e-13)
+    assert value == jaxspecial.sph_harm_y(5, 2, 0.7, 0.2)
+
+
+def test_transformations():
+    theta, phi = jnp.linspace(0.1, 3, 5), jnp.linspace(0, 6, 5)
+
+    def energy(theta, phi):
+        return jnp.abs(jaxspecial.sph_harm_y_all(3, 3, theta, phi)).sum()
+
+    batched = jax.jit(jax.vmap(jax.grad(energy, (0, 1))))(theta, phi)
+    alone = [jax.grad(energy, (0, 1))(t, p) for t, p in zip(theta, phi, strict=True)]
+    np.testing.assert_allclose(batched, np.array(alone).T, rtol=1e-13)
+    single = jax.grad(lambda t: jaxspecial.sph_legendre_p(3, 1, t)[0])(jnp.float32(0.5))
+    assert single.dtype == jnp.float32
+    assert single == np.float32(jax.grad(lambda t: jaxspecial.sph_legendre_p(3, 1, t)[0])(0.5))
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: jaxspecial.legendre_p(2, 0.5, diff_n=3), ValueError, "legendre_p: .*'diff_n' must be 0, 1 or 2, not 3"),
+        (lambda: jaxspecial.legendre_p(2.5, 0.5), TypeError, "legendre_p: the argument 'n' must be an integer"),
+        (lambda: jaxspecial.sph_harm_y(1, 1, 1j, 0.0), TypeError, "sph_harm_y: the argument 'theta' must be a real"),
+        (lambda: jaxspecial.legendre_p_all(-1, 0.5), ValueError, "legendre_p_all: the argument 'n' .* not -1"),
+        (lambda: jax.jit(jaxspecial.legendre_p_all)(3, 0.5), TypeError, "'n' must be a Python int.*legendre_p"),
+        (lambda: jaxspecial.sph_harm_y(np.ones(2, int), 1, np.ones(3), 0.0), ValueError, "sph_harm_y: the shapes"),
+    ],
+)  # fmt: skip
+def test_messages(call, error, message):
+    with pytest.raises(error, match=message):
+        call()
+
+
+def test_examples_in_docstrings():
+    assert doctest.testmod(spherical_harmonics).failed == 0
+    for name in spherical_harmonics.__all__:
+        text = getattr(jaxspecial, name).__doc__
+        assert all(part in text for part in ("Returns:", "Derivatives:", "Raises:", "Example:")), name
