@@ -11,4 +11,24 @@ GUARDS = {
     "yn": lambda n, x: (
         (n > -100000000.0) & (n < 100000000.0) | (x < 100000000.0)
     ),  # a recurrence of as many steps runs for seconds
+    "mathieu_a": lambda m, q: abs(m) < 10000000.0,  # a sum over all orders runs for seconds
+    "mathieu_b": lambda m, q: abs(m) < 10000000.0,  # a sum over all orders runs for seconds
+    "mathieu_cem": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_sem": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modcem1": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modcem2": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modsem1": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modsem2": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
 }

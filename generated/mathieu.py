@@ -36,6 +36,8 @@ def mathieu_a(m, q):
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    NaN unless abs(m) < 1.0e+7: a sum over all orders runs for seconds.
+
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
       q, and mixed: by the kernel even_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
@@ -113,6 +115,8 @@ def mathieu_b(m, q):
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    NaN unless abs(m) < 1.0e+7: a sum over all orders runs for seconds.
+
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
       q, and mixed: by the kernel odd_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
@@ -189,6 +193,9 @@ def mathieu_cem(m, q, x):
 
     `scipy.special.mathieu_cem`. The arguments broadcast; m real, q real, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
+    NaN.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
@@ -308,6 +315,9 @@ def mathieu_sem(m, q, x):
 
     `scipy.special.mathieu_sem`. The arguments broadcast; m real, q real, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
+    NaN.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
@@ -429,6 +439,9 @@ def mathieu_modcem1(m, q, x):
 
     Domain: q > 0.
 
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
+    NaN.
+
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
       q, and mixed: by the exact engine.
@@ -545,6 +558,9 @@ def mathieu_modcem2(m, q, x):
 
     Domain: q > 0.
 
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
+    NaN.
+
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
       q, and mixed: by the exact engine.
@@ -659,6 +675,9 @@ def mathieu_modsem1(m, q, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: q > 0.
+
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
+    NaN.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
@@ -775,6 +794,9 @@ def mathieu_modsem2(m, q, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: q > 0.
+
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
+    NaN.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
