@@ -1229,7 +1229,7 @@ def pro_rad2_cv(m, n, c, cv, x):
         function; pro_rad2 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
-      x: missing: SciPy's values are wrong or infinite at many points; pro_rad2 has this derivative.
+      x, and mixed: by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1238,8 +1238,8 @@ def pro_rad2_cv(m, n, c, cv, x):
 
     Example:
       >>> from jaxspecial import pro_rad2_cv
-      >>> print(f"{pro_rad2_cv(2, 4, 0.5, 20.1, 1.5)[0]:.6g}")
-      -1089.5
+      >>> print(f"{pro_rad2_cv(2, 4, 0.5, 20.1, 2.5)[0]:.6g}")
+      -49.7698
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points (where x >
     0).
@@ -1283,14 +1283,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (
-                x_dot,
-                missing(
-                    "pro_rad2_cv",
-                    "x",
-                    "SciPy's values are wrong or infinite at many points; pro_rad2 has this derivative",
-                ),
-            ),
+            (x_dot, lambda: pro_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp,
@@ -1317,14 +1310,81 @@ def _pro_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
+            (x_dot, lambda: pro_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def pro_rad2_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `pro_rad2_cv` of mixed `orders` in (m, n, c, cv, x)."""
+    return _pro_rad2_cv_partial(orders, m, n, c, cv, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _pro_rad2_cv_partial(orders, m, n, c, cv, x):
+    return exactly("pro_rad2_cv", orders, m, n, c, cv, x, outputs=2)
+
+
+@rule(_pro_rad2_cv_partial)
+def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
+    m, n, c, cv, x = primals
+    m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
+    R_n, Rp_n = pro_rad2_cv_partial(orders, m, n, c, cv, x)
+    return (R_n, Rp_n), (
+        chain(
+            R_n,
+            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to a whole number")),
             (
-                x_dot,
-                missing(
-                    "pro_rad2_cv",
-                    "x",
-                    "SciPy's values are wrong or infinite at many points; pro_rad2 has this derivative",
+                n_dot,
+                discrete(
+                    "pro_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
                 ),
             ),
+            (
+                c_dot,
+                missing(
+                    "pro_rad2_cv",
+                    "c",
+                    "for any other c the given cv is not a characteristic value, and there is no such function; pro_rad2 has this derivative",
+                ),
+            ),
+            (
+                cv_dot,
+                missing(
+                    "pro_rad2_cv",
+                    "cv",
+                    "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
+                ),
+            ),
+            (x_dot, lambda: pro_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+        ),
+        chain(
+            Rp_n,
+            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (
+                n_dot,
+                discrete(
+                    "pro_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                ),
+            ),
+            (
+                c_dot,
+                missing(
+                    "pro_rad2_cv",
+                    "c",
+                    "for any other c the given cv is not a characteristic value, and there is no such function; pro_rad2 has this derivative",
+                ),
+            ),
+            (
+                cv_dot,
+                missing(
+                    "pro_rad2_cv",
+                    "cv",
+                    "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
+                ),
+            ),
+            (x_dot, lambda: pro_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
 
@@ -1697,7 +1757,7 @@ def obl_rad2_cv(m, n, c, cv, x):
         function; obl_rad2 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
-      x: missing: SciPy's values are wrong or infinite at many points; obl_rad2 has this derivative.
+      x, and mixed: by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1706,8 +1766,8 @@ def obl_rad2_cv(m, n, c, cv, x):
 
     Example:
       >>> from jaxspecial import obl_rad2_cv
-      >>> print(f"{obl_rad2_cv(2, 4, 0.5, 19.9, 0.5)[0]:.6g}")
-      -4255.45
+      >>> print(f"{obl_rad2_cv(2, 4, 0.5, 19.9, 2.5)[0]:.6g}")
+      -30.9368
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points (where x >
     0).
@@ -1751,14 +1811,7 @@ def _obl_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (
-                x_dot,
-                missing(
-                    "obl_rad2_cv",
-                    "x",
-                    "SciPy's values are wrong or infinite at many points; obl_rad2 has this derivative",
-                ),
-            ),
+            (x_dot, lambda: obl_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp,
@@ -1785,13 +1838,80 @@ def _obl_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
+            (x_dot, lambda: obl_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+        ),
+    )
+
+
+@partial(jit, static_argnums=0)
+def obl_rad2_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `obl_rad2_cv` of mixed `orders` in (m, n, c, cv, x)."""
+    return _obl_rad2_cv_partial(orders, m, n, c, cv, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _obl_rad2_cv_partial(orders, m, n, c, cv, x):
+    return exactly("obl_rad2_cv", orders, m, n, c, cv, x, outputs=2)
+
+
+@rule(_obl_rad2_cv_partial)
+def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
+    m, n, c, cv, x = primals
+    m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
+    R_n, Rp_n = obl_rad2_cv_partial(orders, m, n, c, cv, x)
+    return (R_n, Rp_n), (
+        chain(
+            R_n,
+            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to a whole number")),
             (
-                x_dot,
-                missing(
-                    "obl_rad2_cv",
-                    "x",
-                    "SciPy's values are wrong or infinite at many points; obl_rad2 has this derivative",
+                n_dot,
+                discrete(
+                    "obl_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
                 ),
             ),
+            (
+                c_dot,
+                missing(
+                    "obl_rad2_cv",
+                    "c",
+                    "for any other c the given cv is not a characteristic value, and there is no such function; obl_rad2 has this derivative",
+                ),
+            ),
+            (
+                cv_dot,
+                missing(
+                    "obl_rad2_cv",
+                    "cv",
+                    "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
+                ),
+            ),
+            (x_dot, lambda: obl_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+        ),
+        chain(
+            Rp_n,
+            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (
+                n_dot,
+                discrete(
+                    "obl_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                ),
+            ),
+            (
+                c_dot,
+                missing(
+                    "obl_rad2_cv",
+                    "c",
+                    "for any other c the given cv is not a characteristic value, and there is no such function; obl_rad2 has this derivative",
+                ),
+            ),
+            (
+                cv_dot,
+                missing(
+                    "obl_rad2_cv",
+                    "cv",
+                    "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
+                ),
+            ),
+            (x_dot, lambda: obl_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
