@@ -169,8 +169,8 @@ def _tuple(names):
 
 
 def _decorator(f):
-    types = f"types={tuple(f.types)!r}" if f.types else ""
-    loops = f'loops="{f.value}"' if f.value else ""
+    types = f"types={tuple(types_of(f))!r}" if f.types or not f.single else ""
+    loops = f'loops="{f.value}"' if f.value and f.single else ""
     return f"@special({', '.join(t for t in (loops, types) if t)})"
 
 
@@ -347,9 +347,9 @@ def _partial(f):
         "@partial(custom_jvp, nondiff_argnums=(0,))",
         f"def _{f.name}_partial(orders, {arguments}):",
     ]
-    exactly = f'    return exactly("{f.name}", orders, {arguments})'
     if not how.kernel:
-        return "\n".join([*lines, exactly])
+        outputs = f", outputs={len(f.outputs)}" if len(f.outputs) > 1 else ""
+        return "\n".join([*lines, f'    return exactly("{f.name}", orders, {arguments}{outputs})'])
     takers = _complex_arguments(f)
     if takers:
         lines += [

@@ -121,8 +121,31 @@ from jaxspecial.generated.incomplete import (
     gammainccinv,
     gammaincinv,
 )
+from jaxspecial.generated.integrals import (
+    besselpoly,
+    it2i0k0,
+    it2j0y0,
+    it2struve0,
+    itairy,
+    iti0k0,
+    itj0y0,
+    itmodstruve0,
+    itstruve0,
+    modfresnelm,
+    modfresnelp,
+)
 from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
 from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.mathieu import (
+    mathieu_a,
+    mathieu_b,
+    mathieu_cem,
+    mathieu_modcem1,
+    mathieu_modcem2,
+    mathieu_modsem1,
+    mathieu_modsem2,
+    mathieu_sem,
+)
 from jaxspecial.generated.means import agm
 from jaxspecial.generated.modified_bessel import (
     i0,
@@ -180,6 +203,23 @@ from jaxspecial.generated.orthogonal import (
     lpmv,
 )
 from jaxspecial.generated.owens import owens_t
+from jaxspecial.generated.parabolic_cylinder import pbdv, pbvv, pbwa
+from jaxspecial.generated.spheroidal import (
+    obl_ang1,
+    obl_ang1_cv,
+    obl_cv,
+    obl_rad1,
+    obl_rad1_cv,
+    obl_rad2,
+    obl_rad2_cv,
+    pro_ang1,
+    pro_ang1_cv,
+    pro_cv,
+    pro_rad1,
+    pro_rad1_cv,
+    pro_rad2,
+    pro_rad2_cv,
+)
 from jaxspecial.generated.struve import modstruve, struve
 from jaxspecial.generated.transforms import (
     boxcox,
@@ -194,6 +234,7 @@ from jaxspecial.generated.transforms import (
     softplus,
 )
 from jaxspecial.generated.waves import diric, sinc
+from jaxspecial.generated.wright import log_wright_bessel, wright_bessel
 from jaxspecial.generated.zeta import spence, zeta, zetac
 
 __all__ = [
@@ -210,6 +251,7 @@ __all__ = [
     "beip",
     "ber",
     "berp",
+    "besselpoly",
     "beta",
     "betainc",
     "betaincc",
@@ -311,6 +353,14 @@ __all__ = [
     "i1e",
     "inv_boxcox",
     "inv_boxcox1p",
+    "it2i0k0",
+    "it2j0y0",
+    "it2struve0",
+    "itairy",
+    "iti0k0",
+    "itj0y0",
+    "itmodstruve0",
+    "itstruve0",
     "iv",
     "ive",
     "ivp",
@@ -340,9 +390,20 @@ __all__ = [
     "log1p",
     "log_expit",
     "log_ndtr",
+    "log_wright_bessel",
     "loggamma",
     "logit",
     "lpmv",
+    "mathieu_a",
+    "mathieu_b",
+    "mathieu_cem",
+    "mathieu_modcem1",
+    "mathieu_modcem2",
+    "mathieu_modsem1",
+    "mathieu_modsem2",
+    "mathieu_sem",
+    "modfresnelm",
+    "modfresnelp",
     "modstruve",
     "multigammaln",
     "nbdtr",
@@ -364,7 +425,17 @@ __all__ = [
     "ndtri_exp",
     "nrdtrimn",
     "nrdtrisd",
+    "obl_ang1",
+    "obl_ang1_cv",
+    "obl_cv",
+    "obl_rad1",
+    "obl_rad1_cv",
+    "obl_rad2",
+    "obl_rad2_cv",
     "owens_t",
+    "pbdv",
+    "pbvv",
+    "pbwa",
     "pdtr",
     "pdtrc",
     "pdtri",
@@ -372,6 +443,13 @@ __all__ = [
     "poch",
     "polygamma",
     "powm1",
+    "pro_ang1",
+    "pro_ang1_cv",
+    "pro_cv",
+    "pro_rad1",
+    "pro_rad1_cv",
+    "pro_rad2",
+    "pro_rad2_cv",
     "pseudo_huber",
     "psi",
     "radian",
@@ -398,6 +476,7 @@ __all__ = [
     "tklmbda",
     "voigt_profile",
     "wofz",
+    "wright_bessel",
     "wrightomega",
     "xlog1py",
     "xlogy",

@@ -14,4 +14,24 @@ GUARDS = {
     "smirnovi": lambda n, p: (
         (n <= 40000.0) | (n > 1010000.0)
     ),  # every step of a search sums n terms; the larger n are asymptotic
+    "mathieu_a": lambda m, q: abs(m) < 10000000.0,  # a sum over all orders runs for seconds
+    "mathieu_b": lambda m, q: abs(m) < 10000000.0,  # a sum over all orders runs for seconds
+    "mathieu_cem": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_sem": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modcem1": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modcem2": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modsem1": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    "mathieu_modsem2": lambda m, q, x: (
+        (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
+    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
 }

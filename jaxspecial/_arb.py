@@ -18,7 +18,7 @@ import flint
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _noncentral, _statistics
+from jaxspecial import _cylinder, _eigen, _noncentral, _statistics
 
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
@@ -504,6 +504,37 @@ def _functions():
 
         return function
 
+    def series(above, below, z):
+        value = _complex(z).hypgeom(list(map(_complex, above)), list(map(_complex, below)))
+        return _narrow(value, *above, *below, z)
+
+    def quotient_integral(sign):
+        def function(x):
+            # DLMF 10.31.2, 10.8.2 divided by t and integrated by terms; the constants are those of Mellin's
+            # transform at 0 (DLMF 10.22.43, 10.43.19). With y = x/2, l = log y + gamma,
+            #   Int_x^oo K_0(t)/t dt = l^2/2 + pi^2/24 - sum_(k>0) (y^k/k!)^2 (H_k - l + 1/(2k)) / (2k)
+            #   Int_x^oo Y_0(t)/t dt = -2/pi (l^2/2 - pi^2/12 - sum_(k>0) (-1)^k (y^k/k!)^2 (H_k - l + ...) / (2k))
+            if not float(f["re"](x)) > 0 or not float(abs(x)) < 1e4:
+                return arb.nan()
+            square = sign * x * x / 4
+            log = f["log"](x / 2) + arb.const_euler()
+            constant = arb(1) / 24 if sign > 0 else arb(-1) / 12
+            total, term, harmonic = log * log / 2 + arb.pi() ** 2 * constant, arb(1), arb(0)
+            for k in itertools.count(1):
+                term *= square / (k * k)
+                harmonic += arb(1) / k
+                added = term * (harmonic - log + arb(1) / (2 * k)) / (2 * k)
+                total -= added
+                # from here on a term is less than half of the one before
+                if k > float(abs(x)) + 2 and abs(added) < arb((1, -flint.ctx.prec - 8)):
+                    rest = arb(0, (2 * abs(added)).upper())
+                    total += rest if _real(x) else acb(rest, rest)
+                    return total if sign > 0 else -2 / arb.pi() * total
+                if not total.is_finite():
+                    return arb.nan()
+
+        return function
+
     def kelvin(part, bessel, turn):
         def function(*args):
             # DLMF 10.61.1-2
@@ -590,6 +621,10 @@ def _functions():
         "hyp1f1": hyp1f1,
         "hyp2f1": hyp2f1,
         "hyperu": hyperu,
+        "hyp1f2": lambda a, b, c, z: series((a,), (b, c), z),
+        "hyp2f3": lambda a, b, c, d, e, z: series((a, b), (c, d, e), z),
+        "bessely_quotient_integral": quotient_integral(-1),
+        "besselk_quotient_integral": quotient_integral(1),
         "expint": _patient(m("expint", (1, 0))),
         "legendre": m("legendre_p", (1, 0)),
         "legenp": m("legendre_p", (2, 0, 1)),
@@ -628,6 +663,8 @@ def _functions():
     f |= composed(f, number)
     f |= inverses(f, number, lambda: flint.ctx.prec)
     f |= _noncentral.functions(f, Late, _spend)
+    f |= _cylinder.functions(f, _complex, _narrow, _spend)
+    f |= _eigen.functions(f, Late, _spend)
     return f
 
 

@@ -65,8 +65,9 @@ def raised(orders, i):
     return (*orders[:i], orders[i] + 1, *orders[i + 1 :])
 
 
-def exactly(name, orders, *arguments, axis=None, turned=None):
-    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host.
+def exactly(name, orders, *arguments, outputs=1, axis=None, turned=None):
+    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host: a tuple of them
+    for a function of several outputs.
 
     A function with the factor exp(scale), which is not holomorphic, has the derivatives of the rest, times that
     factor. They are had along the line on which the factor is constant: in the argument of number `axis` along
@@ -75,6 +76,9 @@ def exactly(name, orders, *arguments, axis=None, turned=None):
     kind = jnp.result_type(*arguments)
     nothing = jnp.full(arguments[0].shape, np.nan, kind)
     everywhere = jnp.ones(nothing.shape, bool)
+    if outputs > 1:
+        each = [_call.exact_call(name, orders, k, everywhere, nothing, *arguments) for k in range(outputs)]
+        return tuple(each)
     if axis is None or orders[axis] == 0:
         return _call.exact_call(name, orders, 0, everywhere, nothing, *arguments)
     along_real = _call.exact_call(name, orders, 0, ~turned, nothing, *arguments)
@@ -95,6 +99,10 @@ def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
             jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)
         ]
         derivative = kernel(orders, *chosen)
+    if isinstance(derivative, tuple):
+        return tuple(
+            _call.exact_call(name, orders, k, ~within, d, *arguments) for k, d in enumerate(derivative)
+        )
     return _call.exact_call(name, orders, 0, ~within, derivative, *arguments)
 
 

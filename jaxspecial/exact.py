@@ -370,6 +370,8 @@ _ANALYTIC = {
         lambda a, b, c, z: _no_pole(c) and (not z == 1 or _right(c - a - b)),
         lambda a, b, c, z: _off_cut(1 - z),
     ),
+    **dict.fromkeys(("pcfu", "pcfd", "pcfv"), (None, None)),
+    "wright_bessel": (None, None, None),
     "hyperu": (None, None, lambda a, b, z: _off_cut(z)),
     "ellipk": (lambda m: _off_cut(1 - m),),
     **dict.fromkeys(("legendre", "chebyt", "chebyu"), (_off_minus_one, _polynomial_or_off_cut)),

@@ -115,7 +115,17 @@ def _mpmath_functions():
         slope = lambda x: -2 * mp.exp(-x * x) / mp.sqrt(mp.pi)  # noqa: E731
         return newton(mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec)
 
+    def wright_bessel(a, b, x):
+        # DLMF 10.46.1
+        total, term, k = mp.mpf(0), mp.mpf(1), 0
+        while k < 20 or abs(term) > mp.ldexp(1, -mp.prec - 8) * abs(total):
+            total += term * mp.rgamma(a * k + b)
+            k += 1
+            term *= x / k
+        return total
+
     f |= {
+        "wright_bessel": wright_bessel,
         "circle": lambda: +mp.pi,
         "tiny": lambda: mp.ldexp(1, -mp.prec - 8),
         "besselj": with_derivative(mp.besselj, number, -1, 1),

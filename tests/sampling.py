@@ -51,6 +51,8 @@ FUNCTIONS = {
     "betainc": scipy.special.betainc,
     "fdtr": scipy.special.fdtr,
     "stdtr": scipy.special.stdtr,
+    "pro_cv": scipy.special.pro_cv,
+    "obl_cv": scipy.special.obl_cv,
     "pi": math.pi,
 }
 
