@@ -8,6 +8,9 @@ import scipy.special
 
 from jaxspecial._call import _from_words, _ieee_arithmetic, _to_words, _words_of
 
+# As they were at import: scipy.special may be told to call JAX, which a callback must not (tests/swapped.py does).
+SCIPYS = {name: getattr(scipy.special, name) for name in scipy.special.__all__}
+
 
 def on_host(function, extra, codes, *arrays):
     """The results of `function` for each element of the arrays, with `extra` axes at the end.
@@ -47,7 +50,7 @@ def _elements(function, extra, codes):
 @functools.cache
 def scipys(name, *static):
     """SciPy's function of that name with its first arguments given, whose result is a tuple."""
-    function = getattr(scipy.special, name)
+    function = SCIPYS[name]
 
     def evaluate(*args):
         result = function(*static, *args)

@@ -3,10 +3,10 @@
 import jax
 import jax.numpy as jnp
 import numpy as np
-import scipy.special
 
 from jaxspecial import _call
 from jaxspecial._arguments import _as_array, _check_shapes
+from jaxspecial._host import SCIPYS
 from jaxspecial._static import as_flag, as_whole, known
 from jaxspecial.generated import binom, gamma, poch, rgamma
 
@@ -110,9 +110,7 @@ def _multifactorial(name, n, k, exact, extend):
         k = as_whole(name, "k", k, 1)
     if exact:
         known(name, "n", n, "an integer, or an array of such,", "exact=False takes it")
-        return getattr(scipy.special, name)(
-            _on_host(n), *([k] if name == "factorialk" else []), exact=True, extend=extend
-        )
+        return SCIPYS[name](_on_host(n), *([k] if name == "factorialk" else []), exact=True, extend=extend)
     if n is None:
         return jnp.asarray(jnp.nan)
     is_number = isinstance(n, (int, float, complex, np.generic))
@@ -246,7 +244,7 @@ def perm(N, k, exact=False):
 def _exactly(name, N, k, **options):
     for label, value in (("N", N), ("k", k)):
         known(name, label, value, "a whole number", "exact=False takes it")
-    return getattr(scipy.special, name)(_on_host(N), _on_host(k), exact=True, **options)
+    return SCIPYS[name](_on_host(N), _on_host(k), exact=True, **options)
 
 
 def _two(name, N, k):
@@ -289,7 +287,7 @@ def stirling2(N, K, *, exact=False):
     if as_flag("stirling2", "exact", exact):
         for label, value in (("N", N), ("K", K)):
             known("stirling2", label, value, "an integer, or an array of such,", "exact=False takes it")
-        return scipy.special.stirling2(_on_host(N), _on_host(K), exact=True)
+        return SCIPYS["stirling2"](_on_host(N), _on_host(K), exact=True)
     arrays = {"N": _as_array("stirling2", "N", N), "K": _as_array("stirling2", "K", K)}
     for label, array in arrays.items():
         if not jnp.issubdtype(array.dtype, jnp.integer):
@@ -326,7 +324,7 @@ def bernoulli(n):
       >>> print(f"{bernoulli(4)[4]:.6g}")
       -0.0333333
     """
-    return jnp.asarray(scipy.special.bernoulli(as_whole("bernoulli", "n", n, 0)))
+    return jnp.asarray(SCIPYS["bernoulli"](as_whole("bernoulli", "n", n, 0)))
 
 
 def euler(n):
@@ -349,4 +347,4 @@ def euler(n):
       >>> print(f"{euler(6)[6]:.6g}")
       -61
     """
-    return jnp.asarray(scipy.special.euler(as_whole("euler", "n", n, 0)))
+    return jnp.asarray(SCIPYS["euler"](as_whole("euler", "n", n, 0)))

@@ -6,10 +6,9 @@ import math
 import jax
 import jax.numpy as jnp
 import numpy as np
-import scipy.special
 
 from jaxspecial._arguments import _as_array
-from jaxspecial._host import on_host, scipys
+from jaxspecial._host import SCIPYS, on_host, scipys
 from jaxspecial._seal import custom_jvp
 from jaxspecial._static import as_whole, known
 from jaxspecial.generated import bessel
@@ -625,7 +624,7 @@ def _mathieu(name, m, q):
     if not number >= 0:
         raise ValueError(f"jaxspecial.{name}: the argument 'q' must be a number from 0, not {q!r}.")
     with jax.enable_x64(True):
-        count = len(getattr(scipy.special, name)(m, number))
+        count = len(SCIPYS[name](m, number))
         return _coefficients(name, m, count, 0, jnp.asarray(q).astype(jnp.float64))
 
 
@@ -666,7 +665,7 @@ def _mathieu_jets(name, m, count, order):
         value = v[0][:count].copy()
         if even and not odd:
             found[0], value[0] = found[0] / math.sqrt(2), value[0] / math.sqrt(2)
-        scipys_own = getattr(scipy.special, name)(m, q)[:count]
+        scipys_own = SCIPYS[name](m, q)[:count]
         sign = 1 if value @ scipys_own > 0 else -1
         return (sign * math.factorial(order) * found,)
 

@@ -5,8 +5,8 @@ import inspect
 
 import jax
 import jax.numpy as jnp
-import scipy.special
 
+from jaxspecial._host import SCIPYS
 from jaxspecial._static import as_flag, as_whole, bind
 
 __all__ = [
@@ -57,7 +57,7 @@ def _table(function):
                 bound.arguments[label] = as_whole(name, label, value, 1 if label == "nt" else None)
         if name == "jnjnp_zeros" and bound.arguments["nt"] > 1200:
             raise ValueError(f"jaxspecial.{name}: the argument 'nt' must be at most 1200, as SciPy has it.")
-        result = getattr(scipy.special, name)(*bound.args, **bound.kwargs)
+        result = SCIPYS[name](*bound.args, **bound.kwargs)
         return jax.tree.map(jnp.asarray, result)
 
     public.__doc__ = inspect.cleandoc(function.__doc__).replace(
