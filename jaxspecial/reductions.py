@@ -69,7 +69,7 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
         total = jnp.full(a.shape[:-1], -jnp.inf, wide)
         sign = jnp.sign(total)
     else:
-        total, sign = _log_sum(return_sign, a, jnp.ones_like(a) if b is None else b)
+        total, sign = _log_sum(return_sign, b is not None, a, jnp.ones_like(a) if b is None else b)
     shape = kept if keepdims else [size for k, size in enumerate(kept) if k not in axes]
     total, sign = total.reshape(shape).astype(narrow), sign.reshape(shape).astype(narrow)
     return (jnp.real(total) if return_sign else total, sign) if return_sign else total
@@ -126,11 +126,13 @@ def log_softmax(x, axis=None):
 # -------------------------------------------------------------------------------------- values, as SciPy has them
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
-def _log_sum(return_sign, a, b):
+@functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
+def _log_sum(return_sign, weighted, a, b):
     """log(sum(b exp(a))) along the last axis, and the sign of the sum; with `return_sign` log(abs(sum))."""
     # Element by element where the result is not finite: what exp and log make of infinities is the answer.
-    plain = jnp.sum(b * jnp.exp(a), axis=-1)
+    plain = jnp.sum(
+        b * _exp(a) if weighted else _exp(a), axis=-1
+    )  # 1 * (inf + inf i) is NaN in complex numbers
     plain, plain_sign = (jnp.abs(plain), jnp.sign(plain)) if return_sign else (plain, plain)
     # sum = m exp(top) (1 + s), with m the weight of the largest elements, and s the rest of the sum beside them.
     a = jnp.where(b == 0, -jnp.inf, a)
@@ -168,6 +170,17 @@ def _log_softmax(x):
     top = _top(x)[0][..., None]
     shifted = x - jnp.where(jnp.isfinite(top), top, 0)
     return shifted - jnp.log(jnp.sum(jnp.exp(shifted), axis=-1, keepdims=True))
+
+
+def _exp(x):
+    """exp(x), of infinite complex numbers as C has it: exp(-inf) is 0 in all directions, exp(inf + 0i) is inf + 0i."""
+    if not jnp.iscomplexobj(x):
+        return jnp.exp(x)
+    size, angle = jnp.exp(jnp.real(x)), jnp.imag(x)
+    turned = jnp.where(jnp.isfinite(angle), angle, jnp.where(size == 0, 0, jnp.nan))
+    across = jnp.where(turned == 0, turned, size * jnp.sin(turned))
+    along = jnp.where((size == jnp.inf) & jnp.isnan(turned), jnp.inf, size * jnp.cos(turned))
+    return jax.lax.complex(along, across)
 
 
 def _top(x):
@@ -231,12 +244,12 @@ def _largest_exponent(a):
 
 
 @_log_sum.defjvp
-def _log_sum_jvp(return_sign, primals, tangents):
+def _log_sum_jvp(return_sign, weighted, primals, tangents):
     def log_sum(a, b):
         d, c = _shifted(a, b)
         return jnp.log(jnp.sum(b * jnp.exp(d), axis=-1)) + c
 
-    total, sign = _log_sum(return_sign, *primals)
+    total, sign = _log_sum(return_sign, weighted, *primals)
     slope = jax.jvp(log_sum, primals, tangents)[1]
     if not (return_sign and jnp.iscomplexobj(sign)):
         return (total, sign), (slope, jnp.zeros_like(sign))
