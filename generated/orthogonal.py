@@ -1408,6 +1408,8 @@ def lpmv(m, v, x):
 
     Domain: x >= -1 and x <= 1.
 
+    NaN unless (abs(m) < 1.0e+8 or m != m) and (abs(v) < 1.0e+8 or v != v): a loop of as many steps.
+
     Derivatives:
       m: discrete: SciPy has integer orders only.
       v, and mixed: by the exact engine.
