@@ -14,9 +14,12 @@ from jaxspecial import _call
 from tests import sampling
 
 FUNCTIONS = {name: f for name, f in load().items() if f.value and not f.helper}
+# SciPy's loops for these read memory they have not set: another thread gets other numbers, where they are wrong.
+UNREPEATABLE = ("obl_rad2", "obl_rad2_cv")
 LOOPS = [
     (name, types)
     for name, f in FUNCTIONS.items()
+    if name not in UNREPEATABLE
     for types in _call._loops(f.value)
     if types.replace("f", "d").replace("F", "D") in (f.types or _call._loops(f.value))
     and (f.single or not set(types) & set("fF"))
