@@ -32,6 +32,19 @@ ORDER = 4
 # functions stop here: their kernels take seconds to compile, or the exact engine seconds to run. `make gradcheck` takes all to the order 4.
 PARAMETER_ORDER = 2
 DISTRIBUTIONS = {"beta_distributions": 1, "gamma_distributions": 1, "noncentral": 1, "spheroidal": 1}
+# Of what is stored, the quick tests take this much: compiling is most of their time, and grows fast with the order.
+# These are the functions whose derivatives to the fourth order would take more than five seconds of it.
+QUICK_PARAMETER_ORDER = 2
+QUICK_ORDER = {
+    "beta": 2,
+    "binom": 2,
+    "ellipj": 2,
+    "elliprj": 2,
+    "airye": 3,
+    "elliprd": 3,
+    "poch": 3,
+    "voigt_profile": 3,
+}
 POINTS, BORDER_POINTS, COMPLEX_POINTS = 20, 8, 12
 PARAMETER_POINTS = 20, 8, 4
 SEED = 1
@@ -79,6 +92,16 @@ def is_single(point):
     return all(
         isinstance(x, int) or (not isinstance(x, complex) and float(np.float32(x)) == x) for x in point
     )
+
+
+def is_quick(function, row):
+    """Whether the quick tests look at this derivative; `make gradcheck` looks at all."""
+    from tests import gradcheck
+
+    if is_complex(row.point):
+        return sum(row.alpha) <= 1
+    most = QUICK_PARAMETER_ORDER if gradcheck.in_parameters(function, row.alpha) else ORDER
+    return sum(row.alpha) <= min(most, QUICK_ORDER.get(function.name, ORDER))
 
 
 def is_complex(point):

@@ -33,7 +33,7 @@ class Result:
 def results(function):
     """jaxspecial against an entry's stored references, and the number of undecided ones."""
     rows = fixed.read(function)
-    decided = [row for row in rows if row.value is not None and _is_quick(row)]
+    decided = [row for row in rows if row.value is not None and fixed.is_quick(function, row)]
     found = []
 
     def program(row):
@@ -52,11 +52,6 @@ def results(function):
                     value = got[alphas.index(row.alpha)][row.output][chosen.index(row.point)]
                     found.append(Result(row, value, gradcheck.measure(value, row.value, row.scale)))
     return found, sum(row.value is None for row in rows)
-
-
-def _is_quick(row):
-    """Complex derivatives beyond the first take most of the compilation; `make gradcheck` has them."""
-    return sum(row.alpha) <= (1 if fixed.is_complex(row.point) else 4)
 
 
 def _kind(row):

@@ -1,8 +1,10 @@
 """Derivatives of order 0 to 4, and mixed ones, at the fixed points; a few at points hypothesis draws.
 
-One test for each function: its three parts share the programs compiled for the fixed points, and a worker of
+One test for each function: its four parts share the programs compiled for the fixed points, and a worker of
 its own for each part would compile them again.
 """
+
+import re
 
 import hypothesis
 import numpy as np
@@ -21,6 +23,7 @@ def test_derivatives(name):
     function = CATALOGUE[name]
     _are_as_accurate_as_values(function)
     _are_right_at_drawn_points(function)
+    _are_right_at_exact_points(function)
     _in_single_precision_are_rounded_once(function)
 
 
@@ -79,20 +82,34 @@ def _are_right_at_drawn_points(function):
 
 
 def _check_points_of(function, seed):
-    rows = [r for r in fixed.read(function) if not fixed.is_complex(r.point) and r.value is not None]
     for parameters in (False, True):
-        fixed_rows = [r for r in rows if gradcheck.in_parameters(function, r.alpha) == parameters]
-        alphas = list(dict.fromkeys(r.alpha for r in fixed_rows))
-        count = len({r.point for r in fixed_rows})
+        alphas, count = _program(function, parameters)
         points = sampling.points(function, 2, seed, parameters=parameters, near_borders=1) if alphas else []
-        for part in gradcheck.groups(function, points):
-            chosen = [points[i] for i in part]
-            got = gradcheck.evaluate(function, [*chosen, *chosen[-1:] * (count - len(chosen))], alphas)
-            for alpha, outputs in zip(alphas, got, strict=True):
-                for k, values in enumerate(outputs):
-                    for point, value in zip(chosen, values, strict=False):
-                        if gradcheck.is_ours(function, alpha):
-                            _check_one(function, k, point, alpha, value)
+        for point, derivatives in _evaluate(function, points, alphas, count):
+            for alpha, outputs in derivatives.items():
+                for k, value in enumerate(outputs):
+                    if gradcheck.is_ours(function, alpha):
+                        _check_one(function, k, point, alpha, value)
+
+
+def _program(function, parameters):
+    """The derivatives that are taken at the fixed real points, and the number of these."""
+    rows = [r for r in fixed.read(function) if not fixed.is_complex(r.point) and r.value is not None]
+    rows = [r for r in rows if fixed.is_quick(function, r)]
+    rows = [r for r in rows if gradcheck.in_parameters(function, r.alpha) == parameters]
+    return list(dict.fromkeys(r.alpha for r in rows)), len({r.point for r in rows})
+
+
+def _evaluate(function, points, alphas, count):
+    """(point, {alpha: outputs}) for each point, by the program compiled for `count` points."""
+    for part in gradcheck.groups(function, points):
+        chosen = [points[i] for i in part]
+        got = gradcheck.evaluate(function, [*chosen, *chosen[-1:] * (count - len(chosen))], alphas)
+        for k, point in enumerate(chosen):
+            yield (
+                point,
+                {a: [values[k] for values in outputs] for a, outputs in zip(alphas, got, strict=True)},
+            )
 
 
 def _check_one(function, output, point, alpha, value):
@@ -109,6 +126,49 @@ def _check_one(function, output, point, alpha, value):
     assert error <= tolerance or known, (
         f"d^{alpha} {function.name}{point}[{output}] = {value!r}, not {expected!r}: {error:.1e}"
     )
+
+
+def _are_right_at_exact_points(function):
+    """At the catalogue's `exactly:` points, singular and removable ones: no reference but what stands there."""
+    rows = [row for row in function.exactly if all(a in row for a in function.arguments)]
+    points = [tuple(_exact_argument(function, a, row[a]) for a in function.arguments) for row in rows]
+    alphas, count = _program(function, parameters=False)
+    asked = {p: _asked(function, row) for p, row in zip(points, rows, strict=True)}
+    others = dict.fromkeys(a for keys in asked.values() for _, a in keys if a not in alphas)
+    for program in [alphas, *([a] for a in others)]:
+        for point, derivatives in _evaluate(function, points, program, count):
+            for (output, alpha), want in asked[point].items():
+                if alpha in derivatives:
+                    got = derivatives[alpha][output]
+                    error = gradcheck.measure(got, want, 1.0)
+                    close = (
+                        got == want
+                        or error <= 1e-14
+                        or not gradcheck.is_ours(function, alpha)
+                        and error < 1e-12
+                    )
+                    assert close or gradcheck.known(function, alpha, output, point, error), (
+                        f"d^{alpha} {function.name}{point}[{output}] = {got!r}, not exactly {want!r}"
+                    )
+
+
+def _exact_argument(function, name, value):
+    whole = name in function.static or function.answers[name].kind == "discrete"
+    return int(value) if whole and float(value).is_integer() else float(value)
+
+
+def _asked(function, row):
+    """What a row says: (output, alpha) -> value; a key reads J, dJ/dz or d2J/dz2."""
+    found = {}
+    for key, value in row.items():
+        if key in function.outputs:
+            found[function.outputs.index(key), (0,) * len(function.arguments)] = float(value)
+        elif key not in function.arguments:
+            order, output, argument = re.fullmatch(r"d(\d?)(\w+)/d(\w+)", key).groups()
+            argument = argument if argument in function.arguments else argument.removesuffix(order)
+            alpha = tuple(int(order or 1) * (a == argument) for a in function.arguments)
+            found[function.outputs.index(output), alpha] = float(value)
+    return found
 
 
 def _in_single_precision_are_rounded_once(function):
