@@ -9,6 +9,7 @@ import numpy as np
 
 from jaxspecial._arguments import _as_array
 from jaxspecial._host import SCIPYS, on_host, scipys
+from jaxspecial._rules import exactly
 from jaxspecial._seal import custom_jvp
 from jaxspecial._static import as_whole, known
 from jaxspecial.generated import bessel
@@ -182,10 +183,9 @@ def pbdv_seq(v, x):
       x: the argument, real.
 
     Derivatives:
-      by D_w'' = (x^2/4 - w - 1/2) D_w (DLMF 12.2.4), from SciPy's D_w and D_w'.
+      by the exact engine, those of `pbdv`.
 
-    Known: the derivatives have the error of SciPy's values: 1e-14 for |v| and |x| to 4, but 1e-11 at x = 6
-    and 9e-8 at x = -8 for v = 3.5.
+    Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 1e-11 at x = 6 and 9e-8 at x = -8 for v = 3.5.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -212,10 +212,10 @@ def pbvv_seq(v, x):
       x: the argument, real.
 
     Derivatives:
-      by V_w'' = (x^2/4 - w - 1/2) V_w (DLMF 12.2.2), from SciPy's V_w and V_w'.
+      by the exact engine, those of `pbvv`.
 
-    Known: the derivatives have the error of SciPy's values: 1e-14 for |v| and |x| to 4, but 7e-8 at x = 8
-    for v = 3.5, and for whole v the values are wrong from x = -8 on.
+    Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 7e-8 at x = 8 for v = 3.5, and for whole v
+    they are wrong from x = -8 on.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -354,16 +354,19 @@ def _legendre(order, static, z):
 
 
 def _cylinder(order, static, x, name):
-    """Weber's equation, y'' - (x^2/4 - w - 1/2) y = 0 (DLMF 12.2.2)."""
-    if name == "pbdn_seq":
-        y, slope = _hermite(static[0], x)
-    else:
-        y, slope = _values(name, static, x)
-    whole = static[0] - math.floor(static[0])
-    w = whole + np.arange(y.shape[-1])
-    x = x[..., None]
-    one = jnp.ones_like(x)
-    return _taylor(order, ([one], [0 * one], [w + 0.5 - x**2 / 4, -x / 2, -one / 4]), y, slope)
+    """Of real order and argument: by the exact engine, since SciPy's values lose digits from |x| = 4 on."""
+    w = static[0] - math.floor(static[0]) + np.arange(max(1, int(static[0])) + 1)
+    w, x = jnp.broadcast_arrays(jnp.asarray(w), x[..., None])
+    return exactly(name, (0, order), w, x, outputs=2)[0]
+
+
+def _integer_cylinder(order, static, z):
+    """Weber's equation, y'' - (z^2/4 - k - 1/2) y = 0 (DLMF 12.2.2)."""
+    y, slope = _hermite(static[0], z)
+    k = np.arange(y.shape[-1])
+    z = z[..., None]
+    one = jnp.ones_like(z)
+    return _taylor(order, ([one], [0 * one], [k + 0.5 - z**2 / 4, -z / 2, -one / 4]), y, slope)
 
 
 def _hermite(n, z):
@@ -405,9 +408,9 @@ _DERIVATIVES = {
     "lmbda": _lambda,
     "riccati_jn": functools.partial(_riccati, spherical=bessel.spherical_j_dz),
     "riccati_yn": functools.partial(_riccati, spherical=bessel.spherical_y_dz),
-    "pbdv_seq": functools.partial(_cylinder, name="pbdv_seq"),
-    "pbvv_seq": functools.partial(_cylinder, name="pbvv_seq"),
-    "pbdn_seq": functools.partial(_cylinder, name="pbdn_seq"),
+    "pbdv_seq": functools.partial(_cylinder, name="pbdv"),
+    "pbvv_seq": functools.partial(_cylinder, name="pbvv"),
+    "pbdn_seq": _integer_cylinder,
 }
 
 

@@ -96,8 +96,8 @@ CASES = {
     "lmbda": (lambda x: js.lmbda(2.5, x)[0], lambda k, x: mpmath.hyp0f1(k + mpmath.mpf(1.5), -(x**2) / 4), [-0.5, 1e-3, 3.0, 20.0], range(3)),
     "riccati_jn": (lambda x: js.riccati_jn(3, x)[0], lambda k, x: x * mpmath.sqrt(mpmath.pi / (2 * x)) * mpmath.besselj(k + mpmath.mpf(0.5), x), [1e-3, 0.5, 3.0, 20.0], range(4)),
     "riccati_yn": (lambda x: js.riccati_yn(3, x)[0], lambda k, x: x * mpmath.sqrt(mpmath.pi / (2 * x)) * mpmath.bessely(k + mpmath.mpf(0.5), x), [1e-3, 0.5, 3.0, 20.0], range(4)),
-    "pbdv_seq": (lambda x: js.pbdv_seq(2.5, x)[0], lambda k, x: mpmath.pcfd(k + mpmath.mpf(0.5), x), [-3.0, 0.3, 4.0], range(3)),
-    "pbvv_seq": (lambda x: js.pbvv_seq(2.5, x)[0], lambda k, x: mpmath.pcfv(-k - 1, x), [-3.0, 0.3, 4.0], range(3)),
+    "pbdv_seq": (lambda x: js.pbdv_seq(2.5, x)[0], lambda k, x: mpmath.pcfd(k + mpmath.mpf(0.5), x), [-8.0, -3.0, 0.3, 4.0, 8.0], range(3)),
+    "pbvv_seq": (lambda x: js.pbvv_seq(2.5, x)[0], lambda k, x: mpmath.pcfv(-k - 1, x), [-8.0, -3.0, 0.3, 4.0, 8.0], range(3)),
     "pbdn_seq": (lambda z: js.pbdn_seq(3, z)[0], mpmath.pcfd, [0.3 + 0.2j, -2.0 + 1.0j, 3.0, 5.0 - 4.0j], range(4)),
     "pro_cv_seq": (lambda c: js.pro_cv_seq(1, 4, c), lambda k, c: spheroidal(1, 1, 1 + k, c), [0.1, 1.5, 5.0], (0, 3)),
     "obl_cv_seq": (lambda c: js.obl_cv_seq(0, 2, c), lambda k, c: spheroidal(-1, 0, k, c), [0.1, 1.5, 5.0], (0, 2)),
@@ -120,8 +120,8 @@ def test_derivatives(name):
                         complex(mpmath.diff(lambda t, k=k: definition(k, t), mpmath.mpmathify(y), order))
                         for y in (x, x * 1.001)
                     )
-                if name == "lqn" and order == 0 and x < -1:
-                    continue  # SciPy's recurrence is unstable there
+                if order == 0 and (name == "lqn" and x < -1 or name[:2] == "pb" and abs(x) > 4):
+                    continue  # SciPy's recurrences are unstable there
                 error = abs(complex(tables[order][k, column]) - want) / max(abs(want), abs(near - want))
                 assert error <= 1e-12, (order, k, x, error)
 
