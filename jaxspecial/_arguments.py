@@ -26,11 +26,10 @@ def special(*, loops=None, types=None, static=()):
     """
 
     def decorate(wide):
-        signature = inspect.signature(wide)
-        names = [p for p in signature.parameters if p not in static]
-
         @functools.wraps(wide)
         def public(*args, **kwargs):
+            signature = inspect.signature(wide)
+            names = [p for p in signature.parameters if p not in static]
             bound = _bind(wide.__name__, signature, args, kwargs)
             statics = {p: bound.arguments[p] for p in static}
 
@@ -40,7 +39,7 @@ def special(*, loops=None, types=None, static=()):
             arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
             return _promote(wide.__name__, evaluate, loops, types, arrays)
 
-        return _checked(jax.jit(public, static_argnames=static), signature, static)
+        return _checked(public, static)
 
     return decorate
 
@@ -49,18 +48,24 @@ def composed(*, static=()):
     """Decorate a function made of public ones, to make it a public one."""
 
     def decorate(function):
-        return _checked(jax.jit(function, static_argnames=static), inspect.signature(function), static)
+        return _checked(function, static)
 
     return decorate
 
 
-def _checked(compiled, signature, static):
-    """The jitted function, with messages of our own where JAX refuses its arguments before we see them."""
-    name = compiled.__name__
-    optional = [p for p, a in signature.parameters.items() if a.default is None]
+def _checked(function, static):
+    """The function, jitted, with messages of our own where JAX refuses its arguments before we see them."""
+    name = function.__name__
 
-    @functools.wraps(compiled)
+    @functools.cache  # at the first call: at import, a thousand of these would take a third of a second
+    def prepared():
+        signature = inspect.signature(function)
+        optional = [p for p, a in signature.parameters.items() if a.default is None]
+        return jax.jit(function, static_argnames=static), signature, optional
+
+    @functools.wraps(function)
     def public(*args, **kwargs):
+        compiled, signature, optional = prepared()
         if static:
             bound = _bind(name, signature, args, kwargs)
             for label in static:

@@ -10,8 +10,8 @@ import functools
 
 import jax
 import jax.numpy as jnp
+from jax._src.core import Primitive, jaxpr_as_fun  # jax.extend.core, whose import costs 50 ms more
 from jax.custom_derivatives import SymbolicZero
-from jax.extend.core import Primitive, jaxpr_as_fun
 from jax.interpreters import ad, batching, mlir
 
 
@@ -28,9 +28,12 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
             raise ValueError(f"the static arguments of {function.__name__} must be its first ones")
         functools.update_wrapper(self, function)
         self.fun = function
-        self._compiled = jax.jit(function, static_argnums=tuple(range(self._count)))
         self._rule = None
         self._programs = {}
+
+    @functools.cached_property  # not at import, which a thousand of them would slow down
+    def _compiled(self):
+        return jax.jit(self.fun, static_argnums=tuple(range(self._count)))
 
     def defjvp(self, rule, symbolic_zeros=False):
         self._rule, self._symbolic_zeros = rule, symbolic_zeros
