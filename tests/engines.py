@@ -124,8 +124,27 @@ def _mpmath_functions():
             term *= x / k
         return total
 
+    def quotient_integral(sign):
+        """The integral from x on of K_0(t)/t (sign 1) or Y_0(t)/t (sign -1), by the series of `_arb`."""
+
+        def function(x):
+            with mp.workprec(mp.prec + int(3 * abs(x)) + 20):
+                log = mp.log(x / 2) + mp.euler
+                total = log * log / 2 + mp.pi**2 * (mp.mpf(1) / 24 if sign > 0 else -mp.mpf(1) / 12)
+                term, harmonic, square = mp.mpf(1), mp.mpf(0), sign * x * x / 4
+                for k in range(1, int(2 * abs(x)) + mp.prec):
+                    term *= square / (k * k)
+                    harmonic += mp.mpf(1) / k
+                    total -= term * (harmonic - log + mp.mpf(1) / (2 * k)) / (2 * k)
+                result = total if sign > 0 else -2 / mp.pi * total
+            return +result
+
+        return function
+
     f |= {
         "wright_bessel": wright_bessel,
+        "besselk_quotient_integral": quotient_integral(1),
+        "bessely_quotient_integral": quotient_integral(-1),
         "circle": lambda: +mp.pi,
         "tiny": lambda: mp.ldexp(1, -mp.prec - 8),
         "besselj": with_derivative(mp.besselj, number, -1, 1),
