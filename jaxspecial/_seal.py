@@ -10,9 +10,16 @@ import functools
 
 import jax
 import jax.numpy as jnp
-from jax._src.core import Primitive, jaxpr_as_fun  # jax.extend.core, whose import costs 50 ms more
 from jax.custom_derivatives import SymbolicZero
 from jax.interpreters import ad, batching, mlir
+
+try:
+    from jax._src.core import (
+        Primitive,
+        jaxpr_as_fun,
+    )  # those of jax.extend.core, whose import costs 50 ms more
+except ImportError:
+    from jax.extend.core import Primitive, jaxpr_as_fun
 
 
 class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
