@@ -1,4 +1,4 @@
-"""How a SciPy loop is reached from JAX. The only module that knows FFI, callbacks, meshes and private JAX.
+"""How a SciPy loop is reached from JAX. The only module that knows FFI, callbacks and meshes.
 
 A *loop* is one typed inner loop of a NumPy ufunc, named by the ufunc and its types: "jv:dD->D". The
 first primitive below evaluates one loop elementwise. On the CPU it lowers to an XLA FFI call of that very

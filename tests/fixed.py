@@ -29,7 +29,8 @@ from tests import reference, sampling
 FOLDER = pathlib.Path(__file__).parent / "accuracy"
 ORDER = 4
 # Derivatives in parameters of functions of three arguments or more, of distributions and of spheroidal wave
-# functions stop here: their kernels take seconds to compile, or the exact engine seconds to run. `make gradcheck` takes all to the order 4.
+# functions stop here: their kernels take seconds to compile, or the exact engine seconds to run. `make gradcheck`
+# takes all to the order 4.
 PARAMETER_ORDER = 2
 DISTRIBUTIONS = {"beta_distributions": 1, "gamma_distributions": 1, "noncentral": 1, "spheroidal": 1}
 # Of what is stored, the quick tests take this much: compiling is most of their time, and grows fast with the order.

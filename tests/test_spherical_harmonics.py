@@ -194,6 +194,20 @@ def test_derivatives_of_associated_functions(order, branch, norm):
         assert_close(got, want, np.array(scale))
 
 
+def test_derivatives_of_associated_functions_at_the_ends():
+    """At z = 1 and -1; SciPy's own first ones there are right without norm, and infinite where the slope is."""
+    n, m = np.array([1, 2, 3, 3, 3, 4, 4, 5, 2]), np.array([1, 1, 1, 2, 3, -1, -3, 4, 0])
+    for z in (1.0, -1.0):
+        slope = jax.jit(nested(lambda z: jaxspecial.assoc_legendre_p(n, m, z)[0], [1]))(np.full(9, z))
+        np.testing.assert_allclose(slope, scipy.special.assoc_legendre_p(n, m, z, diff_n=1)[1], rtol=1e-14)
+    second = jax.jit(nested(lambda z: jaxspecial.assoc_legendre_p(n, m, z)[0], [2]))
+    # Of m = 2 and 4 they are those of 15 z (1 - z^2) and 945 z (1 - z^2)^2; of m = 3 those of -15 (1 - z^2)^(3/2) and
+    # z (1 - z^2)^(3/2) / 48, which SciPy has with the other sign.
+    inf = np.inf
+    np.testing.assert_allclose(second(np.ones(9)), [inf, inf, inf, -90, -inf, -inf, inf, 7560, 3], rtol=1e-14)
+    np.testing.assert_allclose(second(-np.ones(9))[[3, 7, 8]], [90, -7560, 3], rtol=1e-14)
+
+
 def test_derivatives_of_high_degrees():
     n, m, z = np.array([200, 160, 100]), np.array([150, -160, 3]), np.array([0.4, -0.2, 0.9])
     got = jax.jit(nested(lambda z: jaxspecial.assoc_legendre_p(n, m, z, norm=True)[0], [1]))(z)

@@ -73,18 +73,22 @@ def legendre_derivative(j, n, z):
     return math.prod(range(1, 2 * j, 2)) * gegenbauer(n - j, j + 0.5, z)
 
 
-def power_derivative(j, h, base, sign):
-    """The j-th derivative of base^h in z, where d base/dz = sign; 0 if h is a whole number below j."""
+def power_derivative(j, h, base, sign, highest):
+    """The j-th derivative of base^h in z, where d base/dz = sign; 0 if h is a whole number below j.
+
+    At base = 0 it may be infinite. Of the terms of Leibniz' rule the one of the highest derivative is then the
+    largest, and the others are 0 beside it.
+    """
     factor = jnp.ones_like(h)
     for k in range(j):
         factor = factor * sign * (h - k)
-    gone = factor == 0
-    return jnp.where(gone, 0, factor * principal_power(jnp.where(gone, 1, base), jnp.where(gone, 0, h - j)))
-
-
-def principal_power(base, h):
-    """base^h for h in multiples of 1/2, some of them negative."""
-    return jnp.where(jnp.floor(h) == h, base ** jnp.floor(h), jnp.sqrt(base) * base ** jnp.floor(h))
+    zero, gone = base == 0, factor == 0
+    inside = jnp.where(zero | gone, 1, base)
+    exponent = jnp.where(gone, 0, h - j)
+    whole = jnp.floor(exponent)
+    power = jnp.where(exponent == whole, 1, jnp.sqrt(inside)) * inside**whole
+    at_zero = jnp.where(exponent > 0, 0, jnp.where(exponent == 0, 1, jnp.inf if j == highest else 0))
+    return jnp.where(gone, 0, factor * jnp.where(zero, at_zero, power))
 
 
 def associated_legendre_derivative(j, norm, n, m, z, branch_cut):
@@ -97,7 +101,9 @@ def associated_legendre_derivative(j, norm, n, m, z, branch_cut):
     total = jnp.zeros_like(z)
     for i in range(j + 1):
         weight = sum(
-            math.comb(i, k) * power_derivative(k, h, left, turn) * power_derivative(i - k, h, 1 + z, 1.0)
+            math.comb(i, k)
+            * power_derivative(k, h, left, turn, j)
+            * power_derivative(i - k, h, 1 + z, 1.0, j)
             for k in range(i + 1)
         )
         raised = order + j - i
