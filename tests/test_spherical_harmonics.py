@@ -205,7 +205,7 @@ def test_derivatives_of_associated_functions_at_the_ends():
     # z (1 - z^2)^(3/2) / 48, which SciPy has with the other sign.
     inf = np.inf
     np.testing.assert_allclose(second(np.ones(9)), [inf, inf, inf, -90, -inf, -inf, inf, 7560, 3], rtol=1e-14)
-    np.testing.assert_allclose(second(-np.ones(9))[[3, 7, 8]], [90, -7560, 3], rtol=1e-14)
+    np.testing.assert_allclose(np.asarray(second(-np.ones(9)))[[3, 7, 8]], [90, -7560, 3], rtol=1e-14)
 
 
 def test_derivatives_of_high_degrees():
