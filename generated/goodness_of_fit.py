@@ -169,11 +169,6 @@ def smirnov(n, d):
       0.25
 
     Known: SciPy takes the leading term of an asymptotic expansion (where n > 1000000).
-
-    Known: p is next to 1 there and the sum cancels (where n > 500 and 3 < n * d and n * d <= 20).
-
-    Known: NaN; p is next to 1 there and the sum both takes long and cancels (where n > 100000 and 4.5 <
-    n * d and n * d <= 80 or n > 20000 and 4.5 < n * d and n * d <= 16).
     """
     return _smirnov(n, d)
 
@@ -243,9 +238,6 @@ def smirnovi(n, p):
       >>> from jaxspecial import smirnovi
       >>> print(f"{smirnovi(2, 0.5):.6g}")
       0.366025
-
-    Known: NaN where the derivatives of smirnov are: for n * d between 4.5 and 80 (where n > 20000 and p
-    > 0.5).
     """
     return _smirnovi(n, p)
 

@@ -2,6 +2,8 @@
 
 import itertools
 
+MOST_TERMS = 500  # of Smirnov's sum, which are positive; what it leaves out cancels, but may have less of them
+
 
 def functions(f, number):
     """By name, of `f`'s functions and of `number`s."""
@@ -40,9 +42,20 @@ def functions(f, number):
                 break
         return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
 
+    def left_out(n, d):
+        total, ways = number(0), number(1)
+        for m in itertools.count():
+            x = number(m) / n
+            if m and not x < d:
+                return total
+            total += ways * d * (1 + d - x) ** (n - m - 1) * (x - d) ** m
+            ways = ways * (n - m) / (m + 1)
+
     def smirnov(n, d):
-        # Birnbaum and Tingey 1951
+        # Birnbaum and Tingey 1951; for large n and small d by the terms that their sum leaves out: Abel's identity
         n = int(float(n))
+        if n > MOST_TERMS and n * d < MOST_TERMS:
+            return 1 - left_out(n, d)
         total = (1 - d) ** n
         ways = number(1)
         for j in range(1, n):

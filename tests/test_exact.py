@@ -15,6 +15,7 @@ import pytest
 from jax.sharding import NamedSharding
 from jax.sharding import PartitionSpec as P
 
+import jaxspecial
 from jaxspecial import _call, engine, exact, export_checks
 
 # Name, point, orders, and the function in mpmath, an independent implementation.
@@ -335,3 +336,17 @@ def test_x64_off():
 
     with jax.enable_x64(False):
         assert np.allclose(jax.jit(narrow)(V.astype(np.float32), Z.astype(np.float32)), WANT, rtol=2e-6)
+
+
+def test_smirnov_next_to_one():
+    """The engine takes what the sum of positive terms leaves out; here is that sum, differentiated."""
+    n, d = 3000, 0.0021
+    with mpmath.workdps(60):
+        by_sum = mpmath.mpf(0)
+        exact_d = mpmath.mpf(d)
+        for j in range(int(n * (1 - d)) + 1):
+            a, m, b = exact_d + mpmath.mpf(j) / n, n - j, 1 - exact_d - mpmath.mpf(j) / n
+            term = mpmath.binomial(n, j) * exact_d * a ** (j - 1) * b**m
+            by_sum += term * (1 / exact_d + (j - 1) / a - m / b)
+    got = jax.grad(jaxspecial.smirnov, argnums=1)(n, d)
+    assert abs(got - float(by_sum)) <= 1e-14 * abs(float(by_sum))

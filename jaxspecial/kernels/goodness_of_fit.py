@@ -6,7 +6,7 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial._call import call
+from jaxspecial._call import call, exact_call
 from jaxspecial.kernels.faddeeva import hermite_gaussians
 from jaxspecial.kernels.gamma import raising_orders
 from jaxspecial.kernels.implicit import implicit_partial
@@ -206,20 +206,25 @@ def integral_coefficients(order, n, d):
 
 
 def coefficients(order, n, d):
-    """The Taylor coefficients of S at 0 <= d <= 1, those of 1 - S, and whether n and d have them.
+    """The Taylor coefficients of S at 0 <= d <= 1, those of 1 - S, whether n and d have them, and whether these
+    are they.
 
-    Where S is all but 1, the sum cancels, the more the larger n is, and it takes long: they are not had for
-    4.5 < n d <= 16 and n > 20,000, nor for 4.5 < n d <= 80 and n > 100,000.
+    Where S is all but 1, the sum cancels, the more the larger n and the order are, and it takes long: for
+    4.5 < n d <= 20 and n > 2,500 (n > 500 from the third order on), and for n d <= 80 and n > 50,000 (n d <= 200
+    and n > 20,000 from the third order on), the exact engine has to take its place.
     """
     n = jnp.trunc(n.astype(d.dtype))
     inside = (n >= 1) & (d >= 0) & (d <= 1)
     n, d = jnp.where(inside, n, 1.0), jnp.where(inside, d, 0.5)
     few = (n * d <= 1) | (n > SMALL) & ((n * d <= 3) | (n * d <= 4.5) & (n * d * d < 0.05))
     nothing = (n > LARGE) & (d >= 0.5)  # S < exp(-0.549 n)
-    smooth = (n > LARGE) & (n * d > 80) & ~nothing
-    summed = ~few & ~smooth & ~nothing
-    had = n <= jnp.where(n * d <= 16, 2e4, 1e5)
-    inside, summed = inside & (had | ~summed), summed & had
+    high = order > 2
+    often = (n * d <= 20) & (n > (500 if high else 2500))
+    seldom = (n * d <= (200 if high else 80)) & (n > (2e4 if high else 5e4))
+    cancels = often | seldom
+    had = few | nothing | ~cancels
+    smooth = had & (n > LARGE) & (n * d > 80) & ~nothing
+    summed = had & ~few & ~smooth & ~nothing
 
     def where(chosen, method, n_else, d_else):
         return method(order, jnp.where(chosen, n, n_else), jnp.where(chosen, d, d_else))
@@ -233,14 +238,15 @@ def coefficients(order, n, d):
         survives = jnp.where(smooth, r, jnp.where(summed, q, 0.0))
         survival.append(jnp.where(few, whole - p, survives))
         rest.append(jnp.where(few, p, whole - survives))
-    return survival, rest, inside
+    return survival, rest, inside, had
 
 
 @raising_orders
 def smirnov_orders(j, k, n, d):
     """D_n^j D_d^k S(d); there is none in n."""
-    survival, _, inside = coefficients(k, n, d)
-    return jnp.where(inside, math.factorial(k) * survival[k], jnp.nan)
+    survival, _, inside, had = coefficients(k, n, d)
+    derivative = jnp.where(inside, math.factorial(k) * survival[k], jnp.nan)
+    return exact_call("smirnov", (0, k), 0, inside & ~had, derivative, jnp.trunc(n), d)
 
 
 def smirnov_derivative(k, n, d):
@@ -254,12 +260,13 @@ def smirnovi_orders(j, k, n, p):
     within = (p > 0) & (p < 1)
     p1 = jnp.where(within, p, 0.5)
     d, n = call("smirnovi", n, p1), jnp.trunc(n)
-    survival, rest, inside = coefficients(k, n, d)
+    survival, rest, inside, had = coefficients(k, n, d)
     small = p1 < 0.5
-    unit = jnp.where(small, survival[0], rest[0])
+    unit = jnp.where(had, jnp.where(small, survival[0], rest[0]), 1 - p1)
 
     def slope(i):
-        return math.factorial(i) * survival[i] / unit
+        derivative = math.factorial(i) * survival[i]
+        return exact_call("smirnov", (0, i), 0, inside & within & ~had, derivative, n, d) / unit
 
     result = implicit_partial((), k, 0, slope, jnp.where(small, 1 / p1, 1 / (1 - p1)))
     # S(d) = (1 - d)^n next to d = 1
