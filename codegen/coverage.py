@@ -4,8 +4,9 @@ It is made of the catalogue, of the ledger in tests/accuracy, and of the docstri
 are written by hand.
 """
 
-import ast
 import csv
+import importlib
+import inspect
 import pathlib
 import re
 import textwrap
@@ -16,6 +17,8 @@ from codegen.emit import types_of
 
 ROOT = pathlib.Path(__file__).parent.parent
 LEDGER = ROOT / "tests" / "accuracy"
+PACKAGE = ROOT / "jaxspecial"
+NOT_BY_HAND = ("generated", "kernels", "native")
 RIVAL = pathlib.Path(__file__).parent / "rival.yaml"
 
 HEAD = """\
@@ -148,28 +151,23 @@ def _known(members):
 def written_by_hand():
     """The public functions of modules written by hand: module -> (name, first line, derivatives)."""
     found = {}
-    for path in sorted((ROOT / "jaxspecial").glob("*.py")):
-        if path.name.startswith("_"):
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+        if any(part.startswith("_") or part in NOT_BY_HAND for part in name.split(".")):
             continue
-        tree = ast.parse(path.read_text())
-        exported = _exported(tree)
-        members = [
-            n for n in tree.body if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name in exported
+        module = importlib.import_module(f"jaxspecial.{name}")
+        members = {n: getattr(module, n) for n in getattr(module, "__all__", ())}
+        rows = [
+            (n, *_summary(inspect.getdoc(m) or "")) for n, m in members.items() if _is_its_own(module, n, m)
         ]
-        rows = [(n.name, *_summary(ast.get_docstring(n) or "")) for n in members]
         if rows:
-            found[path.stem] = rows
+            found[name] = rows
     return found
 
 
-def _exported(tree):
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
-            try:
-                return set(ast.literal_eval(node.value))
-            except ValueError:  # put together of others
-                return set()
-    return set()
+def _is_its_own(module, name, member):
+    """Whether it is a function or a class of that module, and no second name of one."""
+    return callable(member) and (member.__module__, member.__name__) == (module.__name__, name)
 
 
 def _summary(docstring):

@@ -18,6 +18,7 @@ tests/test_orthopoly.py.
 """
 
 import functools
+import inspect
 import operator
 
 import jax
@@ -299,273 +300,76 @@ def _rule_without_parameters(name, n, mu):
     return (x, w, total) if mu else (x, w)
 
 
-def roots_legendre(n, mu=False):
-    """Gauss-Legendre quadrature: the weight 1 on [-1, 1].
+def _documented(name, family, weight, derivatives, raises, function):
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"""{family} quadrature: the weight {weight}.
 
-    `scipy.special.roots_legendre`, whose numbers these are.
+    `scipy.special.{name}`, whose numbers these are.
 
     Derivatives:
-      none: n sets the shape, a Python int.
+      {derivatives}
 
     Returns:
       (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
 
     Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
+      TypeError: if n is traced{raises[0]}.
+      ValueError: if n is no whole number from 1{raises[1]}.
     """
-    return _rule_without_parameters("roots_legendre", n, mu)
+    return function
 
 
-def roots_chebyt(n, mu=False):
-    """Gauss-Chebyshev quadrature: the weight (1 - x**2)**(-1/2) on [-1, 1].
+def _rule(name, family, weight):
+    """The public function of a rule without parameters."""
 
-    `scipy.special.roots_chebyt`, whose numbers these are.
+    def roots(n, mu=False):
+        return _rule_without_parameters(name, n, mu)
 
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_chebyt", n, mu)
+    return _documented(name, family, weight, "none: n sets the shape, a Python int.", ("", ""), roots)
 
 
-def roots_chebyu(n, mu=False):
-    """Gauss-Chebyshev quadrature: the weight (1 - x**2)**(1/2) on [-1, 1].
+def _differentiable(family, weight):
+    """The documentation of a rule with parameters."""
 
-    `scipy.special.roots_chebyu`, whose numbers these are.
+    def documented(function):
+        parameters = ", ".join(list(inspect.signature(function).parameters)[1:-1])
+        derivatives = f"{parameters}: of any order, by implicit differentiation."
+        raises = ", or a parameter is not one real number", ", or a parameter is outside of its domain"
+        return _documented(function.__name__, family, weight, derivatives, raises, function)
 
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_chebyu", n, mu)
+    return documented
 
 
-def roots_chebyc(n, mu=False):
-    """Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(-1/2) on [-2, 2].
-
-    `scipy.special.roots_chebyc`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_chebyc", n, mu)
+roots_legendre = _rule("roots_legendre", "Gauss-Legendre", "1 on [-1, 1]")
+roots_chebyt = _rule("roots_chebyt", "Gauss-Chebyshev", "(1 - x**2)**(-1/2) on [-1, 1]")
+roots_chebyu = _rule("roots_chebyu", "Gauss-Chebyshev", "(1 - x**2)**(1/2) on [-1, 1]")
+roots_chebyc = _rule("roots_chebyc", "Gauss-Chebyshev", "(1 - (x/2)**2)**(-1/2) on [-2, 2]")
+roots_chebys = _rule("roots_chebys", "Gauss-Chebyshev", "(1 - (x/2)**2)**(1/2) on [-2, 2]")
+roots_laguerre = _rule("roots_laguerre", "Gauss-Laguerre", "exp(-x) on [0, inf]")
+roots_hermite = _rule("roots_hermite", "Gauss-Hermite", "exp(-x**2) on the real line")
+roots_hermitenorm = _rule("roots_hermitenorm", "Gauss-Hermite", "exp(-x**2 / 2) on the real line")
+roots_sh_legendre = _rule("roots_sh_legendre", "Gauss-Legendre", "1 on [0, 1]")
+roots_sh_chebyt = _rule("roots_sh_chebyt", "Gauss-Chebyshev", "(x - x**2)**(-1/2) on [0, 1]")
+roots_sh_chebyu = _rule("roots_sh_chebyu", "Gauss-Chebyshev", "(x - x**2)**(1/2) on [0, 1]")
 
 
-def roots_chebys(n, mu=False):
-    """Gauss-Chebyshev quadrature: the weight (1 - (x/2)**2)**(1/2) on [-2, 2].
-
-    `scipy.special.roots_chebys`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_chebys", n, mu)
-
-
+@_differentiable("Gauss-Jacobi", "(1 - x)**alpha (1 + x)**beta on [-1, 1]")
 def roots_jacobi(n, alpha, beta, mu=False):
-    """Gauss-Jacobi quadrature: the weight (1 - x)**alpha (1 + x)**beta on [-1, 1].
-
-    `scipy.special.roots_jacobi`, whose numbers these are.
-
-    Derivatives:
-      alpha, beta: of any order, by implicit differentiation.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced, or a parameter is not one real number.
-      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
-    """
     return _rule_with_parameters("roots_jacobi", n, mu, alpha=alpha, beta=beta)
 
 
-def roots_laguerre(n, mu=False):
-    """Gauss-Laguerre quadrature: the weight exp(-x) on [0, inf].
-
-    `scipy.special.roots_laguerre`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_laguerre", n, mu)
-
-
+@_differentiable("Gauss-Laguerre", "x**alpha exp(-x) on [0, inf]")
 def roots_genlaguerre(n, alpha, mu=False):
-    """Gauss-Laguerre quadrature: the weight x**alpha exp(-x) on [0, inf].
-
-    `scipy.special.roots_genlaguerre`, whose numbers these are.
-
-    Derivatives:
-      alpha: of any order, by implicit differentiation.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced, or a parameter is not one real number.
-      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
-    """
     return _rule_with_parameters("roots_genlaguerre", n, mu, alpha=alpha)
 
 
-def roots_hermite(n, mu=False):
-    """Gauss-Hermite quadrature: the weight exp(-x**2) on the real line.
-
-    `scipy.special.roots_hermite`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_hermite", n, mu)
-
-
-def roots_hermitenorm(n, mu=False):
-    """Gauss-Hermite quadrature: the weight exp(-x**2 / 2) on the real line.
-
-    `scipy.special.roots_hermitenorm`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_hermitenorm", n, mu)
-
-
+@_differentiable("Gauss-Gegenbauer", "(1 - x**2)**(alpha - 1/2) on [-1, 1]")
 def roots_gegenbauer(n, alpha, mu=False):
-    """Gauss-Gegenbauer quadrature: the weight (1 - x**2)**(alpha - 1/2) on [-1, 1].
-
-    `scipy.special.roots_gegenbauer`, whose numbers these are.
-
-    Derivatives:
-      alpha: of any order, by implicit differentiation.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced, or a parameter is not one real number.
-      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
-    """
     return _rule_with_parameters("roots_gegenbauer", n, mu, alpha=alpha)
 
 
-def roots_sh_legendre(n, mu=False):
-    """Gauss-Legendre quadrature: the weight 1 on [0, 1].
-
-    `scipy.special.roots_sh_legendre`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_sh_legendre", n, mu)
-
-
-def roots_sh_chebyt(n, mu=False):
-    """Gauss-Chebyshev quadrature: the weight (x - x**2)**(-1/2) on [0, 1].
-
-    `scipy.special.roots_sh_chebyt`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_sh_chebyt", n, mu)
-
-
-def roots_sh_chebyu(n, mu=False):
-    """Gauss-Chebyshev quadrature: the weight (x - x**2)**(1/2) on [0, 1].
-
-    `scipy.special.roots_sh_chebyu`, whose numbers these are.
-
-    Derivatives:
-      none: n sets the shape, a Python int.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced.
-      ValueError: if n is no whole number from 1.
-    """
-    return _rule_without_parameters("roots_sh_chebyu", n, mu)
-
-
+@_differentiable("Gauss-Jacobi", "(1 - x)**(p1 - q1) x**(q1 - 1) on [0, 1]")
 def roots_sh_jacobi(n, p1, q1, mu=False):
-    """Gauss-Jacobi quadrature: the weight (1 - x)**(p1 - q1) x**(q1 - 1) on [0, 1].
-
-    `scipy.special.roots_sh_jacobi`, whose numbers these are.
-
-    Derivatives:
-      p1, q1: of any order, by implicit differentiation.
-
-    Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced, or a parameter is not one real number.
-      ValueError: if n is no whole number from 1, or a parameter is outside of its domain.
-    """
     return _rule_with_parameters("roots_sh_jacobi", n, mu, p1=p1, q1=q1)
 
 
@@ -636,273 +440,78 @@ def _one(x):
     return jnp.ones_like(x, dtype=jnp.result_type(x, float))
 
 
-def legendre(n, monic=False):
-    """The Legendre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
+def _described(name, polynomial, raises, function):
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"""The {polynomial} of degree n, as an object; with `monic`, over its leading coefficient.
 
-    `scipy.special.legendre`.
+    `scipy.special.{name}`.
 
     Derivatives:
-      x, where the object is called: those of `eval_legendre`. The arguments are numbers known when tracing.
+      x, where the object is called: those of `eval_{name}`. The arguments are numbers known when tracing.
 
     Returns:
       An `orthopoly1d`, which is a `numpy.poly1d`.
 
     Raises:
       TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
+      ValueError: if n is no whole number from 0{raises}.
     """
-    return _polynomial("legendre", n, monic, _one)
+    return function
 
 
-def chebyt(n, monic=False):
-    """The Chebyshev polynomial of the first kind of degree n, as an object; with `monic`, over its leading coefficient.
+def _constructor(name, polynomial, weight):
+    """The public function that makes polynomials without parameters."""
 
-    `scipy.special.chebyt`.
+    def construct(n, monic=False):
+        return _polynomial(name, n, monic, weight)
 
-    Derivatives:
-      x, where the object is called: those of `eval_chebyt`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("chebyt", n, monic, lambda x: 1 / jnp.sqrt(1 - x * x))
+    return _described(name, polynomial, "", construct)
 
 
-def chebyu(n, monic=False):
-    """The Chebyshev polynomial of the second kind of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.chebyu`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_chebyu`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("chebyu", n, monic, lambda x: jnp.sqrt(1 - x * x))
+def _with_parameters(polynomial):
+    """The documentation of one that makes polynomials with parameters."""
+    raises = ", or a parameter is outside of its domain"
+    return lambda function: _described(function.__name__, polynomial, raises, function)
 
 
-def chebyc(n, monic=False):
-    """The Chebyshev polynomial of the first kind on [-2, 2] of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.chebyc`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_chebyc`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("chebyc", n, monic, lambda x: 1 / jnp.sqrt(1 - x * x / 4))
-
-
-def chebys(n, monic=False):
-    """The Chebyshev polynomial of the second kind on [-2, 2] of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.chebys`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_chebys`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("chebys", n, monic, lambda x: jnp.sqrt(1 - x * x / 4))
+legendre = _constructor("legendre", "Legendre polynomial", _one)
+chebyt = _constructor("chebyt", "Chebyshev polynomial of the first kind", lambda x: 1 / jnp.sqrt(1 - x * x))
+chebyu = _constructor("chebyu", "Chebyshev polynomial of the second kind", lambda x: jnp.sqrt(1 - x * x))
+chebyc = _constructor(
+    "chebyc", "Chebyshev polynomial of the first kind on [-2, 2]", lambda x: 1 / jnp.sqrt(1 - x * x / 4)
+)
+chebys = _constructor(
+    "chebys", "Chebyshev polynomial of the second kind on [-2, 2]", lambda x: jnp.sqrt(1 - x * x / 4)
+)
+laguerre = _constructor("laguerre", "Laguerre polynomial", lambda x: jnp.exp(-x))
+hermite = _constructor("hermite", "(physicist's) Hermite polynomial", lambda x: jnp.exp(-x * x))
+hermitenorm = _constructor("hermitenorm", "(probabilist's) Hermite polynomial", lambda x: jnp.exp(-x * x / 2))
+sh_legendre = _constructor("sh_legendre", "shifted Legendre polynomial", _one)
+sh_chebyt = _constructor(
+    "sh_chebyt", "shifted Chebyshev polynomial of the first kind", lambda x: 1 / jnp.sqrt(x - x * x)
+)
+sh_chebyu = _constructor(
+    "sh_chebyu", "shifted Chebyshev polynomial of the second kind", lambda x: jnp.sqrt(x - x * x)
+)
 
 
+@_with_parameters("Jacobi polynomial")
 def jacobi(n, alpha, beta, monic=False):
-    """The Jacobi polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.jacobi`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_jacobi`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
-    """
     return _polynomial(
         "jacobi", n, monic, lambda x, a, b: (1 - x) ** a * (1 + x) ** b, alpha=alpha, beta=beta
     )
 
 
-def laguerre(n, monic=False):
-    """The Laguerre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.laguerre`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_laguerre`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("laguerre", n, monic, lambda x: jnp.exp(-x))
-
-
+@_with_parameters("generalised Laguerre polynomial")
 def genlaguerre(n, alpha, monic=False):
-    """The generalised Laguerre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.genlaguerre`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_genlaguerre`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
-    """
     return _polynomial("genlaguerre", n, monic, lambda x, a: jnp.exp(-x) * x**a, alpha=alpha)
 
 
-def hermite(n, monic=False):
-    """The (physicist's) Hermite polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.hermite`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_hermite`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("hermite", n, monic, lambda x: jnp.exp(-x * x))
-
-
-def hermitenorm(n, monic=False):
-    """The (probabilist's) Hermite polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.hermitenorm`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_hermitenorm`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("hermitenorm", n, monic, lambda x: jnp.exp(-x * x / 2))
-
-
+@_with_parameters("Gegenbauer polynomial")
 def gegenbauer(n, alpha, monic=False):
-    """The Gegenbauer polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.gegenbauer`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_gegenbauer`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
-    """
     return _polynomial("gegenbauer", n, monic, lambda x, a: (1 - x * x) ** (a - 0.5), alpha=alpha)
 
 
-def sh_legendre(n, monic=False):
-    """The shifted Legendre polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.sh_legendre`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_sh_legendre`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("sh_legendre", n, monic, _one)
-
-
-def sh_chebyt(n, monic=False):
-    """The shifted Chebyshev polynomial of the first kind of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.sh_chebyt`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_sh_chebyt`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("sh_chebyt", n, monic, lambda x: 1 / jnp.sqrt(x - x * x))
-
-
-def sh_chebyu(n, monic=False):
-    """The shifted Chebyshev polynomial of the second kind of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.sh_chebyu`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_sh_chebyu`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0.
-    """
-    return _polynomial("sh_chebyu", n, monic, lambda x: jnp.sqrt(x - x * x))
-
-
+@_with_parameters("shifted Jacobi polynomial")
 def sh_jacobi(n, p, q, monic=False):
-    """The shifted Jacobi polynomial of degree n, as an object; with `monic`, over its leading coefficient.
-
-    `scipy.special.sh_jacobi`.
-
-    Derivatives:
-      x, where the object is called: those of `eval_sh_jacobi`. The arguments are numbers known when tracing.
-
-    Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
-
-    Raises:
-      TypeError: if an argument is traced.
-      ValueError: if n is no whole number from 0, or a parameter is outside of its domain.
-    """
     return _polynomial("sh_jacobi", n, monic, lambda x, p, q: (1 - x) ** (p - q) * x ** (q - 1), p=p, q=q)
