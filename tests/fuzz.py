@@ -102,8 +102,11 @@ class Child:
 
 def allowed(name, types):
     """The points that no guard of the catalogue keeps from the loop."""
+    import jax
+
     from jaxspecial.generated.guards import GUARDS
 
+    jax.config.update("jax_enable_x64", True)  # as where the guards stand
     every = points(types)
     if name not in GUARDS or set(types) & set("FD"):
         return every
