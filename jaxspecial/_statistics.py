@@ -2,7 +2,9 @@
 
 import itertools
 
-MOST_TERMS = 500  # of Smirnov's sum, which are positive; what it leaves out cancels, but may have less of them
+MOST_TERMS = (
+    500  # of Smirnov's sum, which are positive; what it leaves out cancels, but may have less of them
+)
 
 
 def functions(f, number):
