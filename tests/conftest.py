@@ -2,14 +2,13 @@
 
 import os
 
-os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + " --xla_force_host_platform_device_count=8"
-
-# See `gradcheck.QUICK`: programs that only check digits are compiled in a third of the time.
-os.environ.setdefault("JAXSPECIAL_QUICK_COMPILER", "1")
-
 import jax
 from hypothesis import HealthCheck, settings
 
+from tests import quick
+
+os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + " --xla_force_host_platform_device_count=8"
+quick.use()
 jax.config.update("jax_enable_x64", True)
 
 settings.register_profile(

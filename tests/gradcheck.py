@@ -14,7 +14,6 @@ unit tangents, with the arguments traced.
 
 import argparse
 import concurrent.futures
-import contextlib
 import dataclasses
 import functools
 import itertools
@@ -38,22 +37,6 @@ TOLERANCE_PARAMETERS = 1e-10  # of derivatives in parameters, from the second or
 TOLERANCE_SINGLE = 1e-6
 MOST_KNOWN = 0.02  # of a function's points may be worse than the tolerance,
 WORST_KNOWN = 1e-8  # none of them by more than this
-
-# The quick suite sets this variable: its programs are compiled in a third of the time, without the optimiser of the
-# machine code. What XLA does to the formulas is the same. Everything else is compiled as users' programs are.
-QUICK = "JAXSPECIAL_QUICK_COMPILER"
-QUICK_COMPILER = {"xla_backend_optimization_level": 0, "xla_cpu_use_fusion_emitters": False}
-
-
-@functools.cache
-def quick_compiler():
-    """The options of the quick compiler that this JAX still has."""
-    found = {}
-    for name, value in QUICK_COMPILER.items():
-        with contextlib.suppress(jax.errors.JaxRuntimeError):
-            jax.jit(jnp.negative, compiler_options={name: value})(0.0)
-            found[name] = value
-    return found
 
 
 # ------------------------------------------------------------------------------------------ derivatives
@@ -111,8 +94,7 @@ def evaluate(function, points, alphas, direction=1, dtype=np.float64):
 
 @functools.cache
 def _compiled(name, static, alphas, direction):
-    derivatives = program(catalogue()[name], dict(static), alphas, direction)
-    return jax.jit(derivatives, compiler_options=quick_compiler() if QUICK in os.environ else None)
+    return jax.jit(program(catalogue()[name], dict(static), alphas, direction))
 
 
 catalogue = functools.cache(load)

@@ -9,14 +9,13 @@ SLACK times worse than its row before a test fails, and no row asks for more tha
 
 import argparse
 import csv
-import os
 import pathlib
 import sys
 
 import jax
 import scipy
 
-from tests import fixed, gradcheck
+from tests import fixed, gradcheck, quick
 
 SLACK, FLOOR = 4.0, 1e-13
 COLUMNS = ("function", "output", "derivative", "points", "scipy", "jax", "worst")
@@ -118,7 +117,7 @@ def main():
     parser.add_argument("--write", action="store_true", help="record the errors found now")
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     options = parser.parse_args()
-    os.environ[gradcheck.QUICK] = "1"  # as the quick suite, which compares
+    quick.use()  # as the tests that compare
     entries = gradcheck.catalogue()
     names = gradcheck.select(entries, options.only)
     if options.write:
