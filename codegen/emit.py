@@ -421,12 +421,9 @@ def forms(functions):
 
 def guards(functions):
     """The source of generated/guards.py: where SciPy's loops may be asked."""
-    guarded = {f.value: f for f in functions.values() if f.guard}
-    rows = [
-        f"    {name!r}: lambda {', '.join(f.arrays)}: {formula.python(f.guard.text)},  # {f.guard.note}"
-        for name, f in guarded.items()
-    ]
-    words = sorted({w for f in guarded.values() for w in formula.names(f.guard.text)[1]})
+    real = {f.value: (f.arrays, f.guard) for f in functions.values() if f.guard}
+    complex_ = {f.value: (f.arrays, f.guard_complex) for f in functions.values() if f.guard_complex}
+    words = sorted({w for _, g in (*real.values(), *complex_.values()) for w in formula.names(g.text)[1]})
     by_module = {}
     for word in words:
         by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
@@ -435,11 +432,20 @@ def guards(functions):
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
             '"""Where SciPy\'s loops may be asked; elsewhere they crash or do not return, and the value is NaN."""\n',
             *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
-            "GUARDS = {",
-            *rows,
+            "REAL = {",
+            *_guard_rows(real),
+            "}\nCOMPLEX = {",
+            *_guard_rows(complex_),
             "}\n",
         ]
     )
+
+
+def _guard_rows(guarded):
+    return [
+        f"    {name!r}: lambda {', '.join(arrays)}: {formula.python(guard.text)},  # {guard.note}"
+        for name, (arrays, guard) in guarded.items()
+    ]
 
 
 # ------------------------------------------------------------------------------------ composed functions
@@ -472,6 +478,8 @@ def _docstring(f):
         lines += [f"Domain: {f.domain}.", ""]
     if f.guard:
         lines += [f"NaN unless {f.guard.text}: {f.guard.note}.", ""]
+    if f.guard_complex:
+        lines += [f"For complex arguments NaN unless {f.guard_complex.text}: {f.guard_complex.note}.", ""]
     lines.append("Derivatives:")
     for answer in f.answers.values():
         lines += _derivative_lines(f, answer)

@@ -31,6 +31,7 @@ FIELDS = (
     "modulus",
     "domain",
     "guard",
+    "guard complex",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
@@ -228,7 +229,8 @@ class _File:
             reference=tuple(self.formula(n, f"{name}: reference") for n in references),
             modulus=self.formula(fields["modulus"][1], f"{name}: modulus") if "modulus" in fields else None,
             domain=plain("domain"),
-            guard=self.guard(name, fields, arguments),
+            guard=self.guard(name, fields, arguments, "guard"),
+            guard_complex=self.guard(name, fields, arguments, "guard complex"),
             tested=self.regions(name, fields, "tested", arguments, fields),
             tested_complex=self.regions(name, fields, "tested complex", arguments, fields),
             borders=plain("borders", {}),
@@ -240,21 +242,21 @@ class _File:
             where=f"{self.name}:{key.start_mark.line + 1}",
         )
 
-    def guard(self, name, fields, arguments):
-        """The condition under which the loop is asked, in the arguments and elementary functions."""
-        if "guard" not in fields:
+    def guard(self, name, fields, arguments, field):
+        """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
+        if field not in fields:
             return None
-        key, node = fields["guard"]
+        key, node = fields[field]
         if "value" not in fields:
-            raise self.error(key, f"{name}: 'guard:' is for a loop of SciPy, a 'value:'")
-        guard = self.formula(node, f"{name}: guard")
+            raise self.error(key, f"{name}: '{field}:' is for a loop of SciPy, a 'value:'")
+        guard = self.formula(node, f"{name}: {field}")
         try:
             formula.check(guard.text, set(arguments), ())
         except CatalogueError as error:
-            raise self.error(node, f"{name}: guard: {error}") from None
+            raise self.error(node, f"{name}: {field}: {error}") from None
         if not guard.note:
             raise self.error(
-                node, f"{name}: guard: say in a comment behind it what SciPy's loop does elsewhere"
+                node, f"{name}: {field}: say in a comment behind it what SciPy's loop does elsewhere"
             )
         return guard
 

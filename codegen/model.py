@@ -85,9 +85,8 @@ class Function:
     reference: tuple[Formula, ...]  # one per output, in mpmath's names
     modulus: Formula | None  # the scale of errors, for oscillating functions
     domain: str | None
-    guard: (
-        Formula | None
-    )  # where SciPy's loop may be asked; elsewhere it does not return, and the value is NaN
+    guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they do not return: NaN
+    guard_complex: Formula | None  # the same of its complex loops
     tested: tuple[Mapping, ...]
     tested_complex: tuple[Mapping, ...]
     borders: Mapping[str, tuple]

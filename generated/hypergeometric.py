@@ -123,6 +123,11 @@ def hyp1f1(a, b, x):
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
+    NaN unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
+    1.0e+8) or abs(a * x) < 1.0e+3: a sum of as many terms.
+
+    For complex arguments NaN unless abs(a) < 1.0e+8 and abs(b) < 1.0e+8: a loop of as many steps.
+
     Derivatives:
       a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
         doubled precision) where it certifies its answer; elsewhere by the exact engine.
@@ -231,6 +236,9 @@ def hyp2f1(a, b, c, z):
 
     Domain: z < 1.
 
+    For complex arguments NaN unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
+    floor(b)): a loop of as many steps.
+
     Derivatives:
       a, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
         it certifies its answer; elsewhere by the exact engine.
@@ -336,6 +344,9 @@ def hyperu(a, b, x):
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: x > 0.
+
+    NaN unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)): a loop of as
+    many steps.
 
     Derivatives:
       a, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its

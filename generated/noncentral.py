@@ -321,6 +321,8 @@ def chndtridf(x, p, nc):
 
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
+    NaN unless x > 1.0e-300 or abs(nc) < 1.0e+8: a search that does not end.
+
     Derivatives:
       x, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
         and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
@@ -559,6 +561,8 @@ def nctdtridf(p, nc, t):
 
     Domain: 0 < p < 1.
 
+    NaN unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4: a search that does not end.
+
     Derivatives:
       p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
         1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
@@ -647,6 +651,9 @@ def nctdtrinc(df, p, t):
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: df > 0 and 0 < p < 1.
+
+    NaN unless abs(t) < 50 or abs(t) < 900 and df > 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
+    9.0e+4 and df > 0.4: a search that does not end.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=

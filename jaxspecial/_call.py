@@ -201,7 +201,7 @@ def call_loop(name, types, *args):
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
         for a, c in zip(args, ins, strict=True)
     ]
-    guard = None if set(ins) & set("FD") else _guard(name)
+    guard = _guard(name, bool(set(ins) & set("FD")))
     allowed = guard(*args) if guard else None
     if guard:
         args = [jnp.where(allowed, a, jnp.ones_like(a)) for a in args]
@@ -216,9 +216,10 @@ def call_loop(name, types, *args):
 
 
 @functools.cache
-def _guard(name):
-    """The condition under which the real loops of a ufunc are asked, or None; late, as generated modules import this one."""
-    return importlib.import_module("jaxspecial.generated.guards").GUARDS.get(name)
+def _guard(name, is_complex):
+    """The condition under which these loops of a ufunc are asked, or None; late, as generated modules import this one."""
+    guards = importlib.import_module("jaxspecial.generated.guards")
+    return (guards.COMPLEX if is_complex else guards.REAL).get(name)
 
 
 def _elementwise(bind, args, **params):

@@ -3,7 +3,8 @@
     python -m tests.fuzz [--only mathieu_cem,pro_cv] [--seconds 2] [--jobs 2] [--write]
 
 Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
-there are too many). An element that takes more than `--seconds` counts as one that does not return. What is found is
+there are too many). An element that takes more than `--seconds` of the
+processor counts as one that does not return. What is found is
 in tests/fuzz.csv: function, types, arguments, "crash" or "hang". Arguments that a `guard:` of the catalogue keeps from
 the loop are not tried. The exit status is 1 if anything is found; then the entry needs a guard.
 """
@@ -14,6 +15,7 @@ import csv
 import itertools
 import multiprocessing
 import pathlib
+import signal
 import sys
 
 import numpy as np
@@ -51,8 +53,11 @@ def points(types):
     return [tuple(v[rng.integers(len(v))] for v in values) for _ in range(MOST)]
 
 
-def serve(pipe, name, types):
-    """In the child: evaluate batches of points until told to stop. It imports no JAX, as it may be started often."""
+def serve(pipe, name, types, seconds):
+    """In the child: evaluate batches of points until told to stop. It imports no JAX, as it may be started often.
+
+    A batch that takes longer, by the clock of the processor, ends the child by the signal SIGPROF.
+    """
     import warnings
 
     import scipy.special
@@ -64,17 +69,19 @@ def serve(pipe, name, types):
     with np.errstate(all="ignore"):
         while (batch := pipe.recv()) is not None:
             columns = [np.array(c).astype(t) for c, t in zip(zip(*batch, strict=True), ins, strict=True)]
+            signal.setitimer(signal.ITIMER_PROF, seconds)
             ufunc(*columns, signature=types)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             pipe.send("done")
 
 
 class Child:
     """A process that evaluates batches, started again when one has killed it or does not end."""
 
-    def __init__(self, name, types):
-        self._job, self._process = (name, types), None
+    def __init__(self, name, types, seconds):
+        self._job, self._process = (name, types, seconds), None
 
-    def ask(self, batch, seconds):
+    def ask(self, batch):
         """ "done", "crash" or "hang"."""
         if self._process is None:
             context = multiprocessing.get_context("spawn")
@@ -85,13 +92,12 @@ class Child:
             self._pipe.recv()
         try:
             self._pipe.send(batch)
-            if self._pipe.poll(seconds):
-                return self._pipe.recv()
-            what = "hang"
+            return self._pipe.recv()
         except (EOFError, BrokenPipeError, ConnectionResetError):
-            what = "crash"
-        self.stop()
-        return what
+            self._process.join()
+            what = "hang" if self._process.exitcode == -signal.SIGPROF else "crash"
+            self.stop()
+            return what
 
     def stop(self):
         if self._process is not None:
@@ -104,26 +110,27 @@ def allowed(name, types):
     """The points that no guard of the catalogue keeps from the loop."""
     import jax
 
-    from jaxspecial.generated.guards import GUARDS
+    from jaxspecial.generated import guards
 
     jax.config.update("jax_enable_x64", True)  # as where the guards stand
     every = points(types)
-    if name not in GUARDS or set(types) & set("FD"):
+    guard = (guards.COMPLEX if set(types) & set("FD") else guards.REAL).get(name)
+    if guard is None:
         return every
     columns = [np.array(c).astype(t) for c, t in zip(zip(*every, strict=True), types, strict=False)]
-    return [p for p, good in zip(every, np.asarray(GUARDS[name](*columns)), strict=True) if good]
+    return [p for p, good in zip(every, np.asarray(guard(*columns)), strict=True) if good]
 
 
 def search(name, types, seconds):
     """What is found in one loop: (point, "crash" or "hang"), a few of them."""
-    child, found = Child(name, types), []
+    child, found = Child(name, types, seconds), []
     left = allowed(name, types)
     for begin in range(0, len(left), BATCH):
         batch = left[begin : begin + BATCH]
-        if child.ask(batch, seconds) == "done":
+        if child.ask(batch) == "done":
             continue
         for point in batch:
-            what = child.ask([point], seconds)
+            what = child.ask([point])
             if what != "done":
                 found.append((point, what))
             if len(found) == MOST_FINDINGS:
