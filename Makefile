@@ -45,7 +45,7 @@ gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 P
 	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) \
 	  $(if $(ORDER),--order $(ORDER)) $(if $(POINTS),--points $(POINTS)) $(ARGS)
 
-conformance: $(INSTALLED) ## SciPy's own tests with jaxspecial in SciPy's place; ONLY=test_zeta for a part
+conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in their place; ONLY=test_zeta for a part
 	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY))
 
 bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special

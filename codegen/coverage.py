@@ -78,7 +78,7 @@ def page(functions):
 
 
 def title(file):
-    return file.partition(".")[0].replace("_", " ").capitalize()
+    return re.sub("[_.]", " ", file.removesuffix(".yaml")).capitalize()
 
 
 def _table(heading, columns, rows):

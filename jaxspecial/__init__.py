@@ -1,5 +1,7 @@
 """All of scipy.special inside JAX, with derivatives in every continuous argument."""
 
+import importlib as _importlib
+
 from jaxspecial import combinatorics as _combinatorics
 from jaxspecial import emath
 from jaxspecial import errors as _errors
@@ -26,6 +28,7 @@ __all__ = [
     "emath",
     "engine",
     "export_checks",
+    "polynomial",  # noqa: F405  by __getattr__
     *_functions,
     *_combinatorics.__all__,
     *_errors.__all__,
@@ -36,3 +39,9 @@ __all__ = [
     *_spherical_harmonics.__all__,
     *_zeros.__all__,
 ]
+
+
+def __getattr__(name):
+    if name == "polynomial":  # when it is first used: it has two hundred functions
+        return _importlib.import_module("jaxspecial.polynomial")
+    raise AttributeError(f"module 'jaxspecial' has no attribute {name!r}")

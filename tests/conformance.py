@@ -1,9 +1,9 @@
-"""SciPy's own tests of its special functions, with jaxspecial's functions in the place of SciPy's.
+"""SciPy's own tests of its special functions and NumPy's of its polynomials, with jaxspecial's functions in their place.
 
-    python -m tests.conformance [--only test_basic,test_zeta] [--jobs 2]
+    python -m tests.conformance [--only test_basic,test_zeta,numpy/test_legendre] [--jobs 2]
 
-The tests in the installed SciPy run twice, as they are and swapped (see tests/swapped.py). Of those that pass as they
-are, each must pass swapped, but for the rows of tests/conformance.yaml, which give a cause. Prints the share that
+The tests in the installed SciPy and NumPy run twice, as they are and swapped (see tests/swapped.py). Of those that pass
+as they are, each must pass swapped, but for the rows of tests/conformance.yaml, which give a cause. Prints the share that
 passes, and what fails without a row; the exit status is 1 if something does, or if less than 99 % pass.
 """
 
@@ -18,23 +18,34 @@ import subprocess
 import sys
 import tempfile
 
+import numpy.polynomial.tests
 import scipy.special.tests
 import yaml
 from tqdm import tqdm
 
 KNOWN = pathlib.Path(__file__).with_suffix(".yaml")
 LEAST = 0.99
-FOLDER = pathlib.Path(scipy.special.tests.__file__).parent
+PACKAGES = {
+    "": scipy.special.tests,
+    "numpy/": numpy.polynomial.tests,
+}  # by what their modules are called here
 ROOT = pathlib.Path(__file__).parent.parent
+
+
+def modules_of(prefix):
+    return sorted(
+        prefix + path.stem for path in pathlib.Path(PACKAGES[prefix].__file__).parent.glob("test_*.py")
+    )
 
 
 def outcomes(module, swapped):
     """What becomes of each test of a module: its name -> "passed", "skipped" or why it failed."""
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "outcomes.json"
+        package = PACKAGES[module[: module.rfind("/") + 1]].__name__
         options = ("-q", "-W", "ignore", "-p", "tests.swapped", "-p", "no:cacheprovider")
         subprocess.run(
-            [sys.executable, "-m", "pytest", *options, "--pyargs", f"scipy.special.tests.{module}"],
+            [sys.executable, "-m", "pytest", *options, "--pyargs", f"{package}.{module.split('/')[-1]}"],
             cwd=folder,
             env={
                 **os.environ,
@@ -71,21 +82,19 @@ def cause(rows, name):
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m tests.conformance", description=__doc__.split("\n\n")[0])
-    parser.add_argument("--only", default="", help="names of SciPy's test modules, separated by commas")
+    parser.add_argument(
+        "--only", default="", help="names of test modules, separated by commas; NumPy's are numpy/NAME"
+    )
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    modules = [m for m in options.only.split(",") if m] or sorted(
-        path.stem for path in FOLDER.glob("test_*.py")
-    )
+    modules = [m for m in options.only.split(",") if m] or [m for p in PACKAGES for m in modules_of(p)]
     swapped = compare(modules, options.jobs)
     failed = {name: outcome for name, outcome in swapped.items() if outcome != "passed"}
     rows = yaml.safe_load(KNOWN.read_text()) or []
     unknown = {name: outcome for name, outcome in failed.items() if not cause(rows, name)}
 
     share = 1 - len(failed) / max(len(swapped), 1)
-    print(
-        f"{len(swapped)} tests of SciPy pass; {len(swapped) - len(failed)} of them pass swapped: {share:.2%}"
-    )
+    print(f"{len(swapped)} tests pass; {len(swapped) - len(failed)} of them pass swapped: {share:.2%}")
     for why, count in collections.Counter(
         cause(rows, name) for name in failed if cause(rows, name)
     ).most_common():

@@ -1,14 +1,16 @@
-"""A pytest plugin: scipy.special with jaxspecial's functions in the place of its own, and a record of what passes.
+"""A pytest plugin: scipy.special and numpy.polynomial with jaxspecial's functions in the place of their own, and a record
+of what passes.
 
     JAXSPECIAL_CONFORMANCE=FILE [JAXSPECIAL_SWAP=1] python -m pytest -p tests.swapped --pyargs scipy.special.tests
 
-Every public function of SciPy is replaced before its tests are imported, in scipy.special and among its ufuncs. Results
-become NumPy arrays, as tests expect; arguments go to jaxspecial as they come, and are traced there.
+Every public function is replaced before tests are imported, in scipy.special, among its ufuncs and in numpy.polynomial.
+Results become NumPy arrays, as tests expect; arguments go to jaxspecial as they come, and are traced there.
 """
 
 import functools
 import json
 import os
+import pathlib
 
 import jax
 import numpy as np
@@ -17,6 +19,7 @@ from scipy._lib._array_api import xp_capabilities_table
 from scipy.special import _ufuncs
 
 OUTCOMES = {}
+POLYNOMIALS = ("polynomial", "chebyshev", "legendre", "hermite", "hermite_e", "laguerre", "polyutils")
 
 
 def pytest_configure(config):
@@ -38,6 +41,16 @@ def swap():
             xp_capabilities_table[replacement] = xp_capabilities_table[theirs]
         if getattr(_ufuncs, name, None) is theirs:
             setattr(_ufuncs, name, replacement)
+    for module in POLYNOMIALS:
+        ours, theirs = (getattr(p, module) for p in (jaxspecial.polynomial, np.polynomial))
+        for name in theirs.__all__:
+            replacement = getattr(ours, name)
+            if isinstance(replacement, type):
+                _methods_to_numpy(replacement)
+                setattr(np.polynomial, name, replacement)
+            elif callable(replacement):
+                replacement = _to_numpy(replacement)
+            setattr(theirs, name, replacement)
 
 
 def _to_numpy(function):
@@ -48,14 +61,40 @@ def _to_numpy(function):
     return swapped
 
 
+def _methods_to_numpy(polynomial):
+    """Polynomials are pytrees, so `_to_numpy` makes their coefficients NumPy's, too."""
+    for owner in (polynomial, polynomial.__base__):
+        for name, member in list(vars(owner).items()):
+            if isinstance(member, classmethod):
+                setattr(owner, name, classmethod(_to_numpy(member.__func__)))
+            elif callable(member) and name != "__init__":
+                setattr(owner, name, _to_numpy(member))
+    if not hasattr(polynomial.__init__, "__wrapped__"):
+        polynomial.__base__.__init__ = _own_to_numpy(polynomial.__base__.__init__)
+
+
+def _own_to_numpy(initialise):
+    @functools.wraps(initialise)
+    def swapped(self, *args, **kwargs):
+        initialise(self, *args, **kwargs)
+        vars(self).update({name: _array(value) for name, value in vars(self).items()})
+
+    return swapped
+
+
 def _array(value):
-    return np.array(value)[()] if isinstance(value, jax.Array) else value
+    return (
+        np.array(value)[()]
+        if isinstance(value, jax.Array) and not isinstance(value, jax.core.Tracer)
+        else value
+    )
 
 
 def pytest_runtest_logreport(report):
     if report.when == "call" or report.outcome != "passed":
         file, _, test = report.location
-        OUTCOMES[f"{os.path.basename(file)}::{test}"] = (
+        package = "numpy/" if "numpy" in pathlib.Path(file).parts else ""
+        OUTCOMES[f"{package}{os.path.basename(file)}::{test}"] = (
             "passed" if report.outcome == "passed" else _reason(report)
         )
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 
+import numpy as np
 import scipy.special
 
 import jaxspecial
@@ -59,3 +60,10 @@ def test_every_public_name_of_scipy_is_there_and_in_the_table():
     page = (ROOT / "docs" / "coverage.md").read_text()
     assert [n for n in scipy.special.__all__ if not hasattr(jaxspecial, n)] == []
     assert [n for n in scipy.special.__all__ if f"`{n}`" not in page and n not in NOT_IN_THE_TABLE] == []
+
+
+def test_every_public_name_of_numpys_polynomials_is_in_the_table():
+    page = (ROOT / "docs" / "coverage.md").read_text()
+    for module in "polynomial chebyshev legendre hermite hermite_e laguerre polyutils".split():
+        there = getattr(np.polynomial, module)
+        assert [n for n in there.__all__ if callable(getattr(there, n)) and f"`{n}`" not in page] == []

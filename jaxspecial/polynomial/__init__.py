@@ -1,0 +1,40 @@
+"""numpy.polynomial inside JAX: the functions of its six modules, with derivatives in points, coefficients and data.
+
+    >>> import jax
+    >>> from jaxspecial.polynomial import chebyshev
+    >>> slope = jax.grad(chebyshev.chebval)(0.5, [1.0, 2.0, 3.0])
+    >>> print(f"{slope:.1f}")
+    8.0
+
+Names, signatures and values are NumPy's. Where NumPy lets shapes or types depend on values, which `jax.jit` cannot, one
+rule holds always, jitted or not:
+
+- **Nothing is trimmed.** A sum has as many coefficients as its longer term, a product len(c1) + len(c2) - 1, an
+  m-th integral m more, a line 2, zeros among them or not. What trims is what is there for it (`chebtrim`, `trimcoef`,
+  `trimseq`, `as_series`), and needs values that are known.
+- **The last coefficient of a divisor, or of a series whose roots are asked for, must not be zero.** If it is, and known,
+  an error says so; if it is traced, results are infinite or NaN.
+- **Roots are complex**, all of them, sorted as NumPy sorts them.
+- **Degrees, orders and powers are Python ints**, since they set shapes; `fit(..., full=True)` gives the residuals
+  whatever the rank.
+
+Single precision is computed in single precision, as NumPy does. Numbers only: arrays of objects are an error.
+"""
+
+from numpy.polynomial import set_default_printstyle
+
+from jaxspecial.polynomial import chebyshev, hermite, hermite_e, laguerre, legendre, polynomial, polyutils
+from jaxspecial.polynomial._classes import Chebyshev, Hermite, HermiteE, Laguerre, Legendre, Polynomial
+
+__all__ = [
+    "Chebyshev",
+    "Hermite",
+    "HermiteE",
+    "Laguerre",
+    "Legendre",
+    "Polynomial",
+    "chebyshev",
+    "hermite",
+    "hermite_e",
+]
+__all__ += ["laguerre", "legendre", "polynomial", "polyutils", "set_default_printstyle"]

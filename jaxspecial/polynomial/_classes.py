@@ -1,0 +1,429 @@
+"""The six convenience classes: a series with its domain and window, as a pytree.
+
+Leaves are the coefficients, and the domain and window where they are not the class's own, so that `jax.jit`, `jax.grad`
+and `jax.vmap` take and return polynomials.
+"""
+
+import numbers
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial._static import as_whole
+from jaxspecial.polynomial import _kernels as kernels
+from jaxspecial.polynomial import _series as operations
+from jaxspecial.polynomial import polyutils
+from jaxspecial.polynomial._arguments import series, trimmed
+from jaxspecial.polynomial._family import CHEBYSHEV, HERMITE, HERMITE_E, LAGUERRE, LEGENDRE, POLYNOMIAL
+
+NUMPYS = {
+    name: getattr(np.polynomial, name)
+    for name in ("Polynomial", "Chebyshev", "Legendre", "Laguerre", "Hermite", "HermiteE")
+}
+
+
+DOCSTRING = """`numpy.polynomial.{name}`: a {family.series} with its domain and window, as a pytree.
+
+    The sum of c_n P_n(t), P_n the {family.polynomials}, where t is x mapped from the domain to the window. With NumPy's
+    methods, attributes and operators. Where its functions differ from NumPy's, so do these: nothing is trimmed, roots
+    are complex. Two polynomials must have the same domain and window; where those are traced and differ, the result is
+    NaN.
+
+    Args:
+      coef: the coefficients, lowest degree first.
+      domain: the ends of an interval, which is mapped to the window.
+      window: the ends of an interval.
+      symbol: the name of the variable, for printing.
+
+    Derivatives:
+      in the coefficients, and in the domain and window where they are given.
+    """
+
+
+class Series:
+    """What the six classes share."""
+
+    __hash__ = None
+    __array_ufunc__ = None  # NumPy's operators leave the work to ours
+    maxpower = 100
+
+    def __init_subclass__(cls, family, basis_name):
+        cls.family, cls.basis_name = family, basis_name
+        cls.__module__ = f"jaxspecial.polynomial.{family.module}"
+        cls.__doc__ = DOCSTRING.format(name=cls.__name__, family=family)
+        cls.domain, cls.window = np.array(family.domain), np.array(family.domain)
+        cls.domain.flags.writeable = cls.window.flags.writeable = False
+        jax.tree_util.register_pytree_with_keys(cls, Series._flatten, cls._unflatten)
+
+    def __init__(self, coef, domain=None, window=None, symbol="x"):
+        (self.coef,) = series(self._label(), coef=coef)
+        for label, ends in (("domain", domain), ("window", window)):
+            if ends is not None:
+                (ends,) = series(self._label(), **{label: ends})
+                if ends.shape[0] != 2:
+                    raise ValueError(
+                        f"jaxspecial.{self._label()}: the argument '{label}' must have two members, not "
+                        f"{ends.shape[0]}."
+                    )
+                setattr(self, label, ends)
+        if not isinstance(symbol, str):
+            raise TypeError(
+                f"jaxspecial.{self._label()}: the argument 'symbol' must be a string, not {symbol!r}."
+            )
+        if not symbol.isidentifier():
+            raise ValueError(
+                f"jaxspecial.{self._label()}: the argument 'symbol' must be a valid Python identifier, not {symbol!r}."
+            )
+        self._symbol = symbol
+
+    @property
+    def symbol(self):
+        """The name of the variable, for printing."""
+        return self._symbol
+
+    # ------------------------------------------------------------------------------------------------ as a pytree
+
+    def _flatten(self):
+        fields = vars(self)
+        names = ("coef", "domain", "window")
+        return [(jax.tree_util.GetAttrKey(n), fields.get(n)) for n in names], self.symbol
+
+    @classmethod
+    def _unflatten(cls, symbol, leaves):
+        made = object.__new__(cls)
+        made._symbol = symbol
+        for name, leaf in zip(("coef", "domain", "window"), leaves, strict=True):
+            if leaf is not None or name == "coef":
+                setattr(made, name, leaf)
+        return made
+
+    @classmethod
+    def _label(cls, method=""):
+        return f"polynomial.{cls.__name__}{method and '.'}{method}"
+
+    def _like(self, coef):
+        made = object.__new__(type(self))
+        vars(made).update(vars(self))
+        made.coef = coef
+        return made
+
+    def _maps(self):
+        return "domain" in vars(self) or "window" in vars(self)
+
+    def _own(self, method):
+        return series(self._label(method), coef=self.coef)[0]  # after jax.vmap there may be more axes
+
+    # -------------------------------------------------------------------------------------------------- comparison
+
+    def has_samecoef(self, other):
+        """Whether the coefficients are equal."""
+        return len(self.coef) == len(other.coef) and bool(jnp.all(self.coef == other.coef))
+
+    def has_samedomain(self, other):
+        """Whether the domains are equal."""
+        return bool(np.all(self.domain == other.domain))
+
+    def has_samewindow(self, other):
+        """Whether the windows are equal."""
+        return bool(np.all(self.window == other.window))
+
+    def has_sametype(self, other):
+        """Whether the other is of this class."""
+        return isinstance(other, type(self))
+
+    def __eq__(self, other):
+        return (
+            self.has_sametype(other)
+            and self.has_samedomain(other)
+            and self.has_samewindow(other)
+            and self.has_samecoef(other)
+            and self.symbol == other.symbol
+        )
+
+    def _coefficients(self, other):
+        """The coefficients of the other operand, NaN if it has another domain or window, which only a run can tell."""
+        if isinstance(other, tuple(NUMPYS.values())):
+            raise TypeError(
+                f"jaxspecial.{self._label()}: the other polynomial is NumPy's; make it one of "
+                f"jaxspecial.polynomial.{type(other).__name__} from its coef, domain and window."
+            )
+        if not isinstance(other, Series):
+            return other
+        if type(other) is not type(self):
+            raise TypeError(
+                f"jaxspecial.{self._label()}: the other polynomial is a {type(other).__name__}; convert one of them."
+            )
+        coef = other.coef
+        for label in ("domain", "window"):
+            mine, others = getattr(self, label), getattr(other, label)
+            if mine is others:
+                continue
+            if isinstance(mine, jax.core.Tracer) or isinstance(others, jax.core.Tracer):
+                coef = jnp.where(jnp.all(mine == others), coef, jnp.nan)
+            elif not np.array_equal(mine, others):
+                raise TypeError(
+                    f"jaxspecial.{self._label()}: the {label}s {mine} and {others} differ; convert one polynomial."
+                )
+        if self.symbol != other.symbol:
+            raise ValueError(
+                f"jaxspecial.{self._label()}: the symbols {self.symbol!r} and {other.symbol!r} differ."
+            )
+        return coef
+
+    # --------------------------------------------------------------------------------------------------- arithmetic
+
+    def _of(self, operation, other, swapped=False):
+        others = self._coefficients(other)
+        try:
+            series(self._label(), coef=others)
+        except TypeError:
+            return NotImplemented
+        pair = (others, self.coef) if swapped else (self.coef, others)
+        found = operation(self.family, *pair)
+        return tuple(map(self._like, found)) if isinstance(found, tuple) else self._like(found)
+
+    def __array__(self, *args, **kwargs):
+        raise TypeError(f"jaxspecial.{self._label()}: a polynomial is no array; take its coef.")
+
+    def __neg__(self):
+        return self._like(-self.coef)
+
+    def __pos__(self):
+        return self
+
+    def __add__(self, other):
+        return self._of(operations.add, other)
+
+    def __radd__(self, other):
+        return self._of(operations.add, other, swapped=True)
+
+    def __sub__(self, other):
+        return self._of(operations.sub, other)
+
+    def __rsub__(self, other):
+        return self._of(operations.sub, other, swapped=True)
+
+    def __mul__(self, other):
+        return self._of(operations.mul, other)
+
+    def __rmul__(self, other):
+        return self._of(operations.mul, other, swapped=True)
+
+    def __truediv__(self, other):
+        traced = isinstance(other, jax.Array) and other.ndim == 0
+        if isinstance(other, (bool, np.bool_)) or not (isinstance(other, numbers.Number) or traced):
+            raise TypeError(
+                f"jaxspecial.{self._label()}: true division is by a number, not by {type(other).__name__}; // divides "
+                "polynomials."
+            )
+        if isinstance(other, (np.longdouble, np.clongdouble)):  # which JAX does not have
+            other = complex(other) if isinstance(other, np.clongdouble) else float(other)
+        return self // other
+
+    def __rtruediv__(self, other):
+        return NotImplemented
+
+    def __divmod__(self, other):
+        return self._of(operations.div, other)
+
+    def __rdivmod__(self, other):
+        return self._of(operations.div, other, swapped=True)
+
+    def __floordiv__(self, other):
+        return _part(self.__divmod__(other), 0)
+
+    def __rfloordiv__(self, other):
+        return _part(self.__rdivmod__(other), 0)
+
+    def __mod__(self, other):
+        return _part(self.__divmod__(other), 1)
+
+    def __rmod__(self, other):
+        return _part(self.__rdivmod__(other), 1)
+
+    def __pow__(self, other):
+        return self._like(operations.pow(self.family, self.coef, other, self.maxpower))
+
+    # --------------------------------------------------------------------------------------------------- evaluation
+
+    def __call__(self, arg):
+        """The values at points, or, for another polynomial, the composition with it, in its family."""
+        c = self._own("__call__")
+        if isinstance(arg, Series):
+            inner = arg._own("__call__")
+            if self._maps():
+                off, scl = self.mapparms()
+                inner = inner * scl + jnp.zeros_like(inner).at[0].set(1) * off
+            return arg._like(kernels.composition(self.family, arg.family, c, inner))
+        if self._maps():
+            arg = polyutils.mapdomain(arg, self.domain, self.window)
+        return operations.val(self.family, arg, c)
+
+    def mapparms(self):
+        """The numbers off and scl of the map off + scl x from the domain to the window."""
+        return polyutils.mapparms(self.domain, self.window)
+
+    def linspace(self, n=100, domain=None):
+        """n points across the domain, and the values there."""
+        low, high = self.domain if domain is None else domain
+        x = jnp.linspace(low, high, n)
+        return x, self(x)
+
+    def deriv(self, m=1):
+        """The m-th derivative."""
+        scl = self.mapparms()[1] if self._maps() else 1
+        return self._like(operations.der(self.family, self._own("deriv"), m, scl))
+
+    def integ(self, m=1, k=[], lbnd=None):  # noqa: B006  NumPy's
+        """The m-th integral: 0 at lbnd, or the constants k there."""
+        off, scl = self.mapparms() if self._maps() else (0, 1)
+        lower = 0 if lbnd is None else off + scl * lbnd
+        return self._like(operations.int(self.family, self._own("integ"), m, k, lower, 1 / scl))
+
+    def roots(self):
+        """The roots, complex."""
+        found = operations.roots(self.family, self.coef)
+        return polyutils.mapdomain(found, self.window, self.domain) if self._maps() else found
+
+    # -------------------------------------------------------------------------------------------------- coefficients
+
+    def __len__(self):
+        return len(self.coef)
+
+    def __iter__(self):
+        return iter(self.coef)
+
+    def copy(self):
+        """A polynomial with copies of the arrays."""
+        return self._like(jnp.array(self.coef))
+
+    def degree(self):
+        """The number of coefficients less one."""
+        return len(self.coef) - 1
+
+    def cutdeg(self, deg):
+        """The terms up to a degree."""
+        return self.truncate(as_whole(self._label("cutdeg"), "deg", deg, 0) + 1)
+
+    def truncate(self, size):
+        """The first coefficients."""
+        return self._like(self.coef[: as_whole(self._label("truncate"), "size", size, 1)])
+
+    def trim(self, tol=0):
+        """The series without its last coefficients of at most tol, which must be known."""
+        return self._like(trimmed(self._label("trim"), self.coef, tol))
+
+    def convert(self, domain=None, kind=None, window=None):
+        """The same polynomial in another class, domain or window."""
+        kind = type(self) if kind is None else kind
+        return self(kind.identity(domain, window, self.symbol))
+
+    # ------------------------------------------------------------------------------------------------- constructors
+
+    @classmethod
+    def fit(cls, x, y, deg, domain=None, rcond=None, full=False, w=None, window=None, symbol="x"):
+        """The series of least squares; its domain is that of x unless given, and the class's own for []."""
+        if domain is None:
+            domain = polyutils.getdomain(x)
+            domain = jnp.where(domain[0] == domain[1], domain + np.array([-1, 1]), domain)
+        made = cls([0], cls._chosen(domain), window, symbol)
+        x = polyutils.mapdomain(x, made.domain, made.window)
+        found = operations.fit(cls.family, x, y, deg, rcond, full, w)
+        return (made._like(found[0]), found[1]) if full else made._like(found)
+
+    @classmethod
+    def fromroots(cls, roots, domain=[], window=None, symbol="x"):  # noqa: B006  NumPy's
+        """The product of all x - r; its domain is that of the roots for None, and the class's own for []."""
+        (roots,) = series(cls._label("fromroots"), roots=roots)
+        made = cls([0], polyutils.getdomain(roots) if domain is None else cls._chosen(domain), window, symbol)
+        off, scl = made.mapparms()
+        return made._like(operations.fromroots(cls.family, off + scl * roots) / scl ** len(roots))
+
+    @classmethod
+    def identity(cls, domain=None, window=None, symbol="x"):
+        """The polynomial x."""
+        made = cls([0], domain, window, symbol)
+        return made._like(operations.line(cls.family, *polyutils.mapparms(made.window, made.domain)))
+
+    @classmethod
+    def basis(cls, deg, domain=None, window=None, symbol="x"):
+        """The polynomial P_deg."""
+        degree = as_whole(cls._label("basis"), "deg", deg, 0)
+        return cls(np.arange(degree + 1) == degree, domain, window, symbol)
+
+    @classmethod
+    def cast(cls, series, domain=None, window=None):
+        """Another polynomial, in this class."""
+        return series.convert(domain, cls, window)
+
+    @classmethod
+    def _chosen(cls, domain):
+        return None if isinstance(domain, list) and len(domain) == 0 else domain
+
+    # ---------------------------------------------------------------------------------------------------- printing
+
+    def _numpys(self):
+        """NumPy's, which prints itself."""
+        parts = [np.asarray(part) for part in (self.coef, self.domain, self.window)]
+        return NUMPYS[type(self).__name__](*parts, self.symbol)
+
+    def __repr__(self):
+        if self._is_known():
+            return repr(self._numpys())
+        return f"{type(self).__name__}({self.coef}, domain={self.domain}, window={self.window})"
+
+    def __str__(self):
+        return str(self._numpys()) if self._is_known() else repr(self)
+
+    def __format__(self, style):
+        return format(self._numpys(), style) if self._is_known() else repr(self)
+
+    def _is_known(self):
+        """Whether there are numbers to print, not tracers, shapes or batches."""
+        parts = (self.coef, self.domain, self.window)
+        arrays = all(
+            isinstance(p, jax.Array | np.ndarray) and not isinstance(p, jax.core.Tracer) for p in parts
+        )
+        return arrays and [p.ndim for p in parts] == [1, 1, 1]
+
+    def _repr_latex_(self):
+        return self._numpys()._repr_latex_()
+
+
+def _part(pair, index):
+    return pair if pair is NotImplemented else pair[index]
+
+
+class Polynomial(Series, family=POLYNOMIAL, basis_name=None):
+    pass
+
+
+class Chebyshev(Series, family=CHEBYSHEV, basis_name="T"):
+    @classmethod
+    def interpolate(cls, func, deg, domain=None, args=()):
+        """The series that is func at the zeros of T_(deg+1), mapped to the domain."""
+        from jaxspecial.polynomial.chebyshev import chebinterpolate  # which has this class
+
+        made = cls([0], domain)
+
+        def at_nodes(t):
+            return func(polyutils.mapdomain(t, made.window, made.domain), *args)
+
+        return made._like(chebinterpolate(at_nodes, deg))
+
+
+class Legendre(Series, family=LEGENDRE, basis_name="P"):
+    pass
+
+
+class Laguerre(Series, family=LAGUERRE, basis_name="L"):
+    pass
+
+
+class Hermite(Series, family=HERMITE, basis_name="H"):
+    pass
+
+
+class HermiteE(Series, family=HERMITE_E, basis_name="He"):
+    pass

@@ -1,0 +1,80 @@
+"""Chebyshev series, sum c_n T_n(x): `numpy.polynomial.chebyshev`, with derivatives in points and coefficients.
+
+    >>> from jaxspecial.polynomial import chebyshev
+    >>> print(chebyshev.chebmul([0.0, 1.0], [0.0, 1.0]))
+    [0.5 0.  0.5]
+
+What holds for all six modules is in jaxspecial.polynomial.
+"""
+
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial._static import as_whole
+from jaxspecial.polynomial._arguments import array, whole
+from jaxspecial.polynomial._classes import Chebyshev
+from jaxspecial.polynomial._family import CHEBYSHEV
+from jaxspecial.polynomial._series import publish
+
+__all__ = ["Chebyshev", "chebinterpolate", "chebpts1", "chebpts2", *publish(globals(), CHEBYSHEV)]
+_NUMPYS_CHEBPTS1, _NUMPYS_CHEBPTS2 = np.polynomial.chebyshev.chebpts1, np.polynomial.chebyshev.chebpts2
+
+
+def chebpts1(npts):
+    """`numpy.polynomial.chebyshev.chebpts1`: the zeros of T_npts, a constant.
+
+    Args:
+      npts: how many, a positive whole number, as a Python int.
+
+    Raises:
+      TypeError: if npts is traced.
+      ValueError: if npts is not a positive whole number.
+    """
+    return jnp.asarray(_NUMPYS_CHEBPTS1(as_whole("polynomial.chebyshev.chebpts1", "npts", npts, 1)))
+
+
+def chebpts2(npts):
+    """`numpy.polynomial.chebyshev.chebpts2`: the extrema of T_(npts-1) on [-1, 1], a constant.
+
+    Args:
+      npts: how many, a whole number from 2, as a Python int.
+
+    Raises:
+      TypeError: if npts is traced.
+      ValueError: if npts is not a whole number from 2.
+    """
+    name = "polynomial.chebyshev.chebpts2"
+    count = as_whole(name, "npts", npts, 1)
+    if count < 2:
+        raise ValueError(
+            f"jaxspecial.{name}: the argument 'npts' must be a whole number from 2, not {count}."
+        )
+    return jnp.asarray(_NUMPYS_CHEBPTS2(count))
+
+
+def chebinterpolate(func, deg, args=()):
+    """`numpy.polynomial.chebyshev.chebinterpolate`: the series that is func at the zeros of T_(deg+1).
+
+    Args:
+      func: a function of an array of points and `args`.
+      deg: the degree, a whole number from 0, as a Python int.
+      args: further arguments of func.
+
+    Derivatives:
+      in args, through func.
+
+    Raises:
+      TypeError: if deg is traced or not a whole number.
+      ValueError: if deg is negative.
+    """
+    name = "polynomial.chebyshev.chebinterpolate"
+    degree = whole(name, "deg", deg, 0)
+    x = chebpts1(degree + 1)
+    y = array(name, "func(x)", func(x, *args))
+    if y.shape[:1] != (degree + 1,):
+        raise ValueError(
+            f"jaxspecial.{name}: the argument 'func' must give a value at each of {degree + 1} points; its result has "
+            f"the shape {y.shape}."
+        )
+    sums = jnp.tensordot(chebvander(x, degree).T, y, 1, precision="highest")  # noqa: F821  published above
+    return sums.at[0].divide(degree + 1).at[1:].divide(0.5 * (degree + 1))

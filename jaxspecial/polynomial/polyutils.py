@@ -1,0 +1,123 @@
+"""What the six modules share: domains mapped onto each other, coefficients made ready, trailing zeros trimmed.
+
+As in numpy.polynomial.polyutils. Trimming needs the values: a traced argument is an error there.
+"""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.polynomial._arguments import floats, series, trimmed, without_zeros
+
+__all__ = ["as_series", "format_float", "getdomain", "mapdomain", "mapparms", "trimcoef", "trimseq"]
+
+_FORMAT_FLOAT = np.polynomial.polyutils.format_float  # as it was at import
+
+
+def as_series(alist, trim=True):
+    """The members of a list as coefficient arrays of one axis and one type, without trailing zeros.
+
+    Args:
+      alist: a list of arrays or numbers.
+      trim: whether trailing zeros go, for which the values must be known; pass False inside `jax.jit`.
+
+    Derivatives:
+      in the arrays, with trim=False.
+
+    Raises:
+      TypeError: if trim is true and an array is traced.
+      ValueError: if an array is empty or has more than one axis.
+    """
+    found = series("polynomial.polyutils.as_series", **{f"alist[{i}]": a for i, a in enumerate(alist)})
+    return [without_zeros("polynomial.polyutils.as_series", c) for c in found] if trim else found
+
+
+def trimseq(seq):
+    """A sequence without its trailing zeros; at least one member stays.
+
+    Args:
+      seq: an array or a list, known.
+
+    Raises:
+      TypeError: if seq is traced.
+    """
+    if len(seq) == 0:
+        return seq
+    return without_zeros("polynomial.polyutils.trimseq", seq)
+
+
+def trimcoef(c, tol=0):
+    """Coefficients without the last ones of at most tol in modulus; at least one stays.
+
+    Args:
+      c: the coefficients, known: the length of the result depends on them.
+      tol: a number from 0.
+
+    Raises:
+      TypeError: if c is traced.
+      ValueError: if tol is negative, or c is empty or has more than one axis.
+    """
+    return trimmed("polynomial.polyutils.trimcoef", c, tol)
+
+
+def getdomain(x):
+    """The least interval, or rectangle of the complex plane by its corners, that has all the points.
+
+    Args:
+      x: the points, of one axis.
+
+    Derivatives:
+      in x: those of the extreme points.
+    """
+    (x,) = series("polynomial.polyutils.getdomain", x=x)
+    ends = [jnp.stack([part.min(), part.max()]) for part in (jnp.real(x), jnp.imag(x))]
+    return jax.lax.complex(*ends) if jnp.iscomplexobj(x) else ends[0]
+
+
+def mapparms(old, new):
+    """The numbers off and scl of the map off + scl x that takes the ends of one interval to those of another.
+
+    Args:
+      old, new: pairs of numbers.
+
+    Derivatives:
+      in old and new.
+    """
+    return _parameters(*_ends("mapparms", old=old, new=new))
+
+
+def _ends(name, **arguments):
+    *rest, old, new = floats(f"polynomial.polyutils.{name}", **arguments)
+    for label, ends in (("old", old), ("new", new)):
+        if ends.shape[:1] != (2,):
+            raise ValueError(
+                f"jaxspecial.polynomial.polyutils.{name}: the argument '{label}' must be two numbers; its shape is "
+                f"{ends.shape}."
+            )
+    return [*rest, old, new]
+
+
+@jax.jit
+def _parameters(old, new):
+    length = old[1] - old[0]
+    return (old[1] * new[0] - old[0] * new[1]) / length, (new[1] - new[0]) / length
+
+
+def mapdomain(x, old, new):
+    """The points x, mapped by the line that takes the ends of one interval to those of another.
+
+    Args:
+      x: the points, of any shape.
+      old, new: pairs of numbers.
+
+    Derivatives:
+      in x, old and new.
+    """
+    x, old, new = _ends("mapdomain", x=x, old=old, new=new)
+    off, scl = _parameters(old, new)
+    return off + scl * x
+
+
+def format_float(x, parens=False):
+    """A number as text: `numpy.polynomial.polyutils.format_float`, for known numbers."""
+    return _FORMAT_FLOAT(np.asarray(x)[()], parens)
