@@ -11,8 +11,10 @@ import operator
 import jax
 import jax.numpy as jnp
 import numpy as np
+from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
 from jaxspecial import _call
+from jaxspecial._call import asked
 from jaxspecial._seal import custom_jvp
 
 
@@ -73,14 +75,34 @@ def _checked(function, static):
                 bound.arguments[label] = _as_static(name, label, value, isinstance(default, bool))
             args, kwargs = bound.args, bound.kwargs
         try:
-            return compiled(*args, **kwargs)
-        except (TypeError, ValueError, OverflowError):
+            result = compiled(*args, **kwargs)
+            return _acted(result) if asked and _call.actions.value else result
+        except (TypeError, ValueError, OverflowError, jax.errors.JaxRuntimeError) as error:
+            if _call.actions.value:
+                _raise_scipys(error)
+            if isinstance(error, jax.errors.JaxRuntimeError):
+                raise
             _explain(name, _bind(name, signature, args, kwargs).arguments, static, optional)
             raise
 
     # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
     # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
     return public
+
+
+def _acted(result):
+    """The result, computed: an error that `jaxspecial.errstate` asks for is raised now."""
+    if not any(isinstance(r, jax.core.Tracer) for r in jax.tree.leaves(result)):
+        jax.block_until_ready(result)
+    return result
+
+
+def _raise_scipys(error):
+    """Raise SciPy's error, or warning that is an error, which XLA reports as a JaxRuntimeError or a ValueError."""
+    for kind in (SpecialFunctionError, SpecialFunctionWarning):
+        _, found, text = str(error).partition(f"{kind.__name__}: ")
+        if found:
+            raise kind(text.splitlines()[0]) from None
 
 
 def _bind(name, signature, args, kwargs):
