@@ -82,6 +82,9 @@ def _checked(function, static):
                 _raise_scipys(error)
             if isinstance(error, jax.errors.JaxRuntimeError):
                 raise
+            if any(isinstance(a, range) for a in (*args, *kwargs.values())):
+                arrays = {label: _from_range(a) for label, a in kwargs.items()}
+                return public(*map(_from_range, args), **arrays)
             _explain(name, _bind(name, signature, args, kwargs).arguments, static, optional)
             raise
 
@@ -105,6 +108,10 @@ def _raise_scipys(error):
             raise kind(text.splitlines()[0]) from None
 
 
+def _from_range(value):
+    return np.asarray(value) if isinstance(value, range) else value
+
+
 def _bind(name, signature, args, kwargs):
     try:
         bound = signature.bind(*args, **kwargs)
@@ -112,6 +119,10 @@ def _bind(name, signature, args, kwargs):
         raise TypeError(f"jaxspecial.{name}{signature}: {error}.") from None
     bound.apply_defaults()
     return bound
+
+
+class NotWhole(TypeError, ValueError):
+    """A fraction where a whole number is wanted: a TypeError of SciPy's `jvp`, a ValueError of its `multigammaln`."""
 
 
 def _as_static(name, label, value, is_flag):
@@ -122,7 +133,7 @@ def _as_static(name, label, value, is_flag):
         found, wanted = None, "True or False"
     else:
         try:
-            found = operator.index(value)
+            found = operator.index(int(value) if isinstance(value, float) and value.is_integer() else value)
         except TypeError:  # also where it is traced
             found = None
         if found is not None and found >= 0:
@@ -133,7 +144,7 @@ def _as_static(name, label, value, is_flag):
             f"jaxspecial.{name}: the argument '{label}' must be {wanted}, known when the function is traced, "
             f"but it is traced itself. Name it in static_argnames of jax.jit, or loop over it in Python."
         )
-    error = TypeError if found is None else ValueError
+    error = NotWhole if isinstance(value, float) else TypeError if found is None else ValueError
     raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
 
 
