@@ -9,6 +9,7 @@ become NumPy arrays, as tests expect; arguments go to jaxspecial as they come, a
 import functools
 import json
 import os
+import types
 
 import jax
 import numpy as np
@@ -17,6 +18,7 @@ from scipy._lib._array_api import xp_capabilities_table
 from scipy.special import _ufuncs
 
 OUTCOMES = {}
+REPLACED = {}  # by the id of what it replaces
 
 
 def pytest_configure(config):
@@ -30,26 +32,39 @@ def swap():
 
     for name in scipy.special.__all__:
         ours, theirs = getattr(jaxspecial, name, None), getattr(scipy.special, name)
-        if ours is None or isinstance(theirs, type):
+        if ours is None or ours is theirs:
             continue
-        replacement = _to_numpy(ours)
+        replacement = ours if isinstance(ours, type) else _to_numpy(ours, arrays=name.startswith("factorial"))
+        replacement.__module__, replacement.__qualname__ = "scipy.special", name  # where pickle looks for it
+        REPLACED[id(theirs)] = replacement
         setattr(scipy.special, name, replacement)
         if theirs in xp_capabilities_table:  # by which SciPy's tests know what arrays a function takes
             xp_capabilities_table[replacement] = xp_capabilities_table[theirs]
-        if getattr(_ufuncs, name, None) is theirs:
+        if isinstance(theirs, np.ufunc) and getattr(_ufuncs, name, None) is theirs:
             setattr(_ufuncs, name, replacement)
 
 
-def _to_numpy(function):
+def pytest_collection_modifyitems(items):
+    """Replace what tests have taken from elsewhere than scipy.special: functions, and modules such as _orthogonal."""
+    for module in {item.module for item in items}:
+        for name, value in list(vars(module).items()):
+            if isinstance(value, types.ModuleType) and value.__name__.startswith("scipy.special._"):
+                value = types.SimpleNamespace(**{n: REPLACED.get(id(v), v) for n, v in vars(value).items()})
+            setattr(module, name, REPLACED.get(id(value), value))
+
+
+def _to_numpy(function, arrays=False):
+    """The function with NumPy's results: numbers where an array has no axes, unless `arrays` of such make `arrays`."""
+
     @functools.wraps(function)
     def swapped(*args, **kwargs):
-        return jax.tree.map(_array, function(*args, **kwargs))
+        index = ... if arrays and any(isinstance(a, np.ndarray) and a.ndim == 0 for a in args) else ()
+        return jax.tree.map(
+            lambda value: np.array(value)[index] if isinstance(value, jax.Array) else value,
+            function(*args, **kwargs),
+        )
 
     return swapped
-
-
-def _array(value):
-    return np.array(value)[()] if isinstance(value, jax.Array) else value
 
 
 def pytest_runtest_logreport(report):
