@@ -7,12 +7,15 @@ Inside JAX errors are values: a singularity is inf, what is out of the domain is
 all categories, and the default. In any other state programs are compiled anew, and SciPy's loops are called back on
 the host, where they can act, whatever the engine; the array is finished first, and it is slow: for finding errors.
 
-- `raise` raises SpecialFunctionError from a function called by itself. Inside the caller's own `jax.jit` it becomes
-  an error of XLA's (`jax.errors.JaxRuntimeError` or ValueError) whose text has SciPy's, when the result is waited for.
+- `raise` raises SpecialFunctionError from a ufunc called by itself. In the caller's own `jax.jit`, `jax.lax.scan` etc.,
+  and in functions that are not one ufunc (`ellip_harm`, `legendre_p`, ...), it becomes an error of XLA's
+  (`jax.errors.JaxRuntimeError` or ValueError) whose text has SciPy's, when the result is waited for.
 - `warn` warns, once a loop.
 - The state counts where a program is called, and is part of what it is compiled for.
 - Rules of derivatives call SciPy's loops, too, and so raise and warn.
-- What runs on the host in Python does not: `ellip_harm`, the sequences and zeros, and the exact engine.
+- What is not a loop of SciPy's does neither: the kernels of derivatives and the exact engine, and what runs on the
+  host one element at a time (`ellip_harm_2`, the sequences). The zeros, `bernoulli`, `euler`, and whatever has
+  exact=True are computed by SciPy when they are called, and act as SciPy does.
 """
 
 import logging
