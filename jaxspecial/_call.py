@@ -54,12 +54,11 @@ ENGINES = ("auto", "native", "callback")
 # ---------------------------------------------------------------------------------------------- engines
 
 # Parts of the trace key, so no program outlives the choice. `actions` are those of `jaxspecial.errstate` that are not
-# "ignore": pairs of a category and its action. Only callbacks can act, so where there are any, they compute.
+# "ignore": pairs of a category and its action. Only callbacks can act, so where there are any, they compute. `asked`
+# has all that there ever were: while it is empty, calls are spared 0.1 us of looking at `actions`.
 _engine = jax.make_user_context(None)
 actions = jax.make_user_context(())
-asked = (
-    set()
-)  # of all there ever were: `actions` take 0.1 us to read, which a call can spare while this is empty
+asked = set()
 
 
 @contextlib.contextmanager
