@@ -45,8 +45,8 @@ gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 P
 	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) \
 	  $(if $(ORDER),--order $(ORDER)) $(if $(POINTS),--points $(POINTS)) $(ARGS)
 
-conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in their place; ONLY=test_zeta for a part
-	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY))
+conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in their place; ONLY=test_zeta for a part, ARGS=--slow for all
+	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) $(ARGS)
 
 bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special
 	$(BIN)/python -m benchmarks

@@ -18,7 +18,7 @@ from codegen.emit import types_of
 ROOT = pathlib.Path(__file__).parent.parent
 LEDGER = ROOT / "tests" / "accuracy"
 PACKAGE = ROOT / "jaxspecial"
-NOT_BY_HAND = ("generated", "kernels", "native")
+NOT_BY_HAND = ("errors", "generated", "kernels", "native")
 RIVAL = pathlib.Path(__file__).parent / "rival.yaml"
 
 HEAD = """\

@@ -11,8 +11,10 @@ import operator
 import jax
 import jax.numpy as jnp
 import numpy as np
+from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
 from jaxspecial import _call
+from jaxspecial._call import asked
 from jaxspecial._seal import custom_jvp
 
 
@@ -73,14 +75,41 @@ def _checked(function, static):
                 bound.arguments[label] = _as_static(name, label, value, isinstance(default, bool))
             args, kwargs = bound.args, bound.kwargs
         try:
-            return compiled(*args, **kwargs)
-        except (TypeError, ValueError, OverflowError):
+            result = compiled(*args, **kwargs)
+            return _acted(result) if asked and _call.actions.value else result
+        except (TypeError, ValueError, OverflowError, jax.errors.JaxRuntimeError) as error:
+            if _call.actions.value:
+                _raise_scipys(error)
+            if isinstance(error, jax.errors.JaxRuntimeError):
+                raise
+            if any(isinstance(a, range) for a in (*args, *kwargs.values())):
+                arrays = {label: _from_range(a) for label, a in kwargs.items()}
+                return public(*map(_from_range, args), **arrays)
             _explain(name, _bind(name, signature, args, kwargs).arguments, static, optional)
             raise
 
     # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
     # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
     return public
+
+
+def _acted(result):
+    """The result, computed: an error that `jaxspecial.errstate` asks for is raised now."""
+    if not any(isinstance(r, jax.core.Tracer) for r in jax.tree.leaves(result)):
+        jax.block_until_ready(result)
+    return result
+
+
+def _raise_scipys(error):
+    """Raise SciPy's error, or warning that is an error, which XLA reports as a JaxRuntimeError or a ValueError."""
+    for kind in (SpecialFunctionError, SpecialFunctionWarning):
+        _, found, text = str(error).partition(f"{kind.__name__}: ")
+        if found:
+            raise kind(text.splitlines()[0]) from None
+
+
+def _from_range(value):
+    return np.asarray(value) if isinstance(value, range) else value
 
 
 def _bind(name, signature, args, kwargs):
@@ -92,6 +121,10 @@ def _bind(name, signature, args, kwargs):
     return bound
 
 
+class NotWhole(TypeError, ValueError):
+    """A fraction where a whole number is wanted: a TypeError of SciPy's `jvp`, a ValueError of its `multigammaln`."""
+
+
 def _as_static(name, label, value, is_flag):
     """The static argument as a Python number."""
     if is_flag:
@@ -100,7 +133,7 @@ def _as_static(name, label, value, is_flag):
         found, wanted = None, "True or False"
     else:
         try:
-            found = operator.index(value)
+            found = operator.index(int(value) if isinstance(value, float) and value.is_integer() else value)
         except TypeError:  # also where it is traced
             found = None
         if found is not None and found >= 0:
@@ -111,7 +144,7 @@ def _as_static(name, label, value, is_flag):
             f"jaxspecial.{name}: the argument '{label}' must be {wanted}, known when the function is traced, "
             f"but it is traced itself. Name it in static_argnames of jax.jit, or loop over it in Python."
         )
-    error = TypeError if found is None else ValueError
+    error = NotWhole if isinstance(value, float) else TypeError if found is None else ValueError
     raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
 
 

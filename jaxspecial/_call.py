@@ -23,7 +23,7 @@ import jax.numpy as jnp
 import numpy as np
 import scipy.special
 from jax import export
-from scipy.special import _ufuncs
+from scipy.special import _ufuncs, errstate
 
 # Private JAX. Public ways that would replace it are named on each line; if one of these is gone in a newer
 # JAX, `_PARTITIONABLE` is false and a plain `jax.ffi.ffi_call` is used: still right, but gathered.
@@ -53,7 +53,12 @@ ENGINES = ("auto", "native", "callback")
 
 # ---------------------------------------------------------------------------------------------- engines
 
-_engine = jax.make_user_context(None)  # part of the trace key, so no program outlives the choice
+# Parts of the trace key, so no program outlives the choice. `actions` are those of `jaxspecial.errstate` that are not
+# "ignore": pairs of a category and its action. Only callbacks can act, so where there are any, they compute. `asked`
+# has all that there ever were: while it is empty, calls are spared 0.1 us of looking at `actions`.
+_engine = jax.make_user_context(None)
+actions = jax.make_user_context(())
+asked = set()
 
 
 @contextlib.contextmanager
@@ -76,6 +81,8 @@ def engine(name):
 
 def active_engine():
     """The engine that computes values on the CPU now: "native" or "callback"."""
+    if actions.value:
+        return "callback"
     name = _engine.value or _default_engine()
     return name if name != "auto" else "native" if _native else "callback"
 
@@ -226,7 +233,7 @@ def _elementwise(bind, args, **params):
     """The results of a primitive on arguments that broadcast."""
     args = _vary_alike(jnp.broadcast_arrays(*args))
     # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
-    results = bind(*(a[..., None] for a in args), engine=active_engine(), **params)
+    results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=actions.value, **params)
     return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
 
 
@@ -323,7 +330,7 @@ _register()
 # ------------------------------------------------------------------------------------------- primitives
 
 
-def _loop_avals(*avals, loop, engine=None):
+def _loop_avals(*avals, loop, engine=None, actions=()):
     weak = all(a.weak_type for a in avals)
     shape = _result_shape(loop, avals[0].shape)
     return [avals[0].update(shape=shape, dtype=np.dtype(c), weak_type=weak) for c in loop.split("->")[1]]
@@ -333,18 +340,18 @@ def _result_shape(loop, shape):
     return (*shape[:-1], _core_size(find_ufunc(loop.split(":")[0])))
 
 
-def _loop_callback(*args, loop):
+def _loop_callback(*args, loop, actions):
     dtypes = [np.dtype(c) for c in loop.split("->")[1]]
     out = [_words_of(_result_shape(loop, args[0].shape), d) for d in dtypes]
-    words = jax.pure_callback(_host(loop), out, *map(_to_words, args), vmap_method="expand_dims")
+    words = jax.pure_callback(_host(loop, actions), out, *map(_to_words, args), vmap_method="expand_dims")
     return [_from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
 
 
-def _exact_avals(mask, fallback, *args, key, engine=None):
+def _exact_avals(mask, fallback, *args, key, engine=None, actions=()):
     return [fallback.update(weak_type=False)]
 
 
-def _exact_callback(mask, fallback, *args, key):
+def _exact_callback(mask, fallback, *args, key, actions):
     types = f"{''.join(a.dtype.char for a in args)}->{fallback.dtype.char}"
     out = [_words_of(fallback.shape, fallback.dtype)]
     words = jax.pure_callback(
@@ -354,7 +361,7 @@ def _exact_callback(mask, fallback, *args, key):
 
 
 @functools.cache  # one function object per loop: JAX recompiles for every new one it meets
-def _host(loop):
+def _host(loop, actions):
     name, types = loop.split(":")
     ins, outs = types.split("->")
     size = _core_size(find_ufunc(name))
@@ -363,8 +370,9 @@ def _host(loop):
         # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
         # which from inside a running JAX program can deadlock (jax#24255).
         args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
-        # Errors are values, as on the native engine: a callback must not raise.
-        with _ieee_arithmetic(), np.errstate(all="ignore"), scipy.special.errstate(all="ignore"):
+        # Errors are values, as on the native engine, but for the actions that the user asked for.
+        states = np.errstate(all="ignore"), errstate(**{"all": "ignore", **dict(actions)})
+        with _ieee_arithmetic(), states[0], states[1]:
             results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
         if size > 1:
             results = [np.concatenate(results, axis=-1)]
@@ -422,7 +430,7 @@ except OSError:
 def _primitive(name, target, out_avals, callback):
     """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU or by the callback.
 
-    Its parameters are the target's attributes, and `engine`.
+    Its parameters are the target's attributes, `engine`, and the `actions` that are taken on errors.
     """
     primitive = Primitive(name)
     primitive.multiple_results = True
@@ -438,14 +446,14 @@ def _primitive(name, target, out_avals, callback):
         out = primitive.bind(*_vary_alike(front), **params)
         return out, [0] * len(out)
 
-    def lower_callback(ctx, *args, engine, **attributes):
+    def lower_callback(ctx, *args, engine, **attributes):  # the actions are among the attributes
         with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
             evaluate = functools.partial(callback, **attributes)
             return mlir.lower_fun(evaluate, multiple_results=True)(ctx, *args)
 
-    def lower_native(ctx, *args, engine, **attributes):
+    def lower_native(ctx, *args, engine, actions, **attributes):
         if engine == "callback":
-            return lower_callback(ctx, *args, engine=engine, **attributes)
+            return lower_callback(ctx, *args, engine=engine, actions=actions, **attributes)
         extra = {} if ctx.avals_in[0].ndim == 1 else _partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
 
@@ -495,8 +503,8 @@ def _plain_call(name, target, out_avals, callback):
         out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
         return jax.ffi.ffi_call(target, out, vmap_method="broadcast_all")(*args, **attributes)
 
-    def bind(*args, engine, **attributes):
-        evaluate = functools.partial(callback, **attributes)
+    def bind(*args, engine, actions, **attributes):
+        evaluate = functools.partial(callback, actions=actions, **attributes)
         if engine == "callback":
             return evaluate(*args)
         cpu = functools.partial(native, **attributes)

@@ -5,6 +5,7 @@ import functools
 import jax
 import numpy as np
 import scipy.special
+from scipy.special import errstate
 
 from jaxspecial._call import _from_words, _ieee_arithmetic, _to_words, _words_of
 
@@ -36,7 +37,7 @@ def _elements(function, extra, codes):
         columns = [w.view(np.float64 if w.shape[-1] == 2 else np.complex128)[..., 0] for w in columns]
         shape = columns[0].shape
         results = [np.empty((*shape, *extra), c) for c in codes]
-        quiet = np.errstate(all="ignore"), scipy.special.errstate(all="ignore")
+        quiet = np.errstate(all="ignore"), errstate(all="ignore")
         with _ieee_arithmetic(), quiet[0], quiet[1]:
             for index in np.ndindex(shape):
                 found = function(*(c[index].item() for c in columns))

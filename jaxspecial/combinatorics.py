@@ -101,6 +101,31 @@ def factorialk(n, k, exact=False, extend="zero"):
 
 
 def _multifactorial(name, n, k, exact, extend):
+    try:
+        return _evaluate(name, n, k, exact, extend)
+    except (TypeError, ValueError) as error:
+        scipys = _scipys_error(name, n, k, exact, extend)
+        if not scipys or scipys in str(error):
+            raise
+        raise ValueError(f"{error}\n(SciPy: {scipys})") from None
+
+
+def _scipys_error(name, n, k, exact, extend):
+    """What SciPy says against arguments of these types, for programs that look for it; "" if nothing."""
+    if isinstance(k, jax.core.Tracer):
+        return ""
+    try:
+        if isinstance(n, jax.Array):
+            n = np.ones(n.ndim and 1, n.dtype)
+        SCIPYS[name](n, *([k] if name == "factorialk" else []), exact=exact, extend=extend)
+    except ValueError as error:
+        return str(error)
+    except TypeError:
+        pass
+    return ""
+
+
+def _evaluate(name, n, k, exact, extend):
     exact = as_flag(name, "exact", exact)
     if extend not in ("zero", "complex"):
         raise ValueError(
@@ -122,9 +147,12 @@ def _multifactorial(name, n, k, exact, extend):
             f"dtype is {n.dtype}; pass extend='complex' for the analytic function, which differs at negative n"
             + ("." if name == "factorial" else " and by a factor at most whole ones.")
         )
-    if n.dtype == bool:
-        n = n.astype(int)
+    if n.size == 0:
+        return n
+    if not floating and not jnp.iscomplexobj(n):
+        n = _widened(n)
     if name == "factorial":
+        n = n.astype(jnp.result_type(float, n))
         value = gamma(n + 1)
         if extend == "zero":
             return jnp.where(n < 0, 0.0, gamma(jnp.where(n < 0, 1, n + 1)))
@@ -138,6 +166,14 @@ def _multifactorial(name, n, k, exact, extend):
     first = _power(k, -r / k) / gamma(r / k + 1) * r
     product = jnp.where(r == 0, product, product * first)
     return jnp.where(n < 0, 0.0, product).astype(real)
+
+
+def _widened(n):
+    """The integers in JAX's default type, where -n is right and n + 1 mostly; what is too large for it stays large."""
+    largest = jnp.iinfo(jnp.result_type(int)).max
+    if n.dtype != bool and jnp.iinfo(n.dtype).max > largest:
+        n = jnp.minimum(n, jnp.asarray(largest, n.dtype))
+    return n.astype(int)
 
 
 def _analytic(name, n, k, is_number):

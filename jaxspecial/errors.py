@@ -1,18 +1,79 @@
 """SciPy's error state, its warning and its exception, and what they govern here.
 
-`errstate`, `geterr`, `seterr`, `SpecialFunctionWarning` and `SpecialFunctionError` are `scipy.special`'s own, with one
-state for both libraries.
+`geterr`, `SpecialFunctionWarning` and `SpecialFunctionError` are `scipy.special`'s own. `errstate` and `seterr` set
+SciPy's state, of this thread, and tell JAX; `scipy.special`'s, which do not, have no effect on programs of JAX.
 
-Inside JAX errors are values: a singularity is inf, what is out of the domain is NaN. So
+Inside JAX errors are values: a singularity is inf, what is out of the domain is NaN. That is the state "ignore" of
+all categories, and the default. In any other state programs are compiled anew, and SciPy's loops are called back on
+the host, where they can act, whatever the engine; the array is finished first, and it is slow: for finding errors.
 
-- `raise` raises nothing from a function of arrays, on either engine, jitted or not: an exception would come out of
-  XLA as an internal error. Look at the values, or set `jax.config.update("jax_debug_nans", True)`.
-- `warn` warns on the native engine where XLA runs the program on the thread that calls it, as it does with small
-  ones; from XLA's own threads, and on the callback engine, it does not. Do not rely on it.
-- What is computed by SciPy when it is called is governed as in SciPy: the zeros, `bernoulli`, `euler`, and whatever
-  has exact=True.
+- `raise` raises SpecialFunctionError from a ufunc called by itself. In the caller's own `jax.jit`, `jax.lax.scan` etc.,
+  and in functions that are not one ufunc (`ellip_harm`, `legendre_p`, ...), it becomes an error of XLA's
+  (`jax.errors.JaxRuntimeError` or ValueError) whose text has SciPy's, when the result is waited for.
+- `warn` warns, once a loop.
+- The state counts where a program is called, and is part of what it is compiled for.
+- Rules of derivatives call SciPy's loops, too, and so raise and warn.
+- What is not a loop of SciPy's does neither: the kernels of derivatives and the exact engine, and what runs on the
+  host one element at a time (`ellip_harm_2`, the sequences). The zeros, `bernoulli`, `euler`, and whatever has
+  exact=True are computed by SciPy when they are called, and act as SciPy does.
 """
 
-from scipy.special import SpecialFunctionError, SpecialFunctionWarning, errstate, geterr, seterr
+import logging
+
+from scipy.special import SpecialFunctionError, SpecialFunctionWarning, geterr
+from scipy.special import errstate as _scipys_errstate
+from scipy.special import seterr as _scipys_seterr
+
+from jaxspecial import _call
 
 __all__ = ["SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"]
+
+
+def _is_news(record):
+    """Whether JAX's log entry about a callback is of another error than the ones that were asked for."""
+    return not (
+        record.exc_info and isinstance(record.exc_info[1], (SpecialFunctionError, SpecialFunctionWarning))
+    )
+
+
+logging.getLogger("jax._src.callback").addFilter(_is_news)  # it would print a traceback for each
+
+
+class errstate(_scipys_errstate):
+    """What special functions do about errors inside a `with` block: `errstate(all="raise")`, `errstate(singular="warn")`.
+
+    `scipy.special.errstate`, which says what the categories are, and for programs of JAX too; see `jaxspecial.errors`.
+
+    Example:
+      >>> import jaxspecial as js
+      >>> with js.errstate(domain="raise"):
+      ...     js.ellipk(2.0)
+      Traceback (most recent call last):
+      scipy.special._sf_error.SpecialFunctionError: scipy.special/ellipk: (domain error) ...
+    """
+
+    def __enter__(self):
+        super().__enter__()
+        self._told = _tell()
+        self._told.__enter__()
+
+    def __exit__(self, *exception):
+        self._told.__exit__(*exception)
+        return super().__exit__(*exception)
+
+
+def seterr(**actions):
+    """Set what special functions do about errors, in this thread from now on, and give the former state.
+
+    `scipy.special.seterr`, and for programs of JAX too; see `jaxspecial.errors`.
+    """
+    former = _scipys_seterr(**actions)
+    _tell().__enter__()
+    return former
+
+
+def _tell():
+    """The context in which programs of JAX act as SciPy's state says now."""
+    actions = tuple(pair for pair in sorted(geterr().items()) if pair[1] != "ignore")
+    _call.asked.update(actions)
+    return _call.actions(actions)

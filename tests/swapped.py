@@ -11,6 +11,7 @@ import functools
 import json
 import os
 import pathlib
+import types
 
 import jax
 import numpy as np
@@ -20,6 +21,7 @@ from scipy.special import _ufuncs
 
 OUTCOMES = {}
 POLYNOMIALS = ("polynomial", "chebyshev", "legendre", "hermite", "hermite_e", "laguerre", "polyutils")
+REPLACED = {}  # by the id of what it replaces
 
 
 def pytest_configure(config):
@@ -33,13 +35,24 @@ def swap():
 
     for name in scipy.special.__all__:
         ours, theirs = getattr(jaxspecial, name, None), getattr(scipy.special, name)
-        if ours is None or isinstance(theirs, type):
+        if ours is None or ours is theirs:
             continue
-        replacement = _to_numpy(ours)
+        if isinstance(ours, type):
+            replacement = ours
+        else:
+            replacement = _to_numpy(ours, arrays=name.startswith("factorial"))
+            replacement.__name__ = getattr(theirs, "__name__", name)  # tests are called by it: jn, too, is jv
+            replacement.__module__, replacement.__qualname__ = (
+                "scipy.special",
+                name,
+            )  # where pickle looks for it
+        if isinstance(theirs, np.ufunc):
+            replacement = Ufunc(replacement, theirs.nin)
+        REPLACED.setdefault(id(theirs), replacement)
         setattr(scipy.special, name, replacement)
         if theirs in xp_capabilities_table:  # by which SciPy's tests know what arrays a function takes
             xp_capabilities_table[replacement] = xp_capabilities_table[theirs]
-        if getattr(_ufuncs, name, None) is theirs:
+        if isinstance(theirs, np.ufunc) and getattr(_ufuncs, name, None) is theirs:
             setattr(_ufuncs, name, replacement)
     for module in POLYNOMIALS:
         ours, theirs = (getattr(p, module) for p in (jaxspecial.polynomial, np.polynomial))
@@ -53,10 +66,41 @@ def swap():
             setattr(theirs, name, replacement)
 
 
-def _to_numpy(function):
+def pytest_collection_modifyitems(items):
+    """Replace what tests have taken from elsewhere than scipy.special: functions, and modules such as _orthogonal."""
+    for module in {item.module for item in items}:
+        for name, value in list(vars(module).items()):
+            if isinstance(value, types.ModuleType) and value.__name__.startswith("scipy.special._"):
+                value = types.SimpleNamespace(**{n: REPLACED.get(id(v), v) for n, v in vars(value).items()})
+            setattr(module, name, REPLACED.get(id(value), value))
+
+
+class Ufunc:
+    """A function that passes for a ufunc, as tests collect those; but it has no `types`, no methods, and no `out=`."""
+
+    __class__ = property(lambda self: np.ufunc)
+
+    def __init__(self, function, nin):
+        functools.update_wrapper(self, function)
+        self.nin = nin
+
+    def __call__(self, *args, **kwargs):
+        return self.__wrapped__(*args, **kwargs)
+
+    def __repr__(self):
+        return f"<swapped {self.__name__}>"
+
+    def __reduce__(self):
+        return self.__qualname__
+
+
+def _to_numpy(function, arrays=False):
+    """The function with NumPy's results: numbers where an array has no axes, unless `arrays` of such make `arrays`."""
+
     @functools.wraps(function)
     def swapped(*args, **kwargs):
-        return jax.tree.map(_array, function(*args, **kwargs))
+        index = ... if arrays and any(isinstance(a, np.ndarray) and a.ndim == 0 for a in args) else ()
+        return jax.tree.map(lambda value: _array(value, index), function(*args, **kwargs))
 
     return swapped
 
@@ -82,12 +126,9 @@ def _own_to_numpy(initialise):
     return swapped
 
 
-def _array(value):
-    return (
-        np.array(value)[()]
-        if isinstance(value, jax.Array) and not isinstance(value, jax.core.Tracer)
-        else value
-    )
+def _array(value, index=()):
+    concrete = isinstance(value, jax.Array) and not isinstance(value, jax.core.Tracer)
+    return np.array(value)[index] if concrete else value
 
 
 def pytest_runtest_logreport(report):

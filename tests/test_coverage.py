@@ -14,7 +14,7 @@ import jaxspecial
 
 ROOT = pathlib.Path(__file__).parent.parent
 
-# SciPy's own objects, handed on, and second names of the Gauss rules.
+# The error state, which is no function, and second names of the Gauss rules.
 NOT_IN_THE_TABLE = "geterr seterr errstate SpecialFunctionWarning SpecialFunctionError".split()
 NOT_IN_THE_TABLE += [name for name in scipy.special.__all__ if name.endswith("_roots")]
 
