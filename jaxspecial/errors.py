@@ -29,6 +29,9 @@ from jaxspecial import _call
 __all__ = ["SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"]
 
 
+DEFAULT = {("memory", "raise")}  # SciPy's state at first, but for what is ignored
+
+
 def _is_news(record):
     """Whether JAX's log entry about a callback is of another error than the ones that were asked for."""
     return not (
@@ -74,6 +77,6 @@ def seterr(**actions):
 
 def _tell():
     """The context in which programs of JAX act as SciPy's state says now."""
-    actions = tuple(pair for pair in sorted(geterr().items()) if pair[1] != "ignore")
+    actions = tuple(pair for pair in sorted(geterr().items()) if pair[1] != "ignore" and pair not in DEFAULT)
     _call.asked.update(actions)
     return _call.actions(actions)

@@ -99,7 +99,7 @@ def test_seterr():
         with pytest.raises(js.SpecialFunctionError):
             js.ellipk(3.0)
         with js.errstate(domain="ignore"):
-            assert np.isnan(js.ellipk(3.0))
+            assert np.isnan(js.ellipk(3.0)) and js.active_engine() == "native"
         with pytest.raises(js.SpecialFunctionError):
             js.ellipk(3.0)
         thread = threading.Thread(target=lambda: seen.append(js.ellipk(3.0)))
@@ -108,4 +108,4 @@ def test_seterr():
         assert np.isnan(seen).all() and len(seen) == 1  # the state is that of a thread
     finally:
         assert js.seterr(**former)["domain"] == "raise"
-    assert np.isnan(js.ellipk(3.0))
+    assert np.isnan(js.ellipk(3.0)) and js.active_engine() == "native"
