@@ -123,7 +123,15 @@ def _lowered(*arrays, function, statics, jaxpr):
     return function.program(jaxpr)(*arrays)
 
 
+def _transpose(*args, function, **params):
+    raise NotImplementedError(
+        f"jaxspecial: a derivative rule calls {function.__name__} on a tangent, which reverse mode cannot go back "
+        "through. Write the rule as a product of the tangent with what does not depend on it, in plain JAX."
+    )
+
+
 _sealed.to_lojax = _lowered
 ad.primitive_jvps[_sealed] = _jvp
+ad.primitive_transposes[_sealed] = _transpose
 batching.primitive_batchers[_sealed] = _batch
 mlir.register_lowering(_sealed, _lower)

@@ -647,8 +647,9 @@ class _Wrapped:
         out = self.sealed(form, *primals)
         leaves = jax.tree.leaves(out)
         total = [jnp.zeros_like(o) for o in leaves]
+        varies = any(jnp.issubdtype(o.dtype, jnp.inexact) for o in leaves)
         for k, (label, tangent) in enumerate(zip(form.labels, tangents, strict=True)):
-            if not _is_zero(tangent):
+            if varies and not _is_zero(tangent):
                 terms = self._term(form, k, label, primals, tangent, out)
                 total = [t + term for t, term in zip(total, terms, strict=True)]
         return out, jax.tree.unflatten(jax.tree.structure(out), total)
