@@ -23,7 +23,13 @@ from jaxspecial.sequences import *  # noqa: F403
 from jaxspecial.spherical_harmonics import *  # noqa: F403
 from jaxspecial.zeros import *  # noqa: F403
 
-_LATE = {"wrap": "_wrap"}  # names that are imported when they are asked for, from these modules
+_LATE = {
+    "wrap": "_wrap",
+    "tap": "_tap",
+    "tap_print": "_tap",
+    "call": "_tap",
+    "flush": "_tap",
+}  # names that are imported when they are asked for, from these modules
 
 
 __all__ = [

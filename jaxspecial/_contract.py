@@ -10,6 +10,22 @@ class BrokenContract(ValueError):
     """A host function did what it promised not to do; its text says what was promised and what came."""
 
 
+def promise(label, result, who="jaxspecial.wrap"):
+    """The promise of a pytree of arrays, or of their shapes and dtypes."""
+    leaves, tree = jax.tree.flatten(result)
+    shapes, dtypes = [], []
+    for leaf in leaves:
+        if not (hasattr(leaf, "shape") and hasattr(leaf, "dtype")):
+            leaf = np.asarray(leaf)
+        if leaf.dtype.kind not in "biufcV":
+            raise TypeError(
+                f"{who}: {label}: `result` is made of arrays, or of their shapes and dtypes, not {result!r}"
+            )
+        shapes.append(tuple(leaf.shape))
+        dtypes.append(np.dtype(leaf.dtype))
+    return Promise(tree, tuple(shapes), tuple(dtypes), who)
+
+
 @dataclasses.dataclass(frozen=True)
 class Promise:
     """The structure of a result, and the shape and the dtype of each array in it, for one example."""
@@ -17,13 +33,14 @@ class Promise:
     tree: jax.tree_util.PyTreeDef
     shapes: tuple[tuple[int, ...], ...]
     dtypes: tuple[np.dtype, ...]  # as they are declared; without x64, JAX has their 32-bit counterparts
+    who: str = "jaxspecial.wrap"  # asked for it
 
     def keep(self, name, result, batch, dtypes):
         """The arrays of `result`, of these `dtypes` and with the axes of the `batch` in front, or an error."""
         leaves, tree = jax.tree.flatten(result)
         if tree != self.tree:
             raise BrokenContract(
-                f"jaxspecial.wrap: {name} promised {self.text(batch)} and returned {_text(tree, leaves)}."
+                f"{self.who}: {name} promised {self.text(batch)} and returned {_text(tree, leaves)}."
             )
         return [
             self._keep_one(name, k, leaf, batch, dtype)
@@ -34,7 +51,7 @@ class Promise:
         which = f"result {k} of {name}" if len(self.shapes) > 1 else f"the result of {name}"
         if isinstance(leaf, jax.Array):
             raise BrokenContract(
-                f"jaxspecial.wrap: {which} is a JAX array. A host function computes with NumPy: JAX inside a running "
+                f"{self.who}: {which} is a JAX array. A host function computes with NumPy: JAX inside a running "
                 "JAX program can wait for itself. What JAX can compute needs no wrap."
             )
         array = np.asarray(leaf)
@@ -47,16 +64,14 @@ class Promise:
                 if batch
                 else ""
             )
-            raise BrokenContract(
-                f"jaxspecial.wrap: {which} was promised as {wanted} and came as {came}.{hint}"
-            )
+            raise BrokenContract(f"{self.who}: {which} was promised as {wanted} and came as {came}.{hint}")
         # A Python number has no precision of its own, only a kind.
         weak = type(leaf) in (bool, int, float, complex)
         if weak and "biufc".find(array.dtype.kind) <= "biufc".find(dtype.kind):
             return array.astype(dtype)
         if array.dtype not in (self.dtypes[k], dtype):
             raise BrokenContract(
-                f"jaxspecial.wrap: {which} was promised as {wanted} and came as {came}. Declare what it returns with "
+                f"{self.who}: {which} was promised as {wanted} and came as {came}. Declare what it returns with "
                 f"`result=`, or return it with .astype({self.dtypes[k].name!r})."
             )
         return np.ascontiguousarray(array, dtype).reshape(array.shape)

@@ -20,7 +20,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial import _batches, _call
-from jaxspecial._contract import Promise, checked
+from jaxspecial._contract import Promise, checked, promise
 from jaxspecial._rules import _is_zero
 from jaxspecial._seal import custom_jvp
 
@@ -338,10 +338,6 @@ def _is_dtype(leaf):
     return isinstance(leaf, type) and issubclass(leaf, np.generic) or type(leaf) is type(jnp.float32)
 
 
-def _canonical(dtype):
-    return jax.dtypes.canonicalize_dtype(dtype)
-
-
 @dataclasses.dataclass(frozen=True)
 class _Signature:
     """Core dimensions such as "(n),(m)->(n)": names, or numbers."""
@@ -497,8 +493,8 @@ class _Wrapped:
         arrays = [self.as_array(label, v) for label, _, v in rows if label not in static]
         arrays = _call._vary_alike(arrays)
         places = tuple((label, keyword) for label, keyword, _ in rows)
-        ranks, promise = self._promised(places, statics, labels, arrays)
-        return self.sealed(_CallForm(places, statics, ranks, promise), *arrays)
+        ranks, promised = self._promised(places, statics, labels, arrays)
+        return self.sealed(_CallForm(places, statics, ranks, promised), *arrays)
 
     # -- what a call will return
 
@@ -511,7 +507,7 @@ class _Wrapped:
                 structs = [jax.ShapeDtypeStruct(a.shape, a.dtype) for a in arrays]
                 args, kwargs = _CallForm(places, statics, ranks, None).filled(structs)
                 result = result(*args, **kwargs)
-            return ranks, _promise(self.label, result)
+            return ranks, promise(self.label, result)
         if self.core:
             sizes = self.core.sizes(self.label, labels, arrays)
             ranks = tuple(map(len, self.core.inputs))
@@ -577,7 +573,7 @@ class _Wrapped:
     # -- the value
 
     def _value(self, form, *arrays):
-        dtypes = [_canonical(d) for d in form.promise.dtypes]
+        dtypes = [jax.dtypes.canonicalize_dtype(d) for d in form.promise.dtypes]
         if self.loops:
             results = self._by_loops(form, arrays, dtypes)
         else:
@@ -599,13 +595,13 @@ class _Wrapped:
     def _make_host(self, form, dtypes):
         """The function that the program calls: flat NumPy arrays in and out, one object for one `form`."""
         function = checked(self.function, self.label) if self.check else self.function
-        promise = form.promise
+        promised = form.promise
 
         def call_with(arrays, batch):
             if self.writable:
                 arrays = [np.array(a) for a in arrays]
             args, kwargs = form.filled(arrays)
-            return promise.keep(self.label, function(*args, **kwargs), batch, dtypes)
+            return promised.keep(self.label, function(*args, **kwargs), batch, dtypes)
 
         def evaluate(*arrays):
             arrays = [np.asarray(a) for a in arrays]
@@ -617,7 +613,7 @@ class _Wrapped:
             with _call._ieee_arithmetic():
                 if self.vmap == "whole" or not batch:
                     return call_with(arrays, batch)
-                results = [np.empty((*batch, *s), d) for s, d in zip(promise.shapes, dtypes, strict=True)]
+                results = [np.empty((*batch, *s), d) for s, d in zip(promised.shapes, dtypes, strict=True)]
 
                 def run(index):
                     found = call_with([a[(*index, ...)] for a in arrays], ())
@@ -669,7 +665,7 @@ class _Wrapped:
                 + (f": {why}" if why else "")
                 + f". Pass it as an integer, or as jax.lax.stop_gradient({label})."
             )
-        takes_out = _wants_out(rule)
+        takes_out = wants(rule, "out")
 
         def one(tangent, out, *arrays):
             args, kwargs = form.filled(arrays)
@@ -737,27 +733,10 @@ class _Wrapped:
         return tangent.astype(out.dtype)
 
 
-def _promise(label, result):
-    """The promise of a pytree of arrays, or of their shapes and dtypes."""
-    leaves, tree = jax.tree.flatten(result)
-    if not leaves:
-        raise TypeError(f"jaxspecial.wrap: {label}: `result` has no array in it: {result!r}")
-    shapes, dtypes = [], []
-    for leaf in leaves:
-        if not (hasattr(leaf, "shape") and hasattr(leaf, "dtype")):
-            leaf = np.asarray(leaf)
-        if leaf.dtype == object:
-            raise TypeError(
-                f"jaxspecial.wrap: {label}: `result` is made of arrays, or of their shapes and dtypes"
-            )
-        shapes.append(tuple(leaf.shape))
-        dtypes.append(np.dtype(leaf.dtype))
-    return Promise(tree, tuple(shapes), tuple(dtypes))
-
-
-def _wants_out(rule):
+def wants(rule, name):
+    """Whether a function has a parameter of that name, without default."""
     try:
-        parameter = inspect.signature(rule).parameters.get("out")
+        parameter = inspect.signature(rule).parameters.get(name)
     except (TypeError, ValueError):
         return False
     return parameter is not None and parameter.default is inspect.Parameter.empty
