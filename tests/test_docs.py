@@ -21,7 +21,7 @@ HOST_CALLBACK = """
 """.split()
 
 
-@pytest.mark.parametrize("page", ["host-callback.md"])
+@pytest.mark.parametrize("page", ["host-callback.md", "wrap.md"])
 def test_the_code_of_a_page_runs(page):
     """All of it in one program, 64 bit, as a reader would paste it."""
     blocks = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text(), re.MULTILINE | re.DOTALL)
