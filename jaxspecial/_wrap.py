@@ -8,10 +8,12 @@ one call with more axes in front (`_in_front`).
 
 import dataclasses
 import functools
+import gc
 import inspect
 import os
 import re
 import uuid
+import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -45,7 +47,8 @@ def wrap(
 
     A ufunc (SciPy's, NumPy's, numba's `vectorize` with signatures, Cython's) runs its typed C loops on the native
     engine: without Python, without the GIL, on several cores, sharded where its arguments are. Any other function is
-    called from the running program, with read-only NumPy arrays; so is a generalised ufunc.
+    called from the running program, with read-only NumPy arrays; so is a generalised ufunc, and one of numba that may
+    raise an exception. (A loop from C or Cython must not raise any: nobody would see it.)
 
     Shapes and dtypes. A function is elementwise, unless one of these is given:
 
@@ -119,6 +122,8 @@ def wrap(
     if isinstance(static, str):
         static = (static,)
     source = _ufunc_of(function)
+    if source is not None and source.signature is None:
+        _check_loops(source)
     if source is not None and source.signature is not None:
         if signature not in (None, source.signature):
             raise ValueError(f"jaxspecial.wrap: the signature of {function} is {source.signature}")
@@ -142,7 +147,7 @@ def wrap(
     wrapped = _Wrapped(
         label=label,
         function=function,
-        loops=None if source is None or check else _adopt(function, source, name),
+        loops=None if source is None or check or _may_raise(function) else _adopt(function, source, name),
         parameters=parameters,
         rules=_by_argument(label, parameters, rules),
         core=signature and _Signature.parse(label, signature),
@@ -150,7 +155,7 @@ def wrap(
         vmap=vmap,
         writable=writable,
         check=check,
-        sources=source,
+        ufunc=source,
     )
     return wrapped.public(function, tuple(static))
 
@@ -170,8 +175,8 @@ def _usable(ufunc):
     return [t for t in ufunc.types if set(t) <= _LOOP_TYPES]
 
 
-def _adopt(function, ufunc, name):
-    """The name under which both engines find the loops of the ufunc."""
+def _check_loops(ufunc):
+    """Refuse a ufunc whose loops are of no use, or are no loops."""
     label = ufunc.__name__
     if not ufunc.types:
         raise TypeError(
@@ -184,6 +189,40 @@ def _adopt(function, ufunc, name):
             f"jaxspecial.wrap: the loops of the ufunc {label} are for {what} only ({', '.join(ufunc.types)}). Wrap the "
             'Python function it was made of, with vmap="sequential" if that takes one number at a time.'
         )
+    if any(type(o).__name__ == "_UFuncCleaner" for o in gc.get_referents(ufunc)):
+        raise TypeError(
+            f'jaxspecial.wrap: the loops of {label} start threads of their own (target="parallel"), which abort the '
+            "process where two of them run at once. Leave the target out: jaxspecial shares the work among threads."
+        )
+
+
+def _may_raise(function):
+    """Whether a loop may raise a Python exception, which outside of Python nobody would see: it is called from there.
+
+    The code numba has made of a function that raises, or asserts, has the exception in it, pickled; that of one that uses
+    Python objects calls them. numpy.power raises for negative powers of integers. (Of a loop that C or Cython made
+    nothing is known.)
+    """
+    dispatcher = getattr(function, "_dispatcher", None)
+    if dispatcher is None:
+        return function is np.power
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        try:
+            codes = [made.library.get_llvm_str() for made in dispatcher.overloads.values()]
+        except UserWarning:  # what comes from numba's cache cannot be looked at: compile it again
+            again = type(function)(
+                dispatcher.py_func, targetoptions={**function.targetoptions, "cache": False}
+            )
+            for arguments in list(dispatcher.overloads):
+                again.add(arguments)
+            codes = [made.library.get_llvm_str() for made in again._dispatcher.overloads.values()]
+    return any("picklebuf" in code or "PyObject_Call" in code for code in codes)
+
+
+def _adopt(function, ufunc, name):
+    """The name under which both engines find the loops of the ufunc."""
+    label = ufunc.__name__
     if name is None:
         # A name that says which ufunc it is in any process, or one that no other process knows: an exported program
         # must not find another function there.
@@ -301,6 +340,7 @@ class _CallForm:
     statics: tuple[tuple[int, Any], ...]  # (number, value) of those that are no arrays
     ranks: tuple[int, ...]  # the number of core axes of each array
     promise: Promise
+    types: str = ""  # of the loop of a ufunc, such as "dd->d"
 
     @property
     def labels(self):
@@ -322,7 +362,7 @@ class _CallForm:
 
     def batch(self, arrays):
         """The shape of the axes in front of the core ones."""
-        return np.broadcast_shapes(*(a.shape[: a.ndim - r] for a, r in zip(arrays, self.ranks, strict=True)))
+        return _broadcast(a.shape[: a.ndim - r] for a, r in zip(arrays, self.ranks, strict=True))
 
 
 # ------------------------------------------------------------------------------------------ what is promised
@@ -408,7 +448,7 @@ class _Wrapped:
     vmap: str | None
     writable: bool
     check: bool
-    sources: np.ufunc | None
+    ufunc: np.ufunc | None
 
     def __post_init__(self):
         self.is_explicit = self.core is None and self.result is not None and not _all_dtypes(self.result)
@@ -493,13 +533,13 @@ class _Wrapped:
         arrays = [self.as_array(label, v) for label, _, v in rows if label not in static]
         arrays = _call._vary_alike(arrays)
         places = tuple((label, keyword) for label, keyword, _ in rows)
-        ranks, promised = self._promised(places, statics, labels, arrays)
-        return self.sealed(_CallForm(places, statics, ranks, promised), *arrays)
+        ranks, promised, types = self._promised(places, statics, labels, arrays)
+        return self.sealed(_CallForm(places, statics, ranks, promised, types), *arrays)
 
     # -- what a call will return
 
     def _promised(self, places, statics, labels, arrays):
-        """The number of core axes of each array, and the promised result."""
+        """The number of core axes of each array, the promised result, and the types of the loop of a ufunc."""
         if self.is_explicit:
             ranks = tuple(a.ndim for a in arrays)
             result = self.result
@@ -507,7 +547,7 @@ class _Wrapped:
                 structs = [jax.ShapeDtypeStruct(a.shape, a.dtype) for a in arrays]
                 args, kwargs = _CallForm(places, statics, ranks, None).filled(structs)
                 result = result(*args, **kwargs)
-            return ranks, promise(self.label, result)
+            return ranks, promise(self.label, result), ""
         if self.core:
             sizes = self.core.sizes(self.label, labels, arrays)
             ranks = tuple(map(len, self.core.inputs))
@@ -515,13 +555,14 @@ class _Wrapped:
         else:
             ranks, shapes = (0,) * len(arrays), None
         try:
-            np.broadcast_shapes(*(a.shape[: a.ndim - r] for a, r in zip(arrays, ranks, strict=True)))
+            _broadcast(a.shape[: a.ndim - r] for a, r in zip(arrays, ranks, strict=True))
         except ValueError:
             found = ", ".join(f"{label} {a.shape}" for label, a in zip(labels, arrays, strict=True))
             raise ValueError(
                 f"jaxspecial.wrap: {self.label}: the shapes of its arguments do not broadcast: {found}"
             ) from None
-        if self.sources is not None:
+        types = ""
+        if self.ufunc is not None:
             types, dtypes = self._loop(labels, arrays)
             result = tuple(dtypes) if len(dtypes) > 1 else dtypes[0]
         elif self.result is not None:
@@ -537,7 +578,7 @@ class _Wrapped:
                 f"jaxspecial.wrap: {self.label}: `result` has {len(dtypes)} dtypes for the {len(shapes)} results of "
                 f"{self.core.text}"
             )
-        return ranks, Promise(tree, tuple(shapes), tuple(np.dtype(d) for d in dtypes))
+        return ranks, Promise(tree, tuple(shapes), tuple(np.dtype(d) for d in dtypes)), types
 
     def _loop(self, labels, arrays):
         """The types of the loop NumPy would take for these arrays, and the dtypes of the results."""
@@ -551,7 +592,7 @@ class _Wrapped:
                 )
             else:
                 kinds.append(np.dtype(a.dtype))
-        ufunc = self.sources
+        ufunc = self.ufunc
         try:
             found = ufunc.resolve_dtypes((*kinds, *(None,) * ufunc.nout))
             letters = [d.char for d in found]
@@ -586,16 +627,24 @@ class _Wrapped:
         return jax.tree.unflatten(form.promise.tree, results)
 
     def _by_loops(self, form, arrays, dtypes):
-        types, _ = self._loop(form.labels, arrays)
         with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
-            results = _call.call_loop(self.loops, types, *arrays)
+            results = _call.call_loop(self.loops, form.types, *arrays)
             results = results if isinstance(results, tuple) else (results,)
             return [jax.lax.convert_element_type(r, d) for r, d in zip(results, dtypes, strict=True)]
 
     def _make_host(self, form, dtypes):
         """The function that the program calls: flat NumPy arrays in and out, one object for one `form`."""
-        function = checked(self.function, self.label) if self.check else self.function
-        promised = form.promise
+        function, promised = self.function, form.promise
+        if self.ufunc is not None:
+
+            def function(*args):
+                found = self.ufunc(*args, signature=form.types)
+                found = found if isinstance(found, tuple) else (found,)
+                found = [np.asarray(f, d) for f, d in zip(found, promised.dtypes, strict=True)]
+                return jax.tree.unflatten(promised.tree, found)
+
+        if self.check:
+            function = checked(function, self.label)
 
         def call_with(arrays, batch):
             if self.writable:
@@ -740,6 +789,13 @@ def wants(rule, name):
     except (TypeError, ValueError):
         return False
     return parameter is not None and parameter.default is inspect.Parameter.empty
+
+
+def _broadcast(shapes):
+    shapes = list(shapes)
+    if all(isinstance(size, int) for shape in shapes for size in shape):
+        return np.broadcast_shapes(*shapes)
+    return jnp.broadcast_shapes(*shapes)  # of a program with symbolic shapes
 
 
 def _over(function, batch, ranks):

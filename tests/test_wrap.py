@@ -571,6 +571,34 @@ def test_a_numba_ufunc_without_loops():
         wrap(numba.vectorize(lambda x: x))
 
 
+@needs_numba
+def test_a_numba_ufunc_with_threads_of_its_own():
+    with pytest.raises(TypeError, match="start threads of their own"):
+        wrap(numba.vectorize(["float64(float64)"], target="parallel")(lambda x: x + 1))
+
+
+@needs_numba
+def test_a_numba_ufunc_that_raises():
+    """On the native engine nobody would see it, and the element would be anything."""
+
+    @numba.vectorize(["float32(float32)", "float64(float64)"])
+    def root(x):
+        if x < 0:
+            raise ValueError("of a negative number")
+        return x**0.5
+
+    f = wrap(root, derivatives={"x": lambda x, out: 0.5 / out})
+    assert jax.grad(f)(4.0) == 0.25 and f(np.float32(4)).dtype == jnp.float32
+    assert "ValueError: of a negative number" in told(jax.errors.JaxRuntimeError, f, -1.0)
+    assert "Integers to negative integer powers" in told(jax.errors.JaxRuntimeError, wrap(np.power), 2, -1)
+
+
+def test_a_ufunc_that_is_checked():
+    half = jnp.float16(2)
+    assert wrap(np.add, check=True)(jnp.float32(1), 2.0).dtype == jnp.float32
+    assert wrap(np.add, check=True)(half, half).dtype == jnp.float16
+
+
 def test_a_ufunc_without_a_loop_for_the_dtypes():
     with pytest.raises(TypeError, match=r"gammaln has no loop for x: complex128; it has .*d->d"):
         wrap(scipy.special.gammaln)(1j)
