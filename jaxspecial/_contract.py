@@ -23,7 +23,7 @@ def promise(label, result, who="jaxspecial.wrap"):
             )
         shapes.append(tuple(leaf.shape))
         dtypes.append(np.dtype(leaf.dtype))
-    return Promise(tree, tuple(shapes), tuple(dtypes), who)
+    return Promise(tree, tuple(shapes), tuple(dtypes), True, who)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -33,6 +33,7 @@ class Promise:
     tree: jax.tree_util.PyTreeDef
     shapes: tuple[tuple[int, ...], ...]
     dtypes: tuple[np.dtype, ...]  # as they are declared; without x64, JAX has their 32-bit counterparts
+    declared: bool = True  # the dtypes; where none were, whole numbers will do for others
     who: str = "jaxspecial.wrap"  # asked for it
 
     def keep(self, name, result, batch, dtypes):
@@ -69,7 +70,7 @@ class Promise:
         weak = type(leaf) in (bool, int, float, complex)
         if weak and "biufc".find(array.dtype.kind) <= "biufc".find(dtype.kind):
             return array.astype(dtype)
-        if array.dtype not in (self.dtypes[k], dtype):
+        if array.dtype not in (self.dtypes[k], dtype) and (self.declared or array.dtype.kind not in "biu"):
             raise BrokenContract(
                 f"{self.who}: {which} was promised as {wanted} and came as {came}. Declare what it returns with "
                 f"`result=`, or return it with .astype({self.dtypes[k].name!r})."

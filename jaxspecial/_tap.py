@@ -140,18 +140,14 @@ def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
                 f"jaxspecial.call: {name}: `jvp` is a mapping of the numbers of its {len(args)} arguments to functions"
             )
     leaves, tree = _arrays("call", args)
+    promised = promise(name, result, "jaxspecial.call")
+    dtypes = tuple(map(jax.dtypes.canonicalize_dtype, promised.dtypes))
     host = _Host(
-        _hashable(function),
-        tree,
-        vmap == "sequential",
-        wants(function, "batch"),
-        promise(name, result, "jaxspecial.call"),
-        name,
+        _hashable(function), tree, vmap == "sequential", wants(function, "batch"), promised, dtypes, name
     )
-    rule = _Tangent(name, tree, host.promise.tree, tuple((jvp or {}).items()))
-    dtypes = map(jax.dtypes.canonicalize_dtype, host.promise.dtypes)
-    structs = [jax.ShapeDtypeStruct(s, d) for s, d in zip(host.promise.shapes, dtypes, strict=True)]
-    return jax.tree.unflatten(host.promise.tree, _effects.call(host, structs, leaves, ordered, rule))
+    rule = _Tangent(name, tree, promised.tree, tuple((jvp or {}).items()))
+    structs = [jax.ShapeDtypeStruct(s, d) for s, d in zip(promised.shapes, dtypes, strict=True)]
+    return jax.tree.unflatten(promised.tree, _effects.call(host, structs, leaves, ordered, rule))
 
 
 def flush():
@@ -228,6 +224,7 @@ class _Host:
     one_by_one: bool
     wants_batch: bool
     promise: Promise | None = None  # of a call
+    dtypes: tuple[np.dtype, ...] = ()  # which JAX has for it
     name: str = ""
 
     def __call__(self, batch, *arrays):
@@ -238,10 +235,7 @@ class _Host:
         if self.promise is None:
             return ()
         if not rows:
-            return [
-                np.empty((*batch, *s), jax.dtypes.canonicalize_dtype(d))
-                for s, d in zip(self.promise.shapes, self.promise.dtypes, strict=True)
-            ]
+            return [np.empty((*batch, *s), d) for s, d in zip(self.promise.shapes, self.dtypes, strict=True)]
         return [np.stack(column).reshape(*batch, *column[0].shape) for column in zip(*rows, strict=True)]
 
     def _once(self, front, batch, arrays):
@@ -251,10 +245,8 @@ class _Host:
         if self.promise is None:
             self.function(value, **options)
             return ()
-        args, result = value, None
-        result = self.function(*args, **options)
-        dtypes = [jax.dtypes.canonicalize_dtype(d) for d in self.promise.dtypes]
-        return self.promise.keep(self.name, result, front, dtypes)
+        result = self.function(*value, **options)
+        return self.promise.keep(self.name, result, front, self.dtypes)
 
 
 @dataclasses.dataclass(frozen=True)

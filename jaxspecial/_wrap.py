@@ -9,6 +9,7 @@ one call with more axes in front (`_in_front`).
 import dataclasses
 import functools
 import gc
+import importlib
 import inspect
 import os
 import re
@@ -211,11 +212,8 @@ def _may_raise(function):
         try:
             codes = [made.library.get_llvm_str() for made in dispatcher.overloads.values()]
         except UserWarning:  # what comes from numba's cache cannot be looked at: compile it again
-            again = type(function)(
-                dispatcher.py_func, targetoptions={**function.targetoptions, "cache": False}
-            )
-            for arguments in list(dispatcher.overloads):
-                again.add(arguments)
+            signatures = [made.signature for made in dispatcher.overloads.values()]
+            again = importlib.import_module("numba").vectorize(signatures)(dispatcher.py_func)
             codes = [made.library.get_llvm_str() for made in again._dispatcher.overloads.values()]
     return any("picklebuf" in code or "PyObject_Call" in code for code in codes)
 
@@ -568,7 +566,10 @@ class _Wrapped:
         elif self.result is not None:
             result = self.result
         else:
-            result = jnp.result_type(float, *arrays)
+            with jax.numpy_dtype_promotion("standard"):
+                result = jnp.result_type(float, *arrays)
+            if not jax.config.jax_enable_x64:  # NumPy returns 64 bit ever so often; JAX then takes it for 32
+                result = {"float32": np.float64, "complex64": np.complex128}.get(result.name, result)
             if shapes and len(shapes) > 1:
                 result = (result,) * len(shapes)
         dtypes, tree = jax.tree.flatten(result)
@@ -578,7 +579,8 @@ class _Wrapped:
                 f"jaxspecial.wrap: {self.label}: `result` has {len(dtypes)} dtypes for the {len(shapes)} results of "
                 f"{self.core.text}"
             )
-        return ranks, Promise(tree, tuple(shapes), tuple(np.dtype(d) for d in dtypes)), types
+        declared = self.ufunc is not None or self.result is not None
+        return ranks, Promise(tree, tuple(shapes), tuple(np.dtype(d) for d in dtypes), declared), types
 
     def _loop(self, labels, arrays):
         """The types of the loop NumPy would take for these arrays, and the dtypes of the results."""
