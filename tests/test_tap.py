@@ -83,8 +83,9 @@ def test_vmap(seen):
     np.testing.assert_array_equal(jax.vmap(jax.grad(tapped(seen, vmap="sequential")))(x), jnp.cos(x))
     assert seen.flushed() == [0, 1, 2]
     seen.clear()
-    jax.vmap(jax.vmap(lambda x, y: tap(seen, (x, y), vmap="sequential"), (None, 0)), (0, None))(x[:2], x[1:])
-    assert seen.flushed() == [(0, 1), (0, 2), (1, 1), (1, 2)]
+    nested = jax.vmap(lambda x, y: tap(seen, (x, y), vmap="sequential"), (None, 0))
+    jax.vmap(nested, (0, None))(x[:2], x)
+    assert seen.flushed() == [(a, b) for a in range(2) for b in range(3)]
     seen.clear()
     jax.vmap(lambda x: tap(seen, 7) + x)(x)
     assert seen.flushed() == [7]
@@ -162,6 +163,7 @@ def test_an_exception_reaches_the_caller_once(seen, ordered):
         flush()
     except jax.errors.JaxRuntimeError:
         pass  # the error of the effect, where that of the result came first
+    flush()
     jax.jit(tapped(seen, ordered=ordered))(1.0)
     assert seen.flushed() == [1.0]
 
