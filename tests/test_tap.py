@@ -168,6 +168,20 @@ def test_an_exception_reaches_the_caller_once(seen, ordered):
     assert seen.flushed() == [1.0]
 
 
+def test_an_error_that_comes_late_is_raised_once():
+    """On accelerators errors come when one waits. JAX keeps them with its tokens, and raises them again."""
+    from jax._src import dispatch
+
+    class Failed:
+        def block_until_ready(self):
+            raise RuntimeError("late")
+
+    dispatch.runtime_tokens.current_tokens["a test's"] = Failed()
+    with pytest.raises(RuntimeError, match="late"):
+        flush()
+    flush()
+
+
 def test_one_function_is_compiled_once(seen):
     traced = []
 
