@@ -1,11 +1,11 @@
 """wrap: values, derivatives, transformations, and what each misuse is told."""
 
-import ctypes
 import functools
 import os
 import subprocess
 import sys
 import threading
+import time
 
 import jax
 import jax.numpy as jnp
@@ -247,11 +247,18 @@ def test_no_python_in_the_program():
     program = jax.jit(wrap(slow)).lower(jax.ShapeDtypeStruct((5000,), float)).compile()
     x = jnp.ones(5000)
     program(x).block_until_ready()
-    _native.reset_calls()
-    result = program(x)  # asynchronous: XLA's threads run it
-    # PyDLL calls keep the GIL: until this one returns no Python runs, in any thread.
-    ctypes.PyDLL(None).usleep(ctypes.c_uint(900_000))
-    assert _native.calls() == 1
+    # With this interval nobody makes the thread below give the GIL away, and it does not wait for anything.
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e6)
+    try:
+        _native.reset_calls()
+        result = program(x)  # asynchronous: XLA's threads run it
+        give_up = time.perf_counter() + 60
+        while _native.calls() == 0 and time.perf_counter() < give_up:
+            pass
+        assert _native.calls() == 1
+    finally:
+        sys.setswitchinterval(interval)
     result.block_until_ready()
 
 
