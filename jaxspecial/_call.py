@@ -14,11 +14,13 @@ The third calls a Python function on NumPy arrays, for `jaxspecial.wrap`.
 import atexit
 import contextlib
 import ctypes
+import dataclasses
 import functools
 import importlib
 import math
 import os
 import warnings
+from collections.abc import Callable
 
 import jax
 import jax.numpy as jnp
@@ -41,6 +43,11 @@ try:
     _PARTITIONABLE = True
 except ImportError:
     _PARTITIONABLE = False
+
+try:
+    from jax._src import config  # a public way to read a setting of the process
+except ImportError:
+    config = None
 
 try:
     from jax._src.callback import (  # jax.pure_callback, if it gave its function NumPy arrays
@@ -578,6 +585,61 @@ def host_call(evaluate, results, *args):
     return [_vary_alike([r, *args[:1]])[0] for r in out]
 
 
+def lower_host_call(ctx, evaluate, args, *, token=None, has_side_effect=False):
+    """Lower a call of a host function: the values, and the token after it if there was one before.
+
+    JAX casts the results of a callback to 32 bit where x64 is off for the process, even if it is on for the program.
+    Then they travel as words.
+    """
+    avals = ctx.avals_out
+    wide = tuple(a.dtype in (np.float64, np.int64, np.uint64, np.complex128) for a in avals)
+    in_words = any(wide) and not _x64_everywhere()
+    if in_words:
+        words = [_words_of(a.shape, a.dtype) if w else a for a, w in zip(avals, wide, strict=True)]
+        ctx = ctx.replace(avals_out=[jax.core.ShapedArray(w.shape, w.dtype) for w in words])
+    out, token, _ = emit_python_callback(
+        ctx,
+        _InWords(evaluate, wide) if in_words else evaluate,
+        token,
+        list(args),
+        ctx.avals_in,
+        ctx.avals_out,
+        has_side_effect=has_side_effect,
+        returns_token=token is not None,
+        sharding=_callback_op_sharding(ctx.module_context.axis_context, None, ctx.avals_out),
+    )
+    if in_words:
+
+        def read(*out):
+            return [_from_words(o, a.dtype) if w else o for o, a, w in zip(out, avals, wide, strict=True)]
+
+        ctx = ctx.replace(avals_in=ctx.avals_out, avals_out=avals, tokens_in=mlir.TokenSet(), tokens_out=None)
+        with jax.enable_x64(True):
+            out = mlir.lower_fun(read, multiple_results=True)(ctx, *out)
+    return out, token
+
+
+def _x64_everywhere():
+    try:
+        return config.enable_x64.get_global()
+    except AttributeError:
+        return False
+
+
+@dataclasses.dataclass(frozen=True)
+class _InWords:
+    """A host function whose wide results leave it as words."""
+
+    evaluate: Callable
+    wide: tuple[bool, ...]
+
+    def __call__(self, *args):
+        return [
+            np.ascontiguousarray(r).reshape(np.shape(r))[..., None].view(np.uint32) if w else r
+            for r, w in zip(self.evaluate(*args), self.wide, strict=True)
+        ]
+
+
 # `jax.pure_callback` makes JAX arrays of what XLA hands over, which its own threads fill in: with large arrays in
 # several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA hands over
 # NumPy arrays, so this primitive, otherwise the same, passes them on.
@@ -592,18 +654,7 @@ if emit_python_callback is not None:
         return [jax.core.ShapedArray(r.shape, r.dtype) for r in results]
 
     def _lower_host_call(ctx, *args, evaluate, results):
-        out, _, _ = emit_python_callback(
-            ctx,
-            evaluate,
-            None,
-            list(args),
-            ctx.avals_in,
-            ctx.avals_out,
-            has_side_effect=False,
-            returns_token=False,
-            sharding=_callback_op_sharding(ctx.module_context.axis_context, None, ctx.avals_out),
-        )
-        return out
+        return lower_host_call(ctx, evaluate, args)[0]
 
     mlir.register_lowering(_host_call, _lower_host_call, cacheable=False)
 

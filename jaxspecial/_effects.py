@@ -13,7 +13,6 @@ import jax.numpy as jnp
 # Private JAX: there is no public way to define an effect or to lower a callback. What would replace all of it is a
 # `vmap_method` and a JVP rule for jax.experimental.io_callback.
 from jax._src import debugging, dispatch, effects
-from jax._src.callback import _callback_op_sharding, emit_python_callback
 from jax._src.core import Primitive
 from jax._src.interpreters import partial_eval
 from jax.interpreters import ad, batching, mlir
@@ -59,19 +58,9 @@ def _define(name):
         return out, {_IN_ORDER if ordered else _ANY_ORDER}
 
     def lower(ctx, *args, host, batch, results, ordered, rule):
-        call = functools.partial(host, batch)
-        sharding = _callback_op_sharding(ctx.module_context.axis_context, None, ctx.avals_out)
         token = ctx.tokens_in.get(_IN_ORDER) if ordered else None
-        out, token, _ = emit_python_callback(
-            ctx,
-            call,
-            token,
-            list(args),
-            ctx.avals_in,
-            ctx.avals_out,
-            has_side_effect=True,
-            returns_token=ordered,
-            sharding=sharding,
+        out, token = _call.lower_host_call(
+            ctx, functools.partial(host, batch), args, token=token, has_side_effect=True
         )
         if ordered:
             ctx.set_tokens_out(ctx.tokens_in.update_tokens(mlir.TokenSet({_IN_ORDER: token})))

@@ -203,6 +203,23 @@ def test_without_x64():
         assert double(1.5) == 3 and double(1.5).dtype == jnp.float32
 
 
+def test_x64_for_a_part_of_a_program():
+    """Where x64 is off for the process, JAX casts what comes from callbacks."""
+    program = """
+import jax, jaxspecial, numpy as np
+f = jaxspecial.wrap(lambda x, n: (x + 1e-12, np.int64(n) + 2**40, x + 1j), result=(float, int, complex))
+g = lambda x: jaxspecial.call(lambda x: x + 1e-12, x, result=x, ordered=True, jvp={0: lambda d, x: d})
+with jax.enable_x64(True):
+    x, n, z = jax.jit(jax.vmap(f))(np.ones(2), np.arange(2))
+    assert (x == 1 + 1e-12).all() and (n == np.arange(2) + 2**40).all() and (z == 1 + 1j).all()
+    assert jax.jit(g)(1.0) == 1 + 1e-12 and jax.grad(g)(1.0) == 1
+assert jax.jit(f)(np.float64(1), 1)[0].dtype == np.float32
+jax.effects_barrier()
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
 @needs_numba
 def test_numba():
     @functools.partial(wrap, derivatives={"x": lambda x, y: 3 * x**2 * y, "y": lambda x, y: x**3})
