@@ -8,13 +8,9 @@ one call with more axes in front (`_in_front`).
 
 import dataclasses
 import functools
-import gc
-import importlib
 import inspect
 import os
 import re
-import uuid
-import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -22,13 +18,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial import _batches, _call
+from jaxspecial import _batches, _call, _ufuncs
 from jaxspecial._contract import Promise, checked, promise
 from jaxspecial._rules import _is_zero
 from jaxspecial._seal import custom_jvp
 
 VMAP = ("whole", "sequential", "threads")
-_LOOP_TYPES = set("?bBhHiIlLqQfdFD->")  # those that XLA has, too
 
 
 def wrap(
@@ -122,9 +117,9 @@ def wrap(
     check = check or os.environ.get("JAXSPECIAL_CHECK") == "1"
     if isinstance(static, str):
         static = (static,)
-    source = _ufunc_of(function)
+    source = _ufuncs.ufunc_of(function)
     if source is not None and source.signature is None:
-        _check_loops(source)
+        _ufuncs.check_loops(source)
     if source is not None and source.signature is not None:
         if signature not in (None, source.signature):
             raise ValueError(f"jaxspecial.wrap: the signature of {function} is {source.signature}")
@@ -148,7 +143,9 @@ def wrap(
     wrapped = _Wrapped(
         label=label,
         function=function,
-        loops=None if source is None or check or _may_raise(function) else _adopt(function, source, name),
+        loops=None
+        if source is None or check or _ufuncs.may_raise(function)
+        else _ufuncs.adopt(function, source, name),
         parameters=parameters,
         rules=_by_argument(label, parameters, rules),
         core=signature and _Signature.parse(label, signature),
@@ -159,80 +156,6 @@ def wrap(
         ufunc=source,
     )
     return wrapped.public(function, tuple(static))
-
-
-# ----------------------------------------------------------------------------------------------- sources
-
-
-def _ufunc_of(function):
-    """The ufunc that a function is, or has, as numba's do; None if it is none."""
-    if isinstance(function, np.ufunc):
-        return function
-    ufunc = getattr(function, "ufunc", None)
-    return ufunc if isinstance(ufunc, np.ufunc) else None
-
-
-def _usable(ufunc):
-    return [t for t in ufunc.types if set(t) <= _LOOP_TYPES]
-
-
-def _check_loops(ufunc):
-    """Refuse a ufunc whose loops are of no use, or are no loops."""
-    label = ufunc.__name__
-    if not ufunc.types:
-        raise TypeError(
-            f"jaxspecial.wrap: {label} has no loops: give numba.vectorize the signatures to compile, such as "
-            '["float64(float64, float64)"].'
-        )
-    if not _usable(ufunc):
-        what = "Python objects" if all("O" in t for t in ufunc.types) else "types that JAX lacks"
-        raise TypeError(
-            f"jaxspecial.wrap: the loops of the ufunc {label} are for {what} only ({', '.join(ufunc.types)}). Wrap the "
-            'Python function it was made of, with vmap="sequential" if that takes one number at a time.'
-        )
-    if any(type(o).__name__ == "_UFuncCleaner" for o in gc.get_referents(ufunc)):
-        raise TypeError(
-            f'jaxspecial.wrap: the loops of {label} start threads of their own (target="parallel"), which abort the '
-            "process where two of them run at once. Leave the target out: jaxspecial shares the work among threads."
-        )
-
-
-def _may_raise(function):
-    """Whether a loop may raise a Python exception, which outside of Python nobody would see: it is called from there.
-
-    The code numba has made of a function that raises, or asserts, has the exception in it, pickled; that of one that uses
-    Python objects calls them. numpy.power raises for negative powers of integers. (Of a loop that C or Cython made
-    nothing is known.)
-    """
-    dispatcher = getattr(function, "_dispatcher", None)
-    if dispatcher is None:
-        return function is np.power
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        try:
-            codes = [made.library.get_llvm_str() for made in dispatcher.overloads.values()]
-        except UserWarning:  # what comes from numba's cache cannot be looked at: compile it again
-            signatures = [made.signature for made in dispatcher.overloads.values()]
-            again = importlib.import_module("numba").vectorize(signatures)(dispatcher.py_func)
-            codes = [made.library.get_llvm_str() for made in again._dispatcher.overloads.values()]
-    return any("picklebuf" in code or "PyObject_Call" in code for code in codes)
-
-
-def _adopt(function, ufunc, name):
-    """The name under which both engines find the loops of the ufunc."""
-    label = ufunc.__name__
-    if name is None:
-        # A name that says which ufunc it is in any process, or one that no other process knows: an exported program
-        # must not find another function there.
-        public = getattr(np, label, None) is ufunc or getattr(jax.numpy, label, None) is ufunc
-        return _names.setdefault(
-            ufunc,
-            _call.adopt_ufunc(f"numpy.{label}" if public else f"{label}@{uuid.uuid4().hex}", ufunc, function),
-        )
-    return _call.adopt_ufunc(name, ufunc, function)
-
-
-_names = {}  # of the ufuncs that were wrapped without one
 
 
 # ------------------------------------------------------------------------------------- arguments and rules
@@ -248,12 +171,12 @@ _UNKNOWN = inspect.Signature(
 
 def _parameters(function, ufunc, rules):
     """The signature of the function. That of a bare ufunc does not name its arguments: its rules do."""
-    if ufunc is None and not isinstance(function, np.ufunc) and _ufunc_of(function) is None:
+    if ufunc is None and not isinstance(function, np.ufunc) and _ufuncs.ufunc_of(function) is None:
         try:
             return inspect.signature(function)
         except (TypeError, ValueError):
             return _UNKNOWN
-    ufunc = ufunc or _ufunc_of(function)
+    ufunc = ufunc or _ufuncs.ufunc_of(function)
     written = getattr(getattr(function, "_dispatcher", None), "py_func", None)  # numba's
     rows = [list(inspect.signature(written).parameters)] if written else []
     for kind, rule in rules.values():
@@ -561,7 +484,7 @@ class _Wrapped:
             ) from None
         types = ""
         if self.ufunc is not None:
-            types, dtypes = self._loop(labels, arrays)
+            types, dtypes = _ufuncs.loop_for(self.ufunc, self.label, labels, arrays)
             result = tuple(dtypes) if len(dtypes) > 1 else dtypes[0]
         elif self.result is not None:
             result = self.result
@@ -581,37 +504,6 @@ class _Wrapped:
             )
         declared = self.ufunc is not None or self.result is not None
         return ranks, Promise(tree, tuple(shapes), tuple(np.dtype(d) for d in dtypes), declared), types
-
-    def _loop(self, labels, arrays):
-        """The types of the loop NumPy would take for these arrays, and the dtypes of the results."""
-        kinds = []
-        for a in arrays:
-            if a.dtype in (jnp.float16, jnp.bfloat16):
-                kinds.append(np.dtype(np.float32))
-            elif jax.typeof(a).weak_type:
-                kinds.append(
-                    {"i": int, "u": int, "f": float, "c": complex, "b": np.dtype(bool)}[a.dtype.kind]
-                )
-            else:
-                kinds.append(np.dtype(a.dtype))
-        ufunc = self.ufunc
-        try:
-            found = ufunc.resolve_dtypes((*kinds, *(None,) * ufunc.nout))
-            letters = [d.char for d in found]
-            types = f"{''.join(letters[: ufunc.nin])}->{''.join(letters[ufunc.nin :])}"
-            if types not in ufunc.types or not set(types) <= _LOOP_TYPES:
-                raise TypeError
-        except TypeError:
-            dtypes = ", ".join(f"{label}: {a.dtype}" for label, a in zip(labels, arrays, strict=True))
-            raise TypeError(
-                f"jaxspecial.wrap: {self.label} has no loop for {dtypes}; it has {', '.join(_usable(ufunc))}"
-            ) from None
-        results = list(found[ufunc.nin :])
-        halves = [a.dtype for a in arrays if a.dtype in (jnp.float16, jnp.bfloat16)]
-        if halves and all(d == np.float32 for d in results):
-            wide = jnp.result_type(*arrays)
-            results = [np.dtype(wide) if wide in halves else d for d in results]
-        return types, results
 
     # -- the value
 
