@@ -71,14 +71,14 @@ def may_raise(function):
 def adopt(function, ufunc, name):
     """The name under which both engines find the loops of the ufunc."""
     label = ufunc.__name__
-    if name is None:
+    if name is None and ufunc not in _names:
         # A name that says which ufunc it is in any process, or one that no other process knows: an exported program
         # must not find another function there.
-        public = getattr(np, label, None) is ufunc or getattr(jax.numpy, label, None) is ufunc
-        return _names.setdefault(
-            ufunc,
-            _call.adopt_ufunc(f"numpy.{label}" if public else f"{label}@{uuid.uuid4().hex}", ufunc, function),
-        )
+        is_numpys = getattr(np, label, None) is ufunc
+        name = f"numpy.{label}" if is_numpys else f"{label}@{uuid.uuid4().hex}"
+        _names[ufunc] = _call.adopt_ufunc(name, ufunc, function)
+    if name is None:
+        return _names[ufunc]
     return _call.adopt_ufunc(name, ufunc, function)
 
 
