@@ -18,6 +18,10 @@ ROOT = HERE.parent
 GENERATED = ROOT / "generated"
 COVERAGE = ROOT / "docs" / "coverage.md"
 
+# How ruff formats. What it says of a user's package must not depend on the project around it.
+OURS = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").exists() else []
+USERS = ["--isolated", "--config", "line-length = 110", "--config", "lint.isort.no-sections = true"]
+
 
 def generate():
     """The generated files of jaxspecial: path -> text."""
@@ -27,7 +31,7 @@ def generate():
     texts["__init__.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit.forms(functions)
     texts["guards.py"] = emit.guards(functions)
-    modules = {GENERATED / name: _format(text) for name, text in texts.items()}
+    modules = {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
     return {**modules, COVERAGE: coverage.page(functions)}
 
 
@@ -40,17 +44,13 @@ def generate_users(catalogue, out):
         file.removesuffix(".yaml") + ".py": emit.module(file, functions, library=library) for file in files
     }
     texts["__init__.py"] = emit.index(functions, library)
-    return {out / name: _format(text) for name, text in texts.items()}
+    return {out / name: _format(text, USERS) for name, text in texts.items()}
 
 
-def _format(text):
+def _format(text, style):
     ruff = shutil.which("ruff", path=str(pathlib.Path(sys.executable).parent)) or shutil.which("ruff")
     if ruff is None:
         sys.exit("codegen formats what it writes with ruff; pip install 'jaxspecial[generator]'")
-    if (ROOT / "pyproject.toml").exists() and GENERATED.exists():
-        style = ["--config", str(ROOT / "pyproject.toml")]
-    else:  # the same, whatever the project around it says
-        style = ["--isolated", "--config", "line-length = 110"]
     sorted_ = subprocess.run(
         [
             ruff,

@@ -2,13 +2,12 @@
 
 """My catalogue: functions with their derivatives."""
 
+import my_functions
 from jax.numpy import log, sin
 from jaxspecial import wrap
 from jaxspecial._arguments import special
 from jaxspecial._rules import chain, rule
 from jaxspecial._seal import custom_jvp
-
-import my_functions
 
 __all__ = ["agm", "clausen"]
 
