@@ -272,7 +272,9 @@ class _File:
             raise self.error(fields["vmap"][0], f"{name}: 'vmap:' is one of whole, sequential, threads")
         guards = [field for field in ("guard", "guard complex") if self.is_users and field in fields]
         if guards:
-            raise self.error(fields[guards[0]][0], f"{name}: '{guards[0]}:' is for jaxspecial's own catalogue")
+            raise self.error(
+                fields[guards[0]][0], f"{name}: '{guards[0]}:' is for jaxspecial's own catalogue"
+            )
         text = self.text(fields["value"][1], f"{name}: value") if "value" in fields else ""
         if not self.is_users or "." not in text:
             if "vmap" in fields:

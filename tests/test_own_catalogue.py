@@ -140,7 +140,7 @@ f:
         (
             "  value",
             "  guard: x > 0 # it loops\n  value",
-            "'guard:' does not go with a value that is imported",
+            "'guard:' is for jaxspecial's own catalogue",
         ),
     ],
 )
