@@ -48,8 +48,9 @@ gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 P
 conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in their place; ONLY=test_zeta for a part, ARGS=--slow for all
 	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) $(ARGS)
 
-bench: $(INSTALLED) ## one table: native, callback, scipy.special, jax.scipy.special
+bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.special; wrapped functions
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.wrapped
 
 matrix: ## the tests on the oldest and the newest supported Python
 	@.ci/matrix

@@ -1,4 +1,8 @@
-"""python -m codegen [--check]: write generated/ and docs/coverage.md from codegen/catalogue, or compare."""
+"""Write the wrappers that a catalogue describes, or compare them with those that are there.
+
+python -m jaxspecial.codegen my_functions.yaml --out my_package/ [--check]
+python -m codegen [--check]      in jaxspecial's repository: generated/ and docs/coverage.md
+"""
 
 import argparse
 import pathlib
@@ -6,32 +10,47 @@ import shutil
 import subprocess
 import sys
 
-from codegen import coverage, emit
-from codegen.load import load
-from codegen.model import CatalogueError
+from . import coverage, emit
+from .load import HERE, load
+from .model import CatalogueError
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = HERE.parent
 GENERATED = ROOT / "generated"
 COVERAGE = ROOT / "docs" / "coverage.md"
 
+# How ruff formats. What it says of a user's package must not depend on the project around it.
+OURS = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").exists() else []
+USERS = ["--isolated", "--config", "line-length = 110", "--config", "lint.isort.no-sections = true"]
+
 
 def generate():
-    """The generated files: path -> text."""
+    """The generated files of jaxspecial: path -> text."""
     functions = load()
     files = sorted({f.file for f in functions.values()})
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
     texts["__init__.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit.forms(functions)
     texts["guards.py"] = emit.guards(functions)
-    modules = {GENERATED / name: _format(text) for name, text in texts.items()}
+    modules = {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
     return {**modules, COVERAGE: coverage.page(functions)}
 
 
-def _format(text):
+def generate_users(catalogue, out):
+    """The files of a user's package: path -> text."""
+    library = load()
+    functions = load(catalogue, library=library)
+    files = sorted({f.file for f in functions.values()})
+    texts = {
+        file.removesuffix(".yaml") + ".py": emit.module(file, functions, library=library) for file in files
+    }
+    texts["__init__.py"] = emit.index(functions, library)
+    return {out / name: _format(text, USERS) for name, text in texts.items()}
+
+
+def _format(text, style):
     ruff = shutil.which("ruff", path=str(pathlib.Path(sys.executable).parent)) or shutil.which("ruff")
     if ruff is None:
         sys.exit("codegen formats what it writes with ruff; pip install 'jaxspecial[generator]'")
-    config = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").exists() else []
     sorted_ = subprocess.run(
         [
             ruff,
@@ -40,7 +59,7 @@ def _format(text):
             "I,F401,UP034",
             "--fix",
             "--quiet",
-            *config,
+            *style,
             "--stdin-filename",
             "generated/module.py",
             "-",
@@ -50,7 +69,7 @@ def _format(text):
         text=True,
     )
     done = subprocess.run(
-        [ruff, "format", *config, "--stdin-filename", "generated/module.py", "-"],
+        [ruff, "format", *style, "--stdin-filename", "generated/module.py", "-"],
         input=sorted_.stdout or text,
         capture_output=True,
         text=True,
@@ -61,30 +80,66 @@ def _format(text):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="python -m codegen", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog=f"python -m {__package__}", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("catalogue", nargs="?", type=pathlib.Path, help="a YAML file, or a folder of them")
+    parser.add_argument("--out", type=pathlib.Path, help="the folder of the package to write")
     parser.add_argument(
         "--check", action="store_true", help="compare, write nothing, exit 1 if a file is stale"
     )
-    check = parser.parse_args().check
+    options = parser.parse_args()
+    if (options.catalogue is None) != (options.out is None):
+        parser.error("a catalogue and --out go together")
+    if options.catalogue is None and not GENERATED.exists():
+        parser.error("give a catalogue, and --out; without, this is for jaxspecial's repository")
+    if options.catalogue is None:
+        return _write(
+            _texts(generate, "codegen/catalogue/"),
+            {path: path.read_text() for path in (*GENERATED.glob("*.py"), COVERAGE) if path.exists()},
+            options.check,
+            "make generate",
+        )
+    if not options.catalogue.exists():
+        parser.error(f"there is no {options.catalogue}")
+    sys.path.insert(0, "")  # values may be imported from here, however this was started
+    texts = _texts(lambda: generate_users(options.catalogue, options.out), "")
+    there = {path: path.read_text() for path in options.out.glob("*.py")}
+    mine = {path: text for path, text in there.items() if path in texts or _is_generated(text)}
+    for path in texts:
+        if path in there and not _is_generated(there[path]):
+            sys.exit(f"{path} is there already, and was not written by this command; choose another --out")
+    return _write(
+        texts, mine, options.check, f"python -m jaxspecial.codegen {options.catalogue} --out {options.out}"
+    )
+
+
+def _is_generated(text):
+    return text.startswith("# Generated from ") or not text.strip()
+
+
+def _texts(make, prefix):
     try:
-        texts = generate()
+        return make()
     except CatalogueError as error:
-        sys.exit(f"codegen/catalogue/{error}")
-    here = {path: path.read_text() for path in (*GENERATED.glob("*.py"), COVERAGE) if path.exists()}
+        sys.exit(f"{prefix}{error}")
+
+
+def _write(texts, here, check, command):
     stale = sorted(path for path in here | texts if here.get(path) != texts.get(path))
-    names = [str(path.relative_to(ROOT)) for path in stale]
+    names = [str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path) for path in stale]
     if not stale:
-        print(f"generated/ and docs/coverage.md: {len(texts)} files, nothing changed")
+        print(f"{len(texts)} files, nothing changed")
     elif check:
         sys.exit(
             "These files are not what the catalogue says:\n"
             + "".join(f"  {name}\n" for name in names)
-            + "Run `make generate` and commit the result."
+            + f"Run `{command}` and commit the result."
         )
     else:
         for path in stale:
             if path in texts:
-                path.parent.mkdir(exist_ok=True)
+                path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(texts[path])
             else:
                 path.unlink()

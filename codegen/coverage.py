@@ -13,9 +13,9 @@ import textwrap
 
 import yaml
 
-from codegen.emit import types_of
+from .emit import types_of
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEDGER = ROOT / "tests" / "accuracy"
 PACKAGE = ROOT / "jaxspecial"
 NOT_BY_HAND = ("errors", "generated", "kernels", "native")

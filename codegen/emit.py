@@ -1,5 +1,6 @@
 """Model -> Python: one generated module per catalogue file."""
 
+import importlib
 import math
 import re
 import textwrap
@@ -9,40 +10,47 @@ import numpy as np
 import scipy.special
 from scipy.special import _ufuncs
 
-from codegen import formula
-from codegen.load import kernel_names, order_functions
+from . import formula
+from .load import kernel_names, order_functions
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
+USERS = "# Generated from {file} by `python -m jaxspecial.codegen`. Do not edit.\n"
 
 
-def module(file, functions, kernels=None):
-    """The source of the module for one catalogue file, before formatting."""
+def module(file, functions, kernels=None, library=None):
+    """The source of the module for one catalogue file, before formatting; `library` is for that of a user."""
     kernels = kernel_names() if kernels is None else kernels
     own = [f for f in functions.values() if f.file == file]
     bodies = [_function(f) for f in own]
+    about = (
+        "SciPy's functions with their derivatives" if library is None else "functions with their derivatives"
+    )
     return "\n".join(
         [
-            HEADER.format(file=file),
-            f'"""{_title(file)}: SciPy\'s functions with their derivatives."""\n',
+            (HEADER if library is None else USERS).format(file=file),
+            f'"""{_title(file)}: {about}."""\n',
             *_imports(file, own, functions, kernels, "\n".join(bodies)),
             f"__all__ = {[f.name for f in own if not f.helper]!r}\n",
+            *(_imported(f) for f in own if f.imported),
             *bodies,
-            *_late_imports(file, own, functions),
+            *_late_imports(file, own, functions, library),
         ]
     )
 
 
-def index(functions):
+def index(functions, library=None):
     """The source of generated/__init__.py: every public name."""
     files = sorted({f.file for f in functions.values()})
+    home = "jaxspecial.generated" if library is None else ""
+    head = "# Generated from codegen/catalogue by `make generate`. Do not edit.\n"
     lines = [
-        "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+        head if library is None else USERS.format(file=" ".join(files)),
         '"""Every public function."""\n',
     ]
     for file in files:
         public = sorted(f.name for f in functions.values() if f.file == file and not f.helper)
         if public:
-            lines.append(f"from jaxspecial.generated.{_stem(file)} import {', '.join(public)}")
+            lines.append(f"from {home}.{_stem(file)} import {', '.join(public)}")
     public = sorted(f.name for f in functions.values() if not f.helper)
     return "\n".join([*lines, f"\n__all__ = {public!r}\n"])
 
@@ -117,6 +125,9 @@ def _imports(file, own, functions, kernels, body):
         lines.append(f"from jaxspecial._arguments import {', '.join(decorators)}")
     if " call(" in body:
         lines.append("from jaxspecial._call import call")
+    if any(f.imported for f in own):
+        lines.append("from jaxspecial import wrap")
+        lines += [f"import {m}" for m in sorted({f.imported.split(":")[0] for f in own if f.imported})]
     if "custom_jvp" in body:
         lines.append("from jaxspecial._seal import custom_jvp")
     if words:
@@ -129,20 +140,43 @@ def _imports(file, own, functions, kernels, body):
     return [*lines, ""]
 
 
-def _late_imports(file, own, functions):
+def _late_imports(file, own, functions, library=None):
     """Names of other generated modules, imported last because modules need one another."""
     called, _ = _called(own)
-    homes = {name: f.file for name, f in functions.items()} | {
-        name: f.file for name, (f, _) in order_functions(functions).items()
-    }
+    packages = [("jaxspecial.generated", functions)] if library is None else [("", functions)]
+    packages += [] if library is None else [("jaxspecial.generated", library)]
+    homes = {}
+    for package, content in reversed(packages):
+        homes |= {name: (package, f.file) for name, f in content.items()}
+        homes |= {name: (package, f.file) for name, (f, _) in order_functions(content).items()}
     by_module = {}
     for name in called:
-        if name in homes and homes[name] != file:
+        if name in homes and homes[name] != (packages[0][0], file):
             by_module.setdefault(homes[name], []).append(name)
     return [
-        f"from jaxspecial.generated.{_stem(home)} import {', '.join(sorted(names))}  # noqa: E402"
-        for home, names in sorted(by_module.items())
+        f"from {package}.{_stem(home)} import {', '.join(sorted(names))}  # noqa: E402"
+        for (package, home), names in sorted(by_module.items())
     ]
+
+
+def _imported(f):
+    """The value of an entry that is imported: a ufunc, or a function on NumPy arrays."""
+    module, name = f.imported.split(":")
+    several = "()," * (len(f.arguments) - 1) + "()->" + "()," * (len(f.outputs) - 1) + "()"
+    options = {
+        "name": f"{module}.{name}",
+        "vmap": f.vmap,
+        "signature": several if len(f.outputs) > 1 else None,
+    }
+    if _is_ufunc(module, name):
+        options["signature"] = None
+    written = "".join(f', {option}="{value}"' for option, value in options.items() if value)
+    return f"_{f.name}_value = wrap({module}.{name}{written})\n"
+
+
+def _is_ufunc(module, name):
+    function = getattr(importlib.import_module(module), name)
+    return isinstance(getattr(function, "ufunc", function), np.ufunc)
 
 
 # -------------------------------------------------------------------------------------------- functions
@@ -195,7 +229,9 @@ def _public(f):
 
 def _primal(f):
     arguments = ", ".join(f.arguments)
-    value = f'call("{f.value}", {arguments})' if f.value else formula.python(f.composed.text)
+    value = f'call("{f.value}", {arguments})' if f.value else f"_{f.name}_value({arguments})"
+    if f.composed:
+        value = formula.python(f.composed.text)
     return f"@custom_jvp\ndef _{f.name}({arguments}):\n    return {value}"
 
 
@@ -467,7 +503,9 @@ def _composed(f):
 def _docstring(f):
     lines = [f.doc, ""]
     source = (
-        f"`scipy.special.{f.name}`"
+        f"`{f.imported.replace(':', '.')}`"
+        if f.imported
+        else f"`scipy.special.{f.name}`"
         if not f.helper
         else f"A part of jaxspecial; SciPy's `{f.value}`"
         if f.value
@@ -492,7 +530,7 @@ def _docstring(f):
     if any(a.kind == "missing" for a in f.answers.values()):
         raises.append("NotImplementedError: if a missing derivative is asked for.")
     lines += ["", "Raises:", *(f"  {r}" for r in raises)]
-    example = [] if f.helper else _example(f)
+    example = [] if f.helper or f.imported or not f.tested else _example(f)
     if example:
         lines += ["", *example]
     for row in f.known:

@@ -10,7 +10,7 @@ import functools
 import math
 import operator
 
-from codegen.model import CatalogueError
+from .model import CatalogueError
 
 # What a formula may call beside the functions of the catalogue and the kernels: name -> where emitted code
 # imports it from. The others below are spelled out in emitted code.

@@ -3,25 +3,27 @@
 import ast
 import dataclasses
 import difflib
+import importlib
 import pathlib
 import re
 from types import MappingProxyType
 
 import yaml
 
-from codegen import formula
-from codegen.model import Answer, CatalogueError, Formula, Function, Partials
+from . import formula
+from .model import Answer, CatalogueError, Formula, Function, Partials
 
 # libyaml's parser, where PyYAML has it, is four times as quick.
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-HERE = pathlib.Path(__file__).parent
+HERE = pathlib.Path(__file__).resolve().parent  # in the repository, or in the installed package
 CATALOGUE = HERE / "catalogue"
-KERNELS = HERE.parent / "jaxspecial" / "kernels"
+KERNELS = next(p for p in (HERE.parent / "jaxspecial" / "kernels", HERE.parent / "kernels") if p.is_dir())
 
 FIELDS = (
     "call",
     "doc",
     "value",
+    "vmap",
     "composed",
     "types",
     "static",
@@ -36,11 +38,15 @@ FIELDS = (
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
 
-def load(folder=CATALOGUE, kernels=KERNELS):
-    """The catalogue in `folder`, as a dict from names to `Function`s, in the order of files and lines."""
-    functions = {}
-    for path in sorted(pathlib.Path(folder).glob("*.yaml")):
-        for function in _File(path).functions():
+def load(folder=CATALOGUE, kernels=KERNELS, library=None):
+    """The catalogue in `folder`, as a dict from names to `Function`s, in the order of files and lines.
+
+    That of a user may be a file. It needs no references and no tested regions, its values may be imported from anywhere,
+    and its formulas may call the functions of the `library`, jaxspecial's catalogue.
+    """
+    functions, folder = {}, pathlib.Path(folder)
+    for path in [folder] if folder.is_file() else sorted(folder.glob("*.yaml")):
+        for function in _File(path, library is not None).functions():
             if function.name in functions:
                 first = functions[function.name].where
                 raise CatalogueError(
@@ -48,13 +54,13 @@ def load(folder=CATALOGUE, kernels=KERNELS):
                 )
             functions[function.name] = function
     known_kernels = kernel_names(kernels)
-    for name in generated_names(functions) & known_kernels.keys():
+    for name in generated_names(functions) & known_kernels.keys() if library is None else ():
         raise CatalogueError(
             f"jaxspecial/kernels/{known_kernels[name]}.py: the kernel '{name}' has a name that the generator "
             "gives; name it after what it computes"
         )
     for function in functions.values():
-        _check_names(function, functions, known_kernels)
+        _check_names(function, {**(library or {}), **functions}, known_kernels)
     return functions
 
 
@@ -87,8 +93,13 @@ def generated_names(functions):
 class _File:
     """One YAML file: its nodes with their lines, and the errors that cite them."""
 
-    def __init__(self, path):
+    def __init__(self, path, is_users):
         self.name = path.name
+        self.is_users = is_users
+        if not path.stem.isidentifier():
+            raise CatalogueError(
+                f"{self.name}: a module is named after the file, so its name must be one of Python's"
+            )
         text = path.read_text()
         self.lines = text.splitlines()
         try:
@@ -173,7 +184,8 @@ class _File:
                 near = difflib.get_close_matches(field, FIELDS, 1)
                 hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(FIELDS)}"
                 raise self.error(field_key, f"{name}: there is no field '{field}'{hint}")
-        for field in ("call", "doc", "reference", "tested", "derivatives"):
+        proofs = () if self.is_users else ("reference", "tested")
+        for field in ("call", "doc", *proofs, "derivatives"):
             if field not in fields:
                 raise self.error(key, f"{name}: the field '{field}:' is missing")
         if ("value" in fields) == ("composed" in fields):
@@ -187,9 +199,11 @@ class _File:
         for argument in static:
             if argument not in arguments:
                 raise self.error(fields["static"][1], f"{name}: '{argument}' is not one of its arguments")
-        references = fields["reference"][1]
+        references = fields["reference"][1] if "reference" in fields else None
         references = references.value if isinstance(references, yaml.SequenceNode) else [references]
-        if len(references) != len(outputs):
+        if "reference" not in fields:
+            references = []
+        elif len(references) != len(outputs):
             raise self.error(
                 fields["reference"][0], f"{name} has {len(outputs)} outputs, and so many references it needs"
             )
@@ -198,7 +212,14 @@ class _File:
             for field, (_, value) in fields.items()
             if field.startswith("without ")
         }
+        if self.is_users and "partials" in fields:
+            raise self.error(
+                fields["partials"][0],
+                f"{name}: 'partials:' are for jaxspecial's own catalogue, whose references its exact engine knows; give a "
+                "formula, or 'missing:' and why",
+            )
         partials = self.partials(name, fields, arguments, outputs)
+        imported, types = self.value(name, fields, arguments, static, outputs)
         answers = self.answers(name, fields["derivatives"], arguments, static, outputs)
         asking = [a for a in answers.values() if a.kind == "partials"]
         if asking and not partials:
@@ -217,12 +238,14 @@ class _File:
             defaults=defaults,
             outputs=outputs,
             doc=" ".join(self.text(fields["doc"][1], f"{name}: doc").split()),
-            value=plain("value"),
+            value=None if imported else plain("value"),
+            imported=imported,
+            vmap=plain("vmap"),
             composed=self.formula(fields["composed"][1], f"{name}: composed")
             if "composed" in fields
             else None,
             without=without,
-            types=self.types(name, fields, arguments, static, outputs),
+            types=types,
             static=static,
             helper=bool(plain("helper", False)),
             single=bool(plain("single", True)),
@@ -241,6 +264,59 @@ class _File:
             file=self.name,
             where=f"{self.name}:{key.start_mark.line + 1}",
         )
+
+    def value(self, name, fields, arguments, static, outputs):
+        """Where the value is imported from, if it is, and the types of the entry."""
+        types = self.types(name, fields, arguments, static, outputs)
+        if "vmap" in fields and self.data(fields["vmap"][1]) not in ("whole", "sequential", "threads"):
+            raise self.error(fields["vmap"][0], f"{name}: 'vmap:' is one of whole, sequential, threads")
+        guards = [field for field in ("guard", "guard complex") if self.is_users and field in fields]
+        if guards:
+            raise self.error(
+                fields[guards[0]][0], f"{name}: '{guards[0]}:' is for jaxspecial's own catalogue"
+            )
+        text = self.text(fields["value"][1], f"{name}: value") if "value" in fields else ""
+        if not self.is_users or "." not in text:
+            if "vmap" in fields:
+                raise self.error(
+                    fields["vmap"][0],
+                    f"{name}: 'vmap:' is for a function that is imported, as my_module.name",
+                )
+            return None, types
+        key, node = fields["value"]
+        if static:
+            raise self.error(key, f"{name}: 'static:' does not go with a value that is imported")
+        module, _, attribute = text.rpartition(".")
+        try:
+            function = getattr(importlib.import_module(module), attribute)
+        except (ImportError, AttributeError) as error:
+            raise self.error(node, f"{name}: {error}") from None
+        ufunc = getattr(function, "ufunc", function)
+        kinds = getattr(ufunc, "types", None)  # of a ufunc
+        if kinds is not None:
+            if getattr(ufunc, "signature", None) is not None:
+                raise self.error(node, f"{name}: a generalised ufunc is not elementwise; use jaxspecial.wrap")
+            wanted = len(arguments), len(outputs)
+            if (ufunc.nin, ufunc.nout) != wanted:
+                raise self.error(
+                    node,
+                    f"{name}: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
+                )
+            found = tuple(t for t in kinds if set(t) <= set("ldD->"))
+            if not found:
+                raise self.error(node, f"{name}: the ufunc has no loop in 64 bit; it has {', '.join(kinds)}")
+            if set(types) - set(found):
+                raise self.error(fields["types"][0], f"{name}: the ufunc has the loops {', '.join(found)}")
+            return f"{module}:{attribute}", types or found
+        types = types or ("d" * len(arguments) + "->" + "d" * len(outputs),)
+        for t in types:
+            ins, outs = t.split("->")
+            if set(outs) != {"D" if "D" in ins else "d"}:
+                raise self.error(
+                    fields["types"][0],
+                    f"{name}: a Python function gives real numbers for real ones and complex for complex ones, not '{t}'",
+                )
+        return f"{module}:{attribute}", types
 
     def guard(self, name, fields, arguments, field):
         """The condition under which real or complex loops are asked, in the arguments and elementary functions."""

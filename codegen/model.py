@@ -76,6 +76,8 @@ class Function:
     outputs: tuple[str, ...]
     doc: str
     value: str | None  # the SciPy ufunc whose loops give the value
+    imported: str | None  # or, in a user's catalogue, the ufunc or the function that does: "module:name"
+    vmap: str | None  # how that takes a batch, in the words of jaxspecial.wrap
     composed: Formula | None  # or the formula that does
     without: Mapping[str, Formula]  # the formula where an optional argument is not given
     types: tuple[str, ...]  # the 64-bit types the function takes

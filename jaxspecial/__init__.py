@@ -23,12 +23,22 @@ from jaxspecial.sequences import *  # noqa: F403
 from jaxspecial.spherical_harmonics import *  # noqa: F403
 from jaxspecial.zeros import *  # noqa: F403
 
+_LATE = {
+    "wrap": "_wrap",
+    "tap": "_tap",
+    "tap_print": "_tap",
+    "call": "_tap",
+    "flush": "_tap",
+}  # names that are imported when they are asked for, from these modules
+
+
 __all__ = [
     "active_engine",
     "emath",
     "engine",
     "export_checks",
     "polynomial",  # noqa: F405  by __getattr__
+    *_LATE,
     *_functions,
     *_combinatorics.__all__,
     *_errors.__all__,
@@ -44,4 +54,6 @@ __all__ = [
 def __getattr__(name):
     if name == "polynomial":  # when it is first used: it has two hundred functions
         return _importlib.import_module("jaxspecial.polynomial")
+    if name in _LATE:
+        return getattr(_importlib.import_module(f"jaxspecial.{_LATE[name]}"), name)
     raise AttributeError(f"module 'jaxspecial' has no attribute {name!r}")

@@ -7,16 +7,20 @@ loop, without Python (`native/ufunc_loops.cc`); elsewhere, and where the native 
 
 The second primitive asks the exact engine for the elements that a mask selects: on the CPU by an FFI call
 that needs Python only if there are any (`native/masked_call.cc`).
+
+The third calls a Python function on NumPy arrays, for `jaxspecial.wrap`.
 """
 
 import atexit
 import contextlib
 import ctypes
+import dataclasses
 import functools
 import importlib
 import math
 import os
 import warnings
+from collections.abc import Callable
 
 import jax
 import jax.numpy as jnp
@@ -39,6 +43,19 @@ try:
     _PARTITIONABLE = True
 except ImportError:
     _PARTITIONABLE = False
+
+try:
+    from jax._src import config  # a public way to read a setting of the process
+except ImportError:
+    config = None
+
+try:
+    from jax._src.callback import (  # jax.pure_callback, if it gave its function NumPy arrays
+        _callback_op_sharding,
+        emit_python_callback,
+    )
+except ImportError:
+    emit_python_callback = None
 
 try:
     from jaxspecial import _native
@@ -117,13 +134,43 @@ def export_checks():
 # ------------------------------------------------------------------------------------------------ loops
 
 
+_adopted = {}  # ufuncs of users, under the names that their loops have in programs
+_owners = []  # what keeps the code of those loops in memory
+
+
+def adopt_ufunc(name, ufunc, owner):
+    """Make the loops of a user's ufunc known under "wrapped/" and its name, to both engines; return that name.
+
+    They stay known for good, since a program may run them at any time, so a name stays with its ufunc. `owner` is
+    kept too: numba frees the code of a ufunc with the object that made it.
+
+    Raises:
+      ValueError: if another ufunc has the name.
+    """
+    if getattr(scipy.special, name, None) is ufunc:
+        return name
+    name = f"wrapped/{name}"
+    if _adopted.setdefault(name, ufunc) is not ufunc:
+        raise ValueError(
+            f"jaxspecial.wrap: another ufunc of this process is called {name.removeprefix('wrapped/')!r}. Compiled "
+            "programs find a ufunc by its name, so they would call the wrong one: choose another `name`, or none."
+        )
+    _owners.append(owner)
+    if _native is not None:
+        _native.register(name, ufunc)
+    return name
+
+
 @functools.cache
 def find_ufunc(name):
     """SciPy's ufunc of that name, public or private.
 
     "sph_harm_y.2" is the one of those behind `scipy.special.sph_harm_y` that gives derivatives to the order 2, and
-    "assoc_legendre_p.norm.2" the one of normalised functions.
+    "assoc_legendre_p.norm.2" the one of normalised functions. Names that begin with "wrapped/" are those of ufuncs
+    that `adopt_ufunc` has seen.
     """
+    if name in _adopted:
+        return _adopted[name]
     name, *choice = name.split(".")
     if not choice:
         return getattr(_ufuncs, name, None) or getattr(scipy.special, name)
@@ -377,7 +424,9 @@ def _host(loop, actions):
         if size > 1:
             results = [np.concatenate(results, axis=-1)]
         return [
-            np.ascontiguousarray(r, np.dtype(c))[..., None].view(np.uint32)
+            np.ascontiguousarray(r, np.dtype(c))[..., None].view(
+                np.uint32 if np.dtype(c).itemsize >= 4 else np.dtype(c)
+            )
             for r, c in zip(results, outs, strict=True)
         ]
 
@@ -389,17 +438,23 @@ def _host(loop, actions):
 
 
 def _words_of(shape, dtype):
+    if dtype.itemsize < 4:
+        return jax.ShapeDtypeStruct((*shape, 1), dtype)
     return jax.ShapeDtypeStruct((*shape, dtype.itemsize // 4), np.uint32)
 
 
 def _to_words(array):
     if jnp.iscomplexobj(array):
         return jnp.concatenate([_to_words(jnp.real(array)), _to_words(jnp.imag(array))], axis=-1)
+    if array.dtype.itemsize < 4:
+        return array[..., None]
     words = jax.lax.bitcast_convert_type(array, np.uint32)
     return words if array.dtype.itemsize == 8 else words[..., None]
 
 
 def _from_words(words, dtype):
+    if dtype.itemsize < 4:
+        return words[..., 0]
     if dtype.kind == "c":
         real = np.dtype(dtype.type(0).real.dtype)
         return jax.lax.complex(*(_from_words(w, real) for w in jnp.split(words, 2, axis=-1)))
@@ -511,6 +566,97 @@ def _plain_call(name, target, out_avals, callback):
         return jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)
 
     return bind
+
+
+# ------------------------------------------------------------------------------------- Python functions
+
+
+def host_call(evaluate, results, *args):
+    """The results of a Python function, of the shapes and dtypes that `results` says: a list.
+
+    `evaluate` takes NumPy arrays and returns a sequence of them. It must be one object for one meaning, or JAX
+    compiles again for each.
+    """
+    args = _vary_alike(args)
+    if emit_python_callback is None:
+        out = jax.pure_callback(evaluate, list(results), *args, vmap_method="sequential")
+    else:
+        out = _host_call.bind(*args, evaluate=evaluate, results=tuple(results))
+    return [_vary_alike([r, *args[:1]])[0] for r in out]
+
+
+def lower_host_call(ctx, evaluate, args, *, token=None, has_side_effect=False):
+    """Lower a call of a host function: the values, and the token after it if there was one before.
+
+    JAX casts the results of a callback to 32 bit where x64 is off for the process, even if it is on for the program.
+    Then they travel as words.
+    """
+    avals = ctx.avals_out
+    wide = tuple(a.dtype in (np.float64, np.int64, np.uint64, np.complex128) for a in avals)
+    in_words = any(wide) and not _x64_everywhere()
+    if in_words:
+        words = [_words_of(a.shape, a.dtype) if w else a for a, w in zip(avals, wide, strict=True)]
+        ctx = ctx.replace(avals_out=[jax.core.ShapedArray(w.shape, w.dtype) for w in words])
+    out, token, _ = emit_python_callback(
+        ctx,
+        _InWords(evaluate, wide) if in_words else evaluate,
+        token,
+        list(args),
+        ctx.avals_in,
+        ctx.avals_out,
+        has_side_effect=has_side_effect,
+        returns_token=token is not None,
+        sharding=_callback_op_sharding(ctx.module_context.axis_context, None, ctx.avals_out),
+    )
+    if in_words:
+
+        def read(*out):
+            return [_from_words(o, a.dtype) if w else o for o, a, w in zip(out, avals, wide, strict=True)]
+
+        ctx = ctx.replace(avals_in=ctx.avals_out, avals_out=avals, tokens_in=mlir.TokenSet(), tokens_out=None)
+        with jax.enable_x64(True):
+            out = mlir.lower_fun(read, multiple_results=True)(ctx, *out)
+    return out, token
+
+
+def _x64_everywhere():
+    try:
+        return config.enable_x64.get_global()
+    except AttributeError:
+        return False
+
+
+@dataclasses.dataclass(frozen=True)
+class _InWords:
+    """A host function whose wide results leave it as words."""
+
+    evaluate: Callable
+    wide: tuple[bool, ...]
+
+    def __call__(self, *args):
+        return [
+            np.ascontiguousarray(r).reshape(np.shape(r))[..., None].view(np.uint32) if w else r
+            for r, w in zip(self.evaluate(*args), self.wide, strict=True)
+        ]
+
+
+# `jax.pure_callback` makes JAX arrays of what XLA hands over, which its own threads fill in: with large arrays in
+# several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA hands over
+# NumPy arrays, so this primitive, otherwise the same, passes them on.
+if emit_python_callback is not None:
+    _host_call = Primitive("jaxspecial_host_call")
+    _host_call.multiple_results = True
+    _host_call.def_impl(functools.partial(dispatch.apply_primitive, _host_call))
+    dispatch.prim_requires_devices_during_lowering.add(_host_call)
+
+    @_host_call.def_abstract_eval
+    def _host_avals(*avals, evaluate, results):
+        return [jax.core.ShapedArray(r.shape, r.dtype) for r in results]
+
+    def _lower_host_call(ctx, *args, evaluate, results):
+        return lower_host_call(ctx, evaluate, args)[0]
+
+    mlir.register_lowering(_host_call, _lower_host_call, cacheable=False)
 
 
 _define = _primitive if _PARTITIONABLE else _plain_call

@@ -1,4 +1,4 @@
-"""`custom_jvp` as JAX has it, but for elementwise functions: no transformation takes one apart.
+"""`custom_jvp` as JAX has it, but no transformation takes the function apart.
 
 `jax.custom_jvp` is inlined where JAX splits a program into known and unknown parts (in `lax.scan`, for reverse
 mode of reverse mode): what is left is differentiated through its body, which for a loop of SciPy is an error
@@ -23,18 +23,23 @@ except ImportError:
 
 
 class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
-    """An elementwise function with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
+    """A function with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
 
     The rule, given to `defjvp`, is called with the static arguments, the primals and the tangents, and returns
     the primal and the tangent result. With `symbolic_zeros` a tangent known to be zero is a `SymbolicZero`.
+
+    The function is elementwise, or `batch` says with which arrays it is called for a whole batch: those that
+    `batch(statics, arrays, axes)` gives, where `axes` are the batch axes of the arrays, or None. All results then
+    have the batch as their first axis.
     """
 
-    def __init__(self, function, nondiff_argnums=()):
+    def __init__(self, function, nondiff_argnums=(), batch=None):
         self._count = len(nondiff_argnums)
         if tuple(nondiff_argnums) != tuple(range(self._count)):
             raise ValueError(f"the static arguments of {function.__name__} must be its first ones")
         functools.update_wrapper(self, function)
         self.fun = function
+        self.batch = batch or _elementwise_batch
         self._rule = None
         self._programs = {}
 
@@ -91,7 +96,12 @@ def _jvp(primals, tangents, *, function, statics, jaxpr):
 
 
 def _batch(arrays, axes, *, function, statics, jaxpr):
-    """The functions are elementwise, so the batch is an axis like others, in front."""
+    out = jax.tree.leaves(function(*statics, *function.batch(statics, arrays, axes)))
+    return out, [0] * len(out)
+
+
+def _elementwise_batch(statics, arrays, axes):
+    """The batch is an axis like others, in front."""
     size = next(a.shape[axis] for a, axis in zip(arrays, axes, strict=True) if axis is not None)
     rank = max(a.ndim - (axis is not None) for a, axis in zip(arrays, axes, strict=True))
     front = []
@@ -101,8 +111,7 @@ def _batch(arrays, axes, *, function, statics, jaxpr):
             front.append(a.reshape(size, *(1,) * (rank + 1 - a.ndim), *a.shape[1:]))
         else:
             front.append(jnp.broadcast_to(a, (size, *a.shape)) if a.ndim == rank else a)
-    out = jax.tree.leaves(function(*statics, *front))
-    return out, [0] * len(out)
+    return front
 
 
 def _lower(ctx, *arrays, function, statics, jaxpr):
@@ -114,7 +123,15 @@ def _lowered(*arrays, function, statics, jaxpr):
     return function.program(jaxpr)(*arrays)
 
 
+def _transpose(*args, function, **params):
+    raise NotImplementedError(
+        f"jaxspecial: a derivative rule calls {function.__name__} on a tangent, which reverse mode cannot go back "
+        "through. Write the rule as a product of the tangent with what does not depend on it, in plain JAX."
+    )
+
+
 _sealed.to_lojax = _lowered
 ad.primitive_jvps[_sealed] = _jvp
+ad.primitive_transposes[_sealed] = _transpose
 batching.primitive_batchers[_sealed] = _batch
 mlir.register_lowering(_sealed, _lower)

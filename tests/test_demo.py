@@ -83,6 +83,12 @@ def test_benchmarks():
     assert "nan" not in done.stdout.partition("Speeds to reach")[0]
 
 
+def test_the_benchmark_of_wrapped_functions():
+    done = run("-m", "benchmarks.wrapped", "--quick")
+    rows = re.findall(r"^(.{38})  +(\d+\.\d+) +(\d+\.\d+)$", done.stdout, re.MULTILINE)
+    assert len(rows) == 6 and "wrapped ufuncs, n = 1" in done.stdout
+
+
 def test_matern_smoothness():
     done = run("examples/matern_smoothness.py", "--points", "60", "--skip-picture")
     low, high = re.search(r"^  nu +1\.3 +\S+ +(\S+) to (\S+)$", done.stdout, re.MULTILINE).groups()

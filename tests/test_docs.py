@@ -1,0 +1,41 @@
+"""The pages of docs/ whose code is run, and the names that one of them must not leave out."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+
+# The public names of jax.experimental.host_callback in its last years, and the options of its functions.
+HOST_CALLBACK = """
+    id_tap id_print call barrier_wait stop_outfeed_receiver CallbackException CallbackFlavor TapFunctionException
+    outside_call_p id_tap_dep_p PURE IO_CALLBACK DEBUG
+    result tap_with_device device_index callback_flavor what output_stream threshold result_shape call_with_device
+    logging_name transforms
+    JAX_HOST_CALLBACK_INLINE JAX_HOST_CALLBACK_MAX_QUEUE_BYTE_SIZE JAX_HOST_CALLBACK_OUTFEED
+    JAX_HOST_CALLBACK_AD_TRANSFORMS JAX_HOST_CALLBACK_LEGACY
+""".split()
+
+
+@pytest.mark.parametrize("page", ["host-callback.md", "wrap.md"])
+def test_the_code_of_a_page_runs(page):
+    """All of it in one program, 64 bit, as a reader would paste it."""
+    blocks = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text(), re.MULTILINE | re.DOTALL)
+    program = "import jax\njax.config.update('jax_enable_x64', True)\n" + "\n".join(blocks)
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_name_of_host_callback_has_a_row():
+    column = [
+        row.split("|")[1]
+        for row in (DOCS / "host-callback.md").read_text().splitlines()
+        if row.startswith("| `")
+    ]
+    assert len(column) > 20
+    missing = [name for name in HOST_CALLBACK if not any(re.search(rf"\b{name}\b", cell) for cell in column)]
+    assert not missing

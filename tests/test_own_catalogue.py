@@ -1,0 +1,159 @@
+"""A user's catalogue: the example package, the command that writes it, and what mistakes are told."""
+
+import importlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import jax
+import jax.numpy as jnp
+import mpmath
+import numpy as np
+import pytest
+
+import codegen.__main__
+from codegen.load import load
+from codegen.model import CatalogueError
+
+EXAMPLE = pathlib.Path(__file__).parent.parent / "examples" / "own_catalogue"
+LIBRARY = load()
+
+try:
+    import numba  # noqa: F401
+except ImportError:
+    if os.environ.get("CI"):
+        raise
+    pytest.skip("numba is not installed", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def package():
+    sys.path.insert(0, str(EXAMPLE))
+    yield importlib.import_module("my_package")
+    sys.path.remove(str(EXAMPLE))
+
+
+def agm(x, y):
+    return mpmath.agm(x, y)
+
+
+def clausen(theta):
+    return mpmath.clsin(2, theta)
+
+
+@pytest.mark.parametrize(
+    "reference, points",
+    [
+        (agm, [(1.0, 2.0), (0.3, 5.0), (2.0, 2.0), (9.0, 0.11)]),
+        (clausen, [(0.1,), (1.0,), (3.0,), (np.pi,), (5.5,)]),
+    ],
+)
+def test_derivatives_to_the_third_order(package, reference, points):
+    function = getattr(package, reference.__name__)
+    columns = [jnp.array(c) for c in zip(*points, strict=True)]
+    mixed = [(0, 0), (1, 0), (0, 1), (1, 1), (3, 0), (1, 2)]
+    for orders in mixed if len(columns) == 2 else [(n,) for n in range(4)]:
+        derivative = function
+        for k, n in enumerate(orders):
+            for _ in range(n):
+                derivative = jax.grad(derivative, k)
+        got = jax.jit(jax.vmap(derivative))(*columns)
+        with mpmath.workdps(40):
+            want = [mpmath.diff(reference, p, orders) if sum(orders) else reference(*p) for p in points]
+        np.testing.assert_allclose(got, np.array(want, float), rtol=1e-11, atol=1e-13, err_msg=f"{orders}")
+
+
+def test_single_precision_and_arguments(package):
+    x = np.float32(1.5)
+    assert package.agm(x, x).dtype == jnp.float32
+    assert jax.grad(package.agm)(x, x) == np.float32(0.5)
+    with pytest.raises(TypeError, match="agm: the argument 'x' must be a real number"):
+        package.agm(1j, 1.0)
+
+
+def test_the_command(tmp_path, monkeypatch, capsys):
+    shutil.copytree(EXAMPLE, tmp_path / "own")
+    folder = tmp_path / "own"
+    arguments = ["my_catalogue.yaml", "--out", "my_package"]
+    paths = os.pathsep.join([str(EXAMPLE.parent.parent), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, "-m", "jaxspecial.codegen", *arguments, "--check"],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0 and "2 files, nothing changed" in done.stdout, done.stderr
+
+    def generate(*options):
+        monkeypatch.setattr(sys, "argv", ["codegen", *arguments, *options])
+        monkeypatch.setattr(codegen.__main__, "load", load_with_library)
+        codegen.__main__.main()
+
+    monkeypatch.chdir(folder)
+    module = folder / "my_package" / "my_catalogue.py"
+    module.write_text(module.read_text() + "\n# changed\n")
+    with pytest.raises(
+        SystemExit, match="(?s)my_package/my_catalogue.py\n.*Run `python -m jaxspecial.codegen my_c"
+    ):
+        generate("--check")
+    (folder / "my_package" / "notes.py").write_text("mine = 1\n")
+    generate()
+    assert capsys.readouterr().out == "wrote my_package/my_catalogue.py\n"
+    assert module.read_text() == (EXAMPLE / "my_package" / "my_catalogue.py").read_text()
+    assert (folder / "my_package" / "notes.py").exists()
+    module.write_text("mine = 1\n")
+    with pytest.raises(SystemExit, match="was not written by this command"):
+        generate()
+
+
+def load_with_library(*args, **options):
+    return load(*args, **options) if args else LIBRARY
+
+
+ENTRY = """\
+f:
+  call: f(x, y) -> F
+  doc: A function.
+  value: numpy.hypot
+  derivatives:
+    x: x / F
+    y: y / F
+"""
+
+
+@pytest.mark.parametrize(
+    "old, new, text",
+    [
+        ("numpy.hypot", "numpy.hippo", "f: module 'numpy' has no attribute 'hippo'"),
+        ("numpy.hypot", "nonumpy.hypot", "f: No module named 'nonumpy'"),
+        ("numpy.hypot", "numpy.sin", r"takes 1 arguments and gives 1, the call \(2, 1\)"),
+        ("numpy.hypot", "numpy.matmul", "a generalised ufunc is not elementwise"),
+        ("  doc", "  types: [dD->D]\n  doc", "the ufunc has the loops dd->d"),
+        ("  doc", "  vmap: all\n  doc", "'vmap:' is one of whole, sequential, threads"),
+        ("x / F", "partials", "the derivative in x is 'partials', so the entry needs"),
+        ("  doc", "  partials: {kernel: k}\n  doc", "'partials:' are for jaxspecial's own catalogue"),
+        ("x / F", "x / G", "'G' is not an argument or output"),
+        ("x / F", "jvv(x, y)", "(?s)'jvv' is not a function.*did you mean 'jv'"),
+        (
+            "  value",
+            "  guard: x > 0 # it loops\n  value",
+            "'guard:' is for jaxspecial's own catalogue",
+        ),
+    ],
+)
+def test_mistakes(tmp_path, old, new, text):
+    path = tmp_path / "own.yaml"
+    path.write_text(ENTRY.replace(old, new, 1))
+    with pytest.raises(CatalogueError, match=text) as caught:
+        load(path, library=LIBRARY)
+    assert str(caught.value).startswith("own.yaml:")
+
+
+def test_an_entry_that_is_right(tmp_path):
+    path = tmp_path / "own.yaml"
+    path.write_text(ENTRY.replace("y / F", "y / F + 0 * jv_dz(1, x, y)"))
+    (function,) = load(path, library=LIBRARY).values()
+    assert function.types == ("dd->d",) and function.imported == "numpy:hypot"
