@@ -44,20 +44,84 @@ REAL = {
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
     ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
     "chndtridf": lambda x, p, nc: (x > 1e-300) | (abs(nc) < 100000000.0),  # a search that does not end
-    "nctdtridf": lambda p, nc, t: (abs(nc) < 50000.0) | (abs(t) < 50000.0),  # a search that does not end
+    "nctdtridf": lambda p, nc, t: (
+        (abs(nc) < 50000.0) | (abs(t) < 50000.0) | (nc * t > 0) | (abs(t) > 3e38)
+    ),  # a search that does not end
     "nctdtrinc": lambda df, p, t: (
         (abs(t) < 50)
         | (abs(t) < 900) & (df > 0.001)
         | (abs(t) < 9000.0) & (df > 0.05)
         | (abs(t) < 90000.0) & (df > 0.4)
     ),  # a search that does not end
+    "nctdtrit": lambda df, nc, p: (
+        (abs(nc) < 50000.0)
+        | (p == 0)
+        | (abs(nc) < 100000000.0) & (p > 1e-290) & (df > 0.001)
+        | (abs(nc) > 1000000000000.0)
+    ),  # a search that does not end
+    "ncfdtridfd": lambda dfn, p, nc, f: (
+        (nc < 100000000.0) | (nc > 1000000000000.0) | (dfn < 10000.0) | (f == 0)
+    ),  # a search that does not end
+    "eval_legendre": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_chebyt": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_chebyu": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_chebyc": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_chebys": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_sh_legendre": lambda n, x: (
+        (abs(n) < 200000000.0) | (n != floor(n))
+    ),  # a recurrence of as many steps
+    "eval_sh_chebyt": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_sh_chebyu": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_jacobi": lambda n, alpha, beta, x: (
+        (abs(n) < 200000000.0) | (n != floor(n))
+    ),  # a recurrence of as many steps
+    "eval_sh_jacobi": lambda n, p, q, x: (
+        (abs(n) < 200000000.0) | (n != floor(n))
+    ),  # a recurrence of as many steps
+    "eval_gegenbauer": lambda n, alpha, x: (
+        (abs(n) < 200000000.0) | (n != floor(n))
+    ),  # a recurrence of as many steps
+    "eval_laguerre": lambda n, x: (abs(n) < 200000000.0) | (n != floor(n)),  # a recurrence of as many steps
+    "eval_genlaguerre": lambda n, alpha, x: (
+        ((abs(n) < 200000000.0) | (n != floor(n)))
+        & ((abs(alpha) < 100000000.0) | (alpha != alpha) | (x >= 0))
+    ),  # a recurrence of as many steps
+    "eval_hermite": lambda n, x: abs(n) < 200000000.0,  # a recurrence of as many steps
+    "eval_hermitenorm": lambda n, x: abs(n) < 200000000.0,  # a recurrence of as many steps
     "lpmv": lambda m, v, x: (
         ((abs(m) < 100000000.0) | (m != m)) & ((abs(v) < 100000000.0) | (v != v))
     ),  # a loop of as many steps
 }
 COMPLEX = {
-    "hyp1f1": lambda a, b, x: (abs(a) < 100000000.0) & (abs(b) < 100000000.0),  # a loop of as many steps
+    "hyp1f1": lambda a, b, x: (
+        ((abs(a) < 100000000.0) | (a != a)) & ((abs(b) < 100000000.0) | (b != b))
+    ),  # a loop of as many steps
     "hyp2f1": lambda a, b, c, z: (
         ((abs(a) < 100000000.0) | (a != floor(a))) & ((abs(b) < 100000000.0) | (b != floor(b)))
     ),  # a loop of as many steps
+    "eval_legendre": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_chebyt": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_chebyu": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_chebyc": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_chebys": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_sh_legendre": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_sh_chebyt": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_sh_chebyu": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_jacobi": lambda n, alpha, beta, x: (
+        ((abs(n) < 100000000.0) | (n != n))
+        & ((abs(alpha) < 100000000.0) | (alpha != alpha))
+        & ((abs(beta) < 100000000.0) | (beta != beta))
+    ),  # a sum of as many terms
+    "eval_sh_jacobi": lambda n, p, q, x: (
+        ((abs(n) < 100000000.0) | (n != n))
+        & ((abs(p) < 100000000.0) | (p != p))
+        & ((abs(q) < 100000000.0) | (q != q))
+    ),  # a sum of as many terms
+    "eval_gegenbauer": lambda n, alpha, x: (
+        ((abs(n) < 100000000.0) | (n != n)) & ((abs(alpha) < 100000000.0) | (alpha != alpha))
+    ),  # a sum of as many terms
+    "eval_laguerre": lambda n, x: (abs(n) < 100000000.0) | (n != n),  # a sum of as many terms
+    "eval_genlaguerre": lambda n, alpha, x: (
+        ((abs(n) < 100000000.0) | (n != n)) & ((abs(alpha) < 100000000.0) | (alpha != alpha))
+    ),  # a sum of as many terms
 }

@@ -126,7 +126,8 @@ def hyp1f1(a, b, x):
     NaN unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
     1.0e+8) or abs(a * x) < 1.0e+3: a sum of as many terms.
 
-    For complex arguments NaN unless abs(a) < 1.0e+8 and abs(b) < 1.0e+8: a loop of as many steps.
+    For complex arguments NaN unless (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b != b): a loop
+    of as many steps.
 
     Derivatives:
       a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in

@@ -561,7 +561,8 @@ def nctdtridf(p, nc, t):
 
     Domain: 0 < p < 1.
 
-    NaN unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4: a search that does not end.
+    NaN unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38: a search that does
+    not end.
 
     Derivatives:
       p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
@@ -741,6 +742,9 @@ def nctdtrit(df, nc, p):
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: df > 0 and 0 < p < 1.
+
+    NaN unless abs(nc) < 5.0e+4 or p == 0 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or
+    abs(nc) > 1.0e+12: a search that does not end.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
@@ -1011,6 +1015,8 @@ def ncfdtridfd(dfn, p, nc, f):
     float32).
 
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
+
+    NaN unless nc < 1.0e+8 or nc > 1.0e+12 or dfn < 1.0e+4 or f == 0: a search that does not end.
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=

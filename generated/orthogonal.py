@@ -59,6 +59,10 @@ def eval_legendre(n, x):
 
     Domain: x > -1 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       d^k P / dx^k = legendre_polynomial_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
@@ -150,6 +154,10 @@ def eval_chebyt(n, x):
     are computed in float32).
 
     Domain: x > -1 or n == floor(n).
+
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -243,6 +251,10 @@ def eval_chebyu(n, x):
 
     Domain: x > -1 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       d^k U / dx^k = chebyu_derivative(k, n, x)   [DLMF 18.7.4, 18.9.19]
@@ -334,6 +346,10 @@ def eval_chebyc(n, x):
     are computed in float32).
 
     Domain: x > -2 or n == floor(n).
+
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -427,6 +443,10 @@ def eval_chebys(n, x):
 
     Domain: x > -2 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       d^k S / dx^k = chebys_derivative(k, n, x)   [DLMF 18.7.4, 18.9.19]
@@ -518,6 +538,10 @@ def eval_sh_legendre(n, x):
     precisions are computed in float32).
 
     Domain: x > 0 or n == floor(n).
+
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -611,6 +635,10 @@ def eval_sh_chebyt(n, x):
 
     Domain: x > 0 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       d^k T / dx^k = sh_chebyt_derivative(k, n, x)   [DLMF 18.9.21]
@@ -703,6 +731,10 @@ def eval_sh_chebyu(n, x):
 
     Domain: x > 0 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       d^k U / dx^k = sh_chebyu_derivative(k, n, x)   [DLMF 18.7.4, 18.9.19]
@@ -794,6 +826,11 @@ def eval_jacobi(n, alpha, beta, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: x > -1 or n == floor(n).
+
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha !=
+    alpha) and (abs(beta) < 1.0e+8 or beta != beta): a sum of as many terms.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -896,6 +933,11 @@ def eval_sh_jacobi(n, p, q, x):
 
     Domain: x > 0 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(p) < 1.0e+8 or p != p) and
+    (abs(q) < 1.0e+8 or q != q): a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       p, and mixed: by the exact engine.
@@ -997,6 +1039,11 @@ def eval_gegenbauer(n, alpha, x):
 
     Domain: x > -1 or n == floor(n).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha !=
+    alpha): a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       alpha, and mixed: by the exact engine.
@@ -1091,6 +1138,10 @@ def eval_laguerre(n, x):
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
+    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+
+    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+
     Derivatives:
       n, and mixed: by the exact engine.
       d^k L / dx^k = laguerre_derivative(k, n, x)   [DLMF 18.9.23]
@@ -1183,6 +1234,12 @@ def eval_genlaguerre(n, alpha, x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: alpha > -1.
+
+    NaN unless (abs(n) < 2.0e+8 or n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0):
+    a recurrence of as many steps.
+
+    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha !=
+    alpha): a sum of as many terms.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1277,6 +1334,8 @@ def eval_hermite(n, x):
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    NaN unless abs(n) < 2.0e+8: a recurrence of as many steps.
+
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
       d^k H / dx^k = 2**k * rising(n - k + 1, k) * eval_hermite(where(n < 0, n, maximum(n - k, 0)), x)
@@ -1340,6 +1399,8 @@ def eval_hermitenorm(n, x):
 
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    NaN unless abs(n) < 2.0e+8: a recurrence of as many steps.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.

@@ -263,7 +263,10 @@ def call_loop(name, types, *args):
         _bind_loop, args, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
     )
     if guard:
-        results = tuple(jnp.where(allowed, r, jnp.full_like(r, np.nan)) for r in results)
+        nothing = {True: complex(np.nan, np.nan), False: np.nan}
+        results = tuple(
+            jnp.where(allowed, r, jnp.full_like(r, nothing[jnp.iscomplexobj(r)])) for r in results
+        )
     if is_core:
         return tuple(results[0][..., k] for k in range(len(outs)))
     return results if len(outs) > 1 else results[0]
