@@ -91,6 +91,12 @@ REAL = {
     "lpmv": lambda m, v, x: (
         ((abs(m) < 100000000.0) | (m != m)) & ((abs(v) < 100000000.0) | (v != v))
     ),  # a loop of as many steps
+    "pbdv": lambda v, x: (
+        (abs(v) < 100000000.0) | (v != v)
+    ),  # a recurrence of as many steps, in as much memory
+    "pbvv": lambda v, x: (
+        (abs(v) < 100000000.0) | (v != v)
+    ),  # a recurrence of as many steps, in as much memory
 }
 COMPLEX = {
     "hyp1f1": lambda a, b, x: (

@@ -21,6 +21,8 @@ def pbdv(v, x):
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    NaN unless abs(v) < 1.0e+8 or v != v: a recurrence of as many steps, in as much memory.
+
     Derivatives:
       v, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
@@ -102,6 +104,8 @@ def pbvv(v, x):
 
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    NaN unless abs(v) < 1.0e+8 or v != v: a recurrence of as many steps, in as much memory.
 
     Derivatives:
       v, and mixed: by the exact engine.
