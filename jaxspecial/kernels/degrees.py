@@ -24,21 +24,25 @@ def cube_root_derivative(n, x):
     return result
 
 
-@raising_orders
-def degrees_sine(n, x):
-    """The n-th derivative of sin(pi x / 180).
+def sine_ahead(quarters, x):
+    """sin(pi x / 180), so many quarters of a turn ahead.
 
     SciPy's value is 0 where x is larger than 1e14, as it knows no digit of it; the double x has its sine.
     """
-    turned = jnp.fmod(x, 360.0)
-    value = call("cosdg" if n % 2 else "sindg", turned)
-    return (-1) ** (n // 2) * (math.pi / 180) ** n * value
+    value = call("cosdg" if quarters % 2 else "sindg", jnp.fmod(x, 360.0))
+    return (-1) ** (quarters // 2) * value
+
+
+@raising_orders
+def degrees_sine(n, x):
+    """The n-th derivative of sin(pi x / 180)."""
+    return (math.pi / 180) ** n * sine_ahead(n, x)
 
 
 @raising_orders
 def degrees_cosine(n, x):
     """The n-th derivative of cos(pi x / 180)."""
-    return 180 / math.pi * degrees_sine(n + 1, x)
+    return (math.pi / 180) ** n * sine_ahead(n + 1, x)
 
 
 # The derivatives of t = tan are polynomials P in it, with coefficients that are not negative:  P' (1 + t^2) is the
