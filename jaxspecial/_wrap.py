@@ -9,6 +9,7 @@ one call with more axes in front (`_in_front`).
 import dataclasses
 import functools
 import inspect
+import itertools
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -217,10 +218,12 @@ def _rules(label, derivatives, jvp):
 def _by_argument(label, parameters, rules):
     """The rules by the label of an argument, as `_labelled` gives it."""
     names, found = list(parameters.parameters), {}
-    anything = any(p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD) for p in parameters.parameters.values())
+    variadic = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    anything = any(p.kind in variadic for p in parameters.parameters.values())
+    named = list(itertools.takewhile(lambda n: parameters.parameters[n].kind not in variadic, names))
     for argument, rule in rules.items():
-        if isinstance(argument, int) and argument < len(names) and not anything:
-            argument = names[argument]
+        if isinstance(argument, int) and argument in range(-len(named), len(named)):
+            argument = named[argument]
         if argument not in names and not anything:
             raise ValueError(
                 f"jaxspecial.wrap: {label} has a rule for '{argument}', which is not one of its arguments "

@@ -174,6 +174,13 @@ def test_more_arguments_than_names():
         jax.grad(total, 2)(1.0, 2.0, 3.0)
 
 
+def test_positions_before_more_arguments():
+    total = wrap(lambda x, *ys: x + sum(ys), derivatives={0: lambda x, *ys: 1.0, 1: lambda x, *ys: 2.0})
+    assert jax.grad(total)(1.0, 3.0) == 1 and jax.grad(total, 1)(1.0, 3.0) == 2
+    options = wrap(lambda x, **options: x + options["y"], derivatives={0: lambda x, **options: 1.0})
+    assert jax.grad(options)(1.0, y=2.0) == 1
+
+
 # ---------------------------------------------------------------------------------------------- ufuncs
 
 
