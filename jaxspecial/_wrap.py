@@ -265,6 +265,7 @@ class _CallForm:
     ranks: tuple[int, ...]  # the number of core axes of each array
     promise: Promise
     types: str = ""  # of the loop of a ufunc, such as "dd->d"
+    kinds: tuple[type, ...] = ()  # of the static values: 1, 1.0 and True are equal
 
     @property
     def labels(self):
@@ -458,7 +459,8 @@ class _Wrapped:
         arrays = _call._vary_alike(arrays)
         places = tuple((label, keyword) for label, keyword, _ in rows)
         ranks, promised, types = self._promised(places, statics, labels, arrays)
-        return self.sealed(_CallForm(places, statics, ranks, promised, types), *arrays)
+        kinds = tuple(type(v) for _, v in statics)
+        return self.sealed(_CallForm(places, statics, ranks, promised, types, kinds), *arrays)
 
     # -- what a call will return
 

@@ -167,6 +167,11 @@ def test_static_arguments():
     assert jax.grad(lambda x: shifted(x, "up") ** 2)(1.0) == 4
 
 
+def test_static_values_that_are_equal():
+    kind = wrap(lambda x, n: x + {bool: 10, int: 20, float: 30}[type(n)], static="n")
+    assert (kind(1.0, 1), kind(1.0, True), kind(1.0, 1.0)) == (21, 11, 31)
+
+
 def test_more_arguments_than_names():
     total = wrap(lambda *xs: sum(xs), derivatives={0: lambda *xs: 1.0, 1: lambda *xs: 1.0})
     assert jax.grad(total, 1)(1.0, 2.0) == 1
