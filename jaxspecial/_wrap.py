@@ -298,9 +298,9 @@ def _all_dtypes(result):
 
 
 def _is_dtype(leaf):
-    if isinstance(leaf, (np.dtype, str)) or leaf in (bool, int, float, complex):
-        return True
-    return isinstance(leaf, type) and issubclass(leaf, np.generic) or type(leaf) is type(jnp.float32)
+    if isinstance(leaf, type):
+        return issubclass(leaf, np.generic) or leaf in (bool, int, float, complex)
+    return isinstance(leaf, (np.dtype, str)) or type(leaf) is type(jnp.float32)
 
 
 @dataclasses.dataclass(frozen=True)

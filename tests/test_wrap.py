@@ -157,6 +157,11 @@ def test_integer_arguments_and_results():
     assert jax.grad(jax.grad(power))(3.0, 3) == 18
 
 
+def test_results_by_example():
+    assert wrap(lambda x: np.ones(3), result=np.zeros(3))(1.0).tolist() == [1, 1, 1]
+    assert wrap(lambda x: {"a": np.ones(2)}, result={"a": np.zeros(2)})(1.0)["a"].tolist() == [1, 1]
+
+
 def test_static_arguments():
     shifted = wrap(
         lambda x, kind: {"up": x + 1, "down": x - 1}[kind],
