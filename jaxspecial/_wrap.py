@@ -457,6 +457,8 @@ class _Wrapped:
         labels = [label for label, _, _ in rows if label not in static]
         arrays = [self.as_array(label, v) for label, _, v in rows if label not in static]
         arrays = _call._vary_alike(arrays)
+        if self.ufunc is None and self.result is None:
+            arrays = _alike(arrays)
         places = tuple((label, keyword) for label, keyword, _ in rows)
         ranks, promised, types = self._promised(places, statics, labels, arrays)
         kinds = tuple(type(v) for _, v in statics)
@@ -688,6 +690,20 @@ def wants(rule, name):
     except (TypeError, ValueError):
         return False
     return parameter is not None and parameter.default is inspect.Parameter.empty
+
+
+def _alike(arrays):
+    """The arrays; Python's floats have the precision of those beside them, or NumPy would compute in double."""
+    strong = [a.dtype for a in arrays if not jax.typeof(a).weak_type and jnp.issubdtype(a.dtype, jnp.inexact)]
+    if not strong:
+        return arrays
+    with jax.numpy_dtype_promotion("standard"):
+        return [
+            jax.lax.convert_element_type(a, jnp.result_type(a, *strong))
+            if jax.typeof(a).weak_type and jnp.issubdtype(a.dtype, jnp.inexact)
+            else a
+            for a in arrays
+        ]
 
 
 def _broadcast(shapes):

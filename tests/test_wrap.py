@@ -212,6 +212,15 @@ def test_half_precision():
     assert jv(jnp.bfloat16(1), jnp.bfloat16(2)) == jnp.bfloat16(scipy.special.jv(1, 2))
 
 
+def test_numbers_have_the_precision_of_the_arrays():
+    """A default of 1.0 does not make NumPy compute in double."""
+    for x in (jnp.float32(0.5), jnp.ones(3, jnp.float32)):
+        assert sine(x).dtype == sine(x, scale=2.0).dtype == jax.jit(sine)(x).dtype == jnp.float32
+        assert jax.grad(lambda x: sine(x).sum())(x).dtype == jnp.float32
+    assert sine(0.5).dtype == sine(1, scale=2.0).dtype == jnp.float64
+    assert wrap(lambda x, z: x * z)(jnp.float32(1), 1j).dtype == jnp.complex64
+
+
 def test_without_x64():
     with jax.enable_x64(False):
         assert jv(1.0, jnp.float32(2)).dtype == jnp.float32
