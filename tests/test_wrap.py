@@ -555,6 +555,12 @@ def test_an_impure_function():
     assert wrap(lambda x: x * np.nan, check=True)(1.0) is not None
 
 
+def test_a_check_changes_nothing_else():
+    assert wrap(lambda x: 1.0, check=True)(np.float32(1)) == 1
+    assert "is a JAX array" in broken(lambda x: jnp.asarray(x), X, check=True)
+    assert jnp.isnan(wrap(lambda x: (x * np.nan).astype(x.dtype), check=True)(jnp.bfloat16(1)))
+
+
 def test_a_function_that_modifies_its_arguments():
     def modifies(x):
         x += 1
