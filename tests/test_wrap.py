@@ -399,6 +399,25 @@ def test_threads_run_at_once():
     np.testing.assert_array_equal(jax.vmap(together)(jnp.arange(2.0)), [0, 1])
 
 
+def test_threads_are_waited_for_if_one_fails():
+    """They read arrays of a program, which has ended once its error is raised."""
+    busy = []
+
+    def fails(x):
+        if x == 0:
+            raise ValueError("zero")
+        busy.append(1)
+        time.sleep(0.2)
+        busy.pop()
+        return x
+
+    f = wrap(fails, result=lambda x: x, vmap="threads")
+    for _ in range(3):
+        with pytest.raises(jax.errors.JaxRuntimeError, match="zero"):
+            jax.vmap(f)(jnp.arange(8.0)).block_until_ready()
+        assert not busy
+
+
 def test_elementwise_one_number_at_a_time():
     import math
 
