@@ -4,6 +4,7 @@ import ast
 import dataclasses
 import difflib
 import importlib
+import keyword
 import pathlib
 import re
 from types import MappingProxyType
@@ -35,6 +36,11 @@ FIELDS = (
     "guard",
     "guard complex",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
+# What generated modules use, beside the functions that formulas call.
+WORDS = ("along", "call", "chain", "composed", "custom_jvp", "discrete", "exactly", "iscomplexobj", "jit") + (
+    *("kernel_or_exactly", "missing", "partial", "primals", "raised", "rule", "slope"),
+    *("special", "tangents", "wrap"),
+)
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
 
@@ -348,9 +354,21 @@ class _File:
             argument, _, default = part.strip().partition("=")
             arguments.append(argument)
             if default:
+                try:
+                    ast.literal_eval(default)  # it becomes Python
+                except (ValueError, SyntaxError):
+                    raise self.error(node, f"{name}: the default {default} is not a number or None") from None
                 defaults[argument] = default
         outputs = tuple(match[3].split(", "))
         every = [*arguments, *outputs]
+        for word in (name, *every):
+            if not word.isidentifier() or keyword.iskeyword(word):
+                raise self.error(node, f"{name}: '{word}' is not a name in Python")
+        taken = {name, *WORDS, *(f"{a}_dot" for a in arguments)} & {*every} | {name} & {*WORDS}
+        if taken:
+            raise self.error(
+                node, f"{name}: '{min(taken)}' means something else in what is generated; choose another name"
+            )
         if len(set(every)) != len(every):
             raise self.error(node, f"{name}: arguments and outputs need names of their own")
         return tuple(arguments), defaults, outputs

@@ -138,6 +138,15 @@ f:
         ("x / F", "x / G", "'G' is not an argument or output"),
         ("x / F", "jvv(x, y)", "(?s)'jvv' is not a function.*did you mean 'jv'"),
         (
+            "f(x, y)",
+            "f(x, y=os.environ)",
+            r"the default os.environ is not a number or None\n    call: f\(x, y=",
+        ),
+        ("f(x, y)", "f(x, lambda)", "'lambda' is not a name in Python"),
+        ("f(x, y)", "f(x, x_dot)", "'x_dot' means something else in what is generated"),
+        ("-> F", "-> tangents", "'tangents' means something else"),
+        ("-> F", "-> f", "'f' means something else"),
+        (
             "  value",
             "  guard: x > 0 # it loops\n  value",
             "'guard:' is for jaxspecial's own catalogue",
@@ -150,6 +159,14 @@ def test_mistakes(tmp_path, old, new, text):
     with pytest.raises(CatalogueError, match=text) as caught:
         load(path, library=LIBRARY)
     assert str(caught.value).startswith("own.yaml:")
+
+
+@pytest.mark.parametrize("name, text", [("class", "a name in Python"), ("rule", "something else")])
+def test_names_of_functions(tmp_path, name, text):
+    path = tmp_path / "own.yaml"
+    path.write_text(ENTRY.replace("f:", f"{name}:", 1).replace("f(", f"{name}(", 1))
+    with pytest.raises(CatalogueError, match=f"own.yaml:2: {name}: '{name}' .*{text}"):
+        load(path, library=LIBRARY)
 
 
 def test_an_entry_that_is_right(tmp_path):
