@@ -102,11 +102,17 @@ class _File:
     def __init__(self, path, is_users):
         self.name = path.name
         self.is_users = is_users
-        if not path.stem.isidentifier():
+        if not path.stem.isidentifier() or keyword.iskeyword(path.stem) or path.suffix != ".yaml":
             raise CatalogueError(
-                f"{self.name}: a module is named after the file, so its name must be one of Python's"
+                f"{self.name}: a module is named after the file, so its name must be one of Python's, and .yaml"
             )
-        text = path.read_text()
+        if path.stem == "__init__":
+            raise CatalogueError(f"{self.name}: the package has an __init__.py of its own; rename the file")
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            raise CatalogueError(f"{self.name}:{line}: this is not UTF-8 ({error.reason})") from None
         self.lines = text.splitlines()
         try:
             self.root = yaml.compose(text, Loader=LOADER)
@@ -288,6 +294,8 @@ class _File:
                     fields["vmap"][0],
                     f"{name}: 'vmap:' is for a function that is imported, as my_module.name",
                 )
+            if self.is_users and text:
+                self.scipys(name, text, fields["value"][1], len(arguments), len(outputs))
             return None, types
         key, node = fields["value"]
         if static:
@@ -314,6 +322,8 @@ class _File:
             if set(types) - set(found):
                 raise self.error(fields["types"][0], f"{name}: the ufunc has the loops {', '.join(found)}")
             return f"{module}:{attribute}", types or found
+        if not callable(function):
+            raise self.error(node, f"{name}: {text} is not a function")
         types = types or ("d" * len(arguments) + "->" + "d" * len(outputs),)
         for t in types:
             ins, outs = t.split("->")
@@ -323,6 +333,20 @@ class _File:
                     f"{name}: a Python function gives real numbers for real ones and complex for complex ones, not '{t}'",
                 )
         return f"{module}:{attribute}", types
+
+    def scipys(self, name, value, node, *wanted):
+        """Check that a value is a ufunc of SciPy that fits the call."""
+        homes = map(importlib.import_module, ("scipy.special._ufuncs", "scipy.special"))
+        ufunc = next((found for home in homes if (found := getattr(home, value, None))), None)
+        if not hasattr(ufunc, "nin"):
+            raise self.error(
+                node, f"{name}: '{value}' is not a ufunc of scipy.special; others are written my_module.name"
+            )
+        if (ufunc.nin, ufunc.nout) != wanted:
+            raise self.error(
+                node,
+                f"{name}: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
+            )
 
     def guard(self, name, fields, arguments, field):
         """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
