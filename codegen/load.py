@@ -4,6 +4,7 @@ import ast
 import dataclasses
 import difflib
 import importlib
+import keyword
 import pathlib
 import re
 from types import MappingProxyType
@@ -35,6 +36,11 @@ FIELDS = (
     "guard",
     "guard complex",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
+# What generated modules use, beside the functions that formulas call.
+WORDS = ("along", "call", "chain", "composed", "custom_jvp", "discrete", "exactly", "iscomplexobj", "jit") + (
+    *("kernel_or_exactly", "missing", "partial", "primals", "raised", "rule", "slope"),
+    *("special", "tangents", "wrap"),
+)
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
 
@@ -96,11 +102,17 @@ class _File:
     def __init__(self, path, is_users):
         self.name = path.name
         self.is_users = is_users
-        if not path.stem.isidentifier():
+        if not path.stem.isidentifier() or keyword.iskeyword(path.stem) or path.suffix != ".yaml":
             raise CatalogueError(
-                f"{self.name}: a module is named after the file, so its name must be one of Python's"
+                f"{self.name}: a module is named after the file, so its name must be one of Python's, and .yaml"
             )
-        text = path.read_text()
+        if path.stem == "__init__":
+            raise CatalogueError(f"{self.name}: the package has an __init__.py of its own; rename the file")
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            raise CatalogueError(f"{self.name}:{line}: this is not UTF-8 ({error.reason})") from None
         self.lines = text.splitlines()
         try:
             self.root = yaml.compose(text, Loader=LOADER)
@@ -282,6 +294,8 @@ class _File:
                     fields["vmap"][0],
                     f"{name}: 'vmap:' is for a function that is imported, as my_module.name",
                 )
+            if self.is_users and text:
+                self.scipys(name, text, fields["value"][1], len(arguments), len(outputs))
             return None, types
         key, node = fields["value"]
         if static:
@@ -308,6 +322,8 @@ class _File:
             if set(types) - set(found):
                 raise self.error(fields["types"][0], f"{name}: the ufunc has the loops {', '.join(found)}")
             return f"{module}:{attribute}", types or found
+        if not callable(function):
+            raise self.error(node, f"{name}: {text} is not a function")
         types = types or ("d" * len(arguments) + "->" + "d" * len(outputs),)
         for t in types:
             ins, outs = t.split("->")
@@ -317,6 +333,20 @@ class _File:
                     f"{name}: a Python function gives real numbers for real ones and complex for complex ones, not '{t}'",
                 )
         return f"{module}:{attribute}", types
+
+    def scipys(self, name, value, node, *wanted):
+        """Check that a value is a ufunc of SciPy that fits the call."""
+        homes = map(importlib.import_module, ("scipy.special._ufuncs", "scipy.special"))
+        ufunc = next((found for home in homes if (found := getattr(home, value, None))), None)
+        if not hasattr(ufunc, "nin"):
+            raise self.error(
+                node, f"{name}: '{value}' is not a ufunc of scipy.special; others are written my_module.name"
+            )
+        if (ufunc.nin, ufunc.nout) != wanted:
+            raise self.error(
+                node,
+                f"{name}: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
+            )
 
     def guard(self, name, fields, arguments, field):
         """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
@@ -348,9 +378,21 @@ class _File:
             argument, _, default = part.strip().partition("=")
             arguments.append(argument)
             if default:
+                try:
+                    ast.literal_eval(default)  # it becomes Python
+                except (ValueError, SyntaxError):
+                    raise self.error(node, f"{name}: the default {default} is not a number or None") from None
                 defaults[argument] = default
         outputs = tuple(match[3].split(", "))
         every = [*arguments, *outputs]
+        for word in (name, *every):
+            if not word.isidentifier() or keyword.iskeyword(word):
+                raise self.error(node, f"{name}: '{word}' is not a name in Python")
+        taken = {name, *WORDS, *(f"{a}_dot" for a in arguments)} & {*every} | {name} & {*WORDS}
+        if taken:
+            raise self.error(
+                node, f"{name}: '{min(taken)}' means something else in what is generated; choose another name"
+            )
         if len(set(every)) != len(every):
             raise self.error(node, f"{name}: arguments and outputs need names of their own")
         return tuple(arguments), defaults, outputs

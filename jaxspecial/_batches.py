@@ -29,5 +29,7 @@ def each(run, batch, threads):
             run(index)
 
     parts = [indices[k : k + size] for k in range(0, len(indices), size)]
-    for job in [_pool().submit(run_part, part) for part in parts]:
+    jobs = [_pool().submit(run_part, part) for part in parts]
+    concurrent.futures.wait(jobs)  # also if one fails: the arrays they read are gone once this returns
+    for job in jobs:
         job.result()

@@ -98,6 +98,16 @@ partial_eval.partial_eval_jaxpr_custom_rules[_tapped] = functools.partial(
 )
 
 
+def _no_transpose(*args, **params):
+    raise NotImplementedError(
+        "jaxspecial.tap: the tangents that a rule taps have no values in reverse mode. Tap what comes back, with "
+        'on="cotangent", or differentiate in forward mode.'
+    )
+
+
+ad.primitive_transposes[_tapped] = _no_transpose
+
+
 def tap(host, arrays, ordered):
     """Call `host(batch, *arrays)` when the program runs."""
     if arrays:

@@ -263,7 +263,8 @@ class _Tangent:
         out_tree = self.out_tree
         dots = jax.tree.unflatten(self.tree, tangents)
         rules, total = dict(self.rules), [jnp.zeros(o.shape, o.dtype) for o in out]
-        for k, dot in enumerate(dots):
+        varies = any(jnp.issubdtype(o.dtype, jnp.inexact) for o in out)
+        for k, dot in enumerate(dots if varies else ()):
             parts = jax.tree.leaves(dot, is_leaf=lambda t: type(t) is ad.Zero)
             if all(type(t) is ad.Zero for t in parts):
                 continue

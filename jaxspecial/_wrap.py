@@ -9,6 +9,7 @@ one call with more axes in front (`_in_front`).
 import dataclasses
 import functools
 import inspect
+import itertools
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -217,10 +218,12 @@ def _rules(label, derivatives, jvp):
 def _by_argument(label, parameters, rules):
     """The rules by the label of an argument, as `_labelled` gives it."""
     names, found = list(parameters.parameters), {}
-    anything = any(p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD) for p in parameters.parameters.values())
+    variadic = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    anything = any(p.kind in variadic for p in parameters.parameters.values())
+    named = list(itertools.takewhile(lambda n: parameters.parameters[n].kind not in variadic, names))
     for argument, rule in rules.items():
-        if isinstance(argument, int) and argument < len(names) and not anything:
-            argument = names[argument]
+        if isinstance(argument, int) and argument in range(-len(named), len(named)):
+            argument = named[argument]
         if argument not in names and not anything:
             raise ValueError(
                 f"jaxspecial.wrap: {label} has a rule for '{argument}', which is not one of its arguments "
@@ -262,6 +265,7 @@ class _CallForm:
     ranks: tuple[int, ...]  # the number of core axes of each array
     promise: Promise
     types: str = ""  # of the loop of a ufunc, such as "dd->d"
+    kinds: tuple[type, ...] = ()  # of the static values: 1, 1.0 and True are equal
 
     @property
     def labels(self):
@@ -294,9 +298,9 @@ def _all_dtypes(result):
 
 
 def _is_dtype(leaf):
-    if isinstance(leaf, (np.dtype, str)) or leaf in (bool, int, float, complex):
-        return True
-    return isinstance(leaf, type) and issubclass(leaf, np.generic) or type(leaf) is type(jnp.float32)
+    if isinstance(leaf, type):
+        return issubclass(leaf, np.generic) or leaf in (bool, int, float, complex)
+    return isinstance(leaf, (np.dtype, str)) or type(leaf) is type(jnp.float32)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -453,9 +457,12 @@ class _Wrapped:
         labels = [label for label, _, _ in rows if label not in static]
         arrays = [self.as_array(label, v) for label, _, v in rows if label not in static]
         arrays = _call._vary_alike(arrays)
+        if self.ufunc is None and self.result is None:
+            arrays = _alike(arrays)
         places = tuple((label, keyword) for label, keyword, _ in rows)
         ranks, promised, types = self._promised(places, statics, labels, arrays)
-        return self.sealed(_CallForm(places, statics, ranks, promised, types), *arrays)
+        kinds = tuple(type(v) for _, v in statics)
+        return self.sealed(_CallForm(places, statics, ranks, promised, types, kinds), *arrays)
 
     # -- what a call will return
 
@@ -683,6 +690,20 @@ def wants(rule, name):
     except (TypeError, ValueError):
         return False
     return parameter is not None and parameter.default is inspect.Parameter.empty
+
+
+def _alike(arrays):
+    """The arrays; Python's floats have the precision of those beside them, or NumPy would compute in double."""
+    strong = [a.dtype for a in arrays if not jax.typeof(a).weak_type and jnp.issubdtype(a.dtype, jnp.inexact)]
+    if not strong:
+        return arrays
+    with jax.numpy_dtype_promotion("standard"):
+        return [
+            jax.lax.convert_element_type(a, jnp.result_type(a, *strong))
+            if jax.typeof(a).weak_type and jnp.issubdtype(a.dtype, jnp.inexact)
+            else a
+            for a in arrays
+        ]
 
 
 def _broadcast(shapes):

@@ -131,12 +131,25 @@ f:
         ("numpy.hypot", "nonumpy.hypot", "f: No module named 'nonumpy'"),
         ("numpy.hypot", "numpy.sin", r"takes 1 arguments and gives 1, the call \(2, 1\)"),
         ("numpy.hypot", "numpy.matmul", "a generalised ufunc is not elementwise"),
+        ("numpy.hypot", "math.pi", "math.pi is not a function"),
+        ("numpy.hypot", "hippo", "'hippo' is not a ufunc of scipy.special"),
+        ("numpy.hypot", "3", "'3' is not a ufunc of scipy.special"),
+        ("numpy.hypot", "gamma", r"takes 1 arguments and gives 1, the call \(2, 1\)"),
         ("  doc", "  types: [dD->D]\n  doc", "the ufunc has the loops dd->d"),
         ("  doc", "  vmap: all\n  doc", "'vmap:' is one of whole, sequential, threads"),
         ("x / F", "partials", "the derivative in x is 'partials', so the entry needs"),
         ("  doc", "  partials: {kernel: k}\n  doc", "'partials:' are for jaxspecial's own catalogue"),
         ("x / F", "x / G", "'G' is not an argument or output"),
         ("x / F", "jvv(x, y)", "(?s)'jvv' is not a function.*did you mean 'jv'"),
+        (
+            "f(x, y)",
+            "f(x, y=os.environ)",
+            r"the default os.environ is not a number or None\n    call: f\(x, y=",
+        ),
+        ("f(x, y)", "f(x, lambda)", "'lambda' is not a name in Python"),
+        ("f(x, y)", "f(x, x_dot)", "'x_dot' means something else in what is generated"),
+        ("-> F", "-> tangents", "'tangents' means something else"),
+        ("-> F", "-> f", "'f' means something else"),
         (
             "  value",
             "  guard: x > 0 # it loops\n  value",
@@ -150,6 +163,21 @@ def test_mistakes(tmp_path, old, new, text):
     with pytest.raises(CatalogueError, match=text) as caught:
         load(path, library=LIBRARY)
     assert str(caught.value).startswith("own.yaml:")
+
+
+@pytest.mark.parametrize("name, text", [("class", "a name in Python"), ("rule", "something else")])
+def test_names_of_functions(tmp_path, name, text):
+    path = tmp_path / "own.yaml"
+    path.write_text(ENTRY.replace("f:", f"{name}:", 1).replace("f(", f"{name}(", 1))
+    with pytest.raises(CatalogueError, match=f"own.yaml:2: {name}: '{name}' .*{text}"):
+        load(path, library=LIBRARY)
+
+
+def test_files(tmp_path):
+    for name in ("class.yaml", "own.yml", "__init__.yaml", "latin.yaml"):
+        (tmp_path / name).write_bytes(ENTRY.encode() + b"# \xe9\n")
+        with pytest.raises(CatalogueError, match=f"^{name}(:8: this is not UTF-8|: .*file)"):
+            load(tmp_path / name, library=LIBRARY)
 
 
 def test_an_entry_that_is_right(tmp_path):

@@ -110,6 +110,17 @@ def test_cotangents(seen):
     assert jax.jvp(f, (1.0,), (1.0,))[1] == jnp.cos(1.0)
 
 
+def test_tangents(seen):
+    @jax.custom_jvp
+    def shown(x):
+        return x
+
+    shown.defjvp(lambda x, x_dot: (x[0], tap(seen.append, x_dot[0])))
+    assert jax.jvp(shown, (1.0,), (2.0,)) == (1, 2) and flush() is None and seen == [2]
+    with pytest.raises(NotImplementedError, match="have no values in reverse mode"):
+        jax.grad(shown)(1.0)
+
+
 def test_cotangents_under_vmap_and_scan(seen):
     x = jnp.arange(2.0)
     square = lambda x, **options: tap(seen, x, on="cotangent", **options) ** 2  # noqa: E731
@@ -268,6 +279,14 @@ def test_a_call_is_differentiated_by_its_rule():
         jax.grad(lambda x: call(cube, x, x, result=x, jvp={0: lambda d, x, y: (d, d), 1: lambda d, x, y: d}))(
             1.0
         )
+
+
+def test_a_whole_number_has_no_derivative():
+    def step(x, _=None):
+        return x * call(lambda x: np.int64(3), x, result=0), None
+
+    assert jax.grad(lambda x: step(x)[0])(2.0) == 3
+    assert jax.jit(jax.grad(lambda x: jax.lax.scan(step, x, length=2)[0]))(2.0) == 9
 
 
 def test_a_broken_promise():

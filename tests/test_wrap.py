@@ -157,6 +157,11 @@ def test_integer_arguments_and_results():
     assert jax.grad(jax.grad(power))(3.0, 3) == 18
 
 
+def test_results_by_example():
+    assert wrap(lambda x: np.ones(3), result=np.zeros(3))(1.0).tolist() == [1, 1, 1]
+    assert wrap(lambda x: {"a": np.ones(2)}, result={"a": np.zeros(2)})(1.0)["a"].tolist() == [1, 1]
+
+
 def test_static_arguments():
     shifted = wrap(
         lambda x, kind: {"up": x + 1, "down": x - 1}[kind],
@@ -167,11 +172,23 @@ def test_static_arguments():
     assert jax.grad(lambda x: shifted(x, "up") ** 2)(1.0) == 4
 
 
+def test_static_values_that_are_equal():
+    kind = wrap(lambda x, n: x + {bool: 10, int: 20, float: 30}[type(n)], static="n")
+    assert (kind(1.0, 1), kind(1.0, True), kind(1.0, 1.0)) == (21, 11, 31)
+
+
 def test_more_arguments_than_names():
     total = wrap(lambda *xs: sum(xs), derivatives={0: lambda *xs: 1.0, 1: lambda *xs: 1.0})
     assert jax.grad(total, 1)(1.0, 2.0) == 1
     with pytest.raises(NotImplementedError, match="no derivative in '2'"):
         jax.grad(total, 2)(1.0, 2.0, 3.0)
+
+
+def test_positions_before_more_arguments():
+    total = wrap(lambda x, *ys: x + sum(ys), derivatives={0: lambda x, *ys: 1.0, 1: lambda x, *ys: 2.0})
+    assert jax.grad(total)(1.0, 3.0) == 1 and jax.grad(total, 1)(1.0, 3.0) == 2
+    options = wrap(lambda x, **options: x + options["y"], derivatives={0: lambda x, **options: 1.0})
+    assert jax.grad(options)(1.0, y=2.0) == 1
 
 
 # ---------------------------------------------------------------------------------------------- ufuncs
@@ -193,6 +210,15 @@ def test_dtypes_are_numpys():
 def test_half_precision():
     assert jv(jnp.float16(1), jnp.float16(2)).dtype == jnp.float16
     assert jv(jnp.bfloat16(1), jnp.bfloat16(2)) == jnp.bfloat16(scipy.special.jv(1, 2))
+
+
+def test_numbers_have_the_precision_of_the_arrays():
+    """A default of 1.0 does not make NumPy compute in double."""
+    for x in (jnp.float32(0.5), jnp.ones(3, jnp.float32)):
+        assert sine(x).dtype == sine(x, scale=2.0).dtype == jax.jit(sine)(x).dtype == jnp.float32
+        assert jax.grad(lambda x: sine(x).sum())(x).dtype == jnp.float32
+    assert sine(0.5).dtype == sine(1, scale=2.0).dtype == jnp.float64
+    assert wrap(lambda x, z: x * z)(jnp.float32(1), 1j).dtype == jnp.complex64
 
 
 def test_without_x64():
@@ -373,6 +399,25 @@ def test_threads_run_at_once():
     np.testing.assert_array_equal(jax.vmap(together)(jnp.arange(2.0)), [0, 1])
 
 
+def test_threads_are_waited_for_if_one_fails():
+    """They read arrays of a program, which has ended once its error is raised."""
+    busy = []
+
+    def fails(x):
+        if x == 0:
+            raise ValueError("zero")
+        busy.append(1)
+        time.sleep(0.2)
+        busy.pop()
+        return x
+
+    f = wrap(fails, result=lambda x: x, vmap="threads")
+    for _ in range(3):
+        with pytest.raises(jax.errors.JaxRuntimeError, match="zero"):
+            jax.vmap(f)(jnp.arange(8.0)).block_until_ready()
+        assert not busy
+
+
 def test_elementwise_one_number_at_a_time():
     import math
 
@@ -527,6 +572,12 @@ def test_an_impure_function():
 
     assert "impure is not pure: it was called twice" in broken(impure, X, check=True)
     assert wrap(lambda x: x * np.nan, check=True)(1.0) is not None
+
+
+def test_a_check_changes_nothing_else():
+    assert wrap(lambda x: 1.0, check=True)(np.float32(1)) == 1
+    assert "is a JAX array" in broken(lambda x: jnp.asarray(x), X, check=True)
+    assert jnp.isnan(wrap(lambda x: (x * np.nan).astype(x.dtype), check=True)(jnp.bfloat16(1)))
 
 
 def test_a_function_that_modifies_its_arguments():
