@@ -240,8 +240,10 @@ def comb(N, k, *, exact=False, repetition=False):
         return _exactly("comb", N, k, repetition=repetition)
     N, k = _two("comb", N, k)
     if repetition:
-        nothing = (k == 0) & (N >= 0)
-        return jnp.where(nothing, 1.0, binom(jnp.where(nothing, 1, N + k - 1), k))
+        none = (k == 0) & (N >= 0)  # is chosen: 1, with binom's derivatives but where it has a pole
+        pole = none & (N + k - 1 == -1)
+        value = jnp.where(pole, 1.0, binom(jnp.where(pole, 1, N + k - 1), k))
+        return jnp.where(none, value + jax.lax.stop_gradient(1 - value), value)
     inside = (k <= N) & (N >= 0) & (k >= 0)
     # A safe point where the result is 0, so that no derivative there is NaN.
     return jnp.where(inside, binom(jnp.where(inside, N, 1), jnp.where(inside, k, 1)), 0.0)

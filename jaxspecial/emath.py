@@ -10,8 +10,10 @@ they are infinite or NaN only at the branch points. Differentiate with `jax.jvp`
 imaginary parts with `jax.grad`.
 """
 
+import functools
 import math
 
+import jax
 import jax.numpy as jnp
 from jax.lax import complex as _complex
 from jax.lax import stop_gradient as _stop_gradient
@@ -178,7 +180,7 @@ def power(x, p):
         wide = jnp.result_type(x, p)
         return jnp.power(x.astype(wide), p.astype(wide))
     negative = x < 0
-    size = jnp.where(negative, -x, x) ** p
+    size = _power(*jnp.broadcast_arrays(jnp.where(negative, -x, x), p))
     # exp(i pi p) = (-1)^m exp(i pi (p - m)), m the whole number next to p: exactly real for a whole p.
     m = _stop_gradient(jnp.round(p))
     m = jnp.where(jnp.isfinite(m), m, 0)
@@ -273,6 +275,27 @@ def arctanh(x):
 
 
 # --------------------------------------------------------------------------------------------------- their parts
+
+
+@jax.custom_jvp
+def _power(x, p):
+    """x to the p, for x >= 0. JAX's own has NaN at x = 0 for the derivatives of an order above a whole p, which are 0."""
+    return x**p
+
+
+@functools.partial(_power.defjvp, symbolic_zeros=True)
+def _power_jvp(primals, tangents):
+    (x, p), (x_dot, p_dot) = primals, tangents
+    value = _power(x, p)
+    tangent = jnp.zeros_like(value)
+    if type(x_dot) is not jax.custom_derivatives.SymbolicZero:
+        constant = (x == 0) & (p == 0)
+        slope = p * _power(jnp.where(constant, 1, x), p - 1)
+        tangent = tangent + jnp.where(constant, 0, slope) * x_dot
+    if type(p_dot) is not jax.custom_derivatives.SymbolicZero:
+        vanishes = (x == 0) & (p > 0)
+        tangent = tangent + jnp.where(vanishes, 0, jnp.log(jnp.where(vanishes, 1, x)) * value) * p_dot
+    return value, tangent
 
 
 def _log(name, x, divisor):

@@ -218,6 +218,21 @@ def test_derivatives(case):
         assert error.max() <= 1e-12, (order, points[error.argmax()], error.max())
 
 
+@pytest.mark.parametrize("N", [0.5, 1.0, 3.0, 1 + 1e-9])
+def test_combinations_of_none_vary_with_k(N):
+    def repeated(N, k):
+        return js.comb(N, k, repetition=True)
+
+    assert repeated(N, 0.0) == 1
+    with mpmath.workdps(40):
+        slope = float(mpmath.digamma(N) + mpmath.euler)
+        mixed = float(mpmath.polygamma(1, N))
+    np.testing.assert_allclose(jax.grad(repeated, 1)(N, 0.0), slope, rtol=1e-12, atol=1e-24)
+    np.testing.assert_allclose(jax.grad(jax.grad(repeated, 1), 0)(N, 0.0), mixed, rtol=1e-10)
+    assert jax.grad(repeated, 0)(N, 0.0) == 0
+    assert repeated(0.0, 0.0) == 1 and jax.grad(repeated, 1)(0.0, 0.0) == 0  # a pole of binom
+
+
 def test_zeros_have_zero_derivatives():
     assert jax.grad(js.factorial)(-2.5) == 0
     assert jax.jit(jax.grad(js.comb))(3.0, 4.0) == 0

@@ -1,6 +1,7 @@
 """jaxspecial.emath: complex results always, NumPy's values, derivatives on both sides of every branch point."""
 
 import doctest
+import math
 
 import jax
 import jax.numpy as jnp
@@ -121,3 +122,18 @@ def test_mistakes_and_examples():
     failures, tries = doctest.testmod(emath)
     assert failures == 0 and tries >= 2 * len(emath.__all__)
     assert sorted(emath.__all__) == sorted(n for n in np.emath.__all__)
+
+
+@pytest.mark.parametrize("p", [0, 1, 2, 3])
+def test_whole_powers_have_all_derivatives_at_0(p):
+    f = lambda x: emath.power(x, float(p))  # noqa: E731
+    for order in range(5):
+        assert jax.jit(f)(0.0) == (math.factorial(p) if order == p else 0), order
+        f = jax.jacfwd(f)
+
+
+def test_mixed_derivatives_of_powers():
+    mixed = jax.jacfwd(jax.jacfwd(emath.power, 0), 1)
+    np.testing.assert_allclose(mixed(2.0, 0.0), 0.5, rtol=1e-14)
+    np.testing.assert_allclose(mixed(2.0, 3.0), 4 + 12 * np.log(2), rtol=1e-14)
+    assert jax.jacfwd(emath.power, 1)(0.0, 0.5) == 0
