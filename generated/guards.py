@@ -97,6 +97,48 @@ REAL = {
     "pbvv": lambda v, x: (
         (abs(v) < 100000000.0) | (v != v)
     ),  # a recurrence of as many steps, in as much memory
+    "pro_cv": lambda m, n, c: (
+        (abs(c) + abs(n - m) / 2 < 288) & (abs(m) < 1000000.0)
+    ),  # it writes beyond the end of its arrays
+    "obl_cv": lambda m, n, c: (
+        (abs(c) + abs(n - m) / 2 < 288) & (abs(m) < 1000000.0)
+    ),  # it writes beyond the end of its arrays
+    "pro_ang1": lambda m, n, c, x: (
+        (abs(c) + abs(n - m) / 2 < 172) & (abs(m) < 1000000.0)
+    ),  # it writes beyond the end of its arrays
+    "pro_rad1": lambda m, n, c, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200)
+    ),  # it writes beyond the end of its arrays
+    "pro_rad2": lambda m, n, c, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200) & (c > -20)
+    ),  # it writes beyond the end of its arrays
+    "obl_ang1": lambda m, n, c, x: (
+        (abs(c) + abs(n - m) / 2 < 172) & (abs(m) < 1000000.0)
+    ),  # it writes beyond the end of its arrays
+    "obl_rad1": lambda m, n, c, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200)
+    ),  # it writes beyond the end of its arrays
+    "obl_rad2": lambda m, n, c, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200) & (c > -20)
+    ),  # it writes beyond the end of its arrays
+    "pro_ang1_cv": lambda m, n, c, cv, x: (
+        (abs(c) + abs(n - m) / 2 < 172) & (abs(m) < 1000000.0)
+    ),  # it writes beyond the end of its arrays
+    "pro_rad1_cv": lambda m, n, c, cv, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200)
+    ),  # it writes beyond the end of its arrays
+    "pro_rad2_cv": lambda m, n, c, cv, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200) & (c > -20)
+    ),  # it writes beyond the end of its arrays
+    "obl_ang1_cv": lambda m, n, c, cv, x: (
+        (abs(c) + abs(n - m) / 2 < 172) & (abs(m) < 1000000.0)
+    ),  # it writes beyond the end of its arrays
+    "obl_rad1_cv": lambda m, n, c, cv, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200)
+    ),  # it writes beyond the end of its arrays
+    "obl_rad2_cv": lambda m, n, c, cv, x: (
+        (2 * abs(c) + abs(n) < 200) & (abs(m) < 200) & (c > -20)
+    ),  # it writes beyond the end of its arrays
 }
 COMPLEX = {
     "hyp1f1": lambda a, b, x: (

@@ -45,6 +45,9 @@ def pro_cv(m, n, c):
 
     Domain: c >= 0.
 
+    NaN unless abs(c) + abs(n - m) / 2 < 288 and abs(m) < 1.0e+6: it writes beyond the end of its
+    arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -116,6 +119,9 @@ def obl_cv(m, n, c):
 
     Domain: c >= 0.
 
+    NaN unless abs(c) + abs(n - m) / 2 < 288 and abs(m) < 1.0e+6: it writes beyond the end of its
+    arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -186,6 +192,9 @@ def pro_ang1(m, n, c, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: c >= 0 and abs(x) < 1.
+
+    NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
@@ -304,6 +313,8 @@ def pro_rad1(m, n, c, x):
 
     Domain: c > 0 and x > 1.
 
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -415,6 +426,9 @@ def pro_rad2(m, n, c, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: c > 0 and x > 1.
+
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
@@ -528,6 +542,9 @@ def obl_ang1(m, n, c, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: c >= 0 and abs(x) < 1.
+
+    NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
@@ -646,6 +663,8 @@ def obl_rad1(m, n, c, x):
 
     Domain: c > 0 and x > 0.
 
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -757,6 +776,9 @@ def obl_rad2(m, n, c, x):
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: c > 0 and x > 0.
+
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
@@ -871,6 +893,9 @@ def pro_ang1_cv(m, n, c, cv, x):
     float32).
 
     Domain: c >= 0 and abs(x) < 1.
+
+    NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
@@ -1047,6 +1072,8 @@ def pro_rad1_cv(m, n, c, cv, x):
 
     Domain: c > 0 and x > 1.
 
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -1221,6 +1248,9 @@ def pro_rad2_cv(m, n, c, cv, x):
     float32).
 
     Domain: c > 0 and x > 1.
+
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
@@ -1400,6 +1430,9 @@ def obl_ang1_cv(m, n, c, cv, x):
 
     Domain: c >= 0 and abs(x) < 1.
 
+    NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
+    arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -1575,6 +1608,8 @@ def obl_rad1_cv(m, n, c, cv, x):
 
     Domain: c > 0 and x > 0.
 
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
+
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
@@ -1749,6 +1784,9 @@ def obl_rad2_cv(m, n, c, cv, x):
     float32).
 
     Domain: c > 0 and x > 0.
+
+    NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
+    arrays.
 
     Derivatives:
       m: discrete: SciPy truncates it to a whole number.
