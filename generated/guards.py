@@ -55,7 +55,6 @@ REAL = {
     ),  # a search that does not end
     "nctdtrit": lambda df, nc, p: (
         (abs(nc) < 50000.0)
-        | (p == 0)
         | (abs(nc) < 100000000.0) & (p > 1e-290) & (df > 0.001)
         | (abs(nc) > 1000000000000.0)
     ),  # a search that does not end
@@ -139,6 +138,9 @@ REAL = {
     "obl_rad2_cv": lambda m, n, c, cv, x: (
         (2 * abs(c) + abs(n) < 200) & (abs(m) < 200) & (c > -20)
     ),  # it writes beyond the end of its arrays
+    "struve": lambda v, x: (
+        (abs(v) < 100000000.0) | (abs(v) > 2147483648) | (abs(x) < 1e20) | (x - x != 0)
+    ),  # a recurrence of as many steps
 }
 COMPLEX = {
     "hyp1f1": lambda a, b, x: (

@@ -743,8 +743,8 @@ def nctdtrit(df, nc, p):
 
     Domain: df > 0 and 0 < p < 1.
 
-    NaN unless abs(nc) < 5.0e+4 or p == 0 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or
-    abs(nc) > 1.0e+12: a search that does not end.
+    NaN unless abs(nc) < 5.0e+4 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or abs(nc) >
+    1.0e+12: a search that does not end.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5

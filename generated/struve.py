@@ -26,6 +26,9 @@ def struve(v, x):
 
     Domain: x >= 0 or v == floor(v).
 
+    NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or abs(x) < 1.0e+20 or x - x != 0: a recurrence of
+    as many steps.
+
     Derivatives:
       v, and mixed: by the kernel struve_h_partial (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where
         abs(v) <= 101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.

@@ -3,10 +3,10 @@
     python -m tests.fuzz [--only mathieu_cem,pro_cv] [--seconds 2] [--jobs 2] [--write]
 
 Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
-there are too many). An element that takes more than `--seconds` of the
-processor counts as one that does not return. What is found is
-in tests/fuzz.csv: function, types, arguments, "crash" or "hang". Arguments that a `guard:` of the catalogue keeps from
-the loop are not tried. The exit status is 1 if anything is found; then the entry needs a guard.
+there are too many). An element that takes more than `--seconds` of the processor counts as one that does not return.
+Arguments that a `guard:` of the catalogue keeps from the loop are not tried. The exit status is 1 if anything is found;
+then the entry needs a guard. tests/fuzz.csv has some of what was found: function, types, arguments, "crash" or "hang";
+a test asks for NaN at these.
 """
 
 import argparse
@@ -22,7 +22,6 @@ import numpy as np
 from tqdm import tqdm
 
 FOUND = pathlib.Path(__file__).with_suffix(".csv")
-COLUMNS = ("function", "types", "arguments", "what")
 REAL = (0.0, -0.0, 0.5, 1.0, -1.0, 2.5, -2.5, 30.0, 1e3, 1e5, 1e9, -1e9, 1e300, -1e300, 1e-300, 5e-324)
 REAL += (np.inf, -np.inf, np.nan, -30.0, -1e5, 1e-8, 0.999999, 400.5)
 WHOLE = (0, 1, -1, 2, -5, 30, 1000, 10**5, -(10**5), 10**9, -(10**9))
@@ -154,7 +153,7 @@ def main():
     parser.add_argument("--only", default="", help="names of SciPy's ufuncs, separated by commas")
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--write", action="store_true", help="store what is found in tests/fuzz.csv")
+    parser.add_argument("--write", action="store_true", help="add what is found to tests/fuzz.csv")
     options = parser.parse_args()
     jobs = loops([n for n in options.only.split(",") if n])
     rows = []
@@ -165,10 +164,8 @@ def main():
                 rows.append((name, types, " ".join(map(repr, point)), what))
                 print(*rows[-1], flush=True)
     if options.write:
-        with FOUND.open("w", newline="") as stream:
-            writer = csv.writer(stream, lineterminator="\n")
-            writer.writerow(COLUMNS)
-            writer.writerows(rows)
+        with FOUND.open("a", newline="") as stream:
+            csv.writer(stream, lineterminator="\n").writerows(rows)
     print(f"{len(jobs)} loops, {len(rows)} arguments that they do not return from")
     return 1 if rows else 0
 
