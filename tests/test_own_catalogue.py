@@ -20,13 +20,6 @@ from codegen.model import CatalogueError
 EXAMPLE = pathlib.Path(__file__).parent.parent / "examples" / "own_catalogue"
 LIBRARY = load()
 
-try:
-    import numba  # noqa: F401
-except ImportError:
-    if os.environ.get("CI"):
-        raise
-    pytest.skip("numba is not installed", allow_module_level=True)
-
 
 @pytest.fixture(scope="module")
 def package():

@@ -9,6 +9,7 @@ import time
 
 import jax
 import jax.numpy as jnp
+import numba
 import numpy as np
 import pytest
 import scipy.special
@@ -19,15 +20,6 @@ from jax.test_util import check_grads
 
 import jaxspecial
 from jaxspecial import wrap
-
-try:
-    import numba
-except ImportError:
-    if os.environ.get("CI"):
-        raise
-    numba = None
-
-needs_numba = pytest.mark.skipif(numba is None, reason="numba is not installed")
 
 X = jnp.array([0.3, 0.5, 2.0])
 
@@ -246,7 +238,6 @@ jax.effects_barrier()
     assert done.returncode == 0, done.stderr
 
 
-@needs_numba
 def test_numba():
     @functools.partial(wrap, derivatives={"x": lambda x, y: 3 * x**2 * y, "y": lambda x, y: x**3})
     @numba.vectorize(["float64(float64, float64)"])
@@ -260,7 +251,6 @@ def test_numba():
     assert ("ufunc_loop" in text) == (jaxspecial.active_engine() == "native")
 
 
-@needs_numba
 def test_a_generalised_ufunc_of_numba():
     @numba.guvectorize(["(float64[:], float64[:], float64[:])"], "(n),(m)->(n)")
     def shift(x, y, out):
@@ -274,7 +264,6 @@ def test_a_generalised_ufunc_of_numba():
     np.testing.assert_allclose(jax.grad(lambda x: (shifted(x, y) ** 2).sum())(X), 2 * (X + 1), rtol=1e-15)
 
 
-@needs_numba
 def test_no_python_in_the_program():
     """A thread that holds the GIL does not hold up a program that has been started."""
     native_only()
@@ -305,7 +294,6 @@ def test_no_python_in_the_program():
     result.block_until_ready()
 
 
-@needs_numba
 def test_ufuncs_of_one_name_are_kept_apart():
     first, second = (numba.vectorize(["float64(float64)"])(f) for f in (lambda x: x + 1, lambda x: x + 2))
     one, two = wrap(first), wrap(second)
@@ -326,7 +314,6 @@ print(program.call(3.0))
 """
 
 
-@needs_numba
 def test_an_exported_program_needs_the_same_wrap(tmp_path):
     native_only()
     f = wrap(numba.vectorize(["float64(float64)"])(lambda x: x * x + 1), name="square_plus_1")
@@ -645,19 +632,16 @@ def test_a_ufunc_of_objects():
         wrap(np.frompyfunc(lambda x: x, 1, 1))
 
 
-@needs_numba
 def test_a_numba_ufunc_without_loops():
     with pytest.raises(TypeError, match="has no loops: give numba.vectorize the signatures"):
         wrap(numba.vectorize(lambda x: x))
 
 
-@needs_numba
 def test_a_numba_ufunc_with_threads_of_its_own():
     with pytest.raises(TypeError, match="start threads of their own"):
         wrap(numba.vectorize(["float64(float64)"], target="parallel")(lambda x: x + 1))
 
 
-@needs_numba
 def test_a_numba_ufunc_that_raises():
     """On the native engine nobody would see it, and the element would be anything."""
 
