@@ -210,15 +210,16 @@ def coefficients(order, n, d):
     are they.
 
     Where S is all but 1, the sum cancels, the more the larger n and the order are, and it takes long: for
-    4.5 < n d <= 20 and n > 2,500 (n > 500 from the third order on), and for n d <= 80 and n > 50,000 (n d <= 200
+    4.5 < n d <= 20 and n > 2,500 (3 < n d and n > 500 from the third order on), and for n d <= 80 and n > 50,000 (n d <= 200
     and n > 20,000 from the third order on), the exact engine has to take its place.
     """
     n = jnp.trunc(n.astype(d.dtype))
     inside = (n >= 1) & (d >= 0) & (d <= 1)
     n, d = jnp.where(inside, n, 1.0), jnp.where(inside, d, 0.5)
-    few = (n * d <= 1) | (n > SMALL) & ((n * d <= 3) | (n * d <= 4.5) & (n * d * d < 0.05))
-    nothing = (n > LARGE) & (d >= 0.5)  # S < exp(-0.549 n)
     high = order > 2
+    short = (n * d <= 3) | (n * d <= 4.5) & (n * d * d < 0.05) & (n <= 500 if high else True)
+    few = (n * d <= 1) | (n > SMALL) & short
+    nothing = (n > LARGE) & (d >= 0.5)  # S < exp(-0.549 n)
     often = (n * d <= 20) & (n > (500 if high else 2500))
     seldom = (n * d <= (200 if high else 80)) & (n > (2e4 if high else 5e4))
     cancels = often | seldom
