@@ -10,8 +10,7 @@ from jax.numpy import sin, where
 from jaxspecial._arguments import special
 from jaxspecial._rules import chain, discrete, rule
 from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.exponential_integrals import sine_quotient_derivative
-from jaxspecial.kernels.waves import diric_derivative, diric_value
+from jaxspecial.kernels.waves import diric_derivative, diric_value, sinc_derivative
 
 __all__ = ["sinc", "diric"]
 
@@ -26,7 +25,7 @@ def sinc(x):
     Domain: x != 0.
 
     Derivatives:
-      d^n s / dx^n = pi**n * sine_quotient_derivative(n, pi * x)
+      d^n s / dx^n = sinc_derivative(n, x)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -64,7 +63,7 @@ def sinc_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _sinc_dx(n, x):
-    return pi**n * sine_quotient_derivative(n, pi * x)
+    return sinc_derivative(n, x)
 
 
 @rule(_sinc_dx)

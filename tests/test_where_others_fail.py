@@ -55,6 +55,7 @@ def nth(function, argument, order):
         (js.ellipk, 0, 2, (0.0,), 9 * math.pi / 64),
         (js.ellipk, 0, 1, (1e-10,), math.pi / 8 * (1 + 9e-10 / 8)),
         (js.i0e, 0, 1, (1e8,), -0.5e-8 / math.sqrt(2e8 * math.pi) * (1 + 3 / 8e8)),
+        (js.sinc, 0, 1, (1e9 + 0.25,), (1 - 1 / (math.pi * (1e9 + 0.25))) / math.sqrt(2) / (1e9 + 0.25)),
     ],
 )
 def test_derivative(function, argument, order, point, want):

@@ -85,18 +85,19 @@ def _turned(function, n, z):
     return cycle[(n + (function == "cos")) % 4]
 
 
-def sine_quotient_derivative(n, z):
+def sine_quotient_derivative(n, z, phase=None):
     """The n-th derivative of sin(z) / z = Int_0^1 cos(z t) dt. From |z| = n + 2 on
-    z f^(k) = sin^(k) - k f^(k-1)."""
+    z f^(k) = sin^(k) - k f^(k-1). A real z may come with its `phase`, z less whole turns, where that is known better."""
     if jnp.iscomplexobj(z):
         return 1j**n * sinh_quotient_derivative(n, 1j * z)
     small = jnp.abs(z) < n + 2
     infinite = jnp.isinf(z)
     integral = _unit_integral(n, jnp.where(small, z, 1.0), lambda v: _turned("cos", n, v))
     z = jnp.where(small | infinite, n + 2.0, z)
+    phase = z if phase is None else jnp.where(infinite, 0.0, phase)
     quotient = jnp.zeros_like(z)
     for k in range(n + 1):
-        quotient = (_turned("sin", k, z) - k * quotient) / z
+        quotient = (_turned("sin", k, phase) - k * quotient) / z
     return jnp.where(small, integral, jnp.where(infinite, 0.0, quotient))
 
 

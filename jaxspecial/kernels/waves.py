@@ -8,7 +8,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.exponential_integrals import sine_quotient_derivative
 from jaxspecial.kernels.gamma import raising_orders
 
-__all__ = ["diric_derivative", "diric_value"]
+__all__ = ["diric_derivative", "diric_value", "sinc_derivative"]
 
 SMALLEST_SINE = 1e-7
 TURN = (
@@ -16,6 +16,12 @@ TURN = (
     0.001935307179337542,
     2.4893488687586454e-13,
 )  # their sum is 2 pi; whole numbers below 2^21 times the first two are exact
+
+
+def sinc_derivative(n, x):
+    """The n-th derivative of sin(pi x) / (pi x). Of a real x whole turns are taken before pi x is rounded."""
+    turns = None if jnp.iscomplexobj(x) else math.pi * (x - 2 * jnp.round(x / 2))
+    return math.pi**n * sine_quotient_derivative(n, math.pi * x, turns)
 
 
 def is_count(n):
