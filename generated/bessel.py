@@ -396,8 +396,8 @@ def yv(v, z):
 
     Domain: z >= 0.
 
-    NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z < 1.0e+8: a recurrence of as
-    many steps.
+    NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9: a recurrence of
+    as many steps.
 
     Derivatives:
       v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=

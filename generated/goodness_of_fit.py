@@ -223,8 +223,8 @@ def smirnovi(n, p):
 
     Domain: 0 < p and p < 1.
 
-    NaN unless n <= 4.0e+4 or n > 1.01e+6: every step of a search sums n terms; the larger n are
-    asymptotic.
+    NaN unless n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7: every step of a search sums n
+    terms; the larger n are asymptotic.
 
     Derivatives:
       n: discrete: it counts observations.

@@ -124,10 +124,10 @@ def hyp1f1(a, b, x):
     are computed in float32).
 
     NaN unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
-    1.0e+8) or abs(a * x) < 1.0e+3: a sum of as many terms.
+    1.0e+8) or abs(a * x) < 1.0e+11: a sum of as many terms.
 
-    For complex arguments NaN unless (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b != b): a loop
-    of as many steps.
+    For complex arguments NaN unless x == 0 or (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b !=
+    b or real(x) >= 0 or a <= 0 and a == floor(a)): a loop of as many steps.
 
     Derivatives:
       a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
@@ -237,8 +237,8 @@ def hyp2f1(a, b, c, z):
 
     Domain: z < 1.
 
-    For complex arguments NaN unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
-    floor(b)): a loop of as many steps.
+    For complex arguments NaN unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a))
+    and (abs(b) < 1.0e+8 or b != floor(b)): a loop of as many steps.
 
     Derivatives:
       a, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where

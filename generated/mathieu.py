@@ -36,7 +36,7 @@ def mathieu_a(m, q):
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    NaN unless abs(m) < 1.0e+7: a sum over all orders runs for seconds.
+    NaN unless abs(m) < 1.0e+7 or q == 0: a sum over all orders runs for seconds.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
@@ -115,7 +115,7 @@ def mathieu_b(m, q):
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    NaN unless abs(m) < 1.0e+7: a sum over all orders runs for seconds.
+    NaN unless abs(m) < 1.0e+7 or q == 0: a sum over all orders runs for seconds.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.

@@ -1,12 +1,15 @@
 """Every loop of SciPy at extreme arguments, in a child process: which of them crash it, or do not return?
 
-    python -m tests.fuzz [--only mathieu_cem,pro_cv] [--seconds 2] [--jobs 2] [--write]
+    python -m tests.fuzz [--only mathieu_cem,pro_cv] [--seconds 2] [--jobs 2] [--write] [--guarded]
 
 Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
 there are too many). An element that takes more than `--seconds` of the processor counts as one that does not return.
 Arguments that a `guard:` of the catalogue keeps from the loop are not tried. The exit status is 1 if anything is found;
 then the entry needs a guard. tests/fuzz.csv has some of what was found: function, types, arguments, "crash" or "hang";
 a test asks for NaN at these.
+
+With `--guarded` the arguments that guards do keep from the loops are tried, some of each loop: those at which it
+returns numbers all the same show where a guard is wider than it must be.
 """
 
 import argparse
@@ -39,7 +42,8 @@ COMPLEX = (
     complex(np.nan, 1),
 )
 KINDS = {"f": REAL, "d": REAL, "F": COMPLEX, "D": COMPLEX, "i": WHOLE, "l": WHOLE, "q": WHOLE}
-MOST, BATCH, MOST_FINDINGS = 4000, 64, 12
+MOST, BATCH, MOST_FINDINGS, MOST_GUARDED = 4000, 64, 12, 40
+RETURNS = ("numbers", "done")
 
 
 def points(types):
@@ -69,9 +73,10 @@ def serve(pipe, name, types, seconds):
         while (batch := pipe.recv()) is not None:
             columns = [np.array(c).astype(t) for c, t in zip(zip(*batch, strict=True), ins, strict=True)]
             signal.setitimer(signal.ITIMER_PROF, seconds)
-            ufunc(*columns, signature=types)
+            values = ufunc(*columns, signature=types)
             signal.setitimer(signal.ITIMER_PROF, 0)
-            pipe.send("done")
+            finite = all(np.isfinite(v).all() for v in (values if isinstance(values, tuple) else (values,)))
+            pipe.send("numbers" if finite else "done")
 
 
 class Child:
@@ -81,7 +86,7 @@ class Child:
         self._job, self._process = (name, types, seconds), None
 
     def ask(self, batch):
-        """ "done", "crash" or "hang"."""
+        """ "numbers" or, where not all are finite, "done"; "crash" or "hang"."""
         if self._process is None:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
@@ -105,8 +110,8 @@ class Child:
             self._process = None
 
 
-def allowed(name, types):
-    """The points that no guard of the catalogue keeps from the loop."""
+def by_guard(name, types):
+    """The points that no guard of the catalogue keeps from the loop, and those that one does."""
     import jax
 
     from jaxspecial.generated import guards
@@ -115,27 +120,37 @@ def allowed(name, types):
     every = points(types)
     guard = (guards.COMPLEX if set(types) & set("FD") else guards.REAL).get(name)
     if guard is None:
-        return every
+        return every, []
     columns = [np.array(c).astype(t) for c, t in zip(zip(*every, strict=True), types, strict=False)]
-    return [p for p, good in zip(every, np.asarray(guard(*columns)), strict=True) if good]
+    good = np.asarray(guard(*columns)).tolist()
+    return tuple([p for p, g in zip(every, good, strict=True) if g == wanted] for wanted in (True, False))
 
 
 def search(name, types, seconds):
     """What is found in one loop: (point, "crash" or "hang"), a few of them."""
     child, found = Child(name, types, seconds), []
-    left = allowed(name, types)
+    left, _ = by_guard(name, types)
     for begin in range(0, len(left), BATCH):
         batch = left[begin : begin + BATCH]
-        if child.ask(batch) == "done":
+        if child.ask(batch) in RETURNS:
             continue
         for point in batch:
             what = child.ask([point])
-            if what != "done":
+            if what not in RETURNS:
                 found.append((point, what))
             if len(found) == MOST_FINDINGS:
                 return found
     child.stop()
     return found
+
+
+def search_guarded(name, types, seconds):
+    """Guarded points at which the loop returns numbers within the time, unless it crashes at any of them."""
+    child, (_, guarded) = Child(name, types, seconds), by_guard(name, types)
+    chosen = [guarded[i] for i in np.random.default_rng(1).permutation(len(guarded))[:MOST_GUARDED]]
+    answers = [(p, child.ask([p])) for p in chosen]
+    child.stop()
+    return [] if any(what == "crash" for _, what in answers) else [a for a in answers if a[1] == "numbers"]
 
 
 def loops(only):
@@ -154,19 +169,21 @@ def main():
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--write", action="store_true", help="add what is found to tests/fuzz.csv")
+    parser.add_argument("--guarded", action="store_true", help="where guards keep from a loop that returns")
     options = parser.parse_args()
     jobs = loops([n for n in options.only.split(",") if n])
     rows = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = pool.map(lambda job: search(*job, options.seconds), jobs)
+        how = search_guarded if options.guarded else search
+        results = pool.map(lambda job: how(*job, options.seconds), jobs)
         for (name, types), found in zip(tqdm(jobs, disable=None), results, strict=True):
             for point, what in found:
                 rows.append((name, types, " ".join(map(repr, point)), what))
                 print(*rows[-1], flush=True)
-    if options.write:
+    if options.write and not options.guarded:
         with FOUND.open("a", newline="") as stream:
             csv.writer(stream, lineterminator="\n").writerows(rows)
-    print(f"{len(jobs)} loops, {len(rows)} arguments that they do not return from")
+    print(f"{len(jobs)} loops, {len(rows)} findings")
     return 1 if rows else 0
 
 
