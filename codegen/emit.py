@@ -103,8 +103,8 @@ def _imports(file, own, functions, kernels, body):
     for name in sorted(called):
         if name in formula.ELEMENTARY and name not in functions and name not in kernels:
             elementary.setdefault(formula.ELEMENTARY[name], []).append("comb" if name == "binomial" else name)
-    if "pi" in variables:
-        elementary.setdefault("math", []).append("pi")
+    for name in sorted(variables & set(formula.CONSTANTS)):
+        elementary.setdefault("math", []).append(name)
     if "jax.numpy" not in elementary and "iscomplexobj(" in body:
         elementary["jax.numpy"] = []
     if "iscomplexobj(" in body:

@@ -28,7 +28,7 @@ ELEMENTARY = {
     "factorial": "math",
 }
 SPELLED = ("sum", "choose")
-CONSTANTS = ("pi",)
+CONSTANTS = ("inf", "pi")
 
 _BINARY = {
     ast.Add: operator.add,

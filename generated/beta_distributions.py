@@ -3,6 +3,7 @@
 """Beta distributions: SciPy's functions with their derivatives."""
 
 from functools import partial
+from math import inf
 
 from jax import jit
 from jax.numpy import abs, floor
@@ -68,11 +69,11 @@ def stdtr(df, t):
 
     Derivatives:
       df, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df >= 0.1 and df <= 1.0e+10 and abs(t) <= 1.0e+30; elsewhere by the exact
-        engine.
+        the scale of F) where (df >= 0.1 and df <= 1.0e+10 or df == inf) and (abs(t) <= 1.0e+30 or
+        abs(t) == inf); elsewhere by the exact engine.
       t, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df >= 0.1 and df <= 1.0e+10 and abs(t) <= 1.0e+30; elsewhere by the exact
-        engine.
+        the scale of F) where (df >= 0.1 and df <= 1.0e+10 or df == inf) and (abs(t) <= 1.0e+30 or
+        abs(t) == inf); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -111,7 +112,7 @@ def stdtr_partial(orders, df, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtr_partial(orders, df, t):
-    within = (df >= 0.1) & (df <= 10000000000.0) & (abs(t) <= 1e30)
+    within = ((df >= 0.1) & (df <= 10000000000.0) | (df == inf)) & ((abs(t) <= 1e30) | (abs(t) == inf))
     return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (0.5, 0.5))
 
 
@@ -137,10 +138,12 @@ def stdtrit(df, p):
     Domain: df > 0 and p > 0 and p < 1.
 
     Derivatives:
-      df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
-        >= 0.1 and df <= 1.0e+7 and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by the exact engine.
-      p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
-        >= 0.1 and df <= 1.0e+7 and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by the exact engine.
+      df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where
+        (df >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by
+        the exact engine.
+      p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where (df
+        >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by the
+        exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -179,7 +182,7 @@ def stdtrit_partial(orders, df, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtrit_partial(orders, df, p):
-    within = (df >= 0.1) & (df <= 10000000.0) & (p >= 1e-12) & (p <= 1 - 1e-12)
+    within = ((df >= 0.1) & (df <= 10000000.0) | (df == inf)) & (p >= 1e-12) & (p <= 1 - 1e-12)
     return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (0.5, 0.25))
 
 

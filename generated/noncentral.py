@@ -3,6 +3,7 @@
 """Noncentral: SciPy's functions with their derivatives."""
 
 from functools import partial
+from math import inf
 
 from jax import jit
 from jax.numpy import abs
@@ -172,12 +173,12 @@ def chndtr(x, df, nc):
     Domain: x > 0 and df > 0 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df >=
-        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      df, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df
-        >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and x <= 1.0e+6 and df
-        >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      x, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
+        inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
+        inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
+        inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -217,7 +218,14 @@ def chndtr_partial(orders, x, df, nc):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtr_partial(orders, x, df, nc):
-    within = (x >= 1e-60) & (x <= 1000000.0) & (df >= 0.5) & (df <= 1000000.0) & (nc >= 0) & (nc <= 1000000.0)
+    within = (
+        (x >= 1e-60)
+        & ((x <= 1000000.0) | (x == inf))
+        & (df >= 0.5)
+        & (df <= 1000000.0)
+        & (nc >= 0)
+        & (nc <= 1000000.0)
+    )
     return kernel_or_exactly(
         noncentral_square_partial, "chndtr", orders, (x, df, nc), within, (3.118033988749895, 1.5, 0.5)
     )

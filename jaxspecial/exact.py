@@ -27,6 +27,7 @@ answers, neither of them zero, agree to 50 bits. Such an answer is as good, but 
 
 import ast
 import atexit
+import cmath
 import contextlib
 import functools
 import importlib
@@ -48,6 +49,7 @@ from jaxspecial import _arb
 SECONDS = 1.0  # no further evaluation starts after this; one takes less than another second (see `_arb`)
 GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
+FAR = (64, 128, 256)  # binary logarithms of what stands for infinity
 SMALLEST = -1080  # the binary logarithm of what is no double
 
 Number = int | float | complex
@@ -59,6 +61,10 @@ class Undecided(ArithmeticError):
 
 class Singular(ArithmeticError):
     """The function has no such value or derivative at the point."""
+
+
+class _Late(Undecided):
+    """The time is up, which it may not be on another day."""
 
 
 class _NotReal(Singular):
@@ -690,16 +696,38 @@ if hasattr(os, "register_at_fork"):
 
 def _answer(form, point, orders, directions, real):
     """The Answer; raises Singular or Undecided."""
-    if not all(math.isfinite(x.real) and math.isfinite(x.imag) for x in point):
-        raise Singular("not a finite point")
+    if any(map(cmath.isnan, point)):
+        raise Singular("an argument is NaN")
+    how = _limit if any(map(cmath.isinf, point)) else _locked_answer
     with _lock:
         precision, _arb.deadline = flint.ctx.prec, time.monotonic() + SECONDS
         try:
-            return _locked_answer(form, point, orders, directions, real)
+            return how(form, point, orders, directions, real)
         except _arb.Late as problem:
-            raise Undecided(str(problem)) from None
+            raise _Late(str(problem)) from None
         finally:
             flint.ctx.prec, _arb.deadline = precision, math.inf
+
+
+def _limit(form, point, orders, directions, real):
+    """The answer at infinite arguments: that of far ones, if farther ones have the same, or 0 if theirs vanish."""
+    if any(isinstance(x, complex) and cmath.isinf(x) for x in point):
+        raise Undecided("an argument is infinite, and complex")
+    found = []
+    for exponent in FAR:
+        far = tuple(math.copysign(2.0**exponent, x) if cmath.isinf(x) else x for x in point)
+        try:
+            found.append(_locked_answer(form, far, orders, directions, real).value)
+        except (Singular, Undecided, ValueError) as problem:
+            raise Undecided(
+                f"an argument is infinite, and there is no answer near infinity ({problem})"
+            ) from None
+    _, far, farther = found
+    if far == farther or abs(far - farther) < 1e-15 * abs(farther):
+        return Answer(farther, math.nan)
+    if abs(farther) < 1e-15 * abs(far) and abs(farther) < 1e-30:
+        return Answer(farther * 0, math.nan)
+    raise Undecided("an argument is infinite, and no limit is seen")
 
 
 def _locked_answer(form, point, orders, directions, real):
@@ -748,7 +776,8 @@ def derivative(function, *args, orders=None, output=0, directions=None):
     Returns:
       (value, bound), where |value - exact value| <= bound. The value is a float, or complex if an argument is
       or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
-      end of the domain; the value is still good, by two answers at different steps that agree to 50 bits.
+      end of the domain; the value is still good, by two answers at different steps that agree to 50 bits. At
+      an infinite argument it is the limit, by answers at 2^128 and 2^256 that agree or vanish.
 
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.
@@ -830,18 +859,28 @@ def evaluate(key, kind, *columns):
     for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
         if _closing.is_set():
             raise RuntimeError("Python is shutting down")
-        result[i], problem = _element(form, orders, directions, kind == "d", point)
+        result[i], problem = _in_time(form, orders, directions, kind == "d", point)
         gated = gated or problem and (point, problem)
     if gated:
         _say_undecided(name, form, orders, *gated)
     return result
 
 
-@functools.lru_cache(maxsize=16_384)  # XLA does not merge equal calls: a Hessian asks for some points twice
-def _element(form, orders, directions, real, point):
+def _in_time(*question):
     """The derivative, NaN if there is none; and why it could not be had, if so."""
     try:
+        return _element(*question)
+    except _Late as problem:
+        return math.nan, str(problem)
+
+
+@functools.lru_cache(maxsize=16_384)  # XLA does not merge equal calls: a Hessian asks for some points twice
+def _element(form, orders, directions, real, point):
+    """As `_in_time`, but it raises _Late, so that this is no answer for the next time."""
+    try:
         return _answer(form, point, orders, directions, real).value, None
+    except _Late:
+        raise
     except Singular:
         return math.nan, None
     except (ArithmeticError, ValueError) as problem:

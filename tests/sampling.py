@@ -53,6 +53,7 @@ FUNCTIONS = {
     "stdtr": scipy.special.stdtr,
     "pro_cv": scipy.special.pro_cv,
     "obl_cv": scipy.special.obl_cv,
+    "inf": math.inf,
     "pi": math.pi,
 }
 

@@ -350,3 +350,53 @@ def test_smirnov_next_to_one():
             by_sum += term * (1 / exact_d + (j - 1) / a - m / b)
     got = jax.grad(jaxspecial.smirnov, argnums=1)(n, d)
     assert abs(got - float(by_sum)) <= 1e-14 * abs(float(by_sum))
+
+
+@pytest.mark.parametrize(
+    "name, point, orders, want",
+    [
+        ("kv", (1.5, math.inf), (1, 0), 0.0),
+        ("jv", (1.5, math.inf), (1, 0), 0.0),
+        ("gammainc", (1.5, math.inf), (0, 0), 1.0),
+        ("gammainc", (1.5, math.inf), (1, 1), 0.0),
+        ("stdtr", (3.0, -math.inf), (1, 0), 0.0),
+    ],
+)
+def test_limits_at_infinity(name, point, orders, want):
+    assert exact.derivative(name, *point, orders=orders).value == want
+
+
+@pytest.mark.parametrize("point", [(2.0, 3.0, math.inf), (2.0, 3.0, complex(math.inf, 1))])
+def test_no_limit_at_infinity(point):
+    with pytest.raises(exact.Undecided, match="an argument is infinite"):
+        exact.derivative("betainc", *point, orders=(1, 0, 0))
+
+
+@pytest.mark.parametrize("t", [1.3, -0.4, 0.0])
+def test_distributions_at_infinity(t):
+    density = math.exp(-t * t / 2) / math.sqrt(2 * math.pi)
+    infinity = math.inf
+    first = jax.jit(jax.grad(jaxspecial.stdtr, (0, 1)))
+    second = jax.jit(jax.hessian(jaxspecial.stdtr, (0, 1)))
+    np.testing.assert_allclose(first(infinity, t), (0, density), rtol=1e-15)
+    np.testing.assert_allclose(second(infinity, t), ((0, 0), (0, -t * density)), rtol=1e-14)
+    for end in (infinity, -infinity):
+        np.testing.assert_array_equal(first(3.0, end), (0, 0))
+    p = float(jaxspecial.ndtr(t))
+    np.testing.assert_allclose(
+        jax.grad(jaxspecial.stdtrit, (0, 1))(infinity, p), (0, 1 / density), rtol=1e-14
+    )
+    for function in (jaxspecial.gdtr, jaxspecial.gdtrc):
+        np.testing.assert_array_equal(jax.grad(function, (0, 1, 2))(2.0, 3.0, infinity), (0, 0, 0))
+    np.testing.assert_array_equal(jax.grad(jaxspecial.chndtr, (0, 1, 2))(infinity, 3.0, 2.0), (0, 0, 0))
+
+
+def test_no_more_time_is_no_answer(monkeypatch):
+    """What could not be had in time is asked for again, by a program that is compiled already."""
+    monkeypatch.setattr(exact, "_warned", set())
+    derivative = jax.jit(jax.grad(lambda v: jaxspecial.kv(v, 3.25 + 1j).real))
+    with monkeypatch.context() as hurry:
+        hurry.setattr(exact, "SECONDS", 0)
+        with pytest.warns(RuntimeWarning, match="the time is up"):
+            assert np.isnan(derivative(1.5).block_until_ready())
+    assert np.isfinite(derivative(1.5))

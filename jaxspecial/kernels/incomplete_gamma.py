@@ -599,11 +599,12 @@ def chi_square_freedom_partial(orders, p, x):
 def gamma_distribution_partial(orders, a, b, x):
     """(d/da)^i (d/db)^j (d/dx)^k of gdtr(a, b, x) = P(b, a x)."""
     i, j, k = orders
+    end, x = jnp.isinf(x), jnp.where(jnp.isinf(x), 1.0, x)
 
     def derivative(n, j=j):
         return lower_gamma_partial((j, n), b, a * x) if j else gamma_density(n - 1, b, a * x)
 
-    value = scaled_argument(derivative, i, k, a, x)
+    value = jnp.where(end, 0.0, scaled_argument(derivative, i, k, a, x))
     if not (i and k):
         return value
     # a^i x^k times it is theta (theta - 1) ... (theta - i + 1) theta ... (theta - k + 1) P, theta = t d/dt, t = a x.
@@ -615,7 +616,7 @@ def gamma_distribution_partial(orders, a, b, x):
     for r in range(j + 1):
         direct = direct + math.comb(j, r) * evaluate(q, t, b - t) * t * derivative(1, j - r)
         q = {(m, n - 1): n * c for (m, n), c in q.items() if n}
-    inside = (t > 0) & (b < 0.5)
+    inside = (t > 0) & (b < 0.5) & ~end
     return jnp.where(inside, direct / jnp.where(inside, a**i * x**k, 1), value)
 
 

@@ -44,8 +44,9 @@ NODES, MORE_NODES = 64, 6  # the latter for each order beyond the first
 
 def noncentral_square_partial(orders, x, df, nc):
     """The derivative of chndtr of mixed orders in (x, df, nc), of which one at least is not 0."""
-    (total,), exponent = contour([orders], x, df, nc)
-    return total * jnp.exp(exponent)
+    end = jnp.isinf(x)
+    (total,), exponent = contour([orders], jnp.where(end, 1.0, x), df, nc)
+    return jnp.where(end, 0.0, total * jnp.exp(exponent))
 
 
 def contour(wanted, x, df, nc, solved=0, moved=(0.0, 0.0, 0.0)):

@@ -18,6 +18,7 @@ from jaxspecial.kernels.incomplete_beta import (
     end_of_integral,
 )
 from jaxspecial.kernels.incomplete_gamma import gauss_legendre
+from jaxspecial.kernels.normal import ndtri_derivative, normal_density_derivative
 
 __all__ = [
     "complementary_variance_ratio_partial",
@@ -465,9 +466,14 @@ TINY = 1e-100
 
 
 def student_partial(orders, df, t):
-    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0 and finite t."""
-    factor, exponent = student_density(df, t)
-    return times_exp(factor * over_student_density(*orders, df, t), exponent)
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0; at df = inf it is Phi(t)."""
+    i, k = orders
+    normal, end = jnp.isinf(df), jnp.isinf(t)
+    finite_df, finite_t = jnp.where(normal, 1.0, df), jnp.where(end, 0.0, t)
+    factor, exponent = student_density(finite_df, finite_t)
+    value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
+    return jnp.where(end, 0.0, jnp.where(normal, limit, value))
 
 
 def student_implicit(orders, order, place, df, t):
@@ -478,8 +484,13 @@ def student_implicit(orders, order, place, df, t):
 
 
 def student_quantile_partial(orders, df, p):
-    """D_df^i D_p^k of stdtrit(df, p), i + k > 0."""
-    return student_implicit(orders[:1], orders[1], 1, df, call("stdtrit", df, p))
+    """D_df^i D_p^k of stdtrit(df, p), i + k > 0; at df = inf it is Phi^-1(p)."""
+    i, k = orders
+    normal = jnp.isinf(df)
+    finite = jnp.where(normal, 1.0, df)
+    value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
+    limit = 0.0 if i else ndtri_derivative(k, p)
+    return jnp.where(normal, limit, value)
 
 
 LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = (
