@@ -36,6 +36,7 @@ __all__ = [
     "active_engine",
     "emath",
     "engine",
+    "exact",  # noqa: F405  by __getattr__
     "export_checks",
     "polynomial",  # noqa: F405  by __getattr__
     *_LATE,
@@ -52,8 +53,8 @@ __all__ = [
 
 
 def __getattr__(name):
-    if name == "polynomial":  # when it is first used: it has two hundred functions
-        return _importlib.import_module("jaxspecial.polynomial")
+    if name in ("exact", "polynomial"):  # when they are first used: Arb, and two hundred functions
+        return _importlib.import_module(f"jaxspecial.{name}")
     if name in _LATE:
         return getattr(_importlib.import_module(f"jaxspecial.{_LATE[name]}"), name)
     raise AttributeError(f"module 'jaxspecial' has no attribute {name!r}")

@@ -1,4 +1,4 @@
-"""The pages of docs/ whose code is run, and the names that one of them must not leave out."""
+"""The pages whose code is run, and the names that one of them must not leave out."""
 
 import pathlib
 import re
@@ -21,10 +21,10 @@ HOST_CALLBACK = """
 """.split()
 
 
-@pytest.mark.parametrize("page", ["host-callback.md", "wrap.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/host-callback.md", "docs/wrap.md"])
 def test_the_code_of_a_page_runs(page):
     """All of it in one program, 64 bit, as a reader would paste it."""
-    blocks = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text(), re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
     program = "import jax\njax.config.update('jax_enable_x64', True)\n" + "\n".join(blocks)
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
