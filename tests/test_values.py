@@ -68,7 +68,7 @@ def points(name, types, count=400):
             np.asarray(column).astype(code)
             for column, code in zip(zip(*tested, strict=True), types.split("->")[0], strict=True)
         ]
-    rng = np.random.default_rng(abs(hash_text(name + types)))
+    rng = np.random.default_rng(hash_text(name + types))
     ins = types.split("->")[0]
     extremes = [e for e in EXTREMES if name not in MODERATE or abs(e) < 50 or np.isnan(e)]
     axes = []
@@ -80,7 +80,7 @@ def points(name, types, count=400):
             axes.append([complex(a, b) for a in parts for b in parts])
         else:
             axes.append(extremes)
-    grid = list(itertools.islice(itertools.product(*axes), 0, None)) if len(ins) < 3 else None
+    grid = list(itertools.product(*axes)) if len(ins) < 3 else None
     if grid is None or len(grid) > 4 * count:
         grid = [tuple(axis[rng.integers(len(axis))] for axis in axes) for _ in range(2 * count)]
     random = []
