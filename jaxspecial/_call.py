@@ -27,22 +27,24 @@ import jax.numpy as jnp
 import numpy as np
 import scipy.special
 from jax import export
+from jax.interpreters import ad, batching, mlir
 from scipy.special import _ufuncs, errstate
 
-# Private JAX. Public ways that would replace it are named on each line; if one of these is gone in a newer
-# JAX, `_PARTITIONABLE` is false and a plain `jax.ffi.ffi_call` is used: still right, but gathered.
+from jaxspecial._seal import Primitive
+
+# Private JAX. Public ways that would replace it are named on each line; what is gone in a newer JAX is None.
 try:
     from jax._src import dispatch  # a public `Primitive.def_impl` default
-    from jax._src.core import Primitive  # jax.extend.core.Primitive
+except ImportError:
+    dispatch = None
+
+try:
     from jax._src.custom_partitioning_sharding_rule import (  # a `sharding_rule=` argument of ffi_call
         sdy_sharding_rule_to_mlir,
         str_to_sdy_sharding_rule,
     )
-    from jax._src.interpreters import ad, batching, mlir  # a `partitionable=` argument of ffi_call
-
-    _PARTITIONABLE = True
 except ImportError:
-    _PARTITIONABLE = False
+    str_to_sdy_sharding_rule = None
 
 try:
     from jax._src import config  # a public way to read a setting of the process
@@ -56,6 +58,9 @@ try:
     )
 except ImportError:
     emit_python_callback = None
+
+# Otherwise a plain `jax.ffi.ffi_call` is used: still right, but gathered.
+_PARTITIONABLE = dispatch is not None and str_to_sdy_sharding_rule is not None
 
 try:
     from jaxspecial import _native
@@ -496,11 +501,7 @@ def _primitive(name, target, out_avals, callback):
     primitive.def_abstract_eval(out_avals)
 
     def batch(args, axes, **params):
-        size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
-        front = [
-            jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
-            for a, d in zip(args, axes, strict=True)
-        ]
+        _, front = put_in_front(args, axes)
         out = primitive.bind(*_vary_alike(front), **params)
         return out, [0] * len(out)
 
@@ -581,7 +582,7 @@ def host_call(evaluate, results, *args):
     compiles again for each.
     """
     args = _vary_alike(args)
-    if emit_python_callback is None:
+    if _host_call is None:
         out = jax.pure_callback(evaluate, list(results), *args, vmap_method="sequential")
     else:
         out = _host_call.bind(*args, evaluate=evaluate, results=tuple(results))
@@ -646,7 +647,8 @@ class _InWords:
 # `jax.pure_callback` makes JAX arrays of what XLA hands over, which its own threads fill in: with large arrays in
 # several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA hands over
 # NumPy arrays, so this primitive, otherwise the same, passes them on.
-if emit_python_callback is not None:
+_host_call = None
+if dispatch is not None and emit_python_callback is not None:
     _host_call = Primitive("jaxspecial_host_call")
     _host_call.multiple_results = True
     _host_call.def_impl(functools.partial(dispatch.apply_primitive, _host_call))
@@ -665,6 +667,16 @@ if emit_python_callback is not None:
 _define = _primitive if _PARTITIONABLE else _plain_call
 _bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
 _bind_exact = _define("jaxspecial_exact", EXACT_TARGET, _exact_avals, _exact_callback)
+
+
+def put_in_front(args, axes):
+    """The size of a batch, and the arrays with its axis as their first; `axes` has where it is, or None."""
+    size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
+    front = [
+        jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
+        for a, d in zip(args, axes, strict=True)
+    ]
+    return size, front
 
 
 def _vary_alike(args):

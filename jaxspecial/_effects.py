@@ -19,6 +19,11 @@ from jax.interpreters import ad, batching, mlir
 
 from jaxspecial import _call
 
+if _call.emit_python_callback is None:
+    raise ImportError(
+        "jaxspecial.tap and jaxspecial.call: this JAX has no jax._src.callback, which they need."
+    )
+
 
 class HostEffect(effects.Effect):
     def __str__(self):
@@ -68,16 +73,12 @@ def _define(name):
 
     mlir.register_lowering(primitive, lower, cacheable=False)
 
-    def put_in_front(args, axes, *, batch, **params):
-        size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
-        front = [
-            jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
-            for a, d in zip(args, axes, strict=True)
-        ]
+    def add_to_batch(args, axes, *, batch, **params):
+        size, front = _call.put_in_front(args, axes)
         out = primitive.bind(*front, batch=(size, *batch), **params)
         return out, [0] * len(out)
 
-    batching.primitive_batchers[primitive] = put_in_front
+    batching.primitive_batchers[primitive] = add_to_batch
 
     def differentiate(primals, tangents, *, rule, **params):
         out = primitive.bind(*primals, rule=rule, **params)
@@ -155,11 +156,7 @@ def _linear(primals, tangents, **params):
 
 
 def _batch_cotangent(arrays, axes, *, batch, **params):
-    size = next(a.shape[d] for a, d in zip(arrays, axes, strict=True) if d is not None)
-    front = [
-        jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
-        for a, d in zip(arrays, axes, strict=True)
-    ]
+    size, front = _call.put_in_front(arrays, axes)
     return _on_way_back.bind(*front, batch=(size, *batch), **params), [0] * len(front)
 
 
