@@ -23,6 +23,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.modified_bessel import i_real, k_complex, k_real
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "ai_derivative",
@@ -34,14 +35,6 @@ __all__ = [
 ]
 
 LARGE = {"a": 0.6, "b": 1.6}  # from here on the integrals are better, for Ai and for Bi
-
-
-def polynomial(coefficients, x):
-    """sum_k coefficients[k] x^k"""
-    total = jnp.zeros_like(x)
-    for c in reversed(coefficients):
-        total = total * x + c
-    return total
 
 
 def differentiated(coefficients):
@@ -63,8 +56,8 @@ def airy_polynomials(n):
 
 def combined(n, x, y, slope):
     p, q = airy_polynomials(n)
-    total = polynomial(p, x) * y
-    return total + polynomial(q, x) * slope if any(q) else total
+    total = horner(p, x) * y
+    return total + horner(q, x) * slope if any(q) else total
 
 
 def ai_derivative(n, x):
@@ -123,10 +116,7 @@ def far_weight(n, power, z, sign=1):
     step = z**1.5  # e_(j+1) = e_j + 3/2
 
     def weight(u):
-        total = jnp.zeros_like(u)
-        for c, _ in reversed(terms):
-            total = total * (sign * step * u) + c
-        return lead * total
+        return lead * horner([c for c, _ in terms], sign * step * u)
 
     return weight
 

@@ -23,6 +23,8 @@ from math import factorial, pi
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.taylor import product, reciprocal, times_linear
+
 __all__ = ["h1_partial", "h2_partial", "j_partial", "y_partial"]
 
 _HIGHEST = 101  # n
@@ -71,8 +73,8 @@ def j_and_y_partials(orders, v, z):
 
     # J' = (u/z) J - J_{u+1} and Y' = Y_{u-1} - (u/z) Y do not cancel as z -> 0 (DLMF 10.6.2). But odd derivatives
     # of Y' in the order vanish with u and z, which only the series sees.
-    j_slope = _difference(_times(1 / z, _times_order(u, j_at)), j_after)
-    y_slope = _difference(y_before, _times(1 / z, _times_order(u, y_at)))
+    j_slope = _difference(_times(1 / z, times_linear(j_at, u)), j_after)
+    y_slope = _difference(y_before, _times(1 / z, times_linear(y_at, u)))
     y_slope = _where((n == 0) & (z < _NEAR), y_slope_mu, y_slope)
     js = _argument_derivatives(j, u, z, j_at, j_slope)
     ys = _argument_derivatives(j, u, z, y_at, y_slope)
@@ -95,22 +97,6 @@ def _times(factor, a):
     return [factor * x for x in a]
 
 
-def _times_order(u, a, slope=1):
-    """By an order u, or by a linear function of it."""
-    return [u * x + (slope * a[m - 1] if m else 0) for m, x in enumerate(a)]
-
-
-def _product(a, b):
-    return [sum(a[k] * b[m - k] for k in range(m + 1)) for m in range(len(a))]
-
-
-def _reciprocal(a):
-    b = [1 / a[0]]
-    for m in range(1, len(a)):
-        b.append(-b[0] * sum(a[k] * b[m - k] for k in range(1, m + 1)))
-    return b
-
-
 def _of_length(length, *first):
     return [*first, *[jnp.zeros_like(first[0])] * length][:length]
 
@@ -121,7 +107,7 @@ def _even_polynomial(coefficients, x, length):
     c = jnp.asarray(coefficients[::-1])
 
     def step(k, jet):
-        constant, *others = _product(jet, square)
+        constant, *others = product(jet, square)
         return [constant + c[k], *others]
 
     return jax.lax.fori_loop(0, len(coefficients), step, _of_length(length, jnp.zeros_like(x)))
@@ -190,8 +176,8 @@ def _by_integral(i, v, z):
     plain, weighted = jax.lax.fori_loop(0, _NODES, node, (zero, zero))
     turn = jnp.exp(-0.5j * pi * v) * jnp.exp(1j * z) * (step * 2 / (1j * pi))
     turns = [turn * ((-0.5j * pi) ** m / factorial(m)) for m in range(i + 1)]
-    f = _product(turns, plain)
-    return f, _sum(_times_order(v / z - 1j, f, 1 / z), _product(turns, weighted))
+    f = product(turns, plain)
+    return f, _sum(times_linear(f, v / z - 1j, 1 / z), product(turns, weighted))
 
 
 # Temme's series (J. Comput. Phys. 21 (1976) 343). With L = log(2/z), sigma = v L, 1/Gamma(1 +- v) = G2 -+ v G1 and
@@ -251,36 +237,36 @@ def _by_series(i, v, z):
     sinh_over_v = [log ** (m + 1) * x for m, x in enumerate(sinh_over_v)]
     cosh, sinh = 0.5 * (growth + 1 / growth), v * sinh_over_v[0]
     cosh = [(cosh if m % 2 == 0 else sinh) * x for m, x in enumerate(powers)]
-    v_sinh = _times_order(v, _times_order(v, sinh_over_v))
+    v_sinh = times_linear(times_linear(sinh_over_v, v), v)
     bend = [(-1) ** k * pi ** (2 * k + 2) / factorial(2 * k + 2) for k in range(13)]
-    bend = _times_order(v, _even_polynomial(bend, v, length))  # (1 - cos(pi v)) / v
-    v_bend = _times_order(v, bend)
+    bend = times_linear(_even_polynomial(bend, v, length), v)  # (1 - cos(pi v)) / v
+    v_bend = times_linear(bend, v)
 
     g_1 = _even_polynomial([-c for c in _RECIPROCAL_GAMMA[1::2]], v, length)
     g_2 = _even_polynomial(_RECIPROCAL_GAMMA[::2], v, length)
-    gamma_plus = _reciprocal(_difference(g_2, _times_order(v, g_1)))
-    gamma_minus = _reciprocal(_sum(g_2, _times_order(v, g_1)))
-    squares = _difference(_product(g_2, g_2), _times_order(v, _times_order(v, _product(g_1, g_1))))
-    gammas = _times(2 / pi, _reciprocal(squares))  # even, too
-    f = _product(gammas, _sum(_product(g_1, cosh), _product(g_2, sinh_over_v)))
-    e = _product(gammas, _sum(_product(g_1, v_sinh), _product(g_2, cosh)))
-    p, q = _times(1 / pi, _product(rise, gamma_plus)), _times(1 / pi, _product(fall, gamma_minus))
+    gamma_plus = reciprocal(_difference(g_2, times_linear(g_1, v)))
+    gamma_minus = reciprocal(_sum(g_2, times_linear(g_1, v)))
+    squares = _difference(product(g_2, g_2), times_linear(times_linear(product(g_1, g_1), v), v))
+    gammas = _times(2 / pi, reciprocal(squares))  # even, too
+    f = product(gammas, _sum(product(g_1, cosh), product(g_2, sinh_over_v)))
+    e = product(gammas, _sum(product(g_1, v_sinh), product(g_2, cosh)))
+    p, q = _times(1 / pi, product(rise, gamma_plus)), _times(1 / pi, product(fall, gamma_minus))
 
     def sums(k, c, e, f, p, q, totals):
-        g = _sum(f, _product(bend, q))
+        g = _sum(f, product(bend, q))
         h = _difference(p, _times(k, g))
-        slope = _sum(_difference(_times(2 * k, g), e), _product(v_bend, q))
+        slope = _sum(_difference(_times(2 * k, g), e), product(v_bend, q))
         return [_difference(t, _times(c, x)) for t, x in zip(totals, (g, h, slope), strict=True)]
 
     def term(k, state):
         c, e, f, p, q, totals = state
-        over_minus = _reciprocal(_of_length(length, k - v, -jnp.ones_like(v)))
-        over_plus = _reciprocal(_of_length(length, k + v, jnp.ones_like(v)))
-        over_both = _product(over_minus, over_plus)
+        over_minus = reciprocal(_of_length(length, k - v, -jnp.ones_like(v)))
+        over_plus = reciprocal(_of_length(length, k + v, jnp.ones_like(v)))
+        over_both = product(over_minus, over_plus)
         c = c * (-(z**2) / (4 * k))
-        e = _product(over_both, _sum(_times(k, e), _times_order(v, _difference(p, q))))
-        f = _product(over_both, _sum(_times(k, f), _sum(p, q)))
-        p, q = _product(p, over_minus), _product(q, over_plus)
+        e = product(over_both, _sum(_times(k, e), times_linear(_difference(p, q), v)))
+        f = product(over_both, _sum(_times(k, f), _sum(p, q)))
+        p, q = product(p, over_minus), product(q, over_plus)
         return c, e, f, p, q, sums(k, c, e, f, p, q, totals)
 
     one, nothing = jnp.ones_like(z), _of_length(length, jnp.zeros_like(z))
@@ -295,7 +281,7 @@ def _by_series(i, v, z):
 
 def _next(u, z, before, at):
     """C_{u+1} from C_{u-1} and C_u."""
-    return _difference(_times(2 / z, _times_order(u, at)), before)
+    return _difference(_times(2 / z, times_linear(at, u)), before)
 
 
 def _raised(mu, n, e, z, at_mu, after_mu):
@@ -308,7 +294,7 @@ def _raised(mu, n, e, z, at_mu, after_mu):
 
     def step(k, state):
         before, at = state
-        after = _difference(_times(2 / z * unit, _times_order(mu + k, at)), _times(unit**2, before))
+        after = _difference(_times(2 / z * unit, times_linear(at, mu + k)), _times(unit**2, before))
         return _where(k < n, at, before), _where(k < n, after, at)
 
     before, at = jax.lax.fori_loop(1, _HIGHEST, step, (before, at))
@@ -335,13 +321,13 @@ def _fallen(u, z, monotonic, y_at, y_after):
     def step(k, r):
         constant, *others = _times(-1, r)
         order = _of_length(length, 2 / z * (u + (_FRACTION_TERMS - k)), 2 / z)
-        return _reciprocal(_sum([constant, *others], order))
+        return reciprocal(_sum([constant, *others], order))
 
     r = jax.lax.fori_loop(0, _FRACTION_TERMS, step, _of_length(length, jnp.zeros_like(z)))
-    difference = _difference(_product(r, y_at), y_after)
+    difference = _difference(product(r, y_at), y_after)
     difference = _where(monotonic, difference, _of_length(length, jnp.ones_like(z)))
-    j_at = _times(2 / (pi * z), _reciprocal(difference))
-    return j_at, _product(r, j_at)
+    j_at = _times(2 / (pi * z), reciprocal(difference))
+    return j_at, product(r, j_at)
 
 
 # ------------------------------------------------------------------------------ 4. derivatives in z
@@ -354,7 +340,7 @@ def _argument_derivatives(j, u, z, f, slope):
     """The jets of f, f', ..., f^(j)."""
     fs = [f, slope]
     for m in range(j - 1):
-        right = _times_order(u, _times_order(u, fs[m]))
+        right = times_linear(times_linear(fs[m], u), u)
         right = _difference(right, _times(m**2 + z**2, fs[m]))
         right = _difference(right, _times((2 * m + 1) * z, fs[m + 1]))
         if m:
@@ -381,8 +367,8 @@ def _reflected(negative, n, mu, exponent, j, y):
     cosines = [cycle[(m + 1) % 4] * x for m, x in enumerate(factors)]
 
     j_low = [_scaled_by_power_of_2(x, -2 * exponent) for x in j]
-    j_below = _difference(_product(cosines, j_low), _product(sines, y))[i]
-    y_below = _sum(_product(sines, j_low), _product(cosines, y))[i]
+    j_below = _difference(product(cosines, j_low), product(sines, y))[i]
+    y_below = _sum(product(sines, j_low), product(cosines, y))[i]
     sign = (-1) ** i
     j_value = factorial(i) * jnp.where(negative, sign * j_below, j[i])
     y_value = factorial(i) * jnp.where(negative, sign * y_below, y[i])

@@ -6,6 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import raising_orders
+from jaxspecial.kernels.taylor import horner
 
 __all__ = ["cube_root_derivative", "degrees_cosine", "degrees_cotangent", "degrees_sine", "degrees_tangent"]
 
@@ -55,10 +56,7 @@ def tangent_polynomial(n, t):
     for _ in range(n):
         slope = [k * c for k, c in enumerate(coefficients)][1:]
         coefficients = [a + b for a, b in zip([*slope, 0, 0], [0, 0, *slope], strict=True)]
-    total = jnp.zeros_like(t)
-    for c in reversed(coefficients):
-        total = total * t + c * (math.pi / 180) ** n
-    return total
+    return horner([c * (math.pi / 180) ** n for c in coefficients], t)
 
 
 @raising_orders

@@ -15,6 +15,7 @@ import numpy as np
 from jaxspecial._rules import chain, rule
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising
+from jaxspecial.kernels.taylor import product, quotient
 
 __all__ = [
     "complete_first_derivative",
@@ -204,19 +205,6 @@ def _jacobi(u, m):
 # a list of jets is a series in u as well.
 
 
-def _times(f, g):
-    """The product of two jets."""
-    return [sum(f[i] * g[k - i] for i in range(k + 1)) for k in range(len(f))]
-
-
-def _over(f, g):
-    """The quotient of two jets."""
-    quotient = []
-    for k, term in enumerate(f):
-        quotient.append((term - sum(quotient[i] * g[k - i] for i in range(k))) / g[0])
-    return quotient
-
-
 def _root(f):
     """The square root of a jet."""
     root = [jnp.sqrt(f[0])]
@@ -245,10 +233,10 @@ def _u_series(sn, cn, dn, parameter, order):
     sn, cn, dn = [sn], [cn], [dn]
 
     def coefficient(f, g):
-        return _plus(*(_times(a, b) for a, b in zip(f, reversed(g), strict=True)))
+        return _plus(*(product(a, b) for a, b in zip(f, reversed(g), strict=True)))
 
     for k in range(1, order + 1):
-        slopes = coefficient(cn, dn), coefficient(sn, dn), _times(parameter, coefficient(sn, cn))
+        slopes = coefficient(cn, dn), coefficient(sn, dn), product(parameter, coefficient(sn, cn))
         for series, sign, slope in zip((sn, cn, dn), (1, -1, -1), slopes, strict=True):
             series.append(_scaled(sign / k, slope))
     return sn, cn, dn
@@ -318,25 +306,25 @@ def _direct_jets(length, u, m):
 
     def double(i, jets):
         sn, cn, dn = jets
-        sn2, cn2 = _times(sn, sn), _times(cn, cn)
+        sn2, cn2 = product(sn, sn), product(cn, cn)
         bottom = either(
             jnp.abs(sn[0]) < jnp.abs(cn[0]),
-            _minus(one, _times(parameter, _times(sn2, sn2))),
-            _plus(complement, _times(parameter, _times(cn2, _plus(one, sn2)))),
+            _minus(one, product(parameter, product(sn2, sn2))),
+            _plus(complement, product(parameter, product(cn2, _plus(one, sn2)))),
         )
-        cn_dn = _times(cn, dn)
-        new_sn = _over(_scaled(2, _times(sn, cn_dn)), bottom)
-        new_cn = _over(_minus(_times(cn_dn, cn_dn), _times(complement, sn2)), bottom)
+        cn_dn = product(cn, dn)
+        new_sn = quotient(_scaled(2, product(sn, cn_dn)), bottom)
+        new_cn = quotient(_minus(product(cn_dn, cn_dn), product(complement, sn2)), bottom)
 
         small_sn = jnp.abs(new_sn[0]) < jnp.abs(new_cn[0])
-        square = either(small_sn, _times(new_sn, new_sn), _times(new_cn, new_cn))
+        square = either(small_sn, product(new_sn, new_sn), product(new_cn, new_cn))
         other = _root(_minus(one, square))
         new_sn, new_cn = (
             either(small_sn, new_sn, _scaled(jnp.sign(new_sn[0]), other)),
             either(small_sn, _scaled(jnp.sign(new_cn[0]), other), new_cn),
         )
-        near_dn = _root(_minus(one, _times(parameter, square)))
-        far_dn = _over(_plus(_times(cn_dn, cn_dn), _times(complement, sn2)), bottom)
+        near_dn = _root(_minus(one, product(parameter, square)))
+        far_dn = quotient(_plus(product(cn_dn, cn_dn), product(complement, sn2)), bottom)
         new_dn = either(small_sn, near_dn, far_dn)
         doubled = new_sn, new_cn, new_dn
         return [either(i < doublings, after, before) for before, after in zip(jets, doubled, strict=True)]
@@ -368,7 +356,7 @@ def _jets(length, u, m):
     for series in _u_series(*_direct_jets(length, rest, m), parameter, length - 1):
         total = series[-1]
         for jet in reversed(series[:-1]):
-            total = _plus(jet, _times(shift, total))
+            total = _plus(jet, product(shift, total))
         functions.append(total)
     return functions
 

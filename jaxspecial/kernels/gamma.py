@@ -16,6 +16,7 @@ from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial._call import call
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "beta_derivative",
@@ -105,13 +106,6 @@ def complex_sine(n, z):
     hyperbolic_sine = less * (less + 2) / (2 * (less + 1))
     angle = turn(z.real)
     return jax.lax.complex(sine(n, angle) * jnp.cosh(y), sine(n + 1, angle) * hyperbolic_sine)
-
-
-def horner(coefficients, x):
-    total = jnp.zeros_like(x)
-    for coefficient in reversed(coefficients):
-        total = total * x + coefficient
-    return total
 
 
 @functools.cache

@@ -10,6 +10,7 @@ from jaxspecial._call import call, exact_call
 from jaxspecial.kernels.faddeeva import hermite_gaussians
 from jaxspecial.kernels.gamma import raising_orders
 from jaxspecial.kernels.implicit import implicit_partial
+from jaxspecial.kernels.taylor import exponential, horner, product
 
 __all__ = ["kolmogi_derivative", "kolmogorov_derivative", "smirnov_derivative", "smirnovi_derivative"]
 
@@ -40,10 +41,7 @@ def from_below(n, x):
     inverse = 1 / x
     k = jnp.arange(1.0, 9.0, 2.0).reshape((-1,) + (1,) * x.ndim)
     u = (k * math.pi * inverse) ** 2 / 8
-    total = jnp.zeros_like(u)
-    for c in reversed(coefficients):
-        total = total * u + c
-    return math.sqrt(2 * math.pi) * inverse ** (n + 1) * (total * jnp.exp(-u)).sum(0)
+    return math.sqrt(2 * math.pi) * inverse ** (n + 1) * (horner(coefficients, u) * jnp.exp(-u)).sum(0)
 
 
 @raising_orders
@@ -106,9 +104,7 @@ EXACT = [math.lgamma(j + 1) - (j + 0.5) * math.log(j) + j - math.log(2 * math.pi
 def rest_of_stirling(j):
     """log j! - log(sqrt(2 pi j) (j / e)^j) for whole j > 0."""
     inverse = 1 / jnp.maximum(j, 16.0)
-    series = jnp.zeros_like(inverse)
-    for c in reversed(STIRLING):
-        series = series * inverse**2 + c
+    series = horner(STIRLING, inverse**2)
     table = jnp.asarray([0.0, *EXACT])[jnp.clip(j, 0, 15).astype(int)]
     return jnp.where(j < 16, table, series * inverse)
 
@@ -119,10 +115,6 @@ def binomial_coefficients(m, order):
     for k in range(order):
         found.append(found[-1] * (m - k) / (k + 1))
     return found
-
-
-def multiply(f, g):
-    return [sum(f[i] * g[k - i] for i in range(k + 1)) for k in range(len(f))]
 
 
 def power_of(base, m, order):
@@ -146,7 +138,7 @@ def complement_coefficients(order, n, d):
         # base = 1 + t: the power by its logarithm
         lead = jnp.exp(exponent * call("log1p", d - m / n))
         rise = [c * lead / base**k for k, c in enumerate(binomial_coefficients(exponent, order))]
-        term = multiply(rise, step)
+        term = product(rise, step)
         taken = (m < n * d) | (m == 0)
         for k in range(order + 1):
             value = ways * (d * term[k] + (term[k - 1] if k else 0.0))
@@ -162,16 +154,14 @@ def term_coefficients(order, n, d, j, m, b):
     stirling = rest_of_stirling(n) - rest_of_stirling(j) - rest_of_stirling(m)
     weight = jnp.sqrt(n / (2 * math.pi * j * m)) * jnp.exp(stirling + deviance)
     slopes = [-n * d / (a * b)] + [((-1) ** (k - 1) * j / a**k - m / b**k) / k for k in range(2, order + 1)]
-    by_logarithm = [jnp.ones_like(x)]
-    for k in range(1, order + 1):
-        by_logarithm.append(sum((i + 1) * slopes[i] * by_logarithm[k - 1 - i] for i in range(k)) / k)
+    by_logarithm = exponential([None, *slopes], order + 1)
     rise = [c / a**k for k, c in enumerate(binomial_coefficients(j, order))]
     fall = [c / (-b) ** k for k, c in enumerate(binomial_coefficients(m, order))]
-    by_leibniz = multiply(rise, fall)
+    by_leibniz = product(rise, fall)
     jet = [jnp.where(n <= SMALL, p, q) for p, q in zip(by_leibniz, by_logarithm, strict=True)]
     # d / a = 1 - x / (x + d)
     outer = [d / a] + [-x / a * (-1 / a) ** k for k in range(1, order + 1)]
-    return [weight * c for c in multiply(outer, jet)]
+    return [weight * c for c in product(outer, jet)]
 
 
 def sum_coefficients(order, n, d):

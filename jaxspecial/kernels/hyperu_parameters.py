@@ -16,6 +16,7 @@ from jaxspecial.kernels.hypergeometric import (
     _log_gamma,
 )
 from jaxspecial.kernels.hypergeometric_parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR, elementwise
+from jaxspecial.kernels.taylor import exponential
 
 __all__ = ["tricomi_partial"]
 
@@ -146,14 +147,6 @@ def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
     here = times(here, composed(exponential(series, length), slopes_a, orders))
     above = times(above, composed(exponential(next_series, length), slopes_a, orders))
     return (here, size), (above, next_size), top, step <= _WIDEST_STEP
-
-
-def exponential(f, length):
-    """The Taylor coefficients of exp(f[1] e + f[2] e^2 + ...)."""
-    g = [jnp.ones_like(f[1])]
-    for n in range(1, length):
-        g.append(sum(k * f[k] * g[n - k] for k in range(1, n + 1)) / n)
-    return g
 
 
 @elementwise

@@ -8,9 +8,10 @@ import jax.numpy as jnp
 import numpy
 
 from jaxspecial._call import call
-from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, horner, log1p, psi_right, psi_step
+from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, log1p, psi_right, psi_step
 from jaxspecial.kernels.incomplete import beta_mass, times_exp
 from jaxspecial.kernels.incomplete_gamma import gauss_legendre
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "complementary_beta_partial",

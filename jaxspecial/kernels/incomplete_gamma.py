@@ -41,7 +41,6 @@ from jaxspecial.kernels.gamma import (
     BERNOULLI,
     exponential,
     exponential_jet,
-    horner,
     logarithm_of_star,
     product,
     psi_right,
@@ -54,6 +53,7 @@ from jaxspecial.kernels.incomplete import (
     log1pmx,
     times_exp,
 )
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "chi_square_freedom_partial",

@@ -21,6 +21,7 @@ from jaxspecial.kernels.faddeeva import exact_product, faddeeva_derivative
 from jaxspecial.kernels.hankel import j0_derivative, y0_derivative
 from jaxspecial.kernels.modified_bessel import i_derivative, k_derivative
 from jaxspecial.kernels.struve import struve_derivative
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "bessel_i_quotient_derivative",
@@ -44,9 +45,7 @@ def recurred(n, t, derivatives):
 def power_series(n, t, coefficients):
     """The n-th derivative of sum_p c_p t^p, the coefficients a mapping of p to c_p, every second p."""
     powers = [p for p in coefficients if p >= n]
-    total = jnp.zeros_like(t)
-    for p in reversed(powers):
-        total = total * (t * t) + coefficients[p] * math.perm(p, n)
+    total = horner([coefficients[p] * math.perm(p, n) for p in powers], t * t)
     return total * t ** (powers[0] - n)
 
 

@@ -4,6 +4,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial.kernels.taylor import horner
 
 __all__ = ["lambertw_derivative", "wrightomega_derivative"]
 
@@ -17,17 +18,9 @@ _BRANCH_SERIES = (1.0, -1 / 3, 11 / 72, -43 / 540, 769 / 17280, -221 / 8505)
 _BRANCH_RADIUS = 0.3
 
 
-def _horner(coefficients, x):
-    """sum(coefficients[k] * x**k)."""
-    total = jnp.zeros_like(x)
-    for coefficient in reversed(coefficients):
-        total = total * x + coefficient
-    return total
-
-
 def _from_branch_point(p, residual, slope):
     """1 + W from p: the branch-point series (7e-5 relative at the radius), then two Newton steps."""
-    u = p * _horner(_BRANCH_SERIES, p)
+    u = p * horner(_BRANCH_SERIES, p)
     for _ in range(2):
         safe = jnp.where(u == 0, 1, u)
         u = jnp.where(u == 0, 0, safe - residual(safe) / slope(safe))
@@ -101,7 +94,7 @@ def lambertw_derivative(n, z, k, tol):
     root = jnp.where(near, root, 0.1)
     half_square = root * root / 2
     from_series = _from_branch_point(
-        root, lambda u: _horner(_BRANCH_MAP, u) - half_square, lambda u: u * jnp.exp(u)
+        root, lambda u: horner(_BRANCH_MAP, u) - half_square, lambda u: u * jnp.exp(u)
     )
     u = jnp.where(near, from_series, 1 + w)
     w = jnp.where(near, from_series - 1, w)
@@ -111,7 +104,7 @@ def lambertw_derivative(n, z, k, tol):
     quotient = w / jnp.where(small, 1, z)
     inverse_exp = jnp.where(small, exponential, quotient)
     derivative = (
-        _complex_power(inverse_exp, n) * _horner(_lambertw_polynomial(n), w) / _complex_power(u, 2 * n - 1)
+        _complex_power(inverse_exp, n) * horner(_lambertw_polynomial(n), w) / _complex_power(u, 2 * n - 1)
     )
     return jnp.where(jnp.isinf(z), 0, derivative)
 
@@ -185,8 +178,8 @@ def _polished_omega(z, w):
     near = abs(p) < _BRANCH_RADIUS
     root = jnp.where(near, _nearer_root(p, 1 + w), 0.1)
     half_square = root * root / 2
-    u = root * _horner(_OMEGA_SERIES, root)
+    u = root * horner(_OMEGA_SERIES, root)
     for _ in range(2):
-        tail = _horner([0.0, 0.0] + [1 / m for m in range(2, 30)], u)
+        tail = horner([0.0, 0.0] + [1 / m for m in range(2, 30)], u)
         u = u - (tail - half_square) / (u / (1 - u))
     return jnp.where(near, u - 1, w), jnp.where(near, u, 1 + w)

@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.kernels.modified_bessel import sin_pi
+from jaxspecial.kernels.taylor import horner
 
 __all__ = ["i_partial", "k_partial", "scaled_i_partial", "scaled_k_partial"]
 
@@ -264,10 +265,8 @@ def i_series(i, most, v, z):
     # 1/Gamma(v + k + 1)/k!, begun with the Taylor polynomial of 1/Gamma about 3/2
     coefficient = []
     for m in range(i + 1):
-        value = jnp.zeros_like(v)
-        for k in reversed(range(m, len(RGAMMA))):
-            value = value * (v - 0.5) + math.comb(k, m) * RGAMMA[k]
-        coefficient.append(value)
+        shifted = [math.comb(k, m) * RGAMMA[k] for k in range(m, len(RGAMMA))]
+        coefficient.append(horner(shifted, v - 0.5))
     totals = [[0.0] * (i + 1) for _ in range(most + 1)]
     scale = 1.0
     for k in range(SERIES_TERMS):

@@ -26,8 +26,9 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
-from jaxspecial.kernels.gamma import BERNOULLI, gamma_star, horner, psi_right
+from jaxspecial.kernels.gamma import BERNOULLI, gamma_star, psi_right
 from jaxspecial.kernels.implicit import derivative_of_series, implicit_series
+from jaxspecial.kernels.taylor import horner
 from jaxspecial.kernels.variance_ratio import expm1_and_curve, jet, stirling
 
 __all__ = [

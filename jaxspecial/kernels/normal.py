@@ -8,6 +8,7 @@ import numpy as np
 
 from jaxspecial._call import call
 from jaxspecial.kernels.faddeeva import _erfcx_sums, _faddeeva_upper, hermite_gaussians
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "inverse_erf_derivative",
@@ -112,10 +113,7 @@ def _inverse_polynomial(n, x, factor):
         slope = [j * c for j, c in enumerate(coefficients)][1:]
         raised = [0] + [k * factor * c for c in coefficients]
         coefficients = [a + (slope[j] if j < len(slope) else 0) for j, a in enumerate(raised)]
-    total = jnp.zeros_like(x)
-    for c in reversed(coefficients):
-        total = total * x + c
-    return total
+    return horner(coefficients, x)
 
 
 def _power(x, n):

@@ -29,6 +29,7 @@ from jaxspecial.kernels.modified_bessel_orders import (
     sums_over,
     times_exp,
 )
+from jaxspecial.kernels.taylor import exponential, product, times_linear
 
 __all__ = ["struve_h_partial", "struve_l_partial"]
 
@@ -62,15 +63,6 @@ def struve_l_partial(orders, v, x):
 # ------------------------------------------------------------------------------------------------------ jets
 
 
-def product(a, b):
-    return [sum(a[k] * b[m - k] for k in range(m + 1)) for m in range(len(a))]
-
-
-def times_order(p, a):
-    """The jet times v + constant, whose value is p."""
-    return [p * a[m] + (a[m - 1] if m else 0.0) for m in range(len(a))]
-
-
 def by_order(a, p):
     """The jet divided by v + constant, whose value is p."""
     quotient = []
@@ -79,7 +71,7 @@ def by_order(a, p):
     return quotient
 
 
-def exponential(log, i):
+def growth(log, i):
     """exp(log e) in e."""
     return [log**m / math.factorial(m) for m in range(i + 1)]
 
@@ -91,10 +83,7 @@ def gamma_ratio(x, sign, i):
     (DLMF 5.15.1, 25.11.12).
     """
     log = [-sign * (-sign) ** k * call("_zeta", jnp.full_like(x, k), x) / k for k in range(2, i + 1)]
-    jet = [jnp.ones_like(x)]
-    for n in range(1, i + 1):
-        jet.append(sum((k * log[k - 2] * jet[n - k] for k in range(2, n + 1)), jnp.zeros_like(x)) / n)
-    return jet
+    return exponential([None, jnp.zeros_like(x), *log], i + 1)
 
 
 def cos_pi(v, i):
@@ -154,7 +143,7 @@ def front(orders, v, z, end, integrand):
     for r in range(j + 1):
         jet = [math.comb(j, r) * z ** (r - j) * s for s in sums[r * (i + 1) : (r + 1) * (i + 1)]]
         for k in range(j - r):
-            jet = times_order(v - k, jet)
+            jet = times_linear(jet, v - k)
         total = [t + c for t, c in zip(total, jet, strict=True)]
     positive = v >= 0
     upward, downward = gamma_ratio(b, 1, i), gamma_ratio(b, -1, i)
@@ -267,7 +256,7 @@ def struve_series(orders, v, z, sign):
 
     def differentiated(jet, p):
         for r in range(j):
-            jet = times_order(p - r, jet)
+            jet = times_linear(jet, p - r)
         return jet
 
     def add(jet, total, scale, k):
@@ -289,7 +278,7 @@ def struve_series(orders, v, z, sign):
 
     start = first, add(first, nothing, one, low), one
     total = jax.lax.fori_loop(1, TERMS, next_upper, start)[1]
-    total = product(total, product(exponential(log - call("psi", x), i), gamma_ratio(x, 1, i)))
+    total = product(total, product(growth(log - call("psi", x), i), gamma_ratio(x, 1, i)))
     power = j * jnp.log(z)
     level = (v + 1 + 2 * low) * log - power - call("gammaln", x) - call("gammaln", low + 1.5)
     sign_of_first = jnp.where((sign < 0) & (low % 2 == 1), -1.0, 1.0)
@@ -309,7 +298,7 @@ def struve_series(orders, v, z, sign):
 
     start = first, add(first, nothing, one, 0), one
     total = jax.lax.fori_loop(1, TERMS, next_lower, start)[1]
-    total = product(total, product(exponential(log - call("psi", y), i), gamma_ratio(y, -1, i)))
+    total = product(total, product(growth(log - call("psi", y), i), gamma_ratio(y, -1, i)))
     total = product(total, [-c / math.pi for c in cos_pi(v, i)])
     level = jnp.where(many, (v + 1) * log - power + call("gammaln", y) - math.lgamma(1.5), 0.0)
     lower = times_exp(math.factorial(i) * jnp.where(many, total[i], 0.0), level)

@@ -7,7 +7,8 @@ import numpy as np
 
 from jaxspecial._call import call
 from jaxspecial.kernels.exponential_integrals import exponential_quotient_derivative
-from jaxspecial.kernels.gamma import raising_orders
+from jaxspecial.kernels.gamma import exponential_jet, raising_orders
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "boxcox1p_derivative",
@@ -154,7 +155,7 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
     y1, z1, l1 = jnp.where(inside, y, 0.0), jnp.where(inside, z, 0.0), jnp.where(inside, lmbda, 0.0)
     root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
     finite = jnp.where(jnp.isinf(y1), 0.0, y1)
-    growth = exponential_ratios([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
+    growth = exponential_jet([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
     falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
     for k in range(i):  # times (1 - k lambda)
         falling = [(1 - k * l1) * falling[m] - (m * k * falling[m - 1] if m else 0.0) for m in range(j + 1)]
@@ -176,14 +177,6 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
 
 def falling_product(i, lmbda):
     return math.prod((1 - k * lmbda for k in range(i)), start=jnp.ones_like(lmbda))
-
-
-def exponential_ratios(slopes):
-    """The derivatives of exp(g) over exp(g), orders 0, 1, ..., of those of g from the first on."""
-    ratios = [jnp.ones_like(slopes[0]) if slopes else 1.0]
-    for n in range(len(slopes)):
-        ratios.append(sum(math.comb(n, k) * slopes[k] * ratios[n - k] for k in range(n + 1)))
-    return ratios
 
 
 # --- The logistic function ----------------------------------------------------------------------------------
@@ -208,7 +201,5 @@ def logistic_derivative(n, x):
             rest = [4 * g + 2 * c for g, c in zip(grown, coefficients, strict=True)]
             grown = [g - r for g, r in zip([*grown, 0], [0, *rest], strict=True)]
         coefficients = grown
-    total = jnp.zeros_like(x)
-    for c in reversed(coefficients):
-        total = total * (p * q) + c
+    total = horner(coefficients, p * q)
     return p * q * (total if n % 2 else -jnp.tanh(x / 2) * total)

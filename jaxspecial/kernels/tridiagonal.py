@@ -28,6 +28,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._call import call
+from jaxspecial.kernels.taylor import quotient
 
 __all__ = [
     "cosine_elliptic_partial",
@@ -347,14 +348,6 @@ def legendre_derivatives(order, m, odd, x):
     found = jax.lax.scan(step, (first, jnp.zeros_like(first)), column(2 * ROWS, 0))[1]
     chosen = jnp.where(odd == 1, found[1::2], found[0::2])
     return [chosen[:, k] for k in range(order + 1)]
-
-
-def quotient(jet, divisor):
-    """Taylor coefficients of jet / divisor."""
-    found = []
-    for k, a in enumerate(jet):
-        found.append((a - sum(found[i] * divisor[k - i] for i in range(k))) / divisor[0])
-    return found
 
 
 def spheroidal_wave_partial(sign, orders, m, n, c, x):

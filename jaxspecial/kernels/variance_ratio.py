@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
-from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, horner, log1p, power_differences, psi_right, psi_step
+from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, log1p, power_differences, psi_right, psi_step
 from jaxspecial.kernels.implicit import composed, implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, derived, log1pmx, times_exp
 from jaxspecial.kernels.incomplete_beta import (
@@ -19,6 +19,7 @@ from jaxspecial.kernels.incomplete_beta import (
 )
 from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 from jaxspecial.kernels.normal import ndtri_derivative, normal_density_derivative
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "complementary_variance_ratio_partial",

@@ -7,6 +7,7 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.exponential_integrals import sine_quotient_derivative
 from jaxspecial.kernels.gamma import raising_orders
+from jaxspecial.kernels.taylor import quotient
 
 __all__ = ["diric_derivative", "diric_value", "sinc_derivative"]
 
@@ -52,10 +53,8 @@ def diric_orders(k, j, x, n):
     sign = jnp.where(jnp.mod(whole * (n - 1), 2) != 0, -1.0, 1.0)
     above = [(n / 2) ** i * sine_quotient_derivative(i, n * y / 2) / math.factorial(i) for i in range(k + 1)]
     below = [sine_quotient_derivative(i, y / 2) / (2**i * math.factorial(i)) for i in range(k + 1)]
-    quotient = []
-    for i in range(k + 1):
-        quotient.append((above[i] - sum(quotient[m] * below[i - m] for m in range(i))) / below[0])
-    result = jnp.where(n == 1, 0.0, sign * math.factorial(k) * quotient[k]) if k else sign * quotient[0]
+    series = quotient(above, below)
+    result = jnp.where(n == 1, 0.0, sign * math.factorial(k) * series[k]) if k else sign * series[0]
     return jnp.where(is_count(n), result, jnp.nan)
 
 

@@ -6,6 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._call import call
+from jaxspecial.kernels.taylor import exponential, product, times_linear
 
 __all__ = ["hurwitz_partial", "riemann_partial", "spence_derivative"]
 
@@ -24,24 +25,6 @@ _BERNOULLI = _BERNOULLI / [6, 30, 42, 30, 66, 2730, 6, 510, 798, 330]
 _CORRECTIONS = [b / math.factorial(2 * m) for m, b in enumerate(_BERNOULLI, 1)]
 
 
-def _times(f, g):
-    """The product of two jets of the same length."""
-    return [sum(f[k] * g[n - k] for k in range(n + 1)) for n in range(len(f))]
-
-
-def _times_linear(f, c):
-    """The jet f times c + e."""
-    return [f[0] * c] + [f[n] * c + f[n - 1] for n in range(1, len(f))]
-
-
-def _exponential(f, length):
-    """The jet of exp(f[1] e + f[2] e^2 + ...), by n g_n = sum_k k f_k g_(n-k)."""
-    g = [jnp.ones_like(f[1])] if length > 1 else [1]
-    for n in range(1, length):
-        g.append(sum(k * f[k] * g[n - k] for k in range(1, n + 1)) / n)
-    return g
-
-
 def _zeta_jet(length, s, q):
     """The jet of zeta(s, q) in s, s > _REFLECTED; error 3e-14 where q^-s is neither 0 nor infinite, of the power."""
 
@@ -54,16 +37,16 @@ def _zeta_jet(length, s, q):
     w = q + _TERMS
     corrections = [jnp.full_like(s, _CORRECTIONS[-1])] + [jnp.zeros_like(s)] * (length - 1)
     for m in range(len(_CORRECTIONS) - 1, 0, -1):
-        corrections = _times_linear(_times_linear(corrections, s + 2 * m - 1), s + 2 * m)
+        corrections = times_linear(times_linear(corrections, s + 2 * m - 1), s + 2 * m)
         corrections = [c / (w * w) for c in corrections]
         corrections[0] = corrections[0] + _CORRECTIONS[m - 1]
-    corrections = [c / w for c in _times_linear(corrections, s)]
+    corrections = [c / w for c in times_linear(corrections, s)]
     corrections[0] = corrections[0] + 0.5
     integral = [w * (-1) ** n / (s - 1) ** (n + 1) for n in range(length)]
     # w^-s in two halves: where q^-s underflows, the result, q times as large, need not.
     root = jnp.exp(-s / 2 * jnp.log(w))
     slopes = [root * (-jnp.log(w)) ** n / math.factorial(n) for n in range(length)]
-    rest = _times(slopes, [a + b for a, b in zip(integral, corrections, strict=True)])
+    rest = product(slopes, [a + b for a, b in zip(integral, corrections, strict=True)])
     rest = [root * r for r in rest]
     for k in range(_TERMS - 1, -1, -1):
         rest = [r + p for r, p in zip(rest, power(q + k), strict=True)]
@@ -80,7 +63,7 @@ def hurwitz_partial(orders, x, q):
     i, j = orders
     jet = _zeta_jet(i + 1, x + j, q)
     for k in range(j):
-        jet = _times_linear(jet, x + k)
+        jet = times_linear(jet, x + k)
     return (-1) ** j * math.factorial(i) * jet[i]
 
 
@@ -104,13 +87,13 @@ def riemann_partial(orders, x):
     for k in range(2, n + 1):
         # psi^(k-1) (t) = (-1)^k (k-1)! zeta(k, t), DLMF 25.11.12
         logarithm.append((-1) ** k * call("_zeta", jnp.full_like(t, k), t_safe) / k)
-    gamma = _exponential(logarithm, n + 1)
+    gamma = exponential(logarithm, n + 1)
     cosine, sine = call("_cospi", t_safe / 2), call("_sinpi", t_safe / 2)
     wave = [
         (cosine, -sine, -cosine, sine)[k % 4] * (math.pi / 2) ** k / math.factorial(k) for k in range(n + 1)
     ]
     scale = 2 * call("gamma", t_safe) * (2 * math.pi) ** -t_safe
-    left = (-1) ** n * scale * _times(_times(gamma, wave), jet)[n]
+    left = (-1) ** n * scale * product(product(gamma, wave), jet)[n]
     return math.factorial(n) * jnp.where(reflected, left, jet[n])
 
 

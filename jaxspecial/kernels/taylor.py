@@ -1,0 +1,50 @@
+"""Truncated Taylor series, and Horner's rule.
+
+A series f_0 + f_1 e + ... + f_(n-1) e^(n-1), e^n = 0, is the list of its coefficients, which are arrays or numbers:
+f_k is the k-th derivative over k!. Series that meet have the same length, and so has what comes of them. Kernels call
+such a list a jet.
+"""
+
+import jax.numpy as jnp
+
+__all__ = []
+
+
+def product(f, g):
+    return [sum(f[i] * g[k - i] for i in range(k + 1)) for k in range(len(f))]
+
+
+def times_linear(f, value, slope=1):
+    """f times value + slope e."""
+    return [value * f[0], *(value * f[k] + slope * f[k - 1] for k in range(1, len(f)))]
+
+
+def quotient(f, g):
+    found = []
+    for k, term in enumerate(f):
+        found.append((term - sum(found[i] * g[k - i] for i in range(k))) / g[0])
+    return found
+
+
+def reciprocal(f):
+    """1 / f, with one division."""
+    found = [1 / f[0]]
+    for k in range(1, len(f)):
+        found.append(-found[0] * sum(f[i] * found[k - i] for i in range(1, k + 1)))
+    return found
+
+
+def exponential(f, length):
+    """exp(f_1 e + f_2 e^2 + ...) to this length, by k g_k = sum_i i f_i g_(k-i)."""
+    g = [jnp.ones_like(f[1])]
+    for k in range(1, length):
+        g.append(sum(i * f[i] * g[k - i] for i in range(1, k + 1)) / k)
+    return g
+
+
+def horner(coefficients, x):
+    """sum_k coefficients[k] x^k"""
+    total = jnp.zeros_like(x)
+    for coefficient in reversed(coefficients):
+        total = total * x + coefficient
+    return total
