@@ -7,9 +7,9 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.implicit import composed, implicit_series, product
-from jaxspecial.kernels.incomplete import derived
+from jaxspecial.kernels.incomplete import derived, evaluated
 from jaxspecial.kernels.incomplete_beta import over_mass
-from jaxspecial.kernels.variance_ratio import evaluated, falling, polished, slopes_of_log_tail
+from jaxspecial.kernels.variance_ratio import falling, polished, slopes_of_log_tail
 
 __all__ = [
     "beta_first_parameter_partial",

@@ -31,7 +31,7 @@ __all__ = [
 # error.
 
 
-def _halves(x):
+def halves(x):
     """x = high + low exactly, 26 bits in high: products of halves are exact, whatever XLA contracts."""
     bits = jax.lax.bitcast_convert_type(x, jnp.int64)
     high = jax.lax.bitcast_convert_type(bits & ~((1 << 27) - 1), jnp.float64)
@@ -40,8 +40,8 @@ def _halves(x):
 
 def exact_product(x, y):
     """(p, e) with p = x * y rounded and p + e = x * y to twice the working precision (Dekker 1971)."""
-    x_high, x_low = _halves(x)
-    y_high, y_low = _halves(y)
+    x_high, x_low = halves(x)
+    y_high, y_low = halves(y)
     product = x * y
     error = ((x_high * y_high - product) + x_high * y_low + x_low * y_high) + x_low * y_low
     return product, jnp.where(jnp.isfinite(error), error, 0.0)

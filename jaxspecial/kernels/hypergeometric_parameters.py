@@ -10,7 +10,8 @@ import math
 
 import jax
 import jax.numpy as jnp
-import numpy as np
+
+from jaxspecial.kernels.faddeeva import halves
 
 __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 
@@ -63,13 +64,6 @@ def normalized(high, low):
     """The pair of a sum with |high| >= |low|."""
     total = high + low
     return total, low - (total - high)
-
-
-def halves(x):
-    """The 26 leading bits of x, and the rest."""
-    bits = jax.lax.bitcast_convert_type(x, jnp.int64) & np.int64(-(1 << 27))
-    high = jax.lax.bitcast_convert_type(bits, jnp.float64)
-    return high, x - high
 
 
 def exact_product(x, y):

@@ -16,16 +16,13 @@ from jaxspecial.kernels.hypergeometric import (
     _log_gamma,
 )
 from jaxspecial.kernels.hypergeometric_parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR, elementwise
+from jaxspecial.kernels.implicit import product
 from jaxspecial.kernels.taylor import exponential
 
 __all__ = ["tricomi_partial"]
 
 # Jets are dictionaries of Taylor coefficients, {(i, j): coefficient of e_a^i e_b^j}, for all i, j up to the
 # orders asked for. A linear factor is (value, slope in a, slope in b).
-
-
-def times(f, g):
-    return {(i, j): sum(f[k, m] * g[i - k, j - m] for k in range(i + 1) for m in range(j + 1)) for i, j in f}
 
 
 def times_linear(f, factor):
@@ -144,8 +141,8 @@ def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
         zeta = call("_zeta", jnp.full_like(a, k), a)
         series.append(-((-1) ** k) * zeta / k)
         next_series.append(-((-1) ** k) * call("_zeta", jnp.full_like(a, k), a + 1) / k)
-    here = times(here, composed(exponential(series, length), slopes_a, orders))
-    above = times(above, composed(exponential(next_series, length), slopes_a, orders))
+    here = product(here, composed(exponential(series, length), slopes_a, orders), orders)
+    above = product(above, composed(exponential(next_series, length), slopes_a, orders), orders)
     return (here, size), (above, next_size), top, step <= _WIDEST_STEP
 
 
@@ -228,7 +225,7 @@ def tricomi_partial(orders, a, b, x):
     from_here, from_above = (sizes({index: value[k] for index, value in here.items()}) for k in (1, 2))
     here = {index: value[0] for index, value in here.items()}
     count = steps + climb
-    error = sum_of_jets(times(size, from_here), times(next_size, from_above))
+    error = sum_of_jets(product(size, from_here, orders), product(next_size, from_above, orders))
     error = {
         index: jnp.where(raised, size[index], value) * (8 + count) + 2 * count * last[index]
         for index, value in error.items()
@@ -240,8 +237,8 @@ def tricomi_partial(orders, a, b, x):
     for k in range(n + orders[1]):
         more = times_linear(factor, (a + k, 1.0, 0.0))
         factor = more if k < n else where(raised, more, factor)
-    value = times(here, factor)[orders]
-    error = times(error, sizes(factor))[orders]
+    value = product(here, factor, orders)[orders]
+    error = product(error, sizes(factor), orders)[orders]
 
     large = start > _STIRLING_FROM
     gamma = call("rgamma", jnp.where(large, 1, start))

@@ -4,6 +4,8 @@ import functools
 import itertools
 import math
 
+import jax.numpy as jnp
+
 __all__ = []
 
 
@@ -15,6 +17,34 @@ def implicit_partial(orders, order, place, slope, over_unit):
     """
     box = (*orders, order)
     return derivative_of_series(implicit_series(box, place, slope), box, over_unit)
+
+
+def inverse_partial(orders, order, place, point, integral):
+    """The derivative of the argument number `place` of F(*point) = y, of `orders` in the others and `order` in y.
+
+    Let u be the argument that is solved for. Of the second derivatives of F in the others nearly all may cancel in
+    those of u. Not so of the derivatives at constant u - c v, with c that of u in v at the point.
+
+    integral(wanted, *point, place, c) gives derivatives of F of several mixed orders over e^exponent, in which u moves
+    along with each argument c times as fast, and the exponent; integral(wanted, *point) those with u at rest.
+    """
+    first = [tuple(int(i == k) for i in range(len(point))) for k in range(len(point))]
+    slopes, exponent = integral(first, *point)
+    inverse = 1 / slopes[place]
+    along = [-slope * inverse for slope in slopes]
+    if sum(orders) + order == 1:
+        if order:
+            return inverse * jnp.exp(-exponent)
+        return along[(*orders[:place], 0, *orders[place:]).index(1)]
+    most = sum(orders) + order
+    limits = (*orders[:place], most, *orders[place:])
+    wanted = [k for k in itertools.product(*(range(n + 1) for n in limits)) if 0 < sum(k) <= most]
+    along[place] = 0.0
+    values, _ = integral(wanted, *point, place, along)
+    known = dict(zip(wanted, values, strict=True))
+    known |= {k: jnp.zeros_like(inverse) for i, k in enumerate(first) if i != place}
+    box = (*orders, order)
+    return derivative_of_series(implicit_series(box, place, lambda *k: known[k]), box, jnp.exp(-exponent))
 
 
 def derivative_of_series(series, box, over_unit):

@@ -228,14 +228,15 @@ def quantile_polynomial(n, family):
     return derived(quantile_polynomial(k, family), slopes, factor)
 
 
-def evaluate(polynomial, *variables):
+def evaluated(polynomial, *variables):
     """By Horner in the first variable, so that its lowest coefficient stands alone."""
     if not variables:
-        return polynomial.get((), 0)
-    total = jnp.zeros_like(variables[-1])
-    for exponent in range(max((exponents[0] for exponents in polynomial), default=0), -1, -1):
-        rest = {exponents[1:]: c for exponents, c in polynomial.items() if exponents[0] == exponent}
-        total = total * variables[0] + evaluate(rest, *variables[1:])
+        return polynomial.get((), 0.0)
+    highest = max((exponents[0] for exponents in polynomial), default=0)
+    total = 0.0
+    for power in range(highest, -1, -1):
+        rest = {e[1:]: c for e, c in polynomial.items() if e[0] == power}
+        total = total * variables[0] + (evaluated(rest, *variables[1:]) if rest else 0.0)
     return total
 
 
@@ -266,8 +267,8 @@ def gamma_quantile(n, a, lower, upper):
     c = a_ - 1
     g, x_ = (c - x_) - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)
-    body = evaluate(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
-    end = evaluate(quantile_polynomial(n, "gamma end"), x_, c, ones)
+    body = evaluated(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
+    end = evaluated(quantile_polynomial(n, "gamma end"), x_, c, ones)
     value = over_powers(n, x_ * jnp.where(x_ < 0.5, end, body), mass)
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
 
@@ -339,8 +340,8 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     g = (c * rest - (b_ - 1) * x_) - s * change
     x_, rest = x_ + change, rest - change
     width = x_ * rest
-    body = evaluate(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
-    end = evaluate(quantile_polynomial(n, "beta end"), x_, c, s)
+    body = evaluated(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
+    end = evaluated(quantile_polynomial(n, "beta end"), x_, c, s)
     value = over_powers(n, width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body), mass)
     return jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
 

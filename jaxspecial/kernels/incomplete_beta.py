@@ -302,22 +302,13 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, with p and q exchanged where
     mirrored, by Gauss-Legendre up to where D is large enough.
 
-    D, lambda and mu are small differences of large terms, but for L = log(1 - x + x e^-s) + x s:
+    D, lambda and mu are small differences of large terms, but for L = log(1 - x + x e^-s) + x s (see `curve_along`):
         D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
-    With m = min(x, 1-x), z = -s for x <= 1/2 and z = s for x > 1/2, w = m (e^z - 1):
-        L = (log(1 + w) - w) + m (e^z - 1 - z)      for s < 1/2,
-        L = log(1 + w) - m z                        otherwise, as (a + b) x (1-x) is then less than 400,
-        L = log(1-x) + log(1 + v) + x s             with v = e^-s x / (1-x), where x > 1/2 and that is less than 1.
-    log(1 + w) = 2 artanh r = 2 (r + r^3/3 + ...), r = w / (2 + w), so that w - log(1 + w) = w r - 2 (r^3/3 + ...);
-    |r| <= 1/3.
     """
     small_a = a < 1
-    total, low = a + b, x <= 0.5
-    drift, lesser = a * rest - b * x, jnp.minimum(x, rest)
+    total, drift = a + b, a * rest - b * x
     end = end_of_integral(ENOUGH + 4 * order, a + small_a, b, x, rest)
-    log_rest = log1p(-jnp.where(low, x, 0))
-    log_rest = jnp.where(low, log_rest, jnp.log(rest))
-    log_odds = jnp.where(low, 0, log1p(-jnp.where(low, 0, rest)) - log_rest)
+    log_rest, curve_at = curve_along(x, rest)
     shift = jnp.where(small_a, log_rest, 0)
     first_powers = [
         [powers[p, q] for q in range(1 + max(q for _, q in powers))]
@@ -326,20 +317,7 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
 
     def at_node(k, value):
         s = end * nodes[k]
-        near, odds = s < SMALL, (s >= SMALL) & (s > log_odds) & ~low
-        z = jnp.where(low | odds, -s, s)
-        inner = jnp.where(near, z, 0)
-        second = horner(EXPONENTIAL, inner) * inner * inner
-        power = jnp.exp(jnp.where(near, 0, z))
-        w = jnp.where(odds, power * (x / rest), lesser * jnp.where(near, inner + second, power - 1))
-        r = w / (2 + w)
-        cube = horner(ARTANH, r * r) * r * r * r
-        curve = jnp.where(
-            near,
-            (cube - w * r) + lesser * second,
-            (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z),
-        )
-
+        curve = curve_at(s)
         density = weights[k] * jnp.exp(-(drift * s + total * curve))
         lam, nu = -rest * s - curve, shift + x * s - curve
         # a < 1, power 0 of nu: (1-t)^b - (1-t) = (1-t)^b (1 - (1-t)^(1-b))
@@ -362,6 +340,35 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
 
     nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
     return end * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
+
+
+def curve_along(x, rest):
+    """log(1 - x), and s -> L = log(1 - x + x e^-s) + x s for s >= 0.
+
+    With m = min(x, 1-x), z = -s for x <= 1/2 and z = s for x > 1/2, w = m (e^z - 1):
+        L = (log(1 + w) - w) + m (e^z - 1 - z)      for s < 1/2,
+        L = log(1 + w) - m z                        otherwise, as (a + b) x (1-x) is then less than 400,
+        L = log(1-x) + log(1 + v) + x s             with v = e^-s x / (1-x), where x > 1/2 and that is less than 1.
+    log(1 + w) = 2 artanh r = 2 (r + r^3/3 + ...), r = w / (2 + w), so that w - log(1 + w) = w r - 2 (r^3/3 + ...);
+    |r| <= 1/3.
+    """
+    low, lesser = x <= 0.5, jnp.minimum(x, rest)
+    log_rest = jnp.where(low, log1p(-jnp.where(low, x, 0)), jnp.log(rest))
+    log_odds = jnp.where(low, 0, log1p(-jnp.where(low, 0, rest)) - log_rest)
+
+    def curve(s):
+        near, odds = s < SMALL, (s >= SMALL) & (s > log_odds) & ~low
+        z = jnp.where(low | odds, -s, s)
+        inner = jnp.where(near, z, 0)
+        second = horner(EXPONENTIAL, inner) * inner * inner
+        power = jnp.exp(jnp.where(near, 0, z))
+        w = jnp.where(odds, power * (x / rest), lesser * jnp.where(near, inner + second, power - 1))
+        r = w / (2 + w)
+        cube = horner(ARTANH, r * r) * r * r * r
+        farther = (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z)
+        return jnp.where(near, (cube - w * r) + lesser * second, farther)
+
+    return log_rest, curve
 
 
 EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]

@@ -47,7 +47,7 @@ from jaxspecial.kernels.gamma import (
 )
 from jaxspecial.kernels.incomplete import (
     derived,
-    evaluate,
+    evaluated,
     gamma_density,
     gammainc_inverse_derivative,
     log1pmx,
@@ -614,7 +614,7 @@ def gamma_distribution_partial(orders, a, b, x):
         q = derived(q, ({(1, 0): 1}, {(1, 0): -1}), {(0, 1): 1, (0, 0): -c})  # q in t and b - t
     direct = jnp.zeros_like(t)
     for r in range(j + 1):
-        direct = direct + math.comb(j, r) * evaluate(q, t, b - t) * t * derivative(1, j - r)
+        direct = direct + math.comb(j, r) * evaluated(q, t, b - t) * t * derivative(1, j - r)
         q = {(m, n - 1): n * c for (m, n), c in q.items() if n}
     inside = (t > 0) & (b < 0.5) & ~end
     return jnp.where(inside, direct / jnp.where(inside, a**i * x**k, 1), value)

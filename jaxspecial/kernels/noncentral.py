@@ -22,7 +22,6 @@ the fourth but for a few parts in 1e10 at the fourth in nc for df < 0.6. Below d
 a bend for the nodes.
 """
 
-import itertools
 import math
 from typing import NamedTuple
 
@@ -30,7 +29,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
-from jaxspecial.kernels.implicit import derivative_of_series, implicit_series
+from jaxspecial.kernels.implicit import inverse_partial
 
 __all__ = [
     "noncentral_square_freedom_partial",
@@ -151,31 +150,14 @@ def expm1(x):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# Let u be the argument that is solved for. Of the second derivatives of F in the others nearly all cancels in
-# those of u (all but a part in df, for the quantile). Not so of the derivatives at constant u - c v, with c
-# that of u in v at the point: under the integral that of v brings down (D_v + c D_u) phi, which is small near
-# the saddle.
+# Nearly all cancels in the derivatives of the argument that is solved for, but for a part in df, for the quantile. At
+# constant u - c v (see `inverse_partial`) v brings down (D_v + c D_u) phi under the integral, which is small near the
+# saddle.
 
 
 def noncentral_square_inverse(orders, order, place, point):
     """The derivatives of the argument number `place` of chndtr, in the two others and in the probability."""
-    first = [tuple(int(i == k) for i in range(3)) for k in range(3)]
-    slopes, exponent = contour(first, *point)
-    inverse = 1 / slopes[place]
-    along = [-slope * inverse for slope in slopes]
-    if sum(orders) + order == 1:
-        return (
-            inverse * jnp.exp(-exponent) if order else along[(*orders[:place], 0, *orders[place:]).index(1)]
-        )
-    most = sum(orders) + order
-    limits = (*orders[:place], most, *orders[place:])
-    wanted = [k for k in itertools.product(*(range(n + 1) for n in limits)) if 0 < sum(k) <= most]
-    along[place] = 0.0
-    values, _ = contour(wanted, *point, place, along)
-    known = dict(zip(wanted, values, strict=True))
-    known |= {k: jnp.zeros_like(inverse) for i, k in enumerate(first) if i != place}
-    box = (*orders, order)
-    return derivative_of_series(implicit_series(box, place, lambda *k: known[k]), box, jnp.exp(-exponent))
+    return inverse_partial(orders, order, place, point, contour)
 
 
 def noncentral_square_quantile_partial(orders, p, df, nc):

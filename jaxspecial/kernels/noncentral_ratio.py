@@ -35,7 +35,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import log1p
-from jaxspecial.kernels.implicit import derivative_of_series, implicit_series
+from jaxspecial.kernels.implicit import inverse_partial
 from jaxspecial.kernels.noncentral_student import polished
 from jaxspecial.kernels.variance_ratio import jet
 
@@ -177,29 +177,11 @@ def along_lines(slope, solved, moved):
 
 
 # --- Inverses -------------------------------------------------------------------------------------------------
-#
-# Of the second derivatives of F in the others nearly all may cancel in those of the argument u that is solved
-# for. Not so of the derivatives at constant u - c v, with c that of u in v at the point.
 
 
 def noncentral_ratio_inverse(orders, order, place, point):
     """The derivatives of the argument number `place` of ncfdtr, in the three others and in the probability."""
-    first = [tuple(int(i == k) for i in range(4)) for k in range(4)]
-    slopes, exponent = line(first, *point)
-    inverse = 1 / slopes[place]
-    along = [-slope * inverse for slope in slopes]
-    if sum(orders) + order == 1:
-        if order:
-            return inverse * jnp.exp(-exponent)
-        return along[(*orders[:place], 0, *orders[place:]).index(1)]
-    most = sum(orders) + order
-    limits = (*orders[:place], most, *orders[place:])
-    wanted = [k for k in itertools.product(*(range(n + 1) for n in limits)) if 0 < sum(k) <= most]
-    values, _ = line(wanted, *point, place, along)
-    known = dict(zip(wanted, values, strict=True))
-    known |= {k: jnp.zeros_like(inverse) for i, k in enumerate(first) if i != place}
-    box = (*orders, order)
-    return derivative_of_series(implicit_series(box, place, lambda *k: known[k]), box, jnp.exp(-exponent))
+    return inverse_partial(orders, order, place, point, line)
 
 
 def refined(point, place, p):

@@ -22,6 +22,7 @@ import numpy as np
 
 from jaxspecial._call import call
 from jaxspecial.kernels.bessel_orders import y_partial
+from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 from jaxspecial.kernels.modified_bessel_orders import (
     cos_sin,
     i_partial,
@@ -97,32 +98,6 @@ def cos_pi(v, i):
 #   sum_r C(j,r) v (v-1) ... (v-j+r+1) z^(r-j) h^v f^(r)(z t) t^r.
 
 
-def gauss_legendre(count):
-    """The nodes on (0, 1) and their weights, for an even count, to the last digits.
-
-    NumPy's first weight of 64 is wrong by 1e-12, which here would be 2e-14 of the integral.
-
-    Newton's method for P_n(x) in y = 1 - x, from differences of the recurrence (DLMF 18.9.1)
-      (k + 1)(P_(k+1) - P_k) = k (P_k - P_(k-1)) - (2 k + 1) y P_k;
-    y (2 - y) P_n' = n (y P_n - (P_n - P_(n-1))), DLMF 14.10.5; the weights are 1/(y (2 - y) P_n'^2), 3.5(v).
-    """
-    n = count
-    y = 2 * np.sin(np.pi * (4 * np.arange(1, n // 2 + 1, dtype=np.longdouble) - 1) / (8 * n + 4)) ** 2
-    for _ in range(5):
-        value, change = 1 - y, -y
-        for k in range(1, n):
-            change = (k * change - (2 * k + 1) * y * value) / (k + 1)
-            value = value + change
-        slope = n * (y * value - change) / (y * (2 - y))
-        y = y + value / slope
-    weights = 1 / (y * (2 - y) * slope**2)
-    nodes = np.concatenate([y / 2, 1 - y[::-1] / 2]), np.concatenate([weights, weights[::-1]])
-    return np.stack(nodes, axis=1).astype(np.float64)
-
-
-NODES = gauss_legendre(64)
-
-
 def front(orders, v, z, end, integrand):
     """The derivatives of F[f], f given as a function of t that returns log((1 +- t^2)), f of order 0 in v and
     its derivatives in z; `end` is the upper limit."""
@@ -138,7 +113,7 @@ def front(orders, v, z, end, integrand):
             return tuple(jnp.imag(p * f) for f in derivatives for p in powers)
         return tuple(p * f for f in derivatives for p in powers)
 
-    sums = sums_over(NODES, term, (i + 1) * (j + 1), z)
+    sums = sums_over(np.stack(gauss_legendre(64), axis=1), term, (i + 1) * (j + 1), z)
     total = [jnp.zeros_like(z)] * (i + 1)
     for r in range(j + 1):
         jet = [math.comb(j, r) * z ** (r - j) * s for s in sums[r * (i + 1) : (r + 1) * (i + 1)]]

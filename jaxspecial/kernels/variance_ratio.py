@@ -10,11 +10,12 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, log1p, power_differences, psi_right, psi_step
 from jaxspecial.kernels.implicit import composed, implicit_partial
-from jaxspecial.kernels.incomplete import beta_mass, derived, log1pmx, times_exp
+from jaxspecial.kernels.incomplete import beta_mass, derived, evaluated, log1pmx, times_exp
 from jaxspecial.kernels.incomplete_beta import (
     ARTANH,
     ENOUGH,
     EXPONENTIAL,
+    curve_along,
     end_of_integral,
 )
 from jaxspecial.kernels.incomplete_gamma import gauss_legendre
@@ -85,18 +86,6 @@ def slope_polynomial(i, j, k):
         {},
     )
     return derived(slope_polynomial(*lower, 0), slopes, {one: -(i + j - 2)})
-
-
-def evaluated(polynomial, *variables):
-    """The value of a polynomial {exponents: coefficient}."""
-    if not variables:
-        return polynomial.get((), 0.0)
-    highest = max((exponents[0] for exponents in polynomial), default=0)
-    total = 0.0
-    for power in range(highest, -1, -1):
-        rest = {e[1:]: c for e, c in polynomial.items() if e[0] == power}
-        total = total * variables[0] + (evaluated(rest, *variables[1:]) if rest else 0.0)
-    return total
 
 
 def stirling_step(n, z, m):
@@ -224,29 +213,17 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
     """
     x, y = jnp.where(mirrored, rest, w), jnp.where(mirrored, w, rest)
     first, second = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
-    total, low = a + b, x <= 0.5
-    drift, lesser = jnp.abs(gap), jnp.minimum(x, y)
+    total, drift = a + b, jnp.abs(gap)
     end = end_of_integral(ENOUGH + 4 * order, first, second, x, y)
     width = log1p(end)
-    log_rest = jnp.where(low, log1p(-jnp.where(low, x, 0)), jnp.log(y))
-    log_odds = jnp.where(low, 0, log1p(-jnp.where(low, 0, y)) - log_rest)
+    _, curve_at = curve_along(x, y)
     delta, epsilon = -drift / first, drift / second
     curve_delta, curve_epsilon = log1pmx(delta, x * total / first), log1pmx(epsilon, y * total / second)
 
     def at_node(n, values):
         step = width * nodes[n]
         s, _ = expm1_and_curve(step)
-        near, odds = s < SMALL, (s >= SMALL) & (s > log_odds) & ~low
-        z = jnp.where(low | odds, -s, s)
-        inner = jnp.where(near, z, 0)
-        square = horner(EXPONENTIAL, inner) * inner * inner
-        power = jnp.exp(jnp.where(near, 0, z))
-        v = jnp.where(odds, power * (x / y), lesser * jnp.where(near, inner + square, power - 1))
-        r = v / (2 + v)
-        cube = horner(ARTANH, r * r) * r * r * r
-        other = (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z)
-        curve = jnp.where(near, (cube - v * r) + lesser * square, other)
-
+        curve = curve_at(s)
         lam, mu = -y * s - curve, x * s - curve
         ratio_first, curve_first = along(delta, curve_delta, lam)
         ratio_second, curve_second = along(epsilon, curve_epsilon, mu)
