@@ -29,6 +29,7 @@ ELEMENTARY = {
 }
 SPELLED = ("sum", "choose")
 CONSTANTS = ("inf", "pi")
+TAKES_TEXT = ("ellipfun",)  # of the references: "sn", "cn" or "dn"
 
 _BINARY = {
     ast.Add: operator.add,
@@ -74,7 +75,18 @@ def parse(text):
             raise CatalogueError(f"only a name can be called:\n    {text}")
         if isinstance(node, ast.Constant) and not isinstance(node.value, (int, float, complex, str)):
             raise CatalogueError(f"{node.value!r} is not a number:\n    {text}")
+    words = {id(word) for node in ast.walk(tree) if _takes_text(node) for word in node.args}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in words:
+            raise CatalogueError(
+                f"{node.value!r} is text, which only {', '.join(TAKES_TEXT)} takes; a formula has numbers, and "
+                f"names without quotes:\n    {text}"
+            )
     return tree.body
+
+
+def _takes_text(node):
+    return isinstance(node, ast.Call) and node.func.id in TAKES_TEXT
 
 
 def names(text):
@@ -108,6 +120,11 @@ def check(text, variables, functions):
         if isinstance(node, ast.Call) and node.func.id == "sum":
             if len(node.args) != 4 or not isinstance(node.args[0], ast.Name):
                 raise CatalogueError(f"a sum is written sum(k, first, last, term):\n    {text}")
+    for node in _not_conditions(parse(text)):
+        raise CatalogueError(
+            f"'not', 'and' and 'or' take conditions, and '{ast.unparse(node)}' is a number; compare it, as "
+            f"{ast.unparse(node)} != 0:\n    {text}"
+        )
     used, called = names(text)
     known = {*functions, *ELEMENTARY, *SPELLED}
     for name in sorted(called):
@@ -125,6 +142,23 @@ def check(text, variables, functions):
         raise CatalogueError(
             f"'{name}' is not an argument or output of this entry:\n    {text}{_near(name, variables)}"
         )
+
+
+def _not_conditions(tree):
+    """What stands at a `not`, `and` or `or` and is no condition; a name is one in choose(...), a static flag."""
+    static = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.func.id == "choose"
+        for inner in ast.walk(node.args[0])
+    }
+    for node in ast.walk(tree):
+        is_not = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+        if id(node) not in static and (is_not or isinstance(node, ast.BoolOp)):
+            for operand in [node.operand] if is_not else node.values:
+                is_minus = isinstance(operand, ast.UnaryOp) and not isinstance(operand.op, ast.Not)
+                if is_minus or isinstance(operand, (ast.Name, ast.Constant, ast.BinOp)):
+                    yield operand
 
 
 def _near(name, known):
@@ -186,6 +220,14 @@ class _Python(ast.NodeTransformer):
         if node.func.id == "choose":
             return ast.IfExp(*node.args)
         node.func.id = self.rename.get(node.func.id, node.func.id)
+        return node
+
+    def visit_UnaryOp(self, node):
+        """`not`, of arrays: element by element. Not `~`, because a comparison of static numbers is a bool, and
+        Python's ~True is -2, which is true."""
+        node = self.generic_visit(node)
+        if isinstance(node.op, ast.Not):
+            return ast.BinOp(ast.Constant(True), ast.BitXor(), node.operand)
         return node
 
     def visit_BoolOp(self, node):
