@@ -8,10 +8,9 @@ from collections.abc import Mapping
 
 import numpy as np
 import scipy.special
-from scipy.special import _ufuncs
 
 from . import formula
-from .load import kernel_names, order_functions
+from .load import asks_the_engine, kernel_names, order_functions, passed_on, takes_complex, types_of
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
 USERS = "# Generated from {file} by `python -m jaxspecial.codegen`. Do not edit.\n"
@@ -21,7 +20,8 @@ def module(file, functions, kernels=None, library=None):
     """The source of the module for one catalogue file, before formatting; `library` is for that of a user."""
     kernels = kernel_names() if kernels is None else kernels
     own = [f for f in functions.values() if f.file == file]
-    bodies = [_function(f) for f in own]
+    known = {**(library or {}), **functions}
+    bodies = [_function(f, known) for f in own]
     about = (
         "SciPy's functions with their derivatives" if library is None else "functions with their derivatives"
     )
@@ -182,10 +182,10 @@ def _is_ufunc(module, name):
 # -------------------------------------------------------------------------------------------- functions
 
 
-def _function(f):
+def _function(f, functions):
     if f.pure:
-        return _composed(f)
-    parts = [_public(f), _primal(f), _rule(f)]
+        return _composed(f, functions)
+    parts = [_public(f, functions), _primal(f), _rule(f)]
     for answer in f.answers.values():
         if answer.kind == "order":
             parts += [_order_public(f, answer), _order(f, answer), _order_rule(f, answer)]
@@ -208,23 +208,9 @@ def _decorator(f):
     return f"@special({', '.join(t for t in (loops, types) if t)})"
 
 
-def types_of(f):
-    """The 64-bit types of an entry: its own, or those of its ufunc."""
-    if f.types:
-        return tuple(f.types)
-    ufunc = getattr(_ufuncs, f.value, None) or getattr(scipy.special, f.value)
-    return tuple(sorted((t for t in ufunc.types if set(t) <= set("lqidD->")), key=_by_kind))
-
-
-def _by_kind(types):
-    return [("lqidD").index(c) for c in types.replace("->", "")]
-
-
-def _public(f):
-    arguments = ", ".join(f.arguments)
-    return (
-        f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{_docstring(f)}\n    return _{f.name}({arguments})"
-    )
+def _public(f, functions):
+    head = f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{_docstring(f, functions)}"
+    return f"{head}\n    return _{f.name}({', '.join(f.arguments)})"
 
 
 def _primal(f):
@@ -487,10 +473,10 @@ def _guard_rows(guarded):
 # ------------------------------------------------------------------------------------ composed functions
 
 
-def _composed(f):
+def _composed(f, functions):
     """A function JAX differentiates itself: its formula calls other functions of the catalogue."""
     head = f"@composed(static={tuple(f.static)!r})\n" if f.static else "@composed()\n"
-    lines = [f"{head}def {f.name}({_signature(f)}):", _docstring(f)]
+    lines = [f"{head}def {f.name}({_signature(f)}):", _docstring(f, functions)]
     for argument, text in f.without.items():
         lines.append(f"    if {argument} is None:\n        return {formula.python(text.text)}")
     lines.append(f"    return {formula.python(f.composed.text)}{_comment(f.composed.note)}")
@@ -500,7 +486,7 @@ def _composed(f):
 # --------------------------------------------------------------------------------------------- docstrings
 
 
-def _docstring(f):
+def _docstring(f, functions):
     lines = [f.doc, ""]
     source = (
         f"`{f.imported.replace(':', '.')}`"
@@ -513,7 +499,10 @@ def _docstring(f):
     )
     lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
     if f.domain:
-        lines += [f"Domain: {f.domain}.", ""]
+        real = " (real)" if takes_complex(f, functions) else ""
+        lines += [f"Domain{real}: {f.domain}.", ""]
+    if f.branch:
+        lines += [f"Branch: {f.branch}.", ""]
     if f.guard:
         lines += [f"NaN unless {f.guard.text}: {f.guard.note}.", ""]
     if f.guard_complex:
@@ -523,13 +512,7 @@ def _docstring(f):
         lines += _derivative_lines(f, answer)
     for argument, why in f.static.items():
         lines.append(f"  {argument}: static, {why}.")
-    raises = [
-        "TypeError: if an argument is not of a type above.",
-        "ValueError: if the shapes do not broadcast.",
-    ]
-    if any(a.kind == "missing" for a in f.answers.values()):
-        raises.append("NotImplementedError: if a missing derivative is asked for.")
-    lines += ["", "Raises:", *(f"  {r}" for r in raises)]
+    lines += ["", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
     example = [] if f.helper or f.imported or not f.tested else _example(f)
     if example:
         lines += ["", *example]
@@ -549,6 +532,35 @@ def _docstring(f):
         ) or [""]
     body = "\n".join(wrapped).replace("\\", "\\\\").replace('"""', "'''")
     return textwrap.indent(f'"""{body}\n"""', "    ")
+
+
+def _raises(f, functions):
+    flags = [a for a in f.static if f.defaults.get(a) in ("True", "False")]
+    counts = [a for a in f.static if a not in flags]
+    discrete = passed_on(f, "discrete", functions)
+    lines = [
+        "TypeError: if an argument is not of a type above.",
+        *(f"TypeError: if {a} is traced, or not True or False." for a in flags),
+        *(f"TypeError: if {a} is traced, or not a number." for a in counts),
+    ]
+    if discrete:
+        word = "are" if len(discrete) > 1 else "is"
+        lines.append(
+            f"TypeError: if a derivative is asked for in {' or '.join(discrete)}, which {word} discrete."
+        )
+    lines += [
+        "ValueError: if the shapes do not broadcast.",
+        *(f"ValueError: if {a} is negative or a fraction." for a in counts),
+    ]
+    if any(a.kind == "missing" for a in f.answers.values()):
+        lines.append("NotImplementedError: if a missing derivative is asked for.")
+    if asks_the_engine(f, functions):
+        lines.append(
+            "RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a "
+            "derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error "
+            "instead, which names `jaxspecial.exact.Undecided`."
+        )
+    return lines
 
 
 def _derivative_lines(f, answer):

@@ -3,6 +3,7 @@
 import ast
 import dataclasses
 import difflib
+import functools
 import importlib
 import keyword
 import pathlib
@@ -33,6 +34,7 @@ FIELDS = (
     "reference",
     "modulus",
     "domain",
+    "branch",
     "guard",
     "guard complex",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
@@ -40,6 +42,10 @@ FIELDS = (
 WORDS = ("along", "call", "chain", "composed", "custom_jvp", "discrete", "exactly", "iscomplexobj", "jit") + (
     *("kernel_or_exactly", "missing", "partial", "primals", "raised", "rule", "slope"),
     *("special", "tangents", "wrap"),
+)
+BRANCH = (
+    "say where it is cut in the complex plane and which side counts on the cut, as 'cut along (-inf, 0] in z; on it "
+    "the values from above', or 'entire in z, no cut'"
 )
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
 
@@ -67,6 +73,8 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
         )
     for function in functions.values():
         _check_names(function, {**(library or {}), **functions}, known_kernels)
+    for function in functions.values():
+        _check_branch(function, {**(library or {}), **functions}, library is not None)
     return functions
 
 
@@ -80,6 +88,27 @@ def kernel_names(folder=KERNELS):
     return found
 
 
+@functools.cache
+def exact_kernels(folder=KERNELS):
+    """The kernels that ask the exact engine themselves: in their module, by themselves or by what they call."""
+    found = set()
+    for path in sorted(pathlib.Path(folder).glob("*.py")):
+        bodies = [n for n in ast.parse(path.read_text()).body if isinstance(n, ast.FunctionDef)]
+        uses = {b.name: {n.id for n in ast.walk(b) if isinstance(n, ast.Name)} for b in bodies}
+        asking, more = set(), {"exact_call", "exactly"}
+        while more:
+            asking |= more
+            more = {name for name, used in uses.items() if used & more} - asking
+        found |= asking & uses.keys()
+    return frozenset(found)
+
+
+def asks_the_engine(f, functions):
+    """Whether derivatives of an entry may come from the exact engine."""
+    called = {name for a in f.answers.values() for _, _, t in a.formulas for name in formula.names(t.text)[1]}
+    return bool(passed_on(f, "partials", functions) or called & exact_kernels())
+
+
 def order_functions(functions):
     """The generated derivatives of any order: name, such as "jv_dz" -> (function, argument)."""
     return {
@@ -88,6 +117,54 @@ def order_functions(functions):
         for a in f.answers.values()
         if a.kind == "order"
     }
+
+
+def types_of(f):
+    """The 64-bit types of an entry: its own, or those of its ufunc; none if only JAX knows them."""
+    if f.types or not f.value:
+        return tuple(f.types)
+    ufunc = scipys_ufunc(f.value)
+    types = (t for t in getattr(ufunc, "types", ()) if set(t) <= set("lqidD->"))
+    return tuple(sorted(types, key=lambda t: [("lqidD").index(c) for c in t.replace("->", "")]))
+
+
+def scipys_ufunc(name):
+    """The ufunc of SciPy of that name, private ones too; None if there is none."""
+    homes = map(importlib.import_module, ("scipy.special._ufuncs", "scipy.special"))
+    return next((found for home in homes if (found := getattr(home, name, None))), None)
+
+
+def takes_complex(f, functions):
+    """Whether an entry takes complex arguments; one that is composed takes what the functions in it take."""
+    if types_of(f):
+        return any("D" in t.split("->")[0] for t in types_of(f))
+    others = {name: other for name, other in functions.items() if name != f.name}
+    return any(takes_complex(inner, others) for inner, _ in _inner(f, others))
+
+
+def passed_on(f, kind, functions):
+    """The arguments with an answer of that kind; of an entry that JAX differentiates those that it passes on to such."""
+    found = {a for a, answer in f.answers.items() if answer.kind == kind}
+    composed = {a for a, answer in f.answers.items() if answer.kind == "composed"}
+    others = {name: other for name, other in functions.items() if name != f.name}
+    for inner, call in _inner(f, others) if composed else ():
+        places = inner.arguments if call.func.id == inner.name else ("", *inner.arguments)
+        passed = passed_on(inner, kind, others)
+        for place, given in zip(places, call.args, strict=False):
+            if place in passed:
+                found |= {n.id for n in ast.walk(given) if isinstance(n, ast.Name)} & composed
+    return tuple(a for a in f.arguments if a in found)
+
+
+def _inner(f, functions):
+    """The functions of the catalogue that give the value of an entry, each with its call."""
+    if not f.composed:
+        return []
+    orders = {name: function for name, (function, _) in order_functions(functions).items()}
+    texts = [f.composed, *f.without.values()]
+    calls = [c for t in texts for c in ast.walk(formula.parse(t.text)) if isinstance(c, ast.Call)]
+    known = {**functions, **orders}
+    return [(known[c.func.id], c) for c in calls if c.func.id in known]
 
 
 def generated_names(functions):
@@ -264,6 +341,7 @@ class _File:
             reference=tuple(self.formula(n, f"{name}: reference") for n in references),
             modulus=self.formula(fields["modulus"][1], f"{name}: modulus") if "modulus" in fields else None,
             domain=plain("domain"),
+            branch=self.branch(name, fields),
             guard=self.guard(name, fields, arguments, "guard"),
             guard_complex=self.guard(name, fields, arguments, "guard complex"),
             tested=self.regions(name, fields, "tested", arguments, fields),
@@ -336,8 +414,7 @@ class _File:
 
     def scipys(self, name, value, node, *wanted):
         """Check that a value is a ufunc of SciPy that fits the call."""
-        homes = map(importlib.import_module, ("scipy.special._ufuncs", "scipy.special"))
-        ufunc = next((found for home in homes if (found := getattr(home, value, None))), None)
+        ufunc = scipys_ufunc(value)
         if not hasattr(ufunc, "nin"):
             raise self.error(
                 node, f"{name}: '{value}' is not a ufunc of scipy.special; others are written my_module.name"
@@ -347,6 +424,14 @@ class _File:
                 node,
                 f"{name}: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
             )
+
+    def branch(self, name, fields):
+        if "branch" not in fields:
+            return None
+        text = " ".join(self.text(fields["branch"][1], f"{name}: branch").split())
+        if not text:
+            raise self.error(fields["branch"][0], f"{name}: 'branch:' is empty; {BRANCH}")
+        return text.removesuffix(".")
 
     def guard(self, name, fields, arguments, field):
         """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
@@ -574,6 +659,21 @@ class _File:
             raise self.error(node, f"{name}: derivative in {argument}: nothing is said of {left}")
         return MappingProxyType(
             {o: self.formula(v, f"{name}: d{o}/d{argument}") for o, (_, v) in entries.items()}
+        )
+
+
+def _check_branch(function, functions, is_users):
+    """Check that an entry says where complex arguments have cuts; those of users and helpers may."""
+    is_complex = takes_complex(function, functions)
+    if function.branch and not is_complex:
+        raise CatalogueError(
+            f"{function.where}: {function.name}: 'branch:' is for complex arguments, and it takes none; leave it out"
+            f"\n    branch: {function.branch}"
+        )
+    if is_complex and not (function.branch or function.helper or is_users):
+        raise CatalogueError(
+            f"{function.where}: {function.name} takes complex arguments, so the field 'branch:' is missing; {BRANCH}"
+            f"\n    {function.name}:"
         )
 
 

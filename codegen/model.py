@@ -86,7 +86,8 @@ class Function:
     single: bool  # whether single precision takes SciPy's loops for it
     reference: tuple[Formula, ...]  # one per output, in mpmath's names
     modulus: Formula | None  # the scale of errors, for oscillating functions
-    domain: str | None
+    domain: str | None  # of real arguments
+    branch: str | None  # where complex arguments have cuts, and the side that counts on them
     guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they do not return: NaN
     guard_complex: Formula | None  # the same of its complex loops
     tested: tuple[Mapping, ...]

@@ -29,6 +29,9 @@ def airy(z):
     `scipy.special.airy`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut; but at x - 0j with x < -1, where the zero has a minus, SciPy's values
+    are wrong.
+
     Derivatives:
       d^n Ai / dz^n = ai_derivative(n, z)   [DLMF 9.2.1]
       d^n Aip / dz^n = ai_derivative(n + 1, z)
@@ -126,7 +129,11 @@ def airye(z):
     `scipy.special.airye`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0.
+    Domain (real): z >= 0.
+
+    Branch: eAi and eAip cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the
+    side; eBi and eBip no cut; but at x - 0j with x < -1, where the zero has a minus, SciPy's values are
+    wrong.
 
     Derivatives:
       d^n eAi / dz^n = scaled_ai_derivative(n, z)   [K of order 1/3 by the trapezoidal rule (DLMF

@@ -78,7 +78,10 @@ def jv(v, z):
     `scipy.special.jv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0 or v == floor(v).
+    Domain (real): z >= 0 or v == floor(v).
+
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
@@ -90,6 +93,9 @@ def jv(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import jv
@@ -179,7 +185,10 @@ def jve(v, z):
     `scipy.special.jve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0 or v == floor(v).
+    Domain (real): z >= 0 or v == floor(v).
+
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
@@ -195,6 +204,9 @@ def jve(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import jve
@@ -299,7 +311,10 @@ def jn(v, z):
     `scipy.special.jn`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0 or v == floor(v).
+    Domain (real): z >= 0 or v == floor(v).
+
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
@@ -309,6 +324,9 @@ def jn(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import jn
@@ -394,7 +412,10 @@ def yv(v, z):
     `scipy.special.yv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0.
+    Domain (real): z >= 0.
+
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
 
     NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9: a recurrence of
     as many steps.
@@ -408,6 +429,9 @@ def yv(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import yv
@@ -493,7 +517,10 @@ def yve(v, z):
     `scipy.special.yve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0.
+    Domain (real): z >= 0.
+
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
 
     Derivatives:
       v, and mixed: by the kernel y_partial (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
@@ -508,6 +535,9 @@ def yve(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import yve
@@ -615,6 +645,7 @@ def yn(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -678,6 +709,9 @@ def hankel1(v, z):
     `scipy.special.hankel1`. The arguments broadcast; v real, z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v, and mixed: by the kernel h1_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
         1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
@@ -687,6 +721,9 @@ def hankel1(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hankel1
@@ -770,6 +807,9 @@ def hankel1e(v, z):
     `scipy.special.hankel1e`. The arguments broadcast; v real, z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v, and mixed: by the kernel h1e_partial (that of hankel1, or an integral where it varies slowly
         (DLMF 10.32.9)) where imag(z) == 0 and real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <=
@@ -779,6 +819,9 @@ def hankel1e(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hankel1e
@@ -865,6 +908,9 @@ def hankel2(v, z):
     `scipy.special.hankel2`. The arguments broadcast; v real, z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v, and mixed: by the kernel h2_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
         1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
@@ -874,6 +920,9 @@ def hankel2(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hankel2
@@ -957,6 +1006,9 @@ def hankel2e(v, z):
     `scipy.special.hankel2e`. The arguments broadcast; v real, z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v, and mixed: by the kernel h2e_partial (that of hankel2, or an integral where it varies slowly
         (DLMF 10.32.9)) where imag(z) == 0 and real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <=
@@ -966,6 +1018,9 @@ def hankel2e(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hankel2e
@@ -1296,6 +1351,9 @@ def jvp(v, z, n=1):
     `scipy.special.jvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
+
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1303,7 +1361,12 @@ def jvp(v, z, n=1):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if n is negative or a fraction.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import jvp
@@ -1328,6 +1391,9 @@ def yvp(v, z, n=1):
     `scipy.special.yvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1335,7 +1401,12 @@ def yvp(v, z, n=1):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if n is negative or a fraction.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import yvp
@@ -1358,6 +1429,9 @@ def h1vp(v, z, n=1):
     `scipy.special.h1vp`. The arguments broadcast; v real, z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1365,7 +1439,12 @@ def h1vp(v, z, n=1):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if n is negative or a fraction.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import h1vp
@@ -1389,6 +1468,9 @@ def h2vp(v, z, n=1):
     `scipy.special.h2vp`. The arguments broadcast; v real, z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
+
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1396,7 +1478,12 @@ def h2vp(v, z, n=1):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if n is negative or a fraction.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import h2vp
@@ -1421,6 +1508,8 @@ def spherical_jn(n, z, derivative=False):
     n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       n: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1428,6 +1517,8 @@ def spherical_jn(n, z, derivative=False):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if derivative is traced, or not True or False.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1455,6 +1546,7 @@ def spherical_j(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
@@ -1517,6 +1609,7 @@ def spherical_j_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
@@ -1573,6 +1666,8 @@ def spherical_yn(n, z, derivative=False):
     n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
 
+    Branch: meromorphic in z, no cut; a pole at 0.
+
     Derivatives:
       n: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1580,6 +1675,8 @@ def spherical_yn(n, z, derivative=False):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if derivative is traced, or not True or False.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1607,6 +1704,7 @@ def spherical_y(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
@@ -1669,6 +1767,7 @@ def spherical_y_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *

@@ -19,7 +19,9 @@ def log1p(x):
     `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: -1 <= x.
+    Domain (real): -1 <= x.
+
+    Branch: cut along (-inf, -1] in x; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
       dy/dx = 1 / (1 + x)   [DLMF 4.7.1]
@@ -58,6 +60,8 @@ def expm1(x):
 
     `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: entire in x, no cut.
 
     Derivatives:
       dy/dx = exp(x)   [DLMF 4.7.7]
@@ -98,7 +102,9 @@ def xlogy(x, y):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: 0 < y.
+    Domain (real): 0 < y.
+
+    Branch: cut along (-inf, 0] in y; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
       dp/dx = log(y)
@@ -141,7 +147,9 @@ def xlog1py(x, y):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: -1 < y.
+    Domain (real): -1 < y.
+
+    Branch: cut along (-inf, -1] in y; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
       dp/dx = log1p(y)

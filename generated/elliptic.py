@@ -532,7 +532,10 @@ def elliprc(x, y):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: 0 <= x and y != 0.
+    Domain (real): 0 <= x and y != 0.
+
+    Branch: cut along (-inf, 0) in x; on it NaN unless y < x; cut along (-inf, 0] in y; on it the Cauchy
+    principal value.
 
     Derivatives:
       d^n R / dx^n = rc_x_derivative(n, x, y)
@@ -621,7 +624,9 @@ def elliprd(x, y, z):
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: 0 <= x and 0 <= y and 0 < x + y and 0 < z.
+    Domain (real): 0 <= x and 0 <= y and 0 < x + y and 0 < z.
+
+    Branch: cut along (-inf, 0) in each of x, y and z; on it NaN.
 
     Derivatives:
       d^n R / dx^n = rd_x_derivative(n, x, y, z)
@@ -738,7 +743,9 @@ def elliprf(x, y, z):
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: 0 <= x and 0 <= y and 0 <= z.
+    Domain (real): 0 <= x and 0 <= y and 0 <= z.
+
+    Branch: cut along (-inf, 0) in each of x, y and z; on it NaN.
 
     Derivatives:
       d^n R / dx^n = rf_derivative(n, x, y, z)
@@ -855,7 +862,9 @@ def elliprg(x, y, z):
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: 0 <= x and 0 <= y and 0 <= z.
+    Domain (real): 0 <= x and 0 <= y and 0 <= z.
+
+    Branch: cut along (-inf, 0) in each of x, y and z; on it NaN.
 
     Derivatives:
       d^n R / dx^n = rg_derivative(n, x, y, z)
@@ -973,7 +982,11 @@ def elliprj(x, y, z, p):
     complex, z complex, p complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
 
-    Domain: 0 <= x and 0 <= y and 0 <= z and p != 0.
+    Domain (real): 0 <= x and 0 <= y and 0 <= z and p != 0.
+
+    Branch: NaN where x, y or z has a real part < 0, but for a conjugate pair beside a real one >= 0 if
+    p is off its cut; cut along (-inf, 0] in p; on it the Cauchy principal value if x, y and z are real,
+    NaN otherwise.
 
     Derivatives:
       d^n R / dx^n = rj_x_derivative(n, x, y, z, p)

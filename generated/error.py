@@ -55,6 +55,8 @@ def erf(z):
     `scipy.special.erf`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       d^n y / dz^n = 2 / sqrt(pi) * gaussian_derivative(n - 1, z)   [DLMF 7.10.1]
 
@@ -114,6 +116,8 @@ def erfc(z):
 
     `scipy.special.erfc`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: entire in z, no cut.
 
     Derivatives:
       d^n y / dz^n = -2 / sqrt(pi) * gaussian_derivative(n - 1, z)   [DLMF 7.10.1]
@@ -175,6 +179,8 @@ def erfi(z):
     `scipy.special.erfi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       d^n y / dz^n = 2 / sqrt(pi) * growing_gaussian_derivative(n - 1, z)   [DLMF 7.10.1]
 
@@ -234,6 +240,8 @@ def erfcx(z):
 
     `scipy.special.erfcx`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: entire in z, no cut.
 
     Derivatives:
       d^n y / dz^n = erfcx_derivative(n, z)   [i^n w^(n)(iz), and DLMF 7.7.2]
@@ -295,6 +303,8 @@ def wofz(z):
     `scipy.special.wofz`. The arguments broadcast; z complex. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       d^n w / dz^n = faddeeva_derivative(n, z)   [DLMF 7.7.2 differentiated]
 
@@ -355,6 +365,8 @@ def dawsn(z):
     `scipy.special.dawsn`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       d^n F / dz^n = dawson_derivative(n, z)   [sqrt(pi)/2 Im w^(n), DLMF 7.5.1]
 
@@ -414,6 +426,8 @@ def fresnel(z):
 
     `scipy.special.fresnel`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: entire in z, no cut.
 
     Derivatives:
       d^n S / dz^n = fresnel_sine_derivative(n, z)   [DLMF 7.2.8]
@@ -735,6 +749,8 @@ def ndtr(x):
     `scipy.special.ndtr`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in x, no cut.
+
     Derivatives:
       d^n P / dx^n = normal_density_derivative(n - 1, x)   [DLMF 7.10.1]
 
@@ -794,6 +810,9 @@ def log_ndtr(x):
 
     `scipy.special.log_ndtr`. The arguments broadcast; x real or x complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: the principal logarithm of ndtr(x), with an imaginary part from -pi to pi; cut along the
+    curves on which ndtr(x) is negative.
 
     Derivatives:
       d^n l / dx^n = log_ndtr_derivative(n, x)   [phi/Phi, and DLMF 7.8.1]

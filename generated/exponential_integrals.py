@@ -27,7 +27,9 @@ def exp1(z):
     `scipy.special.exp1`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0.
+    Domain (real): z >= 0.
+
+    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
       d^n y / dz^n = (-1)**(n - 1) * exponential_quotient_derivative(n - 1, -z)   [DLMF 6.2.1]
@@ -88,6 +90,9 @@ def expi(z):
 
     `scipy.special.expi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: cut along (-inf, 0] in z; on it the principal value, which is real, the mean of the two
+    sides.
 
     Derivatives:
       d^n y / dz^n = exponential_quotient_derivative(n - 1, z)   [DLMF 6.2.5]
@@ -157,6 +162,7 @@ def expn(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -213,6 +219,9 @@ def sici(z):
 
     `scipy.special.sici`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: S entire in z; C cut along (-inf, 0] in z; on it the values from above, but for abs(z) < 0.8
+    the sign of a zero imaginary part tells the side.
 
     Derivatives:
       d^n S / dz^n = sine_quotient_derivative(n - 1, z)   [DLMF 6.2.9]
@@ -289,6 +298,9 @@ def shichi(z):
 
     `scipy.special.shichi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: S entire in z; C cut along (-inf, 0] in z; on it the values from above, but for abs(z) < 0.8
+    the sign of a zero imaginary part tells the side.
 
     Derivatives:
       d^n S / dz^n = sinh_quotient_derivative(n - 1, z)   [DLMF 6.2.15]

@@ -45,7 +45,9 @@ def gamma(z):
     `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z > 0 or z != floor(z).
+    Domain (real): z > 0 or z != floor(z).
+
+    Branch: meromorphic in z, no cut; poles at 0, -1, -2, ...
 
     Derivatives:
       d^n G / dz^n = gamma_derivative(n, z)   [DLMF 5.2.2 and 5.15]
@@ -169,7 +171,10 @@ def loggamma(z):
     `scipy.special.loggamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z > 0.
+    Domain (real): z > 0.
+
+    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side; it is the
+    continuation from z > 0, not the principal logarithm of gamma(z).
 
     Derivatives:
       d^n L / dz^n = psi_derivative(n - 1, z)   [DLMF 5.2.2]
@@ -271,6 +276,8 @@ def rgamma(z):
     `scipy.special.rgamma`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       d^n R / dz^n = rgamma_derivative(n, z)   [DLMF 5.5.3 left of 1/2]
 
@@ -331,7 +338,9 @@ def psi(z):
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z > 0 or z != floor(z).
+    Domain (real): z > 0 or z != floor(z).
+
+    Branch: meromorphic in z, no cut; poles at 0, -1, -2, ...
 
     Derivatives:
       d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
@@ -393,7 +402,9 @@ def digamma(z):
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z > 0 or z != floor(z).
+    Domain (real): z > 0 or z != floor(z).
+
+    Branch: meromorphic in z, no cut; poles at 0, -1, -2, ...
 
     Derivatives:
       d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
@@ -464,6 +475,7 @@ def polygamma(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -773,7 +785,9 @@ def multigammaln(a, d):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if d is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if d is negative or a fraction.
     """
     return d * (d - 1) * 0.25 * log(pi) + sum(loggamma(a - (j - 1.0) / 2) for j in range(1, d + 1))
 

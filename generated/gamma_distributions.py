@@ -59,6 +59,9 @@ def chdtr(v, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import chdtr
@@ -149,6 +152,9 @@ def chdtrc(v, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import chdtrc
@@ -239,6 +245,9 @@ def chdtri(v, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import chdtri
@@ -330,6 +339,9 @@ def chdtriv(p, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import chdtriv
@@ -402,6 +414,9 @@ def gdtr(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gdtr
@@ -476,6 +491,9 @@ def gdtrc(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gdtrc
@@ -550,6 +568,9 @@ def gdtria(p, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gdtria
@@ -622,6 +643,9 @@ def gdtrib(a, p, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gdtrib
@@ -701,6 +725,9 @@ def gdtrix(a, b, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gdtrix
@@ -768,6 +795,7 @@ def pdtr(k, m):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -833,6 +861,7 @@ def pdtrc(k, m):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -898,6 +927,7 @@ def pdtri(k, y):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -966,6 +996,9 @@ def pdtrik(p, m):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import pdtrik

@@ -29,6 +29,8 @@ def hyp0f1(v, z):
     `scipy.special.hyp0f1`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       v, and mixed: by the kernel confluent_limit_partial (DLMF 16.3.1, summed in doubled precision)
         where it certifies its answer; elsewhere by the exact engine.
@@ -37,6 +39,9 @@ def hyp0f1(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyp0f1
@@ -123,6 +128,8 @@ def hyp1f1(a, b, x):
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
+    Branch: entire in x, no cut.
+
     NaN unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
     1.0e+8) or abs(a * x) < 1.0e+11: a sum of as many terms.
 
@@ -139,6 +146,9 @@ def hyp1f1(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyp1f1
@@ -235,7 +245,10 @@ def hyp2f1(a, b, c, z):
     real, z complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
-    Domain: z < 1.
+    Domain (real): z < 1.
+
+    Branch: for whole a <= 0 or b <= 0 no cut, otherwise cut along [1, inf) in z; on it the sign of a
+    zero imaginary part tells the side.
 
     For complex arguments NaN unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a))
     and (abs(b) < 1.0e+8 or b != floor(b)): a loop of as many steps.
@@ -252,6 +265,9 @@ def hyp2f1(a, b, c, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyp2f1
@@ -360,6 +376,9 @@ def hyperu(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyperu

@@ -20,6 +20,9 @@ def lambertw(z, k=0, tol=1e-8):
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Branch: cut along (-inf, -1/e] in z for k = 0 and along (-inf, 0] for other k; on it the sign of a
+    zero imaginary part tells the side, but k = -1 has on [-1/e, 0) its real values, those from above.
+
     Derivatives:
       d^n W / dz^n = lambertw_derivative(n, z, k, tol)   [DLMF 4.13.4; 1 + W cancels near z = -1/e]
       k: discrete: it numbers the branches.
@@ -27,6 +30,7 @@ def lambertw(z, k=0, tol=1e-8):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in k or tol, which are discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -90,6 +94,9 @@ def wrightomega(z):
 
     `scipy.special.wrightomega`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Branch: cut along the half lines with imag(z) = pi or -pi and real(z) <= -1; at the doubles next to
+    them, which are not quite on them, SciPy takes either side.
 
     Derivatives:
       d^n omega / dz^n = wrightomega_derivative(n, z)   [from omega' = omega / (1 + omega),

@@ -45,7 +45,11 @@ def mathieu_a(m, q):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_a
@@ -124,7 +128,11 @@ def mathieu_b(m, q):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_b
@@ -206,7 +214,11 @@ def mathieu_cem(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_cem
@@ -328,7 +340,11 @@ def mathieu_sem(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_sem
@@ -449,7 +465,11 @@ def mathieu_modcem1(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_modcem1
@@ -568,7 +588,11 @@ def mathieu_modcem2(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_modcem2
@@ -686,7 +710,11 @@ def mathieu_modsem1(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_modsem1
@@ -805,7 +833,11 @@ def mathieu_modsem2(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import mathieu_modsem2

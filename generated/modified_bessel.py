@@ -65,7 +65,10 @@ def iv(v, z):
     `scipy.special.iv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0 or v == floor(v).
+    Domain (real): z >= 0 or v == floor(v).
+
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel i_partial (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
@@ -75,6 +78,9 @@ def iv(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import iv
@@ -159,7 +165,10 @@ def ive(v, z):
     `scipy.special.ive`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0 or v == floor(v).
+    Domain (real): z >= 0 or v == floor(v).
+
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel scaled_i_partial (DLMF 10.32.12 under the integral sign) where abs(v)
@@ -172,6 +181,9 @@ def ive(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import ive
@@ -280,7 +292,10 @@ def kv(v, z):
     `scipy.special.kv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z > 0.
+    Domain (real): z > 0.
+
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
 
     Derivatives:
       v, and mixed: by the kernel k_partial (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
@@ -290,6 +305,9 @@ def kv(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import kv
@@ -374,7 +392,10 @@ def kve(v, z):
     `scipy.special.kve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z > 0.
+    Domain (real): z > 0.
+
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
 
     Derivatives:
       v, and mixed: by the kernel scaled_k_partial (DLMF 10.32.9 under the integral sign) where abs(v)
@@ -384,6 +405,9 @@ def kve(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import kve
@@ -477,6 +501,7 @@ def kn(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1025,7 +1050,10 @@ def ivp(v, z, n=1):
 
     `scipy.special.ivp`. The arguments broadcast; types are those of the functions it is composed of.
 
-    Domain: z >= 0 or v == floor(v).
+    Domain (real): z >= 0 or v == floor(v).
+
+    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
+    whatever the sign of a zero imaginary part.
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1034,7 +1062,12 @@ def ivp(v, z, n=1):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if n is negative or a fraction.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import ivp
@@ -1058,7 +1091,10 @@ def kvp(v, z, n=1):
 
     `scipy.special.kvp`. The arguments broadcast; types are those of the functions it is composed of.
 
-    Domain: z > 0.
+    Domain (real): z > 0.
+
+    Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
+    part.
 
     Derivatives:
       v: by the functions it is composed of.
@@ -1067,7 +1103,12 @@ def kvp(v, z, n=1):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
+      ValueError: if n is negative or a fraction.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import kvp
@@ -1097,6 +1138,7 @@ def spherical_i(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
     """
     return _spherical_i(n, z)
@@ -1156,6 +1198,7 @@ def spherical_i_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
     """
     return _spherical_i_slope(n, z)
@@ -1208,6 +1251,8 @@ def spherical_in(n, z, derivative=False):
     `scipy.special.spherical_in`. The arguments broadcast; types are those of the functions it is
     composed of.
 
+    Branch: entire in z, no cut.
+
     Derivatives:
       n: by the functions it is composed of.
       z: by the functions it is composed of.
@@ -1215,6 +1260,8 @@ def spherical_in(n, z, derivative=False):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if derivative is traced, or not True or False.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1235,7 +1282,7 @@ def spherical_k(n, z):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: z > 0.
+    Domain (real): z > 0.
 
     Derivatives:
       n: discrete: SciPy has integer orders only.
@@ -1243,6 +1290,7 @@ def spherical_k(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
     """
     return _spherical_k(n, z)
@@ -1296,7 +1344,7 @@ def spherical_k_slope(n, z):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: z > 0.
+    Domain (real): z > 0.
 
     Derivatives:
       n: discrete: SciPy has integer orders only.
@@ -1304,6 +1352,7 @@ def spherical_k_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
     """
     return _spherical_k_slope(n, z)
@@ -1356,7 +1405,9 @@ def spherical_kn(n, z, derivative=False):
     `scipy.special.spherical_kn`. The arguments broadcast; types are those of the functions it is
     composed of.
 
-    Domain: z > 0.
+    Domain (real): z > 0.
+
+    Branch: meromorphic in z, no cut; a pole at 0.
 
     Derivatives:
       n: by the functions it is composed of.
@@ -1365,6 +1416,8 @@ def spherical_kn(n, z, derivative=False):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if derivative is traced, or not True or False.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:

@@ -57,7 +57,10 @@ def eval_legendre(n, x):
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
-    Domain: x > -1 or n == floor(n).
+    Domain (real): x > -1 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -70,6 +73,9 @@ def eval_legendre(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_legendre
@@ -153,7 +159,10 @@ def eval_chebyt(n, x):
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: x > -1 or n == floor(n).
+    Domain (real): x > -1 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -166,6 +175,9 @@ def eval_chebyt(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_chebyt
@@ -249,7 +261,10 @@ def eval_chebyu(n, x):
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: x > -1 or n == floor(n).
+    Domain (real): x > -1 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -262,6 +277,9 @@ def eval_chebyu(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_chebyu
@@ -345,7 +363,10 @@ def eval_chebyc(n, x):
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: x > -2 or n == floor(n).
+    Domain (real): x > -2 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -2] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -358,6 +379,9 @@ def eval_chebyc(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_chebyc
@@ -441,7 +465,10 @@ def eval_chebys(n, x):
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
 
-    Domain: x > -2 or n == floor(n).
+    Domain (real): x > -2 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -2] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -454,6 +481,9 @@ def eval_chebys(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_chebys
@@ -537,7 +567,10 @@ def eval_sh_legendre(n, x):
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
-    Domain: x > 0 or n == floor(n).
+    Domain (real): x > 0 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -550,6 +583,9 @@ def eval_sh_legendre(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_sh_legendre
@@ -633,7 +669,10 @@ def eval_sh_chebyt(n, x):
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
-    Domain: x > 0 or n == floor(n).
+    Domain (real): x > 0 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -646,6 +685,9 @@ def eval_sh_chebyt(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_sh_chebyt
@@ -729,7 +771,10 @@ def eval_sh_chebyu(n, x):
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
-    Domain: x > 0 or n == floor(n).
+    Domain (real): x > 0 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -742,6 +787,9 @@ def eval_sh_chebyu(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_sh_chebyu
@@ -825,7 +873,10 @@ def eval_jacobi(n, alpha, beta, x):
     real, alpha real, beta real, x real or n real, alpha real, beta real, x complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: x > -1 or n == floor(n).
+    Domain (real): x > -1 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -841,6 +892,9 @@ def eval_jacobi(n, alpha, beta, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_jacobi
@@ -931,7 +985,10 @@ def eval_sh_jacobi(n, p, q, x):
     real, p real, q real, x real or n real, p real, q real, x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: x > 0 or n == floor(n).
+    Domain (real): x > 0 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -947,6 +1004,9 @@ def eval_sh_jacobi(n, p, q, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_sh_jacobi
@@ -1037,7 +1097,10 @@ def eval_gegenbauer(n, alpha, x):
     alpha real, x real or n real, alpha real, x complex. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: x > -1 or n == floor(n).
+    Domain (real): x > -1 or n == floor(n).
+
+    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
+    whatever the sign of a zero imaginary part.
 
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
@@ -1052,6 +1115,9 @@ def eval_gegenbauer(n, alpha, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_gegenbauer
@@ -1138,6 +1204,8 @@ def eval_laguerre(n, x):
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
+    Branch: entire in x, no cut.
+
     NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
 
     For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
@@ -1149,6 +1217,9 @@ def eval_laguerre(n, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_laguerre
@@ -1233,7 +1304,9 @@ def eval_genlaguerre(n, alpha, x):
     alpha real, x real or n real, alpha real, x complex. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: alpha > -1.
+    Domain (real): alpha > -1.
+
+    Branch: entire in x, no cut.
 
     NaN unless (abs(n) < 2.0e+8 or n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0):
     a recurrence of as many steps.
@@ -1249,6 +1322,9 @@ def eval_genlaguerre(n, alpha, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_genlaguerre
@@ -1343,6 +1419,7 @@ def eval_hermite(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1409,6 +1486,7 @@ def eval_hermitenorm(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1478,7 +1556,11 @@ def lpmv(m, v, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in m, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import lpmv
@@ -1563,7 +1645,9 @@ def assoc_laguerre(x, n, k=0.0):
     `scipy.special.assoc_laguerre`. The arguments broadcast; types are those of the functions it is
     composed of.
 
-    Domain: k > -1.
+    Domain (real): k > -1.
+
+    Branch: entire in x, no cut.
 
     Derivatives:
       x: by the functions it is composed of.
@@ -1573,6 +1657,9 @@ def assoc_laguerre(x, n, k=0.0):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import assoc_laguerre

@@ -22,7 +22,9 @@ def sinc(x):
     `scipy.special.sinc`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: x != 0.
+    Domain (real): x != 0.
+
+    Branch: entire in x, no cut.
 
     Derivatives:
       d^n s / dx^n = sinc_derivative(n, x)
@@ -92,6 +94,7 @@ def diric(x, n):
 
     Raises:
       TypeError: if an argument is not of a type above.
+      TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:

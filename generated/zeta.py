@@ -23,7 +23,9 @@ def zeta(x, q=None):
 
     `scipy.special.zeta`. The arguments broadcast; types are those of the functions it is composed of.
 
-    Domain: x > 1 and q > 0.
+    Domain (real): x > 1 and q > 0.
+
+    Branch: meromorphic in x, no cut; a pole at 1; with q NaN unless imag(x) = 0.
 
     Derivatives:
       x: by the functions it is composed of.
@@ -32,6 +34,9 @@ def zeta(x, q=None):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import zeta
@@ -51,7 +56,7 @@ def hurwitz_zeta(x, q):
     The result has their precision (float32, float64, complex64, complex128; half precisions are
     computed in float32).
 
-    Domain: x > 1 and q > 0.
+    Domain (real): x > 1 and q > 0.
 
     Derivatives:
       x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and x <=
@@ -61,6 +66,9 @@ def hurwitz_zeta(x, q):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Known: SciPy's loop for complex x is a stub that returns NaN (where imag(x) != 0).
     """
@@ -148,6 +156,9 @@ def riemann_zeta(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
     """
     return _riemann_zeta(x)
 
@@ -207,6 +218,9 @@ def zetac(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import zetac
@@ -262,7 +276,9 @@ def spence(z):
     `scipy.special.spence`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: z >= 0.
+    Domain (real): z >= 0.
+
+    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
       d^n S / dz^n = spence_derivative(n, z)   [DLMF 25.12.2; log z / (1 - z) cancels near 1]

@@ -33,6 +33,7 @@ jv:
       missing: no kernel yet
     z:
       order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n  # DLMF 10.6.7
+  branch: for whole v no cut, otherwise cut along (-inf, 0] in z
 airy:
   call: airy(x) -> Ai, Aip, Bi, Bip
   doc: Airy functions.
@@ -45,6 +46,7 @@ airy:
       Aip: x * Ai
       Bi: Bip
       Bip: x * Bi
+  branch: entire in x, no cut
 """
 ORDER = "sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n"
 
@@ -57,7 +59,7 @@ BAD = {
     "missing without a reason": (("missing: no kernel yet", "missing: ''"), 11, "'missing:' in 'v' needs its reason"),
     "a field that is none": (("  value: jv\n", "  valeu: jv\n"), 4, "no field 'valeu'; did you mean 'value'"),
     "a field that is not there": (("  doc: Bessel function.\n", ""), 1, "the field 'doc:' is missing"),
-    "an entry given twice": (("airy:\n", "jv:\n"), 14, "'jv' is given twice; the first is on line 1"),
+    "an entry given twice": (("airy:\n", "jv:\n"), 15, "'jv' is given twice; the first is on line 1"),
     "a call of another": (("call: jv(v, z)", "call: jw(v, z)"), 2, "the call is of 'jw'"),
     "a call without outputs": (("jv(v, z) -> J", "jv(v, z)"), 2, r"a call reads jv\(x, y=0\) -> output"),
     "an output of the name of an argument": (("-> J", "-> v"), 2, "names of their own"),
@@ -68,14 +70,14 @@ BAD = {
     "a formula that is none": ((ORDER, "jv(v, z"), 13, "this is not a formula"),
     "an import": ((ORDER, "__import__(z)"), 13, "'__import__' is not a function of the catalogue"),
     "a flow mapping": (("      " + "order n: " + ORDER, "      {order n: jv(v - 1, z)}"), 13, "flow style|block style|in z"),
-    "an output left out": (("      Bip: x * Bi\n", ""), 22, "nothing is said of Bip"),
-    "an output that is none": (("      Bip: x * Bi\n", "      Bjp: x * Bi\n"), 25, "'Bjp' is not one of its outputs.*did you mean"),
+    "an output left out": (("      Bip: x * Bi\n", ""), 23, "nothing is said of Bip"),
+    "an output that is none": (("      Bip: x * Bi\n", "      Bjp: x * Bi\n"), 26, "'Bjp' is not one of its outputs.*did you mean"),
     "one formula for four outputs": (
         ("    x:\n      Ai: Aip\n      Aip: x * Ai\n      Bi: Bip\n      Bip: x * Bi\n", "    x: Aip\n"),
-        21,
+        22,
         "a formula for each of Ai, Aip, Bi, Bip",
     ),
-    "references fewer than outputs": (("airybi(x), ", ""), 18, "has 4 outputs"),
+    "references fewer than outputs": (("airybi(x), ", ""), 19, "has 4 outputs"),
     "the order's name an argument": (("order n: " + ORDER, "order v: jv(v - 1, z)"), 13, "'v' is an argument.*'order j:'"),
     "value and composed": (("  value: jv\n", "  value: jv\n  composed: jv(v, z)\n"), 1, "either 'value:'.*or 'composed:'"),
     "a tested region without an argument": (("    z: [1.0e-8, 1.0e+3]\n", ""), 6, "'tested' says nothing of 'z'"),
@@ -84,6 +86,14 @@ BAD = {
     "not of a number": ((ORDER, "where(not z, 1, z)"), 13, "take conditions, and 'z' is a number; compare it, as z != 0"),
     "and of a number": ((ORDER, "where(z > 0 and -v, 1, z)"), 13, "take conditions, and '-v' is a number"),
     "a sum that is none": ((ORDER, "sum(1, 0, n, z)"), 13, r"a sum is written sum\(k, first, last, term\)"),
+    "complex arguments without a branch": (
+        ("  branch: entire in x, no cut\n", ""),
+        15,
+        r"airy takes complex arguments, so the field 'branch:' is missing; say where.*'cut along \(-inf, 0\] in z;.*no cut'",
+    ),
+    "a branch that is empty": (("branch: entire in x, no cut", "branch: ''"), 27, "'branch:' is empty; say where it is cut"),
+    "a branch of real arguments": (("  value: jv\n", "  value: jv\n  types: [dd->d]\n"), 1, "takes none; leave it out.*branch: for whole v"),
+    "a branch that is a list": (("branch: entire in x, no cut", "branch: [no, cut]"), 27, "must be one line of text"),
     "a tab": (("    z: [1.0e-8", "\tz: [1.0e-8"), 8, "this is not YAML"),
 }  # fmt: skip
 
@@ -98,6 +108,19 @@ def test_the_good_catalogue_is_good(tmp_path):
     assert list(functions) == ["jv", "airy"]
     assert functions["jv"].answers["z"].real["J"].note == "DLMF 10.6.7"
     assert "def jv_dz(n, v, z)" in emit.module("bessel.yaml", functions)
+
+
+def test_docstrings_tell_the_real_domain_from_the_branch(tmp_path):
+    text = GOOD.replace("  tested:\n", "  domain: z >= 0\n  tested:\n", 1)
+    emitted = emit.module("bessel.yaml", load(write(tmp_path, text)))
+    assert (
+        "    Domain (real): z >= 0.\n\n    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z.\n"
+        in emitted
+    )
+    real = text.replace("  value: jv\n", "  value: jv\n  types: [dd->d]\n").replace("  branch: for", "#", 1)
+    assert "    Domain: z >= 0.\n\n    Derivatives:" in emit.module(
+        "bessel.yaml", load(write(tmp_path, real))
+    )
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -133,7 +156,7 @@ def test_formulas_are_evaluated_without_python():
     assert formula.evaluate("where(v > 1, -z, z)", space) == -3.0
     assert formula.python("sum(k, 0, n, jv(v, k))") == "sum((jv(v, k) for k in range(0, n + 1)))"
     with pytest.raises(KeyError):
-        formula.evaluate("open('x')", space)
+        formula.evaluate("open(v)", space)
 
 
 @pytest.mark.parametrize(

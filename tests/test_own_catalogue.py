@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import codegen.__main__
+from codegen import emit
 from codegen.load import load
 from codegen.model import CatalogueError
 
@@ -171,6 +172,38 @@ def test_files(tmp_path):
         (tmp_path / name).write_bytes(ENTRY.encode() + b"# \xe9\n")
         with pytest.raises(CatalogueError, match=f"^{name}(:8: this is not UTF-8|: .*file)"):
             load(tmp_path / name, library=LIBRARY)
+
+
+COMPLEX = """\
+g:
+  call: g(x) -> G
+  doc: A function.
+  value: numpy.tanh
+  derivatives:
+    x: 1 - G**2
+h:
+  call: h(x) -> H
+  doc: A function composed of it and of itself.
+  composed: where(x == x, g(x), h(x))
+  derivatives: composed
+"""
+
+
+def test_complex_arguments_need_no_branch_but_may_have_one(tmp_path):
+    path = tmp_path / "own.yaml"
+    path.write_text(COMPLEX)
+    assert load(path, library=LIBRARY)["g"].branch is None
+    path.write_text(
+        COMPLEX.replace("  value", "  branch: meromorphic in x, no cut.\n  domain: x > 0\n  value")
+    )
+    functions = load(path, library=LIBRARY)
+    source = emit.module("own.yaml", functions, library=LIBRARY)
+    assert "    Domain (real): x > 0.\n\n    Branch: meromorphic in x, no cut.\n" in source
+    path.write_text(ENTRY.replace("  value", "  branch: no cut\n  value"))
+    with pytest.raises(
+        CatalogueError, match="own.yaml:1: f: 'branch:' is for complex arguments, and it takes none"
+    ):
+        load(path, library=LIBRARY)
 
 
 def test_an_entry_that_is_right(tmp_path):
