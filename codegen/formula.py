@@ -120,6 +120,11 @@ def check(text, variables, functions):
         if isinstance(node, ast.Call) and node.func.id == "sum":
             if len(node.args) != 4 or not isinstance(node.args[0], ast.Name):
                 raise CatalogueError(f"a sum is written sum(k, first, last, term):\n    {text}")
+        if isinstance(node, ast.Call) and node.func.id in ("choose", "where"):
+            if len(node.args) != 3 or node.keywords:
+                raise CatalogueError(
+                    f"a choice is written {node.func.id}(condition, if true, if false):\n    {text}"
+                )
     for node in _not_conditions(parse(text)):
         raise CatalogueError(
             f"'not', 'and' and 'or' take conditions, and '{ast.unparse(node)}' is a number; compare it, as "
@@ -157,7 +162,10 @@ def _not_conditions(tree):
         if id(node) not in static and (is_not or isinstance(node, ast.BoolOp)):
             for operand in [node.operand] if is_not else node.values:
                 is_minus = isinstance(operand, ast.UnaryOp) and not isinstance(operand.op, ast.Not)
-                if is_minus or isinstance(operand, (ast.Name, ast.Constant, ast.BinOp)):
+                is_number = isinstance(operand, ast.Call) and operand.func.id in {*ELEMENTARY, "sum"} - {
+                    "where"
+                }
+                if is_minus or is_number or isinstance(operand, (ast.Name, ast.Constant, ast.BinOp)):
                     yield operand
 
 
@@ -209,6 +217,9 @@ class _Python(ast.NodeTransformer):
         self.rename = rename
 
     def visit_Call(self, node):
+        if node.func.id == "choose":
+            condition, *branches = node.args
+            return ast.IfExp(_Static(self.rename).visit(condition), *map(self.visit, branches))
         node = self.generic_visit(node)
         if node.func.id == "sum":
             index, first, last, term = node.args
@@ -217,8 +228,6 @@ class _Python(ast.NodeTransformer):
                 ast.Name(index.id), ast.Call(ast.Name("range"), [first, stop], []), [], is_async=0
             )
             return ast.Call(ast.Name("sum"), [ast.GeneratorExp(term, [over])], [])
-        if node.func.id == "choose":
-            return ast.IfExp(*node.args)
         node.func.id = self.rename.get(node.func.id, node.func.id)
         return node
 
@@ -242,6 +251,12 @@ class _Python(ast.NodeTransformer):
         sides = [node.left, *node.comparators]
         pairs = [ast.Compare(a, [op], [b]) for a, op, b in zip(sides, node.ops, sides[1:], strict=False)]
         return functools.reduce(lambda left, right: ast.BinOp(left, ast.BitAnd(), right), pairs)
+
+
+class _Static(_Python):
+    """A condition on Python numbers, which `and`, `or` and `not` take as they are."""
+
+    visit_UnaryOp = visit_BoolOp = visit_Compare = ast.NodeTransformer.generic_visit
 
 
 def python(text, rename=None):

@@ -85,6 +85,8 @@ BAD = {
     "text in another call": ((ORDER, "jv('v', z)"), 13, "'v' is text"),
     "not of a number": ((ORDER, "where(not z, 1, z)"), 13, "take conditions, and 'z' is a number; compare it, as z != 0"),
     "and of a number": ((ORDER, "where(z > 0 and -v, 1, z)"), 13, "take conditions, and '-v' is a number"),
+    "not of a function": ((ORDER, "where(not exp(z), 1, z)"), 13, r"take conditions, and 'exp\(z\)' is a number"),
+    "a choice that is none": ((ORDER, "where(z > 0, 1)"), 13, r"a choice is written where\(condition, if true, if false\)"),
     "a sum that is none": ((ORDER, "sum(1, 0, n, z)"), 13, r"a sum is written sum\(k, first, last, term\)"),
     "complex arguments without a branch": (
         ("  branch: entire in x, no cut\n", ""),
@@ -162,17 +164,18 @@ def test_formulas_are_evaluated_without_python():
 @pytest.mark.parametrize(
     "text",
     ["where(not z > 0, 1, z)", "where(not (z > 0 and not z < 1), 1, z)", "where(not 0 < z <= 1 or not n == 2, 1, z)"]
-    + ["where(not n == 2, 1, z)", "where(not not z > 0, 1, z)", "choose(not n == 2, z, 2 * z)"],
+    + ["where(not n == 2, 1, z)", "where(not not z > 0, 1, z)", "choose(not n == 2, z, 2 * z)"]
+    + ["choose(not n, z, 2 * z)", "choose(n and m, z, 2 * z)", "choose(1 < n < 3 or not m, where(not z > 0, 1, z), z)"],
 )  # fmt: skip
 def test_not_is_emitted_for_arrays(text):
     """What is emitted says of arrays, traced ones too, what the formula says of numbers, references' among them."""
-    formula.check(text, {"n", "z"}, ())
+    formula.check(text, {"m", "n", "z"}, ())
     points, source = np.array([-1.0, 0.0, 0.5, 1.0, 3.0, np.nan]), formula.python(text)
     for n in (2, 3):
-        emitted = jax.jit(lambda z, n=n: eval(source, {"where": jnp.where, "z": z, "n": n}))
-        want = [formula.evaluate(text, {"z": z, "n": n}) for z in points]
+        emitted = jax.jit(lambda z, n=n: eval(source, {"where": jnp.where, "z": z, "n": n, "m": 4}))
+        want = [formula.evaluate(text, {"z": z, "n": n, "m": 4}) for z in points]
         np.testing.assert_array_equal(emitted(points), np.array(want, float))
-        assert float(formula.evaluate(text, {"z": mpmath.mpf(3), "n": n})) == emitted(3.0)
+        assert float(formula.evaluate(text, {"z": mpmath.mpf(3), "n": n, "m": 4})) == emitted(3.0)
 
 
 def test_text_where_a_reference_takes_it():
