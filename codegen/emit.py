@@ -508,8 +508,9 @@ def _docstring(f, functions):
     if f.guard_complex:
         lines += [f"For complex arguments NaN unless {f.guard_complex.text}: {f.guard_complex.note}.", ""]
     lines.append("Derivatives:")
+    discrete = passed_on(f, "discrete", functions)
     for answer in f.answers.values():
-        lines += _derivative_lines(f, answer)
+        lines += _derivative_lines(f, answer, answer.argument in discrete)
     for argument, why in f.static.items():
         lines.append(f"  {argument}: static, {why}.")
     lines += ["", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
@@ -563,9 +564,10 @@ def _raises(f, functions):
     return lines
 
 
-def _derivative_lines(f, answer):
+def _derivative_lines(f, answer, is_discrete):
     if answer.kind == "composed":
-        return [f"  {answer.argument}: by the functions it is composed of."]
+        how = "discrete in the functions" if is_discrete else "by the functions"
+        return [f"  {answer.argument}: {how} it is composed of."]
     if answer.kind in ("missing", "discrete"):
         return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
     if answer.kind == "partials":

@@ -1511,7 +1511,7 @@ def spherical_jn(n, z, derivative=False):
     Branch: entire in z, no cut.
 
     Derivatives:
-      n: by the functions it is composed of.
+      n: discrete in the functions it is composed of.
       z: by the functions it is composed of.
       derivative: static, True for the derivative in z.
 
@@ -1669,7 +1669,7 @@ def spherical_yn(n, z, derivative=False):
     Branch: meromorphic in z, no cut; a pole at 0.
 
     Derivatives:
-      n: by the functions it is composed of.
+      n: discrete in the functions it is composed of.
       z: by the functions it is composed of.
       derivative: static, True for the derivative in z.
 

@@ -1254,7 +1254,7 @@ def spherical_in(n, z, derivative=False):
     Branch: entire in z, no cut.
 
     Derivatives:
-      n: by the functions it is composed of.
+      n: discrete in the functions it is composed of.
       z: by the functions it is composed of.
       derivative: static, whether to return the derivative.
 
@@ -1410,7 +1410,7 @@ def spherical_kn(n, z, derivative=False):
     Branch: meromorphic in z, no cut; a pole at 0.
 
     Derivatives:
-      n: by the functions it is composed of.
+      n: discrete in the functions it is composed of.
       z: by the functions it is composed of.
       derivative: static, whether to return the derivative.
 

@@ -207,6 +207,7 @@ DISCRETE = [(n, a) for n, f in FUNCTIONS.items() for a in passed_on(f, "discrete
 def test_discrete_arguments_say_so():
     for name, argument in DISCRETE:
         (line,) = (r for r in raises(name) if "discrete" in r)
+        assert f"  {argument}: discrete" in getattr(jaxspecial, name).__doc__
         assert re.search(rf"TypeError: if a derivative is asked for in .*\b{argument}\b.*, which", line)
         call, args = getattr(jaxspecial, name), arrays(name, argument)
         k = FUNCTIONS[name].arrays.index(argument)
