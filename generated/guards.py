@@ -49,7 +49,7 @@ REAL = {
     ),  # a search that does not end
     "nctdtrinc": lambda df, p, t: (
         (abs(t) < 50)
-        | (abs(t) < 900) & (df > 0.001)
+        | (abs(t) < 900) & (df >= 0.001)
         | (abs(t) < 9000.0) & (df > 0.05)
         | (abs(t) < 90000.0) & (df > 0.4)
     ),  # a search that does not end

@@ -679,7 +679,7 @@ def nctdtrinc(df, p, t):
 
     Domain: df > 0 and 0 < p < 1.
 
-    NaN unless abs(t) < 50 or abs(t) < 900 and df > 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
+    NaN unless abs(t) < 50 or abs(t) < 900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
     9.0e+4 and df > 0.4: a search that does not end.
 
     Derivatives:

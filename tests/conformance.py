@@ -103,6 +103,7 @@ def main():
     swapped = compare(modules, options.jobs, options.slow)
     rows = yaml.safe_load(KNOWN.read_text()) or []
     apart = {name: why for name in swapped if (why := cause(rows, name, "apart"))}
+    everything = sum(outcome == "passed" for outcome in swapped.values()) / max(len(swapped), 1)
     for why, count in collections.Counter(apart.values()).items():
         passed = sum(swapped.pop(name) == "passed" for name in apart if apart[name] == why)
         print(f"{count} tests stand apart, of which {passed} pass swapped: {why}")
@@ -111,6 +112,8 @@ def main():
 
     share = 1 - len(failed) / max(len(swapped), 1)
     print(f"{len(swapped)} tests pass; {len(swapped) - len(failed)} of them pass swapped: {share:.2%}")
+    if apart:
+        print(f"with those that stand apart: {everything:.2%}")
     for why, count in collections.Counter(
         cause(rows, name) for name in failed if cause(rows, name)
     ).most_common():

@@ -84,7 +84,9 @@ class Ufunc:
         functools.update_wrapper(self, function)
         self.nin = nin
 
-    def __call__(self, *args, **kwargs):
+    def __call__(self, *args, sig=None, **kwargs):
+        if sig:  # the arguments' types choose the loop
+            args = [np.asarray(a, dtype=t) for a, t in zip(args, sig.split("->")[0], strict=True)]
         return self.__wrapped__(*args, **kwargs)
 
     def __repr__(self):
