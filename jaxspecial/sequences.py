@@ -186,6 +186,7 @@ def pbdv_seq(v, x):
       by the exact engine, those of `pbdv`.
 
     Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 1e-11 at x = 6 and 9e-8 at x = -8 for v = 3.5.
+    For v < 0 that is not whole SciPy's last slope is 0, because it is never computed; here it is that of `pbdv`.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -215,7 +216,8 @@ def pbvv_seq(v, x):
       by the exact engine, those of `pbvv`.
 
     Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 7e-8 at x = 8 for v = 3.5, and for whole v
-    they are wrong from x = -8 on.
+    they are wrong from x = -8 on. For v < 0 that is not whole SciPy's last slope is 0, because it is never computed;
+    here it is that of `pbvv`.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -305,7 +307,23 @@ def _values(name, static, x):
 @functools.cache
 def _flat_scipys(name, *static):
     function = scipys(name, *static)
+    if name in ("pbdv_seq", "pbvv_seq") and static[0] < 0 and not static[0].is_integer():
+        return functools.partial(_with_last_slope, name, static[0])
     return lambda x: tuple(np.ravel(f) for f in function(x))
+
+
+def _with_last_slope(name, v, x):
+    """SciPy's two members of a fractional v < 0, whose second slope it leaves 0: that one by the ufunc."""
+    values, slopes = SCIPYS[name](v, x)
+    order = _first_order(v) + 1
+    return values, np.array([slopes[0], SCIPYS[name.removesuffix("_seq")](order, x)[1]])
+
+
+def _first_order(v):
+    """The fraction of v, with SciPy's roundings: a tiny negative v is 0."""
+    whole = int(v)
+    highest = max(1, whole) + (v - whole)
+    return highest - math.floor(highest)
 
 
 def _taylor(order, coefficients, first, second):
@@ -355,7 +373,7 @@ def _legendre(order, static, z):
 
 def _cylinder(order, static, x, name):
     """Of real order and argument: by the exact engine, since SciPy's values lose digits from |x| = 4 on."""
-    w = static[0] - math.floor(static[0]) + np.arange(max(1, int(static[0])) + 1)
+    w = _first_order(static[0]) + np.arange(max(1, int(static[0])) + 1)
     w, x = jnp.broadcast_arrays(jnp.asarray(w), x[..., None])
     return exactly(name, (0, order), w, x, outputs=2)[0]
 
