@@ -239,11 +239,17 @@ def comb(N, k, *, exact=False, repetition=False):
     if exact:
         return _exactly("comb", N, k, repetition=repetition)
     N, k = _two("comb", N, k)
-    if repetition:
-        none = (k == 0) & (N >= 0)  # is chosen: 1, with binom's derivatives but where it has a pole
-        pole = none & (N + k - 1 == -1)
-        value = jnp.where(pole, 1.0, binom(jnp.where(pole, 1, N + k - 1), k))
-        return jnp.where(none, value + jax.lax.stop_gradient(1 - value), value)
+    return _in_floats(_with_repetition if repetition else _without_repetition, N, k)
+
+
+def _with_repetition(N, k):
+    none = (k == 0) & (N >= 0)  # is chosen: 1, with binom's derivatives but where it has a pole
+    pole = none & (N + k - 1 == -1)
+    value = jnp.where(pole, 1.0, binom(jnp.where(pole, 1, N + k - 1), k))
+    return jnp.where(none, value + jax.lax.stop_gradient(1 - value), value)
+
+
+def _without_repetition(N, k):
     inside = (k <= N) & (N >= 0) & (k >= 0)
     # A safe point where the result is 0, so that no derivative there is NaN.
     return jnp.where(inside, binom(jnp.where(inside, N, 1), jnp.where(inside, k, 1)), 0.0)
@@ -275,8 +281,21 @@ def perm(N, k, exact=False):
     if as_flag("perm", "exact", exact):
         return _exactly("perm", N, k)
     N, k = _two("perm", N, k)
+    return _in_floats(_in_order, N, k)
+
+
+def _in_order(N, k):
     inside = (k <= N) & (N >= 0) & (k >= 0)
     return jnp.where(inside, poch(jnp.where(inside, N - k + 1, 1), jnp.where(inside, k, 1)), 0.0)
+
+
+def _in_floats(function, N, k):
+    """function(N, k), of integers in 64 bit: N + k may be too large for them, and they for float32."""
+    if any(jnp.issubdtype(a.dtype, jnp.floating) for a in (N, k)):
+        return function(N, k)
+    result = jnp.result_type(float)
+    with jax.enable_x64(True):
+        return function(N.astype(jnp.float64), k.astype(jnp.float64)).astype(result)
 
 
 def _exactly(name, N, k, **options):

@@ -1,5 +1,7 @@
 """Factorials and their kin: SciPy's values and types, derivatives, and what wrong arguments earn."""
 
+import math
+
 import jax
 import jax.numpy as jnp
 import mpmath
@@ -127,6 +129,24 @@ def test_combinations():
     check("comb", N + 0.5, k + 0.0, repetition=True, ulps=0)
     assert js.comb(5, 3, exact=True, repetition=True) == 35
     assert js.comb(np.float32(5), np.float32(3)).dtype == np.float32
+
+
+def test_combinations_of_narrow_integers():
+    """N + k - 1 is not computed in uint8, nor in int32 where that is all there is."""
+    for dtype in ("uint8", "int8", "uint32", "int64", "uint64"):
+        N, k = np.array([[100, 127, 3, 0], [100, 60, 0, 0]], dtype)
+        want = scipy.special.comb(N.astype(float), k.astype(float), repetition=True)
+        np.testing.assert_array_equal(js.comb(N, k, repetition=True), want)
+        N, k = np.array([[127, 127, 0], [0, 127, 0]], dtype)
+        np.testing.assert_array_equal(js.perm(N, k), scipy.special.perm(N.astype(float), k.astype(float)))
+    np.testing.assert_allclose(
+        js.comb(np.uint8(200), np.uint8(100), repetition=True), float(math.comb(299, 100))
+    )
+    with jax.enable_x64(False):
+        got = js.comb(2147483647, 2, repetition=True)
+        assert got.dtype == np.float32
+        np.testing.assert_allclose(got, 2147483648 * 2147483647 / 2, rtol=2e-7)
+        assert js.comb(100000001, 100000000) == 100000000 == js.comb(2, 99999999, repetition=True)
 
 
 def test_stirling2():
