@@ -89,6 +89,22 @@ def test_derivatives(n, p):
                 assert abs(g - want) <= 1e-12 * max(abs(want), abs(near - want)), (orders, s, g, want)
 
 
+def test_derivatives_of_high_order():
+    """Orders 7 and 8 in h2, which moves the zero of E = s^2 - t only: t by its quadratic equation."""
+
+    def function(h2):
+        return js.ellip_harm(h2, 8.0, 2, 1, 1.0)
+
+    for _ in range(7):
+        function = (lambda f: lambda x: jax.jvp(f, (x,), (1.0,))[1])(function)
+    program = jax.jit(lambda h2: jax.jvp(function, (h2,), (1.0,)))
+    for h2 in (1.0, 3.0):
+        with mpmath.workdps(60):
+            series = mpmath.taylor(lambda x: -(x + 8 + mpmath.sqrt((x + 8) ** 2 - 24 * x)) / 3, h2, 8)
+            want = [float(series[k] * mpmath.factorial(k)) for k in (7, 8)]
+        np.testing.assert_allclose(program(h2), want, rtol=1e-12)
+
+
 def test_derivatives_of_the_second_kind():
     h2, k2, n, p = 5, 8, 2, 1
     with mpmath.workdps(25):
@@ -127,7 +143,7 @@ def test_mistakes():
         jax.grad(lambda k2: js.ellip_normal(5.0, k2, 3, 2))(8.0)
     with pytest.raises(TypeError, match="ellip_harm has no derivative in 'signm', which is discrete"):
         jax.grad(lambda m: js.ellip_harm(5.0, 8.0, 3, 2, 1.0, m))(1.0)
-    with pytest.raises(TypeError, match="ellip_harm: the argument 'n' must be an integer"):
+    with pytest.raises(TypeError, match="ellip_harm: the argument 'n' must be an integer, not 2.5; round it"):
         js.ellip_harm(5.0, 8.0, 2.5, 2, 1.0)
     with pytest.raises(TypeError, match="ellip_harm: the argument 's' must be a real"):
         js.ellip_harm(5.0, 8.0, 2, 2, 1j)
