@@ -6,7 +6,6 @@ SciPy's float32 loop, and derivatives that are computed in 64 bit and rounded on
 
 import functools
 import inspect
-import operator
 
 import jax
 import jax.numpy as jnp
@@ -16,6 +15,7 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 from jaxspecial import _call
 from jaxspecial._call import asked
 from jaxspecial._seal import custom_jvp
+from jaxspecial._static import as_flag, as_whole, bind
 
 
 def special(*, loops=None, types=None, static=()):
@@ -32,7 +32,7 @@ def special(*, loops=None, types=None, static=()):
         def public(*args, **kwargs):
             signature = inspect.signature(wide)
             names = [p for p in signature.parameters if p not in static]
-            bound = _bind(wide.__name__, signature, args, kwargs)
+            bound = bind(wide.__name__, signature, args, kwargs)
             statics = {p: bound.arguments[p] for p in static}
 
             def evaluate(*arrays):
@@ -69,10 +69,12 @@ def _checked(function, static):
     def public(*args, **kwargs):
         compiled, signature, optional = prepared()
         if static:
-            bound = _bind(name, signature, args, kwargs)
+            bound = bind(name, signature, args, kwargs)
             for label in static:
                 value, default = bound.arguments[label], signature.parameters[label].default
-                bound.arguments[label] = _as_static(name, label, value, isinstance(default, bool))
+                is_flag = isinstance(default, bool)
+                checked = as_flag(name, label, value) if is_flag else as_whole(name, label, value, 0)
+                bound.arguments[label] = checked
             args, kwargs = bound.args, bound.kwargs
         try:
             result = compiled(*args, **kwargs)
@@ -85,7 +87,7 @@ def _checked(function, static):
             if any(isinstance(a, range) for a in (*args, *kwargs.values())):
                 arrays = {label: _from_range(a) for label, a in kwargs.items()}
                 return public(*map(_from_range, args), **arrays)
-            _explain(name, _bind(name, signature, args, kwargs).arguments, static, optional)
+            _explain(name, bind(name, signature, args, kwargs).arguments, static, optional)
             raise
 
     # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
@@ -110,42 +112,6 @@ def _raise_scipys(error):
 
 def _from_range(value):
     return np.asarray(value) if isinstance(value, range) else value
-
-
-def _bind(name, signature, args, kwargs):
-    try:
-        bound = signature.bind(*args, **kwargs)
-    except TypeError as error:
-        raise TypeError(f"jaxspecial.{name}{signature}: {error}.") from None
-    bound.apply_defaults()
-    return bound
-
-
-class NotWhole(TypeError, ValueError):
-    """A fraction where a whole number is wanted: a TypeError of SciPy's `jvp`, a ValueError of its `multigammaln`."""
-
-
-def _as_static(name, label, value, is_flag):
-    """The static argument as a Python number."""
-    if is_flag:
-        if isinstance(value, (bool, np.bool_)) or (isinstance(value, int) and value in (0, 1)):
-            return bool(value)
-        found, wanted = None, "True or False"
-    else:
-        try:
-            found = operator.index(int(value) if isinstance(value, float) and value.is_integer() else value)
-        except TypeError:  # also where it is traced
-            found = None
-        if found is not None and found >= 0:
-            return found
-        wanted = "a whole number from 0, as a Python int"
-    if isinstance(value, jax.core.Tracer):
-        raise TypeError(
-            f"jaxspecial.{name}: the argument '{label}' must be {wanted}, known when the function is traced, "
-            f"but it is traced itself. Name it in static_argnames of jax.jit, or loop over it in Python."
-        )
-    error = NotWhole if isinstance(value, float) else TypeError if found is None else ValueError
-    raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
 
 
 def _explain(name, arguments, static, optional):

@@ -1,6 +1,9 @@
 """Arguments that must be known when a function is traced: counts, degrees, flags. Checked, or named in an error."""
 
+import operator
+
 import jax
+import jax.numpy as jnp
 import numpy as np
 
 
@@ -24,16 +27,34 @@ def known(name, label, value, wanted, otherwise=""):
         )
 
 
+class NotWhole(TypeError, ValueError):
+    """No whole number where one is wanted: a TypeError of some of SciPy's and NumPy's functions, a ValueError of others."""
+
+
 def as_whole(name, label, value, least=None):
-    """A whole number of at least `least`, as a Python int."""
+    """A whole number of at least `least`, as a Python int; 2.0 is one."""
     wanted = {None: "a whole number", 0: "a whole number from 0", 1: "a positive whole number"}[least]
     known(name, label, value, wanted)
-    number = np.asarray(value)
-    if number.ndim == 0 and number.dtype.kind in "iuf" and np.isfinite(number) and number == np.floor(number):
-        found = int(number)
-        if least is None or found >= least:
-            return found
-    raise ValueError(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
+    found = whole(value)
+    if found is not None and (least is None or found >= least):
+        return found
+    error = NotWhole if found is None else ValueError
+    raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
+
+
+def whole(value):
+    """The value as an int, None if it is no whole number."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        pass
+    try:
+        number = np.asarray(value)
+    except (TypeError, ValueError):  # a ragged list
+        return None
+    if number.ndim == 0 and jnp.issubdtype(number.dtype, jnp.floating) and np.isfinite(number):
+        return int(number) if number == np.floor(number) else None
+    return None
 
 
 def as_flag(name, label, value):

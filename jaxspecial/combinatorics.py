@@ -7,7 +7,7 @@ import numpy as np
 from jaxspecial import _call
 from jaxspecial._arguments import _as_array, _check_shapes
 from jaxspecial._host import SCIPYS
-from jaxspecial._static import as_flag, as_whole, known
+from jaxspecial._static import NotWhole, as_flag, as_whole, known, whole
 from jaxspecial.generated import binom, gamma, poch, rgamma
 
 __all__ = ["bernoulli", "comb", "euler", "factorial", "factorial2", "factorialk", "perm", "stirling2"]
@@ -135,7 +135,20 @@ def _evaluate(name, n, k, exact, extend):
         k = as_whole(name, "k", k, 1)
     if exact:
         known(name, "n", n, "an integer, or an array of such,", "exact=False takes it")
-        return SCIPYS[name](_on_host(n), *([k] if name == "factorialk" else []), exact=True, extend=extend)
+        if extend == "complex":
+            raise ValueError(
+                f"jaxspecial.{name}: the arguments 'exact' and 'extend' exclude each other; pass exact=False for "
+                f"extend='complex'."
+            )
+        try:
+            return SCIPYS[name](
+                _on_host(n), *([k] if name == "factorialk" else []), exact=True, extend=extend
+            )
+        except (TypeError, ValueError) as error:
+            raise type(error)(
+                f"jaxspecial.{name}: with exact=True the argument 'n' must be an integer, or an array of such, not "
+                f"{n!r}; pass exact=False for real numbers. (SciPy: {error})"
+            ) from None
     if n is None:
         return jnp.asarray(jnp.nan)
     is_number = isinstance(n, (int, float, complex, np.generic))
@@ -301,7 +314,16 @@ def _in_floats(function, N, k):
 def _exactly(name, N, k, **options):
     for label, value in (("N", N), ("k", k)):
         known(name, label, value, "a whole number", "exact=False takes it")
-    return SCIPYS[name](_on_host(N), _on_host(k), exact=True, **options)
+    try:
+        return SCIPYS[name](_on_host(N), _on_host(k), exact=True, **options)
+    except (TypeError, ValueError, OverflowError) as error:
+        for label, value in (("N", N), ("k", k)):
+            if whole(value) is None:
+                raise NotWhole(
+                    f"jaxspecial.{name}: with exact=True the argument '{label}' must be one whole number, not "
+                    f"{value!r}; pass exact=False for real numbers and arrays. (SciPy: {error})"
+                ) from None
+        raise
 
 
 def _two(name, N, k):
@@ -341,17 +363,22 @@ def stirling2(N, K, *, exact=False):
       >>> print(f"{stirling2(10, 3):.6g}", stirling2(30, 5, exact=True))
       9330 7713000216608565075
     """
-    if as_flag("stirling2", "exact", exact):
-        for label, value in (("N", N), ("K", K)):
+    given = {"N": N, "K": K}
+    if exact := as_flag("stirling2", "exact", exact):
+        for label, value in given.items():
             known("stirling2", label, value, "an integer, or an array of such,", "exact=False takes it")
-        return SCIPYS["stirling2"](_on_host(N), _on_host(K), exact=True)
-    arrays = {"N": _as_array("stirling2", "N", N), "K": _as_array("stirling2", "K", K)}
+        arrays = {label: np.asarray(value) for label, value in given.items()}
+    else:
+        arrays = {label: _as_array("stirling2", label, value) for label, value in given.items()}
     for label, array in arrays.items():
         if not jnp.issubdtype(array.dtype, jnp.integer):
             raise TypeError(
-                f"jaxspecial.stirling2: the argument '{label}' must be an integer, but its dtype is {array.dtype}."
+                f"jaxspecial.stirling2: the argument '{label}' must be an integer, but its dtype is {array.dtype}; "
+                f"pass numpy.asarray({label}, int) if that is what you mean."
             )
     _check_shapes("stirling2", arrays)
+    if exact:
+        return SCIPYS["stirling2"](_on_host(N), _on_host(K), exact=True)
     result = jnp.result_type(float)
     with jax.enable_x64(True):
         value = _call.call("_stirling2_inexact", *(a.astype(jnp.float64) for a in arrays.values()))

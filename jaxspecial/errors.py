@@ -55,6 +55,10 @@ class errstate(_scipys_errstate):
       scipy.special._sf_error.SpecialFunctionError: scipy.special/ellipk: (domain error) ...
     """
 
+    def __init__(self, **actions):
+        _check("errstate", actions)
+        super().__init__(**actions)
+
     def __enter__(self):
         super().__enter__()
         self._told = _tell()
@@ -69,10 +73,27 @@ def seterr(**actions):
     """Set what special functions do about errors, in this thread from now on, and give the former state.
 
     `scipy.special.seterr`, and for programs of JAX too; see `jaxspecial.errors`.
+
+    Raises:
+      ValueError: if there is no such category or action.
     """
+    _check("seterr", actions)
     former = _scipys_seterr(**actions)
     _tell().__enter__()
     return former
+
+
+def _check(name, actions):
+    categories = ("all", *geterr())
+    for category, action in actions.items():
+        if category not in categories:
+            raise ValueError(
+                f"jaxspecial.{name}: there is no category {category!r}; there are {', '.join(categories)}."
+            )
+        if action not in ("ignore", "warn", "raise"):
+            raise ValueError(
+                f"jaxspecial.{name}: the argument '{category}' must be 'ignore', 'warn' or 'raise', not {action!r}."
+            )
 
 
 def _tell():

@@ -19,7 +19,6 @@ tests/test_orthopoly.py.
 
 import functools
 import inspect
-import operator
 
 import jax
 import jax.numpy as jnp
@@ -28,9 +27,10 @@ import scipy.special
 
 from jaxspecial import _call
 from jaxspecial import generated as functions
-from jaxspecial._arguments import special
+from jaxspecial._arguments import _as_array, special
 from jaxspecial._rules import rule
 from jaxspecial._seal import custom_jvp
+from jaxspecial._static import as_flag, as_whole
 
 __all__ = [
     "c_roots",
@@ -262,43 +262,58 @@ def _elementwise(name, arity):
 # ------------------------------------------------------------------------------------------ the rules
 
 
-def _degree(name, n, least):
-    """The degree as a Python int, as SciPy takes it: a whole number of any type."""
-    if isinstance(n, jax.core.Tracer):
-        raise TypeError(
-            f"jaxspecial.{name}: the degree 'n' sets the shape of the result, so it must be known when the "
-            "function is traced, but it is traced itself. Name it in static_argnames of jax.jit."
-        )
-    degree = int(operator.index(n) if hasattr(n, "__index__") else n)
-    if degree != n or degree < least:
-        raise ValueError("n must be a positive integer." if least else "n must be nonnegative.")
-    return degree
+# Where each family's parameters may be, for errors.
+_DOMAINS = {
+    "roots_jacobi": "alpha > -1 and beta > -1",
+    "roots_sh_jacobi": "p1 - q1 > -1 and q1 > 0",
+    "roots_gegenbauer": "alpha > -1/2",
+    "roots_genlaguerre": "alpha > -1",
+    "jacobi": "alpha > -1 and beta > -1",
+    "sh_jacobi": "p - q > -1 and q > 0",
+    "gegenbauer": "alpha > -1/2",
+    "genlaguerre": "alpha > -1",
+}
 
 
 def _number(name, label, value):
     """A parameter: one number, traced or not."""
-    if jnp.ndim(value) or jnp.iscomplexobj(value):
-        kind = "complex" if jnp.iscomplexobj(value) else f"an array of shape {jnp.shape(value)}"
+    array = _as_array(name, label, value)
+    if array.ndim or jnp.iscomplexobj(array):
+        kind = "complex" if jnp.iscomplexobj(array) else f"an array of shape {array.shape}"
+        repair = f"pass jnp.real({label})" if jnp.iscomplexobj(array) else "map over it with jax.vmap"
+        if not name.startswith("roots_") and array.ndim:
+            repair = f"make one polynomial for each, or map over jaxspecial.eval_{name} with jax.vmap"
         raise TypeError(
-            f"jaxspecial.{name}: the argument '{label}' must be one real number, not {kind}; "
-            "map over it with jax.vmap."
+            f"jaxspecial.{name}: the argument '{label}' must be one real number, not {kind}; {repair}."
         )
     return value
 
 
+def _scipys(name, n, parameters, **options):
+    """What SciPy's function gives, or its error with the parameters by name."""
+    try:
+        return _SCIPY[name](n, *map(float, parameters.values()), **options)
+    except ValueError as error:
+        given = ", ".join(f"{label} = {value!r}" for label, value in parameters.items())
+        raise ValueError(
+            f"jaxspecial.{name}: its parameters must be such that {_DOMAINS[name]}, but {given}. (SciPy: {error})"
+        ) from None
+
+
 def _rule_with_parameters(name, n, mu, **parameters):
     """The nodes and weights of a rule that is differentiable in its parameters."""
-    n = _degree(name, n, 1)
+    n, mu = as_whole(name, "n", n, 1), as_flag(name, "mu", mu)
     values = [_number(name, *named) for named in parameters.items()]
     if not any(isinstance(v, jax.core.Tracer) for v in values):
-        _SCIPY[name](1, *map(float, values))  # its error where there is no such rule
+        _scipys(name, 1, parameters)  # its error where there is no such rule
     gauss, index = _elementwise(name, len(values)), np.arange(n, dtype=np.int32)
     x, w = (gauss(n, quantity, index, *values) for quantity in (NODE, WEIGHT))
     return (x, w, gauss(n, TOTAL, np.int32(0), *values)) if mu else (x, w)
 
 
 def _rule_without_parameters(name, n, mu):
-    x, w, total = _SCIPY[name](_degree(name, n, 1), mu=True)
+    n, mu = as_whole(name, "n", n, 1), as_flag(name, "mu", mu)
+    x, w, total = _SCIPY[name](n, mu=True)
     x, w, total = (jnp.asarray(v, float) for v in (x, w, total))
     return (x, w, total) if mu else (x, w)
 
@@ -421,22 +436,23 @@ class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
 
 def _polynomial(name, n, monic, weight, **parameters):
     """SciPy's object with the values of `eval_NAME` and the weight function, in JAX."""
-    n = _degree(name, n, 0)
+    n, monic = as_whole(name, "n", n, 0), as_flag(name, "monic", monic)
     for label, value in parameters.items():
         if isinstance(value, jax.core.Tracer):
             raise TypeError(
                 f"jaxspecial.{name}: the coefficients are numbers of the host, so '{label}' cannot be traced; "
                 f"call jaxspecial.eval_{name}, which is differentiable in '{label}'."
             )
-    scipys, evaluate = _SCIPY[name], getattr(functions, f"eval_{name}")
+        _number(name, label, value)
+    scipys, evaluate = _scipys(name, n, parameters, monic=monic), getattr(functions, f"eval_{name}")
     values = tuple(map(float, parameters.values()))
-    leading = scipys(n, *values).coeffs[0] if monic else 1.0
+    leading = _SCIPY[name](n, *values).coeffs[0] if monic else 1.0
 
     def value(x):
         y = evaluate(n, *values, x)
         return y / leading if monic else y
 
-    return orthopoly1d(scipys(n, *values, monic=monic), value, lambda x: weight(jnp.asarray(x), *values))
+    return orthopoly1d(scipys, value, lambda x: weight(jnp.asarray(x), *values))
 
 
 def _one(x):

@@ -8,7 +8,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial import _call
-from jaxspecial._arguments import _as_array
+from jaxspecial._arguments import _as_array, _check_shapes
 from jaxspecial._static import as_flag, known
 
 __all__ = ["log_softmax", "logsumexp", "softmax"]
@@ -53,13 +53,7 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
     arrays = {"a": _as_array("logsumexp", "a", a)}
     if b is not None:
         arrays["b"] = _as_array("logsumexp", "b", b)
-        try:
-            jnp.broadcast_shapes(arrays["a"].shape, arrays["b"].shape)
-        except ValueError:
-            raise ValueError(
-                f"jaxspecial.logsumexp: the shapes of its arguments do not broadcast: a {arrays['a'].shape}, "
-                f"b {arrays['b'].shape}."
-            ) from None
+        _check_shapes("logsumexp", arrays)
     wide, narrow = _types(*arrays.values())
     a, *b = jnp.broadcast_arrays(*(x.astype(wide) for x in arrays.values()))
     axes = _axes("logsumexp", axis, a.ndim)
@@ -305,7 +299,12 @@ def _axes(name, axis, rank):
         return tuple(range(rank))
     try:
         return tuple(sorted(np.lib.array_utils.normalize_axis_tuple(axis, rank)))
-    except (TypeError, ValueError, IndexError) as error:
+    except TypeError:
+        raise TypeError(
+            f"jaxspecial.{name}: the argument 'axis' must be None, a whole number, or a tuple of such, as Python ints, "
+            f"not {axis!r}."
+        ) from None
+    except (ValueError, IndexError) as error:
         raise type(error)(
             f"jaxspecial.{name}: the argument 'axis' is {axis!r}, for {rank} axes: {error}"
         ) from None

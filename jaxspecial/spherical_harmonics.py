@@ -17,6 +17,7 @@ from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, raised, rule
 from jaxspecial._seal import custom_jvp
+from jaxspecial._static import NotWhole, as_flag, known
 from jaxspecial.kernels.legendre import (
     associated_legendre_derivative,
     legendre_derivative,
@@ -130,6 +131,7 @@ def _evaluate(family, diff_n, **arguments):
 
 
 def _checked_order(name, diff_n):
+    known(name, "diff_n", diff_n, "0, 1 or 2")
     if not isinstance(diff_n, numbers.Integral) or not 0 <= diff_n <= 2:
         raise ValueError(
             f"jaxspecial.{name}: the argument 'diff_n' must be 0, 1 or 2, not {diff_n!r}; higher derivatives are "
@@ -139,8 +141,11 @@ def _checked_order(name, diff_n):
 
 
 def _checked_count(name, label, value):
+    known(
+        name, label, value, "a Python int", f"for degrees in an array: jaxspecial.{name.removesuffix('_all')}"
+    )
     if not isinstance(value, numbers.Integral):
-        raise TypeError(
+        raise NotWhole(
             f"jaxspecial.{name}: the argument '{label}' must be a Python int, since it sets the shape of the result; "
             f"it is of type {type(value).__name__}. For degrees in an array: jaxspecial.{name.removesuffix('_all')}."
         )
@@ -231,7 +236,7 @@ def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
       >>> print(assoc_legendre_p(2, 1, 0.6))
       [-1.44]
     """
-    family = "assoc_legendre_p.norm" if norm else "assoc_legendre_p"
+    family = "assoc_legendre_p.norm" if as_flag("assoc_legendre_p", "norm", norm) else "assoc_legendre_p"
     diff_n = _checked_order("assoc_legendre_p", diff_n)
     return jnp.stack(_evaluate(family, diff_n, n=n, m=m, z=z, branch_cut=branch_cut))
 

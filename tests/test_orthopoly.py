@@ -58,9 +58,61 @@ def test_in_single_precision_a_rule_is_rounded_once():
 
 BAD = {
     "a traced degree": (lambda: jax.jit(jaxspecial.roots_legendre)(3), TypeError, "static_argnames"),
-    "degree 0": (lambda: jaxspecial.roots_legendre(0), ValueError, "positive integer"),
-    "half a degree": (lambda: jaxspecial.roots_genlaguerre(2.5, 1.0), ValueError, "positive integer"),
-    "a parameter outside": (lambda: jaxspecial.roots_jacobi(3, -1.0, 1.0), ValueError, "greater than -1"),
+    "degree 0": (
+        lambda: jaxspecial.roots_legendre(0),
+        ValueError,
+        "roots_legendre: the argument 'n' must be a positive whole number, not 0",
+    ),
+    "no degree": (
+        lambda: jaxspecial.roots_legendre(None),
+        TypeError,
+        "roots_legendre: the argument 'n' .* not None",
+    ),
+    "a word": (
+        lambda: jaxspecial.roots_legendre("3"),
+        TypeError,
+        "roots_legendre: the argument 'n' .* not '3'",
+    ),
+    "a flag": (
+        lambda: jaxspecial.roots_legendre(3, "yes"),
+        TypeError,
+        "the argument 'mu' must be True or False",
+    ),
+    "half a degree": (
+        lambda: jaxspecial.roots_genlaguerre(2.5, 1.0),
+        ValueError,
+        "'n' must be a positive whole number, not 2.5",
+    ),
+    "a negative degree": (
+        lambda: jaxspecial.legendre(-1),
+        ValueError,
+        "legendre: the argument 'n' must be a whole number from 0",
+    ),
+    "a complex coefficient": (
+        lambda: jaxspecial.jacobi(3, 1j, 1.0),
+        TypeError,
+        "jacobi: the argument 'alpha' must be one real number.*jnp.real",
+    ),
+    "coefficients": (
+        lambda: jaxspecial.jacobi(3, jnp.ones(2), 1.0),
+        TypeError,
+        "jacobi: the argument 'alpha' must be one real number.*eval_jacobi",
+    ),
+    "a worded coefficient": (
+        lambda: jaxspecial.jacobi(3, 1.0, "a"),
+        TypeError,
+        "jacobi: the argument 'beta' must be a number",
+    ),
+    "a coefficient outside": (
+        lambda: jaxspecial.jacobi(3, 1.0, -2.0),
+        ValueError,
+        "jacobi: its parameters .* beta > -1, but alpha = 1.0, beta = -2.0",
+    ),
+    "a parameter outside": (
+        lambda: jaxspecial.roots_jacobi(3, -1.0, 1.0),
+        ValueError,
+        "roots_jacobi: its parameters .* beta > -1, but alpha = -1.0",
+    ),
     "an array": (lambda: jaxspecial.roots_gegenbauer(3, jnp.ones(2)), TypeError, "jax.vmap"),
     "a traced coefficient": (
         lambda: jax.grad(lambda a: jaxspecial.genlaguerre(3, a)(0.5))(0.5),

@@ -276,6 +276,9 @@ def test_transformations():
         (lambda: jaxspecial.sph_harm_y(1, 1, 1j, 0.0), TypeError, "sph_harm_y: the argument 'theta' must be a real"),
         (lambda: jaxspecial.legendre_p_all(-1, 0.5), ValueError, "legendre_p_all: the argument 'n' .* not -1"),
         (lambda: jax.jit(jaxspecial.legendre_p_all)(3, 0.5), TypeError, "'n' must be a Python int.*legendre_p"),
+        (lambda: jax.jit(lambda k: jaxspecial.legendre_p(3, 0.5, diff_n=k))(1), TypeError, "'diff_n' must be 0, 1 or 2, known when .*static_argnames"),
+        (lambda: jaxspecial.assoc_legendre_p(2, 1, 0.5, norm="no"), TypeError, "'norm' must be True or False, not 'no'"),
+        (lambda: jax.jit(lambda f: jaxspecial.assoc_legendre_p_all(2, 1, 0.5, norm=f))(True), TypeError, "'norm' must be True or False, known when"),
         (lambda: jaxspecial.sph_harm_y(np.ones(2, int), 1, np.ones(3), 0.0), ValueError, "sph_harm_y: the shapes"),
     ],
 )  # fmt: skip

@@ -1,7 +1,5 @@
 """Arguments: numbers, series and whole numbers, checked, or named in an error with what to do; trailing zeros cut off."""
 
-import operator
-
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -57,21 +55,6 @@ def _at_least(kind, least):
 
 def _converted(a, kind):
     return a if a.dtype == kind and not a.weak_type else jax.lax.convert_element_type(a, kind)
-
-
-def whole(name, label, value, least=None):
-    """A whole number of at least `least`, as a Python int."""
-    wanted = {None: "a whole number", 0: "a whole number from 0", 1: "a positive whole number"}[least]
-    known(name, label, value, wanted)
-    try:
-        number = operator.index(value)
-    except TypeError:
-        raise TypeError(
-            f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}."
-        ) from None
-    if least is not None and number < least:
-        raise ValueError(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {number}.")
-    return number
 
 
 def trimmed(name, c, tol):

@@ -17,6 +17,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial._rules import _is_zero
 from jaxspecial.polynomial._family import POLYNOMIAL
 
 UNROLL = 16  # steps of a loop that are written out; shorter ones compile to straight lines
@@ -116,10 +117,6 @@ def _value_jvp(family, order, primals, tangents):
     if not _is_zero(c_dot):
         tangent = tangent + value(family, order, x, c_dot)
     return out, tangent
-
-
-def _is_zero(tangent):
-    return type(tangent) is jax.custom_derivatives.SymbolicZero
 
 
 def _beside(c, x):

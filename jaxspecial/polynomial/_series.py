@@ -14,7 +14,7 @@ import numpy as np
 
 from jaxspecial import _static
 from jaxspecial.polynomial import _kernels as kernels
-from jaxspecial.polynomial._arguments import array, floats, series, trimmed, whole
+from jaxspecial.polynomial._arguments import array, floats, series, trimmed
 from jaxspecial.polynomial._family import FAMILIES, POLYNOMIAL
 
 # NumPy's as they were at import: it may be told to call these here, as tests/swapped.py does.
@@ -151,7 +151,7 @@ def vander(family, x, deg):
       ValueError: if deg is negative.
     """
     name = _name(family, "vander")
-    degree = whole(name, "deg", deg, 0)
+    degree = _static.as_whole(name, "deg", deg, 0)
     return kernels.vandermonde(family, degree, jnp.atleast_1d(floats(name, x=x)))
 
 
@@ -357,7 +357,7 @@ def der(family, c, m=1, scl=1, axis=0):
       ValueError: if m is negative.
     """
     name = _name(family, "der")
-    count, axis = whole(name, "m", m, 0), whole(name, "axis", axis)
+    count, axis = _static.as_whole(name, "m", m, 0), _static.as_whole(name, "axis", axis)
     c, scl = _coefficients(name, c, scl=scl)
     c, axis = _axis_in_front(name, c, axis)
     if count >= c.shape[0]:
@@ -384,7 +384,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
       ValueError: if m is negative, there are more than m constants, or lbnd or scl is not one number.
     """
     name = _name(family, "int")
-    count, axis = whole(name, "m", m, 0), whole(name, "axis", axis)
+    count, axis = _static.as_whole(name, "m", m, 0), _static.as_whole(name, "axis", axis)
     constants = list(k) if isinstance(k, (list, tuple)) else array(name, "k", k)
     constants = constants if isinstance(constants, list) else list(jnp.atleast_1d(constants))
     if len(constants) > count:
@@ -541,7 +541,7 @@ def gauss(family, deg):
       TypeError: if deg is traced or not a whole number.
       ValueError: if deg is not positive.
     """
-    count = whole(_name(family, "gauss"), "deg", deg, 1)
+    count = _static.as_whole(_name(family, "gauss"), "deg", deg, 1)
     x, w = GAUSS[family.module](count)
     return jnp.asarray(x), jnp.asarray(w)
 
@@ -639,7 +639,7 @@ def _products(family, operation, points, deg):
         raise ValueError(
             f"jaxspecial.{name}: the argument 'deg' must be {len(points)} whole numbers, not {deg!r}."
         )
-    degrees = [whole(name, "deg", d, 0) for d in deg]
+    degrees = [_static.as_whole(name, "deg", d, 0) for d in deg]
     table, *others = (
         kernels.vandermonde(family, degree, jnp.atleast_1d(x))
         for x, degree in zip(found, degrees, strict=True)

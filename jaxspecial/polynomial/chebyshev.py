@@ -11,7 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._static import as_whole
-from jaxspecial.polynomial._arguments import array, whole
+from jaxspecial.polynomial._arguments import array
 from jaxspecial.polynomial._classes import Chebyshev
 from jaxspecial.polynomial._family import CHEBYSHEV
 from jaxspecial.polynomial._series import publish
@@ -68,7 +68,7 @@ def chebinterpolate(func, deg, args=()):
       ValueError: if deg is negative.
     """
     name = "polynomial.chebyshev.chebinterpolate"
-    degree = whole(name, "deg", deg, 0)
+    degree = as_whole(name, "deg", deg, 0)
     x = chebpts1(degree + 1)
     y = array(name, "func(x)", func(x, *args))
     if y.shape[:1] != (degree + 1,):
