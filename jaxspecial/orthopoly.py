@@ -318,21 +318,64 @@ def _rule_without_parameters(name, n, mu):
     return (x, w, total) if mu else (x, w)
 
 
+# For the examples: parameters, the sum of the rule's weights, and the polynomial of degree 3 at 1/4.
+_EXAMPLES = {
+    "legendre": ((), "2", "-0.335938"),
+    "chebyt": ((), "3.14159", "-0.6875"),
+    "chebyu": ((), "1.5708", "-0.875"),
+    "chebyc": ((), "6.28319", "-0.734375"),
+    "chebys": ((), "3.14159", "-0.484375"),
+    "jacobi": ((0.5, 1.5), "1.5708", "-0.273438"),
+    "laguerre": ((), "1", "0.341146"),
+    "genlaguerre": ((0.5,), "0.886227", "1.20052"),
+    "hermite": ((), "1.77245", "-2.875"),
+    "hermitenorm": ((), "2.50663", "-0.734375"),
+    "gegenbauer": ((1.5,), "1.33333", "-1.60156"),
+    "sh_legendre": ((), "1", "0.4375"),
+    "sh_chebyt": ((), "3.14159", "1"),
+    "sh_chebyu": ((), "0.392699", "1"),
+    "sh_jacobi": ((2.5, 1.5), "0.266667", "0.0137893"),
+}
+
+
+def _about(function, meaning):
+    """The lines about the arguments of a function, and a call of it for its example."""
+    _, *parameters, _ = inspect.signature(function).parameters
+    lines = [f"      {p}: a parameter of the weight, one real number{meaning}.\n" for p in parameters]
+    example = _EXAMPLES[function.__name__.removeprefix("roots_")]
+    return "".join(lines), ", ".join(["3", *map(str, example[0])]), example
+
+
 def _documented(name, family, weight, derivatives, raises, function):
     function.__name__ = function.__qualname__ = name
+    lines, arguments, (_, total, _) = _about(function, ", traced or not")
+    precision = (
+        "the precision of the parameters" if lines else "the default one, float64 or without x64 float32"
+    )
     function.__doc__ = f"""{family} quadrature: the weight {weight}.
 
     `scipy.special.{name}`, whose numbers these are.
+
+    Args:
+      n: the number of nodes, a whole number from 1, as a Python int.
+{lines}      mu: whether the sum of the weights is given, too.
 
     Derivatives:
       {derivatives}
 
     Returns:
-      (x, w), arrays of n nodes and weights; with mu=True (x, w, mu), mu the sum of the weights.
+      (x, w), arrays of shape (n,), of {precision}, of nodes and
+      weights; with mu=True (x, w, mu), mu of shape (), the sum of the weights.
 
     Raises:
-      TypeError: if n is traced{raises[0]}.
+      TypeError: if n is traced or no number, mu is not True or False{raises[0]}.
       ValueError: if n is no whole number from 1{raises[1]}.
+
+    Example:
+      >>> from jaxspecial import {name}
+      >>> x, w, mu = {name}({arguments}, mu=True)
+      >>> print(x.shape, w.shape, f"{{mu:.6g}}")
+      (3,) (3,) {total}
     """
     return function
 
@@ -461,19 +504,30 @@ def _one(x):
 
 def _described(name, polynomial, raises, function):
     function.__name__ = function.__qualname__ = name
+    lines, arguments, (_, _, value) = _about(function, ", known")
     function.__doc__ = f"""The {polynomial} of degree n, as an object; with `monic`, over its leading coefficient.
 
     `scipy.special.{name}`.
+
+    Args:
+      n: the degree, a whole number from 0, as a Python int.
+{lines}      monic: whether the leading coefficient is 1.
 
     Derivatives:
       x, where the object is called: those of `eval_{name}`. The arguments are numbers known when tracing.
 
     Returns:
-      An `orthopoly1d`, which is a `numpy.poly1d`.
+      An `orthopoly1d`, which is a `numpy.poly1d`, with coefficients of float64. Called with an array it gives one of
+      the same shape and precision.
 
     Raises:
-      TypeError: if an argument is traced.
+      TypeError: if an argument is traced, n or a parameter is no number, or monic is not True or False.
       ValueError: if n is no whole number from 0{raises}.
+
+    Example:
+      >>> from jaxspecial import {name}
+      >>> print(f"{{{name}({arguments})(0.25):.6g}}")
+      {value}
     """
     return function
 
