@@ -42,6 +42,16 @@ def as_whole(name, label, value, least=None):
     raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
 
 
+def as_index(name, label, value, least=None):
+    """A whole number that is of an integer type: NumPy's polynomials refuse 2.0."""
+    if isinstance(value, (float, np.floating)):
+        raise NotWhole(
+            f"jaxspecial.{name}: the argument '{label}' must be a whole number{' from 0' if least == 0 else ''}, of an "
+            f"integer type, not {value!r}; pass int({label}) if that is what you mean."
+        )
+    return as_whole(name, label, value, least)
+
+
 def whole(value):
     """The value as an int, None if it is no whole number."""
     try:

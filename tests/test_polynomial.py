@@ -675,3 +675,19 @@ def test_examples():
 def test_import_is_lazy():
     check = "import sys, jaxspecial; assert 'jaxspecial.polynomial' not in sys.modules; jaxspecial.polynomial.legendre.legval"
     subprocess.run([sys.executable, "-c", check], check=True)
+
+
+@pytest.mark.parametrize(
+    "kind", ["polynomial", "chebyshev", "legendre", "hermite", "hermite_e", "laguerre", "polyutils"]
+)
+def test_each_docstring_is_complete_and_its_example_true(kind):
+    module = getattr(polynomial, kind)
+    names = [n for n in module.__all__ if inspect.isfunction(getattr(module, n))]
+    runner = doctest.DocTestRunner(verbose=False)
+    for name in names:
+        function = getattr(module, name)
+        for part in ("Args:", "Raises:", "Example:", ">>> "):
+            assert part in function.__doc__, (name, part)
+        for test in doctest.DocTestFinder().find(function, name, module=False, globs={}):
+            runner.run(test)
+    assert runner.failures == 0 and runner.tries >= 2 * len(names)

@@ -151,7 +151,7 @@ def vander(family, x, deg):
       ValueError: if deg is negative.
     """
     name = _name(family, "vander")
-    degree = _static.as_whole(name, "deg", deg, 0)
+    degree = _static.as_index(name, "deg", deg, 0)
     return kernels.vandermonde(family, degree, jnp.atleast_1d(floats(name, x=x)))
 
 
@@ -357,7 +357,7 @@ def der(family, c, m=1, scl=1, axis=0):
       ValueError: if m is negative.
     """
     name = _name(family, "der")
-    count, axis = _static.as_whole(name, "m", m, 0), _static.as_whole(name, "axis", axis)
+    count, axis = _static.as_index(name, "m", m, 0), _static.as_index(name, "axis", axis)
     c, scl = _coefficients(name, c, scl=scl)
     c, axis = _axis_in_front(name, c, axis)
     if count >= c.shape[0]:
@@ -384,7 +384,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
       ValueError: if m is negative, there are more than m constants, or lbnd or scl is not one number.
     """
     name = _name(family, "int")
-    count, axis = _static.as_whole(name, "m", m, 0), _static.as_whole(name, "axis", axis)
+    count, axis = _static.as_index(name, "m", m, 0), _static.as_index(name, "axis", axis)
     constants = list(k) if isinstance(k, (list, tuple)) else array(name, "k", k)
     constants = constants if isinstance(constants, list) else list(jnp.atleast_1d(constants))
     if len(constants) > count:
@@ -541,7 +541,7 @@ def gauss(family, deg):
       TypeError: if deg is traced or not a whole number.
       ValueError: if deg is not positive.
     """
-    count = _static.as_whole(_name(family, "gauss"), "deg", deg, 1)
+    count = _static.as_index(_name(family, "gauss"), "deg", deg, 1)
     x, w = GAUSS[family.module](count)
     return jnp.asarray(x), jnp.asarray(w)
 
@@ -639,7 +639,7 @@ def _products(family, operation, points, deg):
         raise ValueError(
             f"jaxspecial.{name}: the argument 'deg' must be {len(points)} whole numbers, not {deg!r}."
         )
-    degrees = [_static.as_whole(name, "deg", d, 0) for d in deg]
+    degrees = [_static.as_index(name, "deg", d, 0) for d in deg]
     table, *others = (
         kernels.vandermonde(family, degree, jnp.atleast_1d(x))
         for x, degree in zip(found, degrees, strict=True)
@@ -693,6 +693,72 @@ COMMON += (val2d, val3d, valnd, grid2d, grid3d, vander2d, vander3d, companion)
 ORTHOGONAL = (to_polynomial, from_polynomial, gauss, weight)
 
 
+# The arguments of the example in each docstring, which is that NumPy's function gives the same.
+_C = "[1.0, 2.0, 3.0]"
+_C2, _C3 = "[[1.0, 2.0], [3.0, 4.0]]", "[[[1.0, 2.0], [3.0, 4.0]]]"
+EXAMPLES = {
+    "val": f"0.5, {_C}",
+    "val2d": f"0.5, 0.2, {_C2}",
+    "val3d": f"0.5, 0.2, 0.1, {_C3}",
+    "valnd": f"[0.5, 0.2], {_C2}",
+    "grid2d": f"[0.5, 0.6], [0.2, 0.3], {_C2}",
+    "grid3d": f"[0.5, 0.6], [0.2], [0.1, 0.3], {_C3}",
+    "vander": "[0.5, 0.6], 3",
+    "vander2d": "[0.5, 0.6], [0.1, 0.2], [1, 2]",
+    "vander3d": "[0.5, 0.6], [0.1, 0.2], [0.3, 0.4], [1, 2, 1]",
+    "line": "2.0, 3.0",
+    "add": f"{_C}, [4.0, 5.0]",
+    "sub": f"{_C}, [4.0, 5.0]",
+    "mulx": _C,
+    "mul": f"{_C}, [4.0, 5.0]",
+    "div": f"[1.0, 2.0, 3.0, 4.0], {_C}",
+    "pow": f"{_C}, 2",
+    "trim": "[1.0, 2.0, 0.0]",
+    "to_polynomial": _C,
+    "from_polynomial": _C,
+    "der": _C,
+    "int": _C,
+    "companion": _C,
+    "roots": "[-1.0, 0.0, 2.0]",
+    "fromroots": "[0.5, -0.5, 2.0]",
+    "fit": "[0.0, 1.0, 2.0], [1.0, 3.0, 7.0], 2",
+    "gauss": "3",
+    "weight": "numpy.array([0.2, 0.5])",
+}
+
+
+def _completed(text, operation, family, name, parameters):
+    """The docstring with what it does not say by itself: types, the usual errors, and an example."""
+    lines = text.rstrip().split("\n")
+    types = "    Results are floats or complex numbers of the arguments' common precision; integers count as JAX's default float."
+    lines[lines.index("") : lines.index("")] = ["", types] if operation is not gauss else []
+    if "Raises:" not in text:
+        lines += [
+            "",
+            "    Raises:",
+            "      TypeError: if an argument is not a number or an array of numbers.",
+        ]
+        if {"c", "c1", "pol"} & set(parameters):
+            lines += ["      ValueError: if a series is empty or has more than one axis."]
+    arguments, module = EXAMPLES[operation.__name__], family.module
+    # NumPy has no valnd before 2.5
+    other = (
+        f"{module}.{family.prefix}val2d(0.5, 0.2, {_C2})"
+        if operation is valnd
+        else f"numpy.polynomial.{module}.{name}({arguments})"
+    )
+    lines += [
+        "",
+        "    Example:",
+        "      >>> import numpy",
+        f"      >>> from jaxspecial.polynomial import {module}",
+        f"      >>> found = {module}.{name}({arguments})",
+        f"      >>> numpy.allclose(found, {other}, atol=1e-6)",
+        "      True",
+    ]
+    return "\n".join([*lines, "    "])
+
+
 def publish(namespace, family):
     """Put the functions and constants of a family into the namespace of its module, and return their names."""
     operations = COMMON if family is POLYNOMIAL else COMMON + ORTHOGONAL
@@ -727,5 +793,6 @@ def _of_family(operation, family, name):
     public.__name__ = public.__qualname__ = name
     public.__module__ = f"jaxspecial.polynomial.{family.module}"
     text = operation.__doc__.format(series=family.series, polynomials=family.polynomials)
+    text = _completed(text, operation, family, name, signature.parameters)
     public.__doc__ = f"`numpy.polynomial.{family.module}.{name}`: {text[0].lower()}{text[1:]}"
     return public

@@ -10,7 +10,7 @@ What holds for all six modules is in jaxspecial.polynomial.
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._static import as_whole
+from jaxspecial._static import as_index, as_whole
 from jaxspecial.polynomial._arguments import array
 from jaxspecial.polynomial._classes import Chebyshev
 from jaxspecial.polynomial._family import CHEBYSHEV
@@ -29,6 +29,11 @@ def chebpts1(npts):
     Raises:
       TypeError: if npts is traced.
       ValueError: if npts is not a positive whole number.
+
+    Example:
+      >>> from jaxspecial.polynomial import chebyshev
+      >>> print(chebyshev.chebpts1(1))
+      [0.]
     """
     return jnp.asarray(_NUMPYS_CHEBPTS1(as_whole("polynomial.chebyshev.chebpts1", "npts", npts, 1)))
 
@@ -42,6 +47,11 @@ def chebpts2(npts):
     Raises:
       TypeError: if npts is traced.
       ValueError: if npts is not a whole number from 2.
+
+    Example:
+      >>> from jaxspecial.polynomial import chebyshev
+      >>> print(chebyshev.chebpts2(2))
+      [-1.  1.]
     """
     name = "polynomial.chebyshev.chebpts2"
     count = as_whole(name, "npts", npts, 1)
@@ -66,9 +76,15 @@ def chebinterpolate(func, deg, args=()):
     Raises:
       TypeError: if deg is traced or not a whole number.
       ValueError: if deg is negative.
+
+    Example:
+      >>> from jaxspecial.polynomial import chebyshev
+      >>> series = chebyshev.chebinterpolate(lambda x: x**2, 2)
+      >>> print(f"{series[0]:.2f} {series[2]:.2f}")
+      0.50 0.50
     """
     name = "polynomial.chebyshev.chebinterpolate"
-    degree = as_whole(name, "deg", deg, 0)
+    degree = as_index(name, "deg", deg, 0)
     x = chebpts1(degree + 1)
     y = array(name, "func(x)", func(x, *args))
     if y.shape[:1] != (degree + 1,):

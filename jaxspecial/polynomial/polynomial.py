@@ -33,6 +33,11 @@ def polyvalfromroots(x, r, tensor=True):
 
     Raises:
       ValueError: if tensor is false and x has as many axes as r, or more.
+
+    Example:
+      >>> from jaxspecial.polynomial import polynomial
+      >>> print(polynomial.polyvalfromroots(3.0, [1.0, 2.0]))
+      2.0
     """
     name = "polynomial.polynomial.polyvalfromroots"
     x, r = floats(name, x=x, r=r)

@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial._static import known
 from jaxspecial.polynomial._arguments import floats, series, trimmed, without_zeros
 
 __all__ = ["as_series", "format_float", "getdomain", "mapdomain", "mapparms", "trimcoef", "trimseq"]
@@ -27,6 +28,11 @@ def as_series(alist, trim=True):
     Raises:
       TypeError: if trim is true and an array is traced.
       ValueError: if an array is empty or has more than one axis.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> print(polyutils.as_series([[1.0, 0.0]])[0])
+      [1.]
     """
     found = series("polynomial.polyutils.as_series", **{f"alist[{i}]": a for i, a in enumerate(alist)})
     return [without_zeros("polynomial.polyutils.as_series", c) for c in found] if trim else found
@@ -40,6 +46,11 @@ def trimseq(seq):
 
     Raises:
       TypeError: if seq is traced.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> print(polyutils.trimseq([1.0, 2.0, 0.0]))
+      [1.0, 2.0]
     """
     if len(seq) == 0:
         return seq
@@ -56,6 +67,11 @@ def trimcoef(c, tol=0):
     Raises:
       TypeError: if c is traced.
       ValueError: if tol is negative, or c is empty or has more than one axis.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> print(polyutils.trimcoef([1.0, 2.0, 0.0]))
+      [1. 2.]
     """
     return trimmed("polynomial.polyutils.trimcoef", c, tol)
 
@@ -68,6 +84,15 @@ def getdomain(x):
 
     Derivatives:
       in x: those of the extreme points.
+
+    Raises:
+      TypeError: if an argument is not a number or an array of numbers.
+      ValueError: if x is empty or has more than one axis.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> print(polyutils.getdomain([3.0, 1.0, 2.0]))
+      [1. 3.]
     """
     (x,) = series("polynomial.polyutils.getdomain", x=x)
     ends = [jnp.stack([part.min(), part.max()]) for part in (jnp.real(x), jnp.imag(x))]
@@ -82,6 +107,16 @@ def mapparms(old, new):
 
     Derivatives:
       in old and new.
+
+    Raises:
+      TypeError: if an argument is not a number or an array of numbers.
+      ValueError: if old or new has not two members.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> off, scl = polyutils.mapparms([0.0, 1.0], [-1.0, 1.0])
+      >>> print(off, scl)
+      -1.0 2.0
     """
     return _parameters(*_ends("mapparms", old=old, new=new))
 
@@ -112,6 +147,15 @@ def mapdomain(x, old, new):
 
     Derivatives:
       in x, old and new.
+
+    Raises:
+      TypeError: if an argument is not a number or an array of numbers.
+      ValueError: if old or new has not two members.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> print(polyutils.mapdomain(0.25, [0.0, 1.0], [-1.0, 1.0]))
+      -0.5
     """
     x, old, new = _ends("mapdomain", x=x, old=old, new=new)
     off, scl = _parameters(old, new)
@@ -119,5 +163,19 @@ def mapdomain(x, old, new):
 
 
 def format_float(x, parens=False):
-    """A number as text: `numpy.polynomial.polyutils.format_float`, for known numbers."""
+    """A number as text: `numpy.polynomial.polyutils.format_float`.
+
+    Args:
+      x: the number, known.
+      parens: whether it stands in parentheses where it is not finite or negative.
+
+    Raises:
+      TypeError: if x is traced.
+
+    Example:
+      >>> from jaxspecial.polynomial import polyutils
+      >>> print(polyutils.format_float(0.5))
+      0.5
+    """
+    known("polynomial.polyutils.format_float", "x", x, "a number")
     return _FORMAT_FLOAT(np.asarray(x)[()], parens)
