@@ -72,13 +72,13 @@ def ellip_harm_2(h2, k2, n, p, s):
       s: the coordinate.
 
     Derivatives:
-      in s, where n and p are known when the program is traced:
-      dF/ds = F E'/E - (2 n + 1) / (E sqrt((s^2 - k2) (s^2 - h2))), from the Wronskian.
+      where n and p are known when the program is traced. In s: dF/ds = F E'/E - (2 n + 1) /
+      (E sqrt((s^2 - k2) (s^2 - h2))), from the Wronskian; in h2 and k2, of any order: of the integral under its sign.
 
     Raises:
       TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a derivative is asked for in h2 or k2, or with an n or p that is traced.
+      NotImplementedError: if a derivative is asked for with an n or p that is traced.
 
     Example:
       >>> from jaxspecial import ellip_harm_2
@@ -105,12 +105,12 @@ def ellip_normal(h2, k2, n, p):
       p: the order, from 1 to 2 n + 1.
 
     Derivatives:
-      none yet.
+      in h2 and k2, of any order, where n and p are known when the program is traced: of the integral under its sign.
 
     Raises:
       TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a derivative is asked for.
+      NotImplementedError: if a derivative is asked for with an n or p that is traced.
 
     Example:
       >>> from jaxspecial import ellip_normal
@@ -229,6 +229,20 @@ def lame_polynomial(n, p, h2, k2, s, m, o):
     for t in _zeros((a, b, c), degree, number, h2, k2):
         product = product * (s**2 - t)
     return product
+
+
+def squared_polynomial(n, p, h2, k2):
+    """(E^p_n)^2 as a function of s^2, s^2 - h2 and s^2 - k2, and of an axis in front of theirs."""
+    (a, b, c), degree, number = _kind(n, p)
+    zeros = _zeros((a, b, c), degree, number, h2, k2)
+
+    def at(square, beyond_h, beyond_k):
+        product = square**a * jnp.abs(beyond_h) ** b * jnp.abs(beyond_k) ** c
+        for t in zeros:
+            product = product * (square - t) ** 2
+        return product
+
+    return at
 
 
 def _kind(n, p):
@@ -369,22 +383,94 @@ def _known_second_harmonic_jvp(n, p, primals, tangents):
         E, E_dot = jax.jvp(lambda s: lame_polynomial(n, p, h2, k2, s, one, one), (s,), (one,))
         return F * E_dot / E - (2 * n + 1) / (E * jnp.sqrt((s**2 - k2) * (s**2 - h2)))
 
-    why = "its value is a quadrature of SciPy's, whose derivative in a parameter is not derived yet"
-    return F, chain(
-        F,
-        (tangents[0], missing("ellip_harm_2", "h2", why)),
-        (tangents[1], missing("ellip_harm_2", "k2", why)),
-        (tangents[2], slope),
-    )
+    def partial(k):
+        def integral(x):
+            return second_kind(n, p, *(x if i == k else y for i, y in enumerate(primals)))
+
+        return lambda: jax.jvp(integral, (primals[k],), (jnp.ones_like(primals[k]),))[1]
+
+    return F, chain(F, (tangents[0], partial(0)), (tangents[1], partial(1)), (tangents[2], slope))
+
+
+def second_kind(n, p, h2, k2, s):
+    """F^p_n(s) by Gauss-Legendre quadrature, which JAX can differentiate; NaN if there is none.
+
+    F = (2 n + 1) E(s) integral(s, inf, 1 / (E(z)^2 sqrt((z^2 - k2) (z^2 - h2))), dz). First
+    z^2 = k2 + (s^2 - k2) exp(2 y), so that dz = (z^2 - k2) dy / z, for y to where z^2 = 2 s^2: however close s
+    is to k, where E may vanish, all is smooth in y. Beyond, z = Z / w, w from 0 to 1. Against SciPy's quadrature to
+    2.4e-13 for n <= 10, s / k - 1 >= 1e-4, mostly to 5e-15.
+    """
+    if _kind(n, p) is None:
+        return jnp.full(s.shape, jnp.nan)
+    square, one = squared_polynomial(n, p, h2, k2), jnp.ones_like(s)
+    nodes, weights = (v.reshape(-1, *(1,) * s.ndim) for v in _gauss_legendre())
+    beyond = s**2 - k2
+    length = jax.lax.stop_gradient(0.5 * jnp.log1p(s**2 / beyond))
+    beyond_k = beyond * jnp.exp(2 * length * nodes)
+    z2 = k2 + beyond_k
+    near = length / (square(z2, z2 - h2, beyond_k) * jnp.sqrt((z2 - h2) * z2)) * jnp.sqrt(beyond_k)
+    last = k2 + beyond * jnp.exp(2 * length)
+    z2 = last / nodes**2
+    far = jnp.sqrt(last) / (nodes**2 * square(z2, z2 - h2, z2 - k2) * jnp.sqrt((z2 - k2) * (z2 - h2)))
+    return (2 * n + 1) * lame_polynomial(n, p, h2, k2, s, one, one) * jnp.sum(weights * (near + far), axis=0)
+
+
+@functools.cache
+def _gauss_legendre():
+    """64 nodes and weights on (0, 1)."""
+    nodes, weights = np.polynomial.legendre.leggauss(64)
+    return (nodes + 1) / 2, weights / 2
 
 
 # ------------------------------------------------------------------------------------------------------------- norm
 
 
 def _norm(n, p, h2, k2):
-    n, p = (jnp.broadcast_to(jnp.asarray(v, jnp.float64), h2.shape) for v in (n, p))
-    why = "its value is a quadrature of SciPy's, whose derivative in a parameter is not derived yet"
-    return _on_host("ellip_normal", ("h2", "k2", "n", "p"), why)(h2, k2, n, p)
+    if isinstance(n, int):
+        return _known_norm(n, p, h2, k2)
+    return _on_host("ellip_normal", ("h2", "k2", "n", "p"), _UNKNOWN)(
+        h2, k2, n.astype(jnp.float64), p.astype(jnp.float64)
+    )
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
+def _known_norm(n, p, h2, k2):
+    n, p = (jnp.full(h2.shape, float(v)) for v in (n, p))
+    return on_host(scipys("ellip_normal"), (), "d", h2, k2, n, p)[0]
+
+
+@rule(_known_norm)
+def _known_norm_jvp(n, p, primals, tangents):
+    h2, k2 = primals
+    norm, one = _known_norm(n, p, *primals), jnp.ones_like(h2)
+    return norm, chain(
+        norm,
+        (tangents[0], lambda: jax.jvp(lambda x: norm_integral(n, p, x, k2), (h2,), (one,))[1]),
+        (tangents[1], lambda: jax.jvp(lambda x: norm_integral(n, p, h2, x), (k2,), (one,))[1]),
+    )
+
+
+def norm_integral(n, p, h2, k2):
+    """The norm of E^p_n by the midpoint rule, which JAX can differentiate; NaN if there is none.
+
+    With x = h sin(u), y^2 = h2 + (k2 - h2) sin(v)^2 the four roots below the integrand's line leave but
+    8 integral(0, pi/2, integral(0, pi/2, (y^2 - x^2) (E(y) E(x))^2 / (y sqrt(k2 - x^2)), du), dv), which is periodic
+    and smooth, so that the midpoint rule converges exponentially; and its two terms are products of integrals.
+    Against SciPy's quadrature to 5e-15 for n <= 10, h2 / k2 from 1e-3 to 0.6, and to 2e-13 at 0.99.
+    """
+    if _kind(n, p) is None:
+        return jnp.full(h2.shape, jnp.nan)
+    square = squared_polynomial(n, p, h2, k2)
+    angles = np.pi / 2 * (np.arange(MIDPOINTS) + 0.5) / MIDPOINTS
+    sine2, cosine2 = (f(angles).reshape(-1, *(1,) * h2.ndim) ** 2 for f in (np.sin, np.cos))
+    x2, y2 = h2 * sine2, h2 + (k2 - h2) * sine2
+    at_x = square(x2, h2 * cosine2, k2 - x2) / jnp.sqrt(k2 - x2)
+    at_y = square(y2, (k2 - h2) * sine2, (k2 - h2) * cosine2) / jnp.sqrt(y2)
+    over_x, over_y = ([jnp.mean(v, axis=0), jnp.mean(v * v2, axis=0)] for v, v2 in ((at_x, x2), (at_y, y2)))
+    return 2 * np.pi**2 * (over_x[0] * over_y[1] - over_x[1] * over_y[0])
+
+
+MIDPOINTS = 256
 
 
 @functools.cache

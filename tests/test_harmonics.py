@@ -1,5 +1,7 @@
 """Ellipsoidal harmonics: SciPy's values, and derivatives against zeros that mpmath finds."""
 
+import functools
+
 import jax
 import jax.numpy as jnp
 import mpmath
@@ -34,26 +36,29 @@ def test_values():
     assert np.isnan(js.ellip_harm(5.0, 8.0, 2, 6, 1.0)) and np.isnan(js.ellip_harm(5.0, 8.0, -1, 1, 1.0))
 
 
-def harmonic(n, p):
-    """E^p_n(h2, k2, s) in mpmath, by Newton's method on Stieltjes' equations from the zeros in floats."""
+def harmonic(n, p, h2=5.0):
+    """E^p_n(h2, k2, s) in mpmath, near k2 = 8, by Newton's method on Stieltjes' equations from the zeros in floats."""
     (a, b, c), degree, number = harmonics._kind(n, p)
-    near = jax.jit(lambda: harmonics._zeros((a, b, c), degree, number, jnp.array(5.0), jnp.array(8.0)))()
+    near = jax.jit(lambda: harmonics._zeros((a, b, c), degree, number, jnp.array(h2), jnp.array(8.0)))()
+
+    @functools.cache
+    def zeros(h2, k2):
+        def forces(*t):
+            return [
+                (a + mpmath.mpf(1) / 2) / x
+                + (b + mpmath.mpf(1) / 2) / (x - h2)
+                + (c + mpmath.mpf(1) / 2) / (x - k2)
+                + sum(2 / (x - y) for i, y in enumerate(t) if i != j)
+                for j, x in enumerate(t)
+            ]
+
+        start = [mpmath.mpf(float(x)) for x in near]
+        return list(mpmath.findroot(forces, start, tol=mpmath.mpf(10) ** -mpmath.mp.dps)) if degree else []
 
     def function(h2, k2, s):
         product = s**a * mpmath.sqrt(abs(s**2 - h2)) ** b * mpmath.sqrt(abs(s**2 - k2)) ** c
-        if degree:
-
-            def forces(*t):
-                return [
-                    (a + mpmath.mpf(1) / 2) / x
-                    + (b + mpmath.mpf(1) / 2) / (x - h2)
-                    + (c + mpmath.mpf(1) / 2) / (x - k2)
-                    + sum(2 / (x - y) for i, y in enumerate(t) if i != j)
-                    for j, x in enumerate(t)
-                ]
-
-            for t in mpmath.findroot(forces, [mpmath.mpf(float(x)) for x in near], tol=1e-50):
-                product *= s**2 - t
+        for t in zeros(h2, k2):
+            product *= s**2 - t
         return product
 
     return function
@@ -134,13 +139,82 @@ def test_derivatives_of_the_second_kind():
     np.testing.assert_allclose(constants[0], constants[1], rtol=1e-10)
 
 
+@pytest.mark.parametrize("n, p, s", [(2, 1, 6.0), (3, 7, 3.0), (4, 8, 2.84375)])
+def test_derivatives_of_the_second_kind_in_parameters(n, p, s):
+    """Against the definition, its zeros and its integral by mpmath; s = 2.84375 is next to k."""
+    with mpmath.workdps(40):
+        first = harmonic(n, p)
+
+        def reference(h2, k2):
+            def integrand(y):  # z = k cosh(y)
+                z = mpmath.sqrt(k2) * mpmath.cosh(y)
+                return 1 / (first(h2, k2, z) ** 2 * mpmath.sqrt(z * z - h2))
+
+            start = mpmath.acosh(mpmath.mpf(s) / mpmath.sqrt(k2))
+            return (2 * n + 1) * first(h2, k2, mpmath.mpf(s)) * tail(integrand, start)
+
+        want = [
+            float(mpmath.diff(reference, (5, 8), orders, h=mpmath.mpf(10) ** -12))
+            for orders in ((0, 0), (1, 0), (0, 1), (1, 1))
+        ]
+
+    def f(h2, k2):
+        return js.ellip_harm_2(h2, k2, n, p, s)
+
+    first = jax.jit(jax.grad(f, (0, 1)))(5.0, 8.0)
+    mixed = jax.jit(jax.grad(jax.grad(f), 1))(5.0, 8.0)
+    np.testing.assert_allclose([f(5.0, 8.0), *first, mixed], want, rtol=2e-12)
+
+
+def tail(integrand, start):
+    """The integral from start to infinity, by intervals that grow from its left end."""
+    ends = [start * (1 + mpmath.mpf(2) ** k) for k in range(-3, 6)]
+    return mpmath.quad(integrand, [start, *[e for e in ends if e < start + 60], start + 60])
+
+
+@pytest.mark.parametrize("n, p, h2", [(2, 1, 5.0), (3, 7, 5.0), (4, 6, 0.1)])
+def test_derivatives_of_the_norm(n, p, h2):
+    with mpmath.workdps(30):
+        first = harmonic(n, p, h2)
+
+        def reference(h2, k2):
+            def at_x(power):
+                return lambda u: _power(first, h2, k2, mpmath.sqrt(h2) * mpmath.sin(u), power, k2)
+
+            def at_y(power):
+                return lambda v: _power(
+                    first, h2, k2, mpmath.sqrt(h2 + (k2 - h2) * mpmath.sin(v) ** 2), power, None
+                )
+
+            x0, x2, y0, y2 = (
+                mpmath.quad(f(k), mpmath.linspace(0, mpmath.pi / 2, 5)) for f in (at_x, at_y) for k in (0, 2)
+            )
+            return 8 * (x0 * y2 - x2 * y0)
+
+        want = [
+            float(mpmath.diff(reference, (mpmath.mpf(h2), 8), orders, h=mpmath.mpf(10) ** -10))
+            for orders in ((0, 0), (1, 0), (0, 1))
+        ]
+
+    def f(h2, k2):
+        return js.ellip_normal(h2, k2, n, p)
+
+    got = [f(h2, 8.0), *jax.jit(jax.grad(f, (0, 1)))(h2, 8.0)]
+    np.testing.assert_allclose(got, want, rtol=1e-12)
+
+
+def _power(first, h2, k2, z, power, below):
+    """z^power E(z)^2 over sqrt(below - z^2), or over z."""
+    return z**power * first(h2, k2, z) ** 2 / (mpmath.sqrt(below - z * z) if below else z)
+
+
 def test_mistakes():
     with pytest.raises(NotImplementedError, match="ellip_harm has no derivative in 's': .* they are traced"):
         jax.jit(jax.grad(lambda s, n: js.ellip_harm(5.0, 8.0, n, 2, s)))(1.0, 3)
-    with pytest.raises(NotImplementedError, match="ellip_harm_2 has no derivative in 'h2'"):
-        jax.grad(lambda h2: js.ellip_harm_2(h2, 8.0, 3, 2, 5.0))(5.0)
-    with pytest.raises(NotImplementedError, match="ellip_normal has no derivative in 'k2'"):
-        jax.grad(lambda k2: js.ellip_normal(5.0, k2, 3, 2))(8.0)
+    with pytest.raises(NotImplementedError, match="ellip_harm_2 has no derivative in 'h2'.*traced"):
+        jax.jit(jax.grad(lambda h2, n: js.ellip_harm_2(h2, 8.0, n, 2, 5.0)))(5.0, 3)
+    with pytest.raises(NotImplementedError, match="ellip_normal has no derivative in 'k2'.*traced"):
+        jax.jit(jax.grad(lambda k2, n: js.ellip_normal(5.0, k2, n, 2)))(8.0, 3)
     with pytest.raises(TypeError, match="ellip_harm has no derivative in 'signm', which is discrete"):
         jax.grad(lambda m: js.ellip_harm(5.0, 8.0, 3, 2, 1.0, m))(1.0)
     with pytest.raises(TypeError, match="ellip_harm: the argument 'n' must be an integer, not 2.5; round it"):
