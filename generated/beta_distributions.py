@@ -6,7 +6,7 @@ from functools import partial
 from math import inf
 
 from jax import jit
-from jax.numpy import abs, floor
+from jax.numpy import abs, floor, minimum
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
@@ -142,11 +142,11 @@ def stdtrit(df, p):
 
     Derivatives:
       df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where
-        (df >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by
-        the exact engine.
+        (df >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12 and minimum(p, 1
+        - p)**(1 / df) >= 1.0e-25; elsewhere by the exact engine.
       p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where (df
-        >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12; elsewhere by the
-        exact engine.
+        >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12 and minimum(p, 1 -
+        p)**(1 / df) >= 1.0e-25; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -188,7 +188,12 @@ def stdtrit_partial(orders, df, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtrit_partial(orders, df, p):
-    within = ((df >= 0.1) & (df <= 10000000.0) | (df == inf)) & (p >= 1e-12) & (p <= 1 - 1e-12)
+    within = (
+        ((df >= 0.1) & (df <= 10000000.0) | (df == inf))
+        & (p >= 1e-12)
+        & (p <= 1 - 1e-12)
+        & (minimum(p, 1 - p) ** (1 / df) >= 1e-25)
+    )
     return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (0.5, 0.25))
 
 
