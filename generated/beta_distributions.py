@@ -491,6 +491,9 @@ def fdtri(dfn, dfd, p):
       >>> from jaxspecial import fdtri
       >>> print(f"{fdtri(1.5, 1.5, 0.5):.6g}")
       1
+
+    Known: next to the point of the bulk where they vanish; the last digit of SciPy's x tells there
+    (where p > 0.3 and p < 0.7).
     """
     return _fdtri(dfn, dfd, p)
 
