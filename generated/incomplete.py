@@ -658,7 +658,7 @@ def betaincinv(a, b, y):
       0.5
 
     Known: near the mode these derivatives vanish, and (a - 1)(1 - x) - (b - 1) x is only known to the
-    rounding of x (where a + b > 300 and abs(y - 0.5) < 0.1).
+    rounding of x (where a + b > 150 and abs(y - 0.5) < 0.1).
     """
     return _betaincinv(a, b, y)
 
@@ -761,7 +761,7 @@ def betainccinv(a, b, y):
       0.5
 
     Known: near the mode these derivatives vanish, and (a - 1)(1 - x) - (b - 1) x is only known to the
-    rounding of x (where a + b > 300 and abs(y - 0.5) < 0.1).
+    rounding of x (where a + b > 150 and abs(y - 0.5) < 0.1).
     """
     return _betainccinv(a, b, y)
 
