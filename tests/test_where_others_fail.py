@@ -46,6 +46,8 @@ def nth(function, argument, order):
         (js.betainc, 2, 1, (2.0, 1.0, 1.0), 2.0),
         (js.betainc, 2, 2, (2.0, 2.0, 0.0), 6.0),
         (js.betainc, 2, 1, (1.0, 1.0, 0.0), 1.0),
+        (js.betainc, 1, 1, (1.0, 0.5, 2 / 3), math.log(3) / math.sqrt(3)),
+        (js.betaincinv, 1, 1, (1.0, 1.0, 0.5), -math.log(2) / 2),
         (js.poch, 0, 1, (0.0, 2.0), 1.0),
         (js.jv, 1, 1, (2.0, 0.0), 0.0),
         (js.jv, 1, 2, (2.0, 0.0), 0.25),

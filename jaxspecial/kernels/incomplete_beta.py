@@ -131,13 +131,16 @@ def regularized(a, b):
 
 def logarithm_of_power(a, b, x, rest):
     """The first derivatives in a and b of the logarithm of x^a (1-x)^b Gamma(a+b) / (Gamma(a) Gamma(b)),
-    each gamma function regularized."""
+    each gamma function regularized. Where the other parameter is small so may be log x + psi(a+b) - psi(a)."""
     a1, b1, total = regularized(a, b)
     common = log_less_psi(total)
 
     def slope(z, z1, other, x, rest):
         direct = jnp.log(x * (total / z1))
-        return jnp.where(z < 1, direct, log_over_mean(z, other, x, rest)) + log_less_psi(z1) - common
+        value = jnp.where(z < 1, direct, log_over_mean(z, other, x, rest)) + log_less_psi(z1) - common
+        small, inner = other < 1, rest < 0.5
+        logarithm = jnp.where(inner, log1p(-jnp.where(inner, rest, 0)), jnp.log(x))
+        return jnp.where(small, logarithm + psi_step(0, z1, jnp.where(small, other, 1)), value)
 
     return slope(a, a1, b, x, rest), slope(b, b1, a, rest, x)
 
@@ -300,7 +303,11 @@ SMALL = 0.5
 
 def lower_integral(powers, mirrored, order, a, b, x, rest):
     """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, with p and q exchanged where
-    mirrored, by Gauss-Legendre up to where D is large enough.
+    mirrored, by Gauss-Legendre in u, s = end u^2, up to where D is large enough.
+
+    L is singular at s = log(x/(1-x)) + i pi, and where a is little more than 1 that is near in units of the end, about
+    40: in u it is 1.5 times as far as in s, by the ellipse to which 48 nodes reach 1e-15. (40 nodes in s were wrong
+    by 1e-11 there.)
 
     D, lambda and mu are small differences of large terms, but for L = log(1 - x + x e^-s) + x s (see `curve_along`):
         D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
@@ -316,9 +323,9 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     ]
 
     def at_node(k, value):
-        s = end * nodes[k]
+        s = end * nodes[k] ** 2
         curve = curve_at(s)
-        density = weights[k] * jnp.exp(-(drift * s + total * curve))
+        density = 2 * nodes[k] * weights[k] * jnp.exp(-(drift * s + total * curve))
         lam, nu = -rest * s - curve, shift + x * s - curve
         # a < 1, power 0 of nu: (1-t)^b - (1-t) = (1-t)^b (1 - (1-t)^(1-b))
         missing = jnp.where(small_a, -expm1(jnp.where(small_a, (1 - b) * nu, 0)), 1)
@@ -373,7 +380,7 @@ def curve_along(x, rest):
 
 EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]
 ARTANH = [2 / (2 * k + 3) for k in range(16)]
-NODES = 40
+NODES = 48
 
 
 def expm1(x):
