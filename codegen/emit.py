@@ -430,15 +430,31 @@ def forms(functions):
         f"({_tuple([repr(t.text) for t in (f.partials.exact if f.partials and f.partials.exact else f.reference)])})),"
         for f in functions.values()
     ]
+    domains = {f.name: (f.arguments, f.domain) for f in functions.values() if _is_checked(f)}
+    words = {w for _, domain in domains.values() for w in formula.names(domain)[1]} - {"abs"}
     return "\n".join(
         [
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
-            '"""What the exact engine differentiates: name -> arguments, a formula for each output."""\n',
+            '"""What the exact engine differentiates: name -> arguments, a formula for each output.\n',
+            "Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is.",
+            '"""\n',
+            f"from math import {', '.join(sorted(words))}\n",
             "FORMS = {",
             *rows,
             "}\n",
+            "DOMAINS = {",
+            *(
+                f"    {name!r}: lambda {', '.join(arguments)}: {formula.closed(domain)},"
+                for name, (arguments, domain) in domains.items()
+            ),
+            "}\n",
         ]
     )
+
+
+def _is_checked(f):
+    """Whether the exact engine can ask SciPy for a value, where it must not answer if there is none."""
+    return bool(f.domain and f.partials and f.value == f.name and not f.guard and not f.guard_complex)
 
 
 def guards(functions):

@@ -265,4 +265,16 @@ def python(text, rename=None):
     return ast.unparse(ast.fix_missing_locations(_Python({"binomial": "comb", **(rename or {})}).visit(tree)))
 
 
+def closed(text):
+    """A condition on numbers as Python source, with its ends."""
+
+    class Closed(ast.NodeTransformer):
+        def visit_Compare(self, node):
+            with_end = {ast.Gt: ast.GtE, ast.Lt: ast.LtE}
+            node.ops = [with_end.get(type(op), type(op))() for op in node.ops]
+            return node
+
+    return ast.unparse(Closed().visit(ast.parse(text.strip(), mode="eval")))
+
+
 STATIC_NAMESPACE = {"binomial": math.comb, "factorial": math.factorial}

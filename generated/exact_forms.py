@@ -1,6 +1,11 @@
 # Generated from codegen/catalogue by `make generate`. Do not edit.
 
-"""What the exact engine differentiates: name -> arguments, a formula for each output."""
+"""What the exact engine differentiates: name -> arguments, a formula for each output.
+
+Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is.
+"""
+
+from math import exp, floor
 
 FORMS = {
     "airy": (("z",), ("airyai(z)", "airyai(z, derivative=1)", "airybi(z)", "airybi(z, derivative=1)")),
@@ -377,4 +382,57 @@ FORMS = {
     "riemann_zeta": (("x",), ("zeta(x)",)),
     "zetac": (("x",), ("zeta(x) - 1",)),
     "spence": (("z",), ("polylog(2, 1 - z)",)),
+}
+
+DOMAINS = {
+    "jv": lambda v, z: z >= 0 or v == floor(v),
+    "jve": lambda v, z: z >= 0 or v == floor(v),
+    "yve": lambda v, z: z >= 0,
+    "stdtr": lambda df, t: df >= 0,
+    "stdtrit": lambda df, p: df >= 0 and p >= 0 and (p <= 1),
+    "stdtridf": lambda p, t: p >= 0 and p <= 1 and (t * (p - 0.5) >= 0),
+    "fdtr": lambda dfn, dfd, x: dfn >= 0 and dfd >= 0 and (x >= 0),
+    "fdtrc": lambda dfn, dfd, x: dfn >= 0 and dfd >= 0 and (x >= 0),
+    "fdtri": lambda dfn, dfd, p: dfn >= 0 and dfd >= 0 and (p >= 0) and (p <= 1),
+    "fdtridfd": lambda dfn, p, x: dfn >= 0 and p >= 0 and (p <= 1) and (x >= 0),
+    "bdtrik": lambda y, n, p: y >= 0 and y <= 1 and (n >= 0) and (p >= 0) and (p <= 1),
+    "bdtrin": lambda k, y, p: k >= 0 and y >= 0 and (y <= 1) and (p >= 0) and (p <= 1),
+    "nbdtrik": lambda y, n, p: y >= 0 and y <= 1 and (n >= 0) and (p >= 0) and (p <= 1),
+    "nbdtrin": lambda k, y, p: k >= 0 and y >= 0 and (y <= 1) and (p >= 0) and (p <= 1),
+    "btdtria": lambda p, b, x: p >= 0 and p <= 1 and (b >= 0) and (x >= 0) and (x <= 1),
+    "btdtrib": lambda a, p, x: a >= 0 and p >= 0 and (p <= 1) and (x >= 0) and (x <= 1),
+    "chdtr": lambda v, x: v >= 0 and x >= 0,
+    "chdtrc": lambda v, x: v >= 0 and x >= 0,
+    "chdtri": lambda v, p: v >= 0 and p >= 0 and (p <= 1),
+    "chdtriv": lambda p, x: p >= 0 and p <= 1 and (x >= 0),
+    "gdtr": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
+    "gdtrc": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
+    "gdtria": lambda p, b, x: p >= 0 and p <= 1 and (b >= 0) and (x >= 0),
+    "gdtrib": lambda a, p, x: a >= 0 and p >= 0 and (p <= 1) and (x >= 0),
+    "gdtrix": lambda a, b, p: a >= 0 and b >= 0 and (p >= 0) and (p <= 1),
+    "pdtrik": lambda p, m: m >= 0 and p >= exp(-m) and (p <= 1),
+    "gammainc": lambda a, x: a >= 0 and x >= 0,
+    "gammaincc": lambda a, x: a >= 0 and x >= 0,
+    "gammaincinv": lambda a, y: a >= 0 and y >= 0 and (y <= 1),
+    "gammainccinv": lambda a, y: a >= 0 and y >= 0 and (y <= 1),
+    "betainc": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0) and (x <= 1),
+    "betaincc": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0) and (x <= 1),
+    "betaincinv": lambda a, b, y: a >= 0 and b >= 0 and (y >= 0) and (y <= 1),
+    "betainccinv": lambda a, b, y: a >= 0 and b >= 0 and (y >= 0) and (y <= 1),
+    "besselpoly": lambda a, lmb, nu: a >= 0 and lmb + nu >= -1 and (nu >= -1),
+    "iv": lambda v, z: z >= 0 or v == floor(v),
+    "ive": lambda v, z: z >= 0 or v == floor(v),
+    "kv": lambda v, z: z >= 0,
+    "kve": lambda v, z: z >= 0,
+    "chndtr": lambda x, df, nc: x >= 0 and df >= 0 and (nc >= 0),
+    "chndtrix": lambda p, df, nc: 0 <= p <= 1 and df >= 0 and (nc >= 0),
+    "chndtrinc": lambda x, df, p: x >= 0 and df >= 0 and (0 <= p <= 1),
+    "nctdtr": lambda df, nc, t: df >= 0,
+    "ncfdtr": lambda dfn, dfd, nc, f: dfn >= 0 and dfd >= 0 and (nc >= 0) and (f >= 0),
+    "ncfdtri": lambda dfn, dfd, nc, p: dfn >= 0 and dfd >= 0 and (nc >= 0) and (0 <= p <= 1),
+    "ncfdtridfn": lambda p, dfd, nc, f: 0 <= p <= 1 and dfd >= 0 and (nc >= 0) and (f >= 0),
+    "ncfdtrinc": lambda dfn, dfd, p, f: dfn >= 0 and dfd >= 0 and (0 <= p <= 1) and (f >= 0),
+    "modstruve": lambda v, x: x >= 0 or v == floor(v),
+    "wright_bessel": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
+    "log_wright_bessel": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
 }

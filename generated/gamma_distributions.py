@@ -404,12 +404,12 @@ def gdtr(a, b, x):
     Domain: a > 0 and b > 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where b <= 1.0e+10;
-        elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where b <= 1.0e+10;
-        elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where b <= 1.0e+10;
-        elsewhere by the exact engine.
+      a, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0
+        and b <= 1.0e+10 and x >= 0; elsewhere by the exact engine.
+      b, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0
+        and b <= 1.0e+10 and x >= 0; elsewhere by the exact engine.
+      x, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0
+        and b <= 1.0e+10 and x >= 0; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -452,7 +452,7 @@ def gdtr_partial(orders, a, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtr_partial(orders, a, b, x):
-    within = b <= 10000000000.0
+    within = (a >= 0) & (b >= 0) & (b <= 10000000000.0) & (x >= 0)
     return kernel_or_exactly(
         gamma_distribution_partial, "gdtr", orders, (a, b, x), within, (0.5, 0.5, 1.7071067811865475)
     )
@@ -481,12 +481,12 @@ def gdtrc(a, b, x):
     Domain: a > 0 and b > 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where b <= 1.0e+10;
-        elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where b <= 1.0e+10;
-        elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where b <= 1.0e+10;
-        elsewhere by the exact engine.
+      a, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and
+        b <= 1.0e+10 and x >= 0; elsewhere by the exact engine.
+      b, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and
+        b <= 1.0e+10 and x >= 0; elsewhere by the exact engine.
+      x, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and
+        b <= 1.0e+10 and x >= 0; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -529,7 +529,7 @@ def gdtrc_partial(orders, a, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtrc_partial(orders, a, b, x):
-    within = b <= 10000000000.0
+    within = (a >= 0) & (b >= 0) & (b <= 10000000000.0) & (x >= 0)
     return kernel_or_exactly(
         gamma_survival_partial, "gdtrc", orders, (a, b, x), within, (0.5, 0.5, 1.7071067811865475)
     )

@@ -38,10 +38,12 @@ import os
 import threading
 import time
 import warnings
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import flint
 import numpy as np
+import scipy.special
 from flint import acb, arb
 
 from jaxspecial import _arb
@@ -78,6 +80,7 @@ class _NotAnalytic(Exception):
 # --- Functions and their formulas ---------------------------------------------------------------------------
 
 _forms: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+_domains: dict[str, Callable[..., bool]] = {}
 
 
 def register(forms):
@@ -89,7 +92,9 @@ def register(forms):
 @functools.cache
 def _load():
     """The forms of the catalogue; loaded at first use, and in a process that only runs exported programs too."""
-    register(importlib.import_module("jaxspecial.generated.exact_forms").FORMS)
+    generated = importlib.import_module("jaxspecial.generated.exact_forms")
+    register(generated.FORMS)
+    _domains.update(generated.DOMAINS)
 
 
 class _Form(NamedTuple):
@@ -422,6 +427,7 @@ class _Question(NamedTuple):
     orders: tuple[int, ...]
     directions: tuple[Number, ...]
     real: bool  # whether the answer must be real
+    least: int = 96  # the fewest bits in which the function is finite
 
     @property
     def active(self):
@@ -596,11 +602,12 @@ def _proven(question, discs):
 
 def _agreeing(question):
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
-    flint.ctx.prec = 256
-    if not _evaluate(question, list(map(_arb.number, question.point))).is_finite():
+    least = _fewest_bits(question)
+    if least is None:
         # A pole; with large arguments more likely Arb's bounds.
         kind = Singular if max(map(abs, question.point)) < 1e3 else Undecided
         raise kind("the function is not finite")
+    question = question._replace(least=least)
     problems = []
     for sides in _sides(question.orders):
         try:
@@ -612,6 +619,15 @@ def _agreeing(question):
     if any("diverges" in str(problem) for problem in problems):
         raise Singular("the difference quotient diverges")
     raise problems[0]
+
+
+def _fewest_bits(question):
+    """How many make the function finite: a hypergeometric series of a high degree takes many. None at a pole."""
+    for bits in (256, 1024, 4096):
+        flint.ctx.prec = bits
+        if _evaluate(question, list(map(_arb.number, question.point))).is_finite():
+            return bits
+    return None
 
 
 def _sides(orders):
@@ -626,7 +642,7 @@ def _check_continuous(question, sides):
 
     A difference quotient that leaves the point out does not see it: J_0(0) = 1, but J_v(0) = 0 for v > 0.
     """
-    flint.ctx.prec = 512
+    flint.ctx.prec = 512 + 2 * question.least
     centre = [_arb.number(x) for x in question.point]
     value = _evaluate(question, centre)
     jumps = []
@@ -662,6 +678,7 @@ def _refined(question, sides):
 
 def _certain(question, sides, steps, bits):
     """The difference quotient to GOAL correct bits, or smaller than any double."""
+    bits = max(bits, question.least)
     while bits <= _arb.MOST_BITS:
         flint.ctx.prec = bits
         try:
@@ -670,7 +687,7 @@ def _certain(question, sides, steps, bits):
             raise
         except Singular:
             # A ball that is too wide for a logarithm becomes narrower.
-            if bits > 1500:
+            if bits > 1500 + 2 * question.least:
                 raise
         else:
             if value.rel_accuracy_bits() >= GOAL or _log2(value) < SMALLEST:
@@ -859,11 +876,25 @@ def evaluate(key, kind, *columns):
     for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
         if _closing.is_set():
             raise RuntimeError("Python is shutting down")
+        if _is_nowhere(name, point):
+            result[i] = math.nan
+            continue
         result[i], problem = _in_time(form, orders, directions, kind == "d", point)
         gated = gated or problem and (point, problem)
     if gated:
         _say_undecided(name, form, orders, *gated)
     return result
+
+
+def _is_nowhere(name, point):
+    """Whether the point is outside of the domain, and SciPy's value is NaN: Arb may continue the function to there."""
+    _load()
+    if name not in _domains or any(isinstance(x, complex) or math.isnan(x) for x in point):
+        return False
+    with contextlib.suppress(ValueError, OverflowError):  # of math.floor and math.exp
+        if not _domains[name](*point):
+            return bool(np.isnan(np.max(getattr(scipy.special, name)(*point))))
+    return False
 
 
 def _in_time(*question):

@@ -400,3 +400,31 @@ def test_no_more_time_is_no_answer(monkeypatch):
         with pytest.warns(RuntimeWarning, match="the time is up"):
             assert np.isnan(derivative(1.5).block_until_ready())
     assert np.isfinite(derivative(1.5))
+
+
+@pytest.mark.parametrize("n, x", [(300.5, 0.3), (900.5, 0.3)])
+def test_high_degrees(n, x):
+    """The series of so high a degree cancels to less than nothing in 256 bits."""
+    with mpmath.workdps(800):
+        want = [
+            mpmath.diff(lambda t: mpmath.legenp(t, 0, mpmath.mpf(x), type=2), n),
+            mpmath.diff(lambda t: mpmath.legenp(n, 0, t, type=2), mpmath.mpf(x)),
+        ]
+    got = [exact.derivative("eval_legendre", n, x, orders=orders).value for orders in ((1, 0), (0, 1))]
+    np.testing.assert_allclose(got, list(map(float, want)), rtol=1e-15)
+
+
+@pytest.mark.parametrize(
+    "name, point",
+    [
+        ("chndtr", (1.0, 2.0, -1.0)),
+        ("ncfdtr", (3.0, 4.0, -1.0, 1.0)),
+        ("fdtr", (-2.5, -2.5, 2.0)),
+        ("gdtr", (-0.3, 2.0, -0.3)),
+        ("nctdtr", (-2.5, -2.5, 0.0)),
+    ],
+)
+def test_nothing_is_continued_beyond_the_domain(name, point):
+    function = getattr(jaxspecial, name)
+    assert np.isnan(function(*point))
+    assert np.isnan(jax.grad(function, tuple(range(len(point))))(*point)).all()
