@@ -315,7 +315,7 @@ def fdtr(dfn, dfd, x):
       0.663668
 
     Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
-    (where abs(x - 1) < 1.0e-3).
+    (where x > 0.5 and x < 2).
     """
     return _fdtr(dfn, dfd, x)
 
@@ -400,7 +400,7 @@ def fdtrc(dfn, dfd, x):
       0.336332
 
     Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
-    (where abs(x - 1) < 1.0e-3).
+    (where x > 0.5 and x < 2).
     """
     return _fdtrc(dfn, dfd, x)
 
@@ -580,6 +580,8 @@ def fdtridfd(dfn, p, x):
       >>> from jaxspecial import fdtridfd
       >>> print(f"{fdtridfd(1.5, 0.5837, 1.5):.6g}")
       1.49951
+
+    Known: next to where it vanishes, as what is on either side of it cancels (where x < 2).
     """
     return _fdtridfd(dfn, p, x)
 

@@ -50,6 +50,9 @@ def hyp0f1(v, z):
 
     Known: SciPy takes v - 1 for the order of a Bessel function and so rounds a tiny v (where abs(v) <
     1.0e-3).
+
+    Known: SciPy's values: from v = 190 on NaN or infinite for z < 0, and off by 1e-9 at v = 1e+6 (where
+    abs(v) > 50).
     """
     return _hyp0f1(v, z)
 
