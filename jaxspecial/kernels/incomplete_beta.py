@@ -315,8 +315,7 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     small_a = a < 1
     total, drift = a + b, a * rest - b * x
     end = end_of_integral(ENOUGH + 4 * order, a + small_a, b, x, rest)
-    log_rest, curve_at = curve_along(x, rest)
-    shift = jnp.where(small_a, log_rest, 0)
+    (_, curve_at), odds = curve_along(x, rest), jnp.where(small_a, x / rest, 1)
     first_powers = [
         [powers[p, q] for q in range(1 + max(q for _, q in powers))]
         for p in range(1 + max(p for p, _ in powers))
@@ -326,7 +325,8 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
         s = end * nodes[k] ** 2
         curve = curve_at(s)
         density = 2 * nodes[k] * weights[k] * jnp.exp(-(drift * s + total * curve))
-        lam, nu = -rest * s - curve, shift + x * s - curve
+        # log(1-t) is -log(1 + e^-s x / (1-x)): where t is all but 0 it is small, but e^-D is not if a is, nor lambda
+        lam, nu = -rest * s - curve, jnp.where(small_a, -log_of_one_and(jnp.exp(-s) * odds), x * s - curve)
         # a < 1, power 0 of nu: (1-t)^b - (1-t) = (1-t)^b (1 - (1-t)^(1-b))
         missing = jnp.where(small_a, -expm1(jnp.where(small_a, (1 - b) * nu, 0)), 1)
         first, second = jnp.where(mirrored, nu, lam), jnp.where(mirrored, lam, nu)
@@ -347,6 +347,14 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
 
     nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
     return end * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
+
+
+def log_of_one_and(v):
+    """log(1 + v), v > 0: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
+    near = v < 1
+    small = jnp.where(near, v, 0)
+    r = small / (2 + small)
+    return jnp.where(near, 2 * r + horner(ARTANH, r * r) * r * r * r, jnp.log(1 + v))
 
 
 def curve_along(x, rest):
