@@ -19,9 +19,8 @@ from tests import gradcheck, sampling
 # The most that a first derivative may cost, in units of SciPy's value.
 AT_MOST = {"gammainc": 5, "kv": 10, "iv": 10, "zeta": 10, "betainc": 40, "jv": 60, "yv": 60}
 
-MOST_EXACT = (
-    200  # elements that the exact engine is asked for at most; where it is asked for more, n is smaller
-)
+# The most elements that the exact engine is asked for: where it is asked for more, n is smaller.
+MOST_EXACT = 200
 COMPOSED = {"zeta": ("x",)}  # of a helper that has the derivatives
 
 

@@ -51,7 +51,7 @@ from jaxspecial import _arb
 SECONDS = 1.0  # no further evaluation starts after this; one takes less than another second (see `_arb`)
 GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
-FAR = (64, 128, 256)  # binary logarithms of what stands for infinity
+FAR = (128, 256)  # binary logarithms of what stands for infinity
 SMALLEST = -1080  # the binary logarithm of what is no double
 
 Number = int | float | complex
@@ -739,7 +739,7 @@ def _limit(form, point, orders, directions, real):
             raise Undecided(
                 f"an argument is infinite, and there is no answer near infinity ({problem})"
             ) from None
-    _, far, farther = found
+    far, farther = found
     if far == farther or abs(far - farther) < 1e-15 * abs(farther):
         return Answer(farther, math.nan)
     if abs(farther) < 1e-15 * abs(far) and abs(farther) < 1e-30:

@@ -315,7 +315,7 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     small_a = a < 1
     total, drift = a + b, a * rest - b * x
     end = end_of_integral(ENOUGH + 4 * order, a + small_a, b, x, rest)
-    (_, curve_at), odds = curve_along(x, rest), jnp.where(small_a, x / rest, 1)
+    curve_at, odds = curve_along(x, rest), jnp.where(small_a, x / rest, 1)
     first_powers = [
         [powers[p, q] for q in range(1 + max(q for _, q in powers))]
         for p in range(1 + max(p for p, _ in powers))
@@ -358,7 +358,7 @@ def log_of_one_and(v):
 
 
 def curve_along(x, rest):
-    """log(1 - x), and s -> L = log(1 - x + x e^-s) + x s for s >= 0.
+    """s -> L = log(1 - x + x e^-s) + x s for s >= 0.
 
     With m = min(x, 1-x), z = -s for x <= 1/2 and z = s for x > 1/2, w = m (e^z - 1):
         L = (log(1 + w) - w) + m (e^z - 1 - z)      for s < 1/2,
@@ -383,7 +383,7 @@ def curve_along(x, rest):
         farther = (2 * r + cube) - jnp.where(odds, -x * s - log_rest, lesser * z)
         return jnp.where(near, (cube - w * r) + lesser * second, farther)
 
-    return log_rest, curve
+    return curve
 
 
 EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]

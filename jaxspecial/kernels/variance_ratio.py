@@ -216,7 +216,7 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
     total, drift = a + b, jnp.abs(gap)
     end = end_of_integral(ENOUGH + 4 * order, first, second, x, y)
     width = log1p(end)
-    _, curve_at = curve_along(x, y)
+    curve_at = curve_along(x, y)
     delta, epsilon = -drift / first, drift / second
     curve_delta, curve_epsilon = log1pmx(delta, x * total / first), log1pmx(epsilon, y * total / second)
 
