@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
+# What the benchmarks compare with, beside JAX.
+RIVALS := chebax tfp-nightly
 # Beside the tests' workers, threads of OpenBLAS would only be in the way.
 export OPENBLAS_NUM_THREADS ?= 1
 
@@ -49,6 +51,8 @@ conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in th
 	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) $(ARGS)
 
 bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.special; wrapped functions
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(RIVALS) || \
+	  echo 'Without $(RIVALS) their columns stay empty'
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.wrapped
 

@@ -43,7 +43,7 @@ def table(chosen, size, budget, bar):
     """One line for each function and parameter. Lines, (function, parameter) -> ratio."""
     lines = [
         f"{'derivative':18}{'n':>9}{'SciPy value':>12}{'derivative':>12}{'ratio':>8}{'at most':>9}{'exactly':>10}"
-        f"{'jax':>8}{'tfp':>8}{'chebax':>8}   (us an element; rivals over SciPy's value, too)"
+        f"{'jax':>8}{'tfp':>8}{'chebax':>8}   (us an element; rivals over SciPy's value, too, or the zero they return)"
     ]
     ratios = {}
     for function in chosen:
@@ -56,15 +56,16 @@ def table(chosen, size, budget, bar):
             share = share_of_exact(program, every)
             count = min(len(points), int(MOST_EXACT / max(share, 1e-9)))
             arrays = [a[:count] for a in every]
+            found = rivals(function, parameter, arrays)
             contenders = {
                 "scipy": functools.partial(ufunc, *arrays),
                 "ours": jitted(program, arrays, engines()[0]),
-                **rivals(function, parameter, arrays),
+                **{who: call for who, call in found.items() if callable(call)},
             }
             times = take_turns(contenders, budget)
             ratios[function.name, parameter] = times.ratio("ours", "scipy")
             cells = [
-                f"{times.ratio(who, 'scipy'):8.1f}" if who in times else f"{'-':>8}"
+                f"{times.ratio(who, 'scipy'):8.1f}" if who in times else f"{found.get(who, '-'):>8}"
                 for who in ("jax", "tfp", "chebax")
             ]
             microseconds = [f"{times.median(who) / count * 1e6:12.3f}" for who in ("scipy", "ours")]
@@ -94,7 +95,7 @@ def share_of_exact(program, arrays):
 
 
 def rivals(function, parameter, arrays):
-    """The same derivative elsewhere, where it exists: name -> a call without arguments.
+    """The same derivative elsewhere: name -> a call without arguments, or "zero" where that is all it returns.
 
     chebax takes one order or shape for a whole array, so it is timed at the medians: less than it is asked.
     """
@@ -122,13 +123,13 @@ def rivals(function, parameter, arrays):
 
 
 def _if_it_runs(who, slope, arrays):
-    """A rival's call, unless it has no such derivative (an error, or zero everywhere)."""
+    """A rival's call; nothing where it refuses, and a word where it has zero (or NaN) everywhere."""
     compiled = jax.jit(slope)
     try:
-        is_zero = not np.any(np.asarray(compiled(*arrays)))
+        is_zero = not np.any(np.nan_to_num(compiled(*arrays)))
     except Exception:  # each rival refuses in its own way
         return {}
-    return {} if is_zero else {who: functools.partial(compiled, *arrays)}
+    return {who: "zero" if is_zero else functools.partial(compiled, *arrays)}
 
 
 def _tfp(name):
