@@ -298,7 +298,7 @@ def gamma_quantile_end(n, a, lower, upper):
 
     x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w
     that is y^n, if those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the
-    floats as x y^-n is.
+    floats as x y^-n is. Where x is infinite it grows as -log(1 - y).
     """
     inverse = 1 / jnp.where(a > 0, a, 1)
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -309,9 +309,8 @@ def gamma_quantile_end(n, a, lower, upper):
         second / (a + 1) * jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
     )
     at_zero = jnp.where(a == 1, math.factorial(n - 1), jnp.where(leading == 0, second_term, first_term))
-    return jnp.where(
-        (a > 0) & (lower == 0), at_zero, jnp.where((a > 0) & (upper > 0) & (lower > 0), 0, jnp.nan)
-    )
+    inside = jnp.where(lower == 0, at_zero, jnp.where(upper == 0, jnp.inf, 0))
+    return jnp.where((a > 0) & (lower >= 0) & (upper >= 0), inside, jnp.nan)
 
 
 def gammainc_inverse_derivative(n, a, y):

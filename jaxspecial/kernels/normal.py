@@ -94,7 +94,9 @@ def log_ndtr_derivative(n, z):
     else:
         right = z > -0.5
         at_right = jnp.clip(z, -0.5, 1e3)
-    left = _log_ndtr_left(n, jnp.where(right, -1.0, z))[n - 1]
+    nowhere = jnp.isneginf(z.real) & (z.imag == 0)
+    left = _log_ndtr_left(n, jnp.where(right | nowhere, -1.0, z))[n - 1]
+    left = jnp.where(nowhere, {1: np.inf, 2: -1.0}.get(n, 0.0), left)  # as -z^2/2 has
     return jnp.where(right, _log_ndtr_right(n, at_right), left)
 
 
@@ -120,26 +122,32 @@ def _power(x, n):
     return jnp.ones_like(x) if n == 0 else x * _power(x, n - 1)
 
 
+def _with_ends(n, x, derivative):
+    """The n-th derivative of an increasing inverse, also where its x is infinite: the limits of -log of the tail."""
+    sign = -1.0 if n % 2 == 0 else 1.0
+    return jnp.where(jnp.isinf(x), jnp.where(x < 0, sign, 1.0) * jnp.inf, derivative)
+
+
 def ndtri_derivative(n, p):
     """The n-th derivative of the normal quantile function, n >= 1."""
     x = call("ndtri", p)
     tail = jnp.minimum(p, 1 - p)
     slope = math.sqrt(np.pi / 2) * call("erfcx", jnp.abs(x) / math.sqrt(2)) / tail
-    return _inverse_polynomial(n, x, 1) * _power(slope, n)
+    return _with_ends(n, x, _inverse_polynomial(n, x, 1) * _power(slope, n))
 
 
 def inverse_erf_derivative(n, y):
     """The n-th derivative of erfinv, n >= 1."""
     x = call("erfinv", y)
     slope = math.sqrt(np.pi) / 2 * call("erfcx", jnp.abs(x)) / (1 - jnp.abs(y))
-    return _inverse_polynomial(n, x, 2) * _power(slope, n)
+    return _with_ends(n, x, _inverse_polynomial(n, x, 2) * _power(slope, n))
 
 
 def inverse_erfc_derivative(n, y):
     """The n-th derivative of erfcinv, n >= 1: erfcinv(y) = erfinv(1 - y), and y is its tail."""
     x = call("erfcinv", y)
-    slope = -math.sqrt(np.pi) / 2 * call("erfcx", jnp.abs(x)) / jnp.minimum(y, 2 - y)
-    return _inverse_polynomial(n, x, 2) * _power(slope, n)
+    slope = math.sqrt(np.pi) / 2 * call("erfcx", jnp.abs(x)) / jnp.minimum(y, 2 - y)
+    return (-1) ** n * _with_ends(n, x, _inverse_polynomial(n, x, 2) * _power(slope, n))
 
 
 # x = ndtri(exp(y)), the inverse of l = log Phi: x' = 1 / l'(x), again by the Mills ratio,
@@ -201,6 +209,13 @@ def _polished_ndtri_exp(y):
 
 def ndtri_exp_derivative(n, y):
     """The n-th derivative of ndtri(exp(y)), n >= 1."""
+    end = y == 0
+    far = jnp.isneginf(y)  # x ~ -sqrt(-2 y)
+    derivative = _inside_ndtri_exp(n, jnp.where(end | far, -1.0, y))
+    return jnp.where(end, jnp.inf, jnp.where(far, 0.0, derivative))
+
+
+def _inside_ndtri_exp(n, y):
     x = _polished_ndtri_exp(y)
     upper = y > -math.log(2)
     # exp(y) / (1 - exp(y)), with nothing lost next to y = 0
