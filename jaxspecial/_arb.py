@@ -47,6 +47,14 @@ def with_derivative(function, number, sign, factor):
     return bessel
 
 
+def power(base, exponent):
+    """base**exponent. Of a real ball about 0, python-flint's is NaN even to a whole power."""
+    if isinstance(base, arb) and base.contains(0) and isinstance(exponent, arb):
+        if exponent.is_integer() and exponent >= 0:
+            return (acb(base) ** exponent).real
+    return base**exponent
+
+
 def newton(function, slope, target, start, number, bits_of):
     """The x with function(x) = target; with balls, its radius bounds the error of the last step.
 
@@ -62,9 +70,10 @@ def newton(function, slope, target, start, number, bits_of):
         if isinstance(following, arb) and not following.is_finite():
             return following
         if abs(step) < abs(middle) * number(2) ** -(precision // 2 + 4):
-            return (
-                following + arb(0, abs(step) ** 2 / abs(middle)) if isinstance(following, arb) else following
-            )
+            if not isinstance(following, arb):
+                return following
+            largest = abs(step).upper()
+            return following + arb(0, largest * largest / abs(middle))
         x = middle
     return number(math.nan)
 
@@ -183,7 +192,7 @@ def composed(f, number):
     def ellipfun(kind, u, m=None):
         angle = amplitude(u, m)
         sine = f["sin"](angle)
-        return {"sn": sine, "cn": f["cos"](angle), "dn": f["sqrt"](1 - m * sine**2)}[kind]
+        return {"sn": sine, "cn": f["cos"](angle), "dn": f["sqrt"](1 - m * sine * sine)}[kind]
 
     def spherical(sign):
         def function(n, z):

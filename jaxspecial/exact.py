@@ -156,7 +156,7 @@ _BINARY = {
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
     ast.Div: operator.truediv,
-    ast.Pow: operator.pow,
+    ast.Pow: _arb.power,
 }
 _COMPARE = {
     ast.Lt: (operator.lt, operator.ge),

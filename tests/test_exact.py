@@ -12,11 +12,12 @@ import jax.numpy as jnp
 import mpmath
 import numpy as np
 import pytest
+from flint import arb
 from jax.sharding import NamedSharding
 from jax.sharding import PartitionSpec as P
 
 import jaxspecial
-from jaxspecial import _call, engine, exact, export_checks
+from jaxspecial import _arb, _call, engine, exact, export_checks
 
 # Name, point, orders, and the function in mpmath, an independent implementation.
 KNOWN = [
@@ -428,3 +429,21 @@ def test_nothing_is_continued_beyond_the_domain(name, point):
     function = getattr(jaxspecial, name)
     assert np.isnan(function(*point))
     assert np.isnan(jax.grad(function, tuple(range(len(point))))(*point)).all()
+
+
+def test_a_ball_about_zero():
+    """python-flint's power of one is NaN, real ones, which Newton's method meets at its end here."""
+    point = (0.5225253261871392, 0.990474174819475, 0.0695324809600088)
+    value = float(jax.grad(jaxspecial.gdtrib)(*point))
+    with mpmath.workdps(40):
+        a, p, x = map(mpmath.mpf, point)
+
+        def shape(x):
+            return mpmath.findroot(
+                lambda b: mpmath.gammainc(b, 0, x, regularized=True) - p, jaxspecial.gdtrib(*point)
+            )
+
+        want = x * mpmath.diff(shape, a * x)
+    assert abs(value / want - 1) < 1e-14
+    for ball in (arb(0, 1e-9), arb(1e-9, 1e-9), arb(0)):
+        assert _arb.power(ball, arb(2)).overlaps(ball * ball) and _arb.power(ball, arb(2)).is_finite()
