@@ -454,27 +454,39 @@ def forms(functions):
 
 def _is_checked(f):
     """Whether the exact engine can ask SciPy for a value, where it must not answer if there is none."""
-    return bool(f.domain and f.partials and f.value == f.name and not f.guard and not f.guard_complex)
+    return bool(f.domain and f.partials and f.value == f.name and not _conditions(f))
+
+
+TABLES = {  # of generated/guards.py
+    "REAL": "guard",
+    "COMPLEX": "guard_complex",
+    "REAL_RETURNS": "returns",
+    "COMPLEX_RETURNS": "returns_complex",
+}
+
+
+def _conditions(f):
+    return [condition for field in TABLES.values() if (condition := getattr(f, field))]
 
 
 def guards(functions):
     """The source of generated/guards.py: where SciPy's loops may be asked."""
-    real = {f.value: (f.arrays, f.guard) for f in functions.values() if f.guard}
-    complex_ = {f.value: (f.arrays, f.guard_complex) for f in functions.values() if f.guard_complex}
-    words = sorted({w for _, g in (*real.values(), *complex_.values()) for w in formula.names(g.text)[1]})
+    words = sorted({w for f in functions.values() for g in _conditions(f) for w in formula.names(g.text)[1]})
     by_module = {}
     for word in words:
         by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
+    tables = []
+    for table, field in TABLES.items():
+        found = {f.value: (f.arrays, getattr(f, field)) for f in functions.values() if getattr(f, field)}
+        tables += [f"{table} = {{", *_guard_rows(found), "}"]
     return "\n".join(
         [
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
-            '"""Where SciPy\'s loops may be asked; elsewhere they crash or do not return, and the value is NaN."""\n',
+            '"""Where SciPy\'s loops may be asked, elsewhere they crash and the value is NaN; and where they are known to'
+            ' return."""\n',
             *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
-            "REAL = {",
-            *_guard_rows(real),
-            "}\nCOMPLEX = {",
-            *_guard_rows(complex_),
-            "}\n",
+            *tables,
+            "",
         ]
     )
 
@@ -523,6 +535,13 @@ def _docstring(f, functions):
         lines += [f"NaN unless {f.guard.text}: {f.guard.note}.", ""]
     if f.guard_complex:
         lines += [f"For complex arguments NaN unless {f.guard_complex.text}: {f.guard_complex.note}.", ""]
+    for what, returns in (("", f.returns), (" (complex arguments)", f.returns_complex)):
+        if returns:
+            lines += [
+                f"Unless {returns.text}{what}, SciPy is asked in a process of its own ({returns.note}); if it takes "
+                "more than 2 s there, the value is NaN, with a warning.",
+                "",
+            ]
     lines.append("Derivatives:")
     discrete = passed_on(f, "discrete", functions)
     for answer in f.answers.values():

@@ -37,6 +37,8 @@ FIELDS = (
     "branch",
     "guard",
     "guard complex",
+    "returns",
+    "returns complex",
 ) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
 # What generated modules use, beside the functions that formulas call.
 WORDS = ("along", "call", "chain", "composed", "custom_jvp", "discrete", "exactly", "iscomplexobj", "jit") + (
@@ -344,6 +346,8 @@ class _File:
             branch=self.branch(name, fields),
             guard=self.guard(name, fields, arguments, "guard"),
             guard_complex=self.guard(name, fields, arguments, "guard complex"),
+            returns=self.guard(name, fields, arguments, "returns"),
+            returns_complex=self.guard(name, fields, arguments, "returns complex"),
             tested=self.regions(name, fields, "tested", arguments, fields),
             tested_complex=self.regions(name, fields, "tested complex", arguments, fields),
             borders=plain("borders", {}),
@@ -360,7 +364,8 @@ class _File:
         types = self.types(name, fields, arguments, static, outputs)
         if "vmap" in fields and self.data(fields["vmap"][1]) not in ("whole", "sequential", "threads"):
             raise self.error(fields["vmap"][0], f"{name}: 'vmap:' is one of whole, sequential, threads")
-        guards = [field for field in ("guard", "guard complex") if self.is_users and field in fields]
+        fields_of_loops = ("guard", "guard complex", "returns", "returns complex")
+        guards = [field for field in fields_of_loops if self.is_users and field in fields]
         if guards:
             raise self.error(
                 fields[guards[0]][0], f"{name}: '{guards[0]}:' is for jaxspecial's own catalogue"

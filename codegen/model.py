@@ -88,8 +88,12 @@ class Function:
     modulus: Formula | None  # the scale of errors, for oscillating functions
     domain: str | None  # of real arguments
     branch: str | None  # where complex arguments have cuts, and the side that counts on them
-    guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they do not return: NaN
+    guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they crash: NaN
     guard_complex: Formula | None  # the same of its complex loops
+    returns: (
+        Formula | None
+    )  # where SciPy's real loops are known to return; elsewhere another process asks them
+    returns_complex: Formula | None  # the same of its complex loops
     tested: tuple[Mapping, ...]
     tested_complex: tuple[Mapping, ...]
     borders: Mapping[str, tuple]

@@ -417,8 +417,9 @@ def yv(v, z):
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
-    NaN unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9: a recurrence of
-    as many steps.
+    Unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9, SciPy is asked in a
+    process of its own (a recurrence of as many steps); if it takes more than 2 s there, the value is
+    NaN, with a warning.
 
     Derivatives:
       v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
@@ -636,7 +637,9 @@ def yn(n, x):
 
     Domain: x >= 0.
 
-    NaN unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8: a recurrence of as many steps runs for seconds.
+    Unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8, SciPy is asked in a process of its own (a
+    recurrence of as many steps runs for seconds); if it takes more than 2 s there, the value is NaN,
+    with a warning.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.

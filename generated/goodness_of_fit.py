@@ -227,8 +227,9 @@ def smirnovi(n, p):
 
     Domain: 0 < p and p < 1.
 
-    NaN unless n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7: every step of a search sums n
-    terms; the larger n are asymptotic.
+    Unless n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7, SciPy is asked in a process of its
+    own (every step of a search sums n terms; the larger n are asymptotic); if it takes more than 2 s
+    there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: it counts observations.

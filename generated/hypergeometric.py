@@ -133,11 +133,13 @@ def hyp1f1(a, b, x):
 
     Branch: entire in x, no cut.
 
-    NaN unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
-    1.0e+8) or abs(a * x) < 1.0e+11: a sum of as many terms.
+    Unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
+    1.0e+8) or abs(a * x) < 1.0e+11, SciPy is asked in a process of its own (a sum of as many terms); if
+    it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless x == 0 or (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b !=
-    b or real(x) >= 0 or a <= 0 and a == floor(a)): a loop of as many steps.
+    Unless x == 0 or (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b != b or real(x) >= 0 or a <=
+    0 and a == floor(a)) (complex arguments), SciPy is asked in a process of its own (a loop of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
@@ -253,8 +255,9 @@ def hyp2f1(a, b, c, z):
     Branch: for whole a <= 0 or b <= 0 no cut, otherwise cut along [1, inf) in z; on it the sign of a
     zero imaginary part tells the side.
 
-    For complex arguments NaN unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a))
-    and (abs(b) < 1.0e+8 or b != floor(b)): a loop of as many steps.
+    Unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
+    floor(b)) (complex arguments), SciPy is asked in a process of its own (a loop of as many steps); if
+    it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       a, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
@@ -365,8 +368,9 @@ def hyperu(a, b, x):
 
     Domain: x > 0.
 
-    NaN unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)): a loop of as
-    many steps.
+    Unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)), SciPy is asked in
+    a process of its own (a loop of as many steps); if it takes more than 2 s there, the value is NaN,
+    with a warning.
 
     Derivatives:
       a, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its

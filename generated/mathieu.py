@@ -36,7 +36,8 @@ def mathieu_a(m, q):
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    NaN unless abs(m) < 1.0e+7 or q == 0: a sum over all orders runs for seconds.
+    Unless abs(m) < 1.0e+7 or q == 0, SciPy is asked in a process of its own (a sum over all orders runs
+    for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
@@ -119,7 +120,8 @@ def mathieu_b(m, q):
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    NaN unless abs(m) < 1.0e+7 or q == 0: a sum over all orders runs for seconds.
+    Unless abs(m) < 1.0e+7 or q == 0, SciPy is asked in a process of its own (a sum over all orders runs
+    for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.

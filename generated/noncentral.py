@@ -335,7 +335,8 @@ def chndtridf(x, p, nc):
 
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
-    NaN unless x > 1.0e-300 or abs(nc) < 1.0e+8: a search that does not end.
+    Unless x > 1.0e-300 or abs(nc) < 1.0e+8, SciPy is asked in a process of its own (a search that does
+    not end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       x, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
@@ -584,8 +585,9 @@ def nctdtridf(p, nc, t):
 
     Domain: 0 < p < 1.
 
-    NaN unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38: a search that does
-    not end.
+    Unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38, SciPy is asked in a
+    process of its own (a search that does not end); if it takes more than 2 s there, the value is NaN,
+    with a warning.
 
     Derivatives:
       p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
@@ -679,8 +681,9 @@ def nctdtrinc(df, p, t):
 
     Domain: df > 0 and 0 < p < 1.
 
-    NaN unless abs(t) < 50 or abs(t) < 900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
-    9.0e+4 and df > 0.4: a search that does not end.
+    Unless abs(t) < 50 or abs(t) < 900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
+    9.0e+4 and df > 0.4, SciPy is asked in a process of its own (a search that does not end); if it
+    takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
@@ -772,8 +775,9 @@ def nctdtrit(df, nc, p):
 
     Domain: df > 0 and 0 < p < 1.
 
-    NaN unless abs(nc) < 5.0e+4 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or abs(nc) >
-    1.0e+12: a search that does not end.
+    Unless abs(nc) < 5.0e+4 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or abs(nc) > 1.0e+12,
+    SciPy is asked in a process of its own (a search that does not end); if it takes more than 2 s
+    there, the value is NaN, with a warning.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
@@ -1056,7 +1060,8 @@ def ncfdtridfd(dfn, p, nc, f):
 
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
 
-    NaN unless nc < 1.0e+8 or nc > 1.0e+12 or dfn < 1.0e+4 or f == 0: a search that does not end.
+    Unless nc < 1.0e+8 or nc > 1.0e+12 or dfn < 1.0e+4 or f == 0, SciPy is asked in a process of its own
+    (a search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=

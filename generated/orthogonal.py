@@ -62,9 +62,11 @@ def eval_legendre(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -164,9 +166,11 @@ def eval_chebyt(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -266,9 +270,11 @@ def eval_chebyu(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -368,9 +374,11 @@ def eval_chebyc(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -2] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -470,9 +478,11 @@ def eval_chebys(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -2] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -572,9 +582,11 @@ def eval_sh_legendre(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -674,9 +686,11 @@ def eval_sh_chebyt(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -776,9 +790,11 @@ def eval_sh_chebyu(n, x):
     Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -878,10 +894,12 @@ def eval_jacobi(n, alpha, beta, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha !=
-    alpha) and (abs(beta) < 1.0e+8 or beta != beta): a sum of as many terms.
+    Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) and (abs(beta) <
+    1.0e+8 or beta != beta) (complex arguments), SciPy is asked in a process of its own (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -990,10 +1008,12 @@ def eval_sh_jacobi(n, p, q, x):
     Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(p) < 1.0e+8 or p != p) and
-    (abs(q) < 1.0e+8 or q != q): a sum of as many terms.
+    Unless (abs(n) < 1.0e+8 or n != n) and (abs(p) < 1.0e+8 or p != p) and (abs(q) < 1.0e+8 or q != q)
+    (complex arguments), SciPy is asked in a process of its own (a sum of as many terms); if it takes
+    more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1102,10 +1122,12 @@ def eval_gegenbauer(n, alpha, x):
     Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
     whatever the sign of a zero imaginary part.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha !=
-    alpha): a sum of as many terms.
+    Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) (complex arguments),
+    SciPy is asked in a process of its own (a sum of as many terms); if it takes more than 2 s there,
+    the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1206,9 +1228,11 @@ def eval_laguerre(n, x):
 
     Branch: entire in x, no cut.
 
-    NaN unless abs(n) < 2.0e+8 or n != floor(n): a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
+    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless abs(n) < 1.0e+8 or n != n: a sum of as many terms.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
+    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1308,11 +1332,13 @@ def eval_genlaguerre(n, alpha, x):
 
     Branch: entire in x, no cut.
 
-    NaN unless (abs(n) < 2.0e+8 or n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0):
-    a recurrence of as many steps.
+    Unless (abs(n) < 2.0e+8 or n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0),
+    SciPy is asked in a process of its own (a recurrence of as many steps); if it takes more than 2 s
+    there, the value is NaN, with a warning.
 
-    For complex arguments NaN unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha !=
-    alpha): a sum of as many terms.
+    Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) (complex arguments),
+    SciPy is asked in a process of its own (a sum of as many terms); if it takes more than 2 s there,
+    the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1410,7 +1436,8 @@ def eval_hermite(n, x):
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    NaN unless abs(n) < 2.0e+8: a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8, SciPy is asked in a process of its own (a recurrence of as many steps); if
+    it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
@@ -1477,7 +1504,8 @@ def eval_hermitenorm(n, x):
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    NaN unless abs(n) < 2.0e+8: a recurrence of as many steps.
+    Unless abs(n) < 2.0e+8, SciPy is asked in a process of its own (a recurrence of as many steps); if
+    it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
@@ -1547,7 +1575,9 @@ def lpmv(m, v, x):
 
     Domain: x >= -1 and x <= 1.
 
-    NaN unless (abs(m) < 1.0e+8 or m != m) and (abs(v) < 1.0e+8 or v != v): a loop of as many steps.
+    Unless (abs(m) < 1.0e+8 or m != m) and (abs(v) < 1.0e+8 or v != v), SciPy is asked in a process of
+    its own (a loop of as many steps); if it takes more than 2 s there, the value is NaN, with a
+    warning.
 
     Derivatives:
       m: discrete: SciPy has integer orders only.

@@ -5,8 +5,8 @@ first primitive below evaluates one loop elementwise. On the CPU it lowers to an
 loop, without Python (`native/ufunc_loops.cc`); elsewhere, and where the native engine was not built, to
 `jax.pure_callback`. Both give the bits SciPy gives.
 
-The second primitive asks the exact engine for the elements that a mask selects: on the CPU by an FFI call
-that needs Python only if there are any (`native/masked_call.cc`).
+The second primitive asks Python for the elements that a mask selects, the exact engine or a SciPy loop in a process
+of its own: on the CPU by an FFI call that needs Python only if there are any (`native/masked_call.cc`).
 
 The third calls a Python function on NumPy arrays, for `jaxspecial.wrap`.
 """
@@ -231,7 +231,7 @@ def _register():
             _native.register(name, ufunc)
     for name in _families():
         _native.register(name, find_ufunc(name))
-    _native.set_masked_function(_exact_bytes)
+    _native.set_masked_function(_masked_bytes)
     atexit.register(_native.close)
     for target, handler in ((TARGET, _native.handler()), (EXACT_TARGET, _native.masked_handler())):
         jax.ffi.register_ffi_target(target, handler, platform="cpu")
@@ -260,14 +260,23 @@ def call_loop(name, types, *args):
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
         for a, c in zip(args, ins, strict=True)
     ]
-    guard = _guard(name, bool(set(ins) & set("FD")))
-    allowed = guard(*args) if guard else None
-    if guard:
-        args = [jnp.where(allowed, a, jnp.ones_like(a)) for a in args]
+    allowed, sure = (g and g(*args) for g in _guards(name, bool(set(ins) & set("FD"))))
+    here = args
+    for condition in (allowed, sure):
+        if condition is not None:
+            here = [jnp.where(condition, a, jnp.ones_like(a)) for a in here]
     results = _elementwise(
-        _bind_loop, args, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
+        _bind_loop, here, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
     )
-    if guard:
+    if sure is not None:
+        known = [~jnp.isnan(a) for a in args if not jnp.issubdtype(a.dtype, np.integer)]
+        known = functools.reduce(jnp.logical_and, known)
+        results = tuple(
+            _elementwise(_bind_masked, (~sure & known, r, *args), key=f"{name}:{types}:{k}")[0]
+            for k, r in enumerate(results)
+        )
+        allowed = sure | known if allowed is None else allowed & (sure | known)
+    if allowed is not None:
         nothing = {True: complex(np.nan, np.nan), False: np.nan}
         results = tuple(
             jnp.where(allowed, r, jnp.full_like(r, nothing[jnp.iscomplexobj(r)])) for r in results
@@ -278,10 +287,14 @@ def call_loop(name, types, *args):
 
 
 @functools.cache
-def _guard(name, is_complex):
-    """The condition under which these loops of a ufunc are asked, or None; late, as generated modules import this one."""
+def _guards(name, is_complex):
+    """The conditions under which these loops of a ufunc do not crash, and under which they return: each None if always.
+
+    Late, as generated modules import this one.
+    """
     guards = importlib.import_module("jaxspecial.generated.guards")
-    return (guards.COMPLEX if is_complex else guards.REAL).get(name)
+    tables = (guards.COMPLEX, guards.COMPLEX_RETURNS) if is_complex else (guards.REAL, guards.REAL_RETURNS)
+    return tuple(table.get(name) for table in tables)
 
 
 def _elementwise(bind, args, **params):
@@ -347,19 +360,21 @@ def exact_call(name, orders, output, mask, fallback, *args, turned=None):
         jax.lax.convert_element_type(a, np.complex128 if jnp.iscomplexobj(a) else np.float64) for a in args
     ]
     key = f"{name}:{','.join(map(str, orders))}:{output}" + ("" if turned is None else f":{turned}")
-    return _elementwise(_bind_exact, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
+    return _elementwise(_bind_masked, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
 
 
-def _exact_bytes(key, types, *columns):
+def _masked_bytes(key, types, *columns):
     """The elements that a masked call selected, from and to bytes; `types` are such as "dD->D"."""
-    from jaxspecial import exact
-
+    if "->" in key:  # that of a loop
+        from jaxspecial._apart import evaluate
+    else:
+        from jaxspecial.exact import evaluate
     ins, out = types.split("->")
-    return exact.evaluate(key, out, *map(np.frombuffer, columns, ins))
+    return evaluate(key, out, *map(np.frombuffer, columns, ins))
 
 
 @functools.cache
-def _exact_host(key, types):
+def _masked_host(key, types):
     """The same for `jax.pure_callback`, from and to words."""
 
     def evaluate(mask, fallback, *words):
@@ -372,7 +387,7 @@ def _exact_host(key, types):
                 for w, c in zip(words, ins, strict=True)
             ]
             with _ieee_arithmetic():
-                result[mask] = _exact_bytes(key, types, *columns)
+                result[mask] = _masked_bytes(key, types, *columns)
         return [result[..., None].view(np.uint32)]
 
     return evaluate
@@ -402,15 +417,15 @@ def _loop_callback(*args, loop, actions):
     return [_from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
 
 
-def _exact_avals(mask, fallback, *args, key, engine=None, actions=()):
-    return [fallback.update(weak_type=False)]
+def _masked_avals(mask, fallback, *args, key, engine=None, actions=()):
+    return [fallback.update(weak_type=fallback.weak_type and "->" in key)]
 
 
-def _exact_callback(mask, fallback, *args, key, actions):
+def _masked_callback(mask, fallback, *args, key, actions):
     types = f"{''.join(a.dtype.char for a in args)}->{fallback.dtype.char}"
     out = [_words_of(fallback.shape, fallback.dtype)]
     words = jax.pure_callback(
-        _exact_host(key, types), out, mask, *map(_to_words, (fallback, *args)), vmap_method="broadcast_all"
+        _masked_host(key, types), out, mask, *map(_to_words, (fallback, *args)), vmap_method="broadcast_all"
     )
     return [_from_words(words[0], fallback.dtype)]
 
@@ -666,7 +681,7 @@ if dispatch is not None and emit_python_callback is not None:
 
 _define = _primitive if _PARTITIONABLE else _plain_call
 _bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
-_bind_exact = _define("jaxspecial_exact", EXACT_TARGET, _exact_avals, _exact_callback)
+_bind_masked = _define("jaxspecial_exact", EXACT_TARGET, _masked_avals, _masked_callback)
 
 
 def put_in_front(args, axes):

@@ -4,12 +4,13 @@
 
 Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
 there are too many). An element that takes more than `--seconds` of the processor counts as one that does not return.
-Arguments that a `guard:` of the catalogue keeps from the loop are not tried. The exit status is 1 if anything is found;
-then the entry needs a guard. tests/fuzz.csv has some of what was found: function, types, arguments, "crash" or "hang";
-a test asks for NaN at these.
+Arguments that a `guard:` of the catalogue keeps from the loop are not tried, nor those at which it is asked in a process
+of its own, as its `returns:` does not hold. The exit status is 1 if anything is found; then the entry needs one of them.
+tests/fuzz.csv has some of what was found: function, types, arguments, "crash" or "hang"; a test asks for NaN at these.
 
 With `--guarded` the arguments that guards do keep from the loops are tried, some of each loop: those at which it
-returns numbers all the same show where a guard is wider than it must be.
+returns numbers all the same show where a guard is wider than it must be. Where it crashes at any of them, others may
+only seem to be well.
 """
 
 import argparse
@@ -111,19 +112,23 @@ class Child:
 
 
 def by_guard(name, types):
-    """The points that no guard of the catalogue keeps from the loop, and those that one does."""
+    """The points at which the loop is asked without precautions, and those that a guard keeps from it."""
     import jax
 
     from jaxspecial.generated import guards
 
     jax.config.update("jax_enable_x64", True)  # as where the guards stand
     every = points(types)
-    guard = (guards.COMPLEX if set(types) & set("FD") else guards.REAL).get(name)
-    if guard is None:
-        return every, []
+    complex_ = bool(set(types) & set("FD"))
     columns = [np.array(c).astype(t) for c, t in zip(zip(*every, strict=True), types, strict=False)]
-    good = np.asarray(guard(*columns)).tolist()
-    return tuple([p for p, g in zip(every, good, strict=True) if g == wanted] for wanted in (True, False))
+    allowed, returns = (
+        np.asarray(table[name](*columns)) if name in table else np.full(len(every), True)
+        for table in (
+            (guards.COMPLEX, guards.COMPLEX_RETURNS) if complex_ else (guards.REAL, guards.REAL_RETURNS)
+        )
+    )
+    chosen = allowed & returns, ~allowed
+    return tuple([p for p, g in zip(every, c.tolist(), strict=True) if g] for c in chosen)
 
 
 def search(name, types, seconds):

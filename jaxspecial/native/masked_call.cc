@@ -141,7 +141,15 @@ ffi::Error run_block(std::string_view key, const std::string& types, const std::
 
 // NumPy's letter of a type that a masked call takes; 0 for others.
 char letter(ffi::DataType type) {
-  return type == ffi::F64 ? 'd' : type == ffi::C128 ? 'D' : 0;
+  switch (type) {
+    case ffi::F64: return 'd';
+    case ffi::C128: return 'D';
+    case ffi::F32: return 'f';
+    case ffi::C64: return 'F';
+    case ffi::S32: return 'i';
+    case ffi::S64: return 'q';
+    default: return 0;
+  }
 }
 
 ffi::Error wrong(std::string_view key, const std::string& what) {
@@ -161,7 +169,7 @@ ffi::Error handle(ffi::RemainingArgs args, ffi::Result<ffi::AnyBuffer> result, s
   }
   if (!letter(result->element_type()) || fallback->element_type() != result->element_type() ||
       fallback->element_count() != count) {
-    return wrong(key, "gives float64 or complex128, as its fallback is");
+    return wrong(key, "gives numbers of the type of its fallback");
   }
   std::string types;
   std::vector<Column> columns;
@@ -169,7 +177,7 @@ ffi::Error handle(ffi::RemainingArgs args, ffi::Result<ffi::AnyBuffer> result, s
     auto column = args.get<ffi::AnyBuffer>(k);
     if (!column) return column.error();
     if (!letter(column->element_type()) || column->element_count() != count) {
-      return wrong(key, "takes float64 or complex128 arguments of the result's shape");
+      return wrong(key, "takes numbers of the result's shape");
     }
     types += letter(column->element_type());
     columns.push_back({static_cast<const char*>(column->untyped_data()), ffi::ByteWidth(column->element_type())});

@@ -1,0 +1,138 @@
+"""SciPy's loops in a process of their own: its values where it returns, NaN and a warning where not."""
+
+import os
+import subprocess
+import sys
+import threading
+import warnings
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+import scipy.special
+from jax import export
+
+import jaxspecial
+from jaxspecial import _apart, engine, export_checks
+
+# Beyond the catalogue's `returns:`, all types of loops, and two outputs.
+RETURNS = [
+    ("hyp1f1", (-1e9, -1e300, -1e9)),
+    ("hyp1f1", (np.inf, 0.5, 0.0)),
+    ("hyp1f1", (-1e300, 30.0, 1e-300j)),
+    ("hyp1f1", (np.float32(-1e9), np.float32(30), np.float32(2.5))),
+    ("hyp1f1", (np.float32(1e-30), np.float32(-1e30), np.complex64(1 + 1j))),
+    ("hyp2f1", (1e300, 0.0, 1e9, 1j)),
+    ("hyperu", (-1.0, 1e300, 1e300)),
+    ("yn", (10**9, 2.0)),
+    ("eval_legendre", (2 * 10**8, 0.0)),
+    ("eval_chebyu", (3 * 10**8, 1.0)),
+    ("lpmv", (0.0, 1.5e8, 0.5)),
+]
+
+
+@pytest.mark.parametrize("name, args", RETURNS)
+def test_values_are_scipys(name, args):
+    want = getattr(scipy.special, name)(*args)
+    for got in (getattr(jaxspecial, name)(*args), jax.jit(getattr(jaxspecial, name))(*args)):
+        assert got.dtype == want.dtype
+        np.testing.assert_array_equal(got, want)
+
+
+def test_transformations():
+    a, b, z = np.array([2.0, -1e9, 3.0]), np.array([3.0, -1e300, np.nan]), np.array([0.5, -1e9, 1.0])
+    want = scipy.special.hyp1f1(a, b, z)
+    with engine("callback"):
+        np.testing.assert_array_equal(jaxspecial.hyp1f1(a, b, z), want)
+    np.testing.assert_array_equal(jax.vmap(jaxspecial.hyp1f1)(a, b, z), want)
+    exported = export.export(jax.jit(jaxspecial.hyp1f1), disabled_checks=export_checks())(a, b, z)
+    np.testing.assert_array_equal(export.deserialize(exported.serialize()).call(a, b, z), want)
+    slope = jax.grad(jaxspecial.hyp1f1, 2)(a[1], b[1], z[1])
+    assert slope == scipy.special.hyp1f1(a[1] + 1, b[1] + 1, z[1]) * a[1] / b[1]
+
+
+def ask(name, types, *columns, output=0):
+    columns = [np.array(c).astype(t) for c, t in zip(columns, types, strict=False)]
+    return _apart.evaluate(f"{name}:{types}:{output}", types[-1], *columns)
+
+
+def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
+    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(_apart, "_said", set())
+    with pytest.warns(RuntimeWarning, match=r"pro_cv: SciPy's loop ends its process at \(0.0, 30.0, 400.5") as said:
+        crashed = ask("pro_cv", "ddd->d", [0, 1], [30, 2], [400.5, 2.5])
+    np.testing.assert_array_equal(crashed, [np.nan, scipy.special.pro_cv(1, 2, 2.5)])
+    with pytest.warns(RuntimeWarning, match="hyp1f1: SciPy's loop does not return within 0.05 s"):
+        hung = ask("hyp1f1", "ddd->d", [0.5, 1, 1], [30, 2, 2], [1e300, 1, np.inf])
+    np.testing.assert_array_equal(hung, [np.nan, scipy.special.hyp1f1(1, 2, 1), np.inf])
+    assert len(said) == 1
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert np.isnan(ask("hyp1f1", "ddd->d", [0.25], [30], [1e300])), "one warning per function"
+    monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
+    with pytest.raises(FloatingPointError, match=r"jaxspecial.hyp1f1: SciPy's loop does not return"):
+        ask("hyp1f1", "ddd->d", [0.5], [30], [1e300])
+
+
+def test_all_outputs():
+    outputs = [ask("pbdv", "dd->dd", [2.5], [0.3], output=k)[0] for k in range(2)]
+    np.testing.assert_array_equal(outputs, scipy.special.pbdv(2.5, 0.3))
+
+
+def test_nan_asks_nobody(monkeypatch):
+    monkeypatch.setattr(_apart, "evaluate", None)
+    points = [np.nan, 1.0, 1e5]
+    assert np.isnan(jaxspecial.hyp1f1(np.nan, 2.0, 3.0))
+    np.testing.assert_array_equal(jaxspecial.hyp1f1(2.0, points, 3.0), scipy.special.hyp1f1(2, points, 3))
+
+
+def test_eight_threads(monkeypatch):
+    """One process for all: what ends it for one of them does not answer another."""
+    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(_apart, "_said", {"hyp1f1"})
+    a = -1e9 - np.arange(8.0)
+    want, got = scipy.special.hyp1f1(a, -1e300, -1e9), np.zeros(8)
+
+    def work(i):
+        assert np.isnan(ask("hyp1f1", "ddd->d", [0.5 + i], [30], [1e300]))
+        got[i] = jax.jit(jaxspecial.hyp1f1)(a[i], -1e300, -1e9)
+
+    threads = [threading.Thread(target=work, args=(i,)) for i in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    np.testing.assert_array_equal(got, want)
+
+
+PROGRAM = """
+import jax, jaxspecial
+jax.config.update("jax_enable_x64", True)
+print(jaxspecial.hyp1f1(-1e9, -1e300, -1e9))
+"""
+
+
+def test_the_process_ends_with_python(tmp_path):
+    """And it needs nothing of the folder it is started in, whatever the modules there are called."""
+    (tmp_path / "numpy.py").write_text("raise ImportError")
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    folder = os.path.dirname(os.path.dirname(jaxspecial.__file__))
+    done = subprocess.run(
+        [sys.executable, "-P", program],
+        env={**os.environ, "PYTHONPATH": folder},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stdout.split() == ["1.0"], done.stderr
+
+
+def test_no_process_to_be_had(monkeypatch):
+    monkeypatch.setattr(_apart, "_process", _apart._Process())
+    monkeypatch.setattr(_apart, "_said", set())
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.warns(RuntimeWarning, match="lpmv: SciPy's loop ends its process"):
+        assert jnp.isnan(jaxspecial.lpmv(0.0, 1.75e8, 0.5))
