@@ -20,7 +20,7 @@ import warnings
 import numpy as np
 
 SECONDS = 2.0
-MEMORY = 8 << 30  # that the process may take; recurrences would take as much as there is
+MEMORY = 2 << 30  # bytes that the process may map; recurrences would take as much as there is
 
 
 def evaluate(key, out, *columns):

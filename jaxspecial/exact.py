@@ -829,7 +829,8 @@ def derivative(function, *args, orders=None, output=0, directions=None):
         if real:
             with contextlib.suppress(_NotReal):
                 return _answer(form, point, orders, directions, True)
-        return _answer(form, point, orders, directions, False)
+        value, bound = _answer(form, point, orders, directions, False)
+        return Answer(_on_its_side(name, point, value), bound)
     except (Singular, Undecided) as problem:
         raise type(problem)(_message(name, form, point, orders, problem)) from None
 
@@ -879,7 +880,8 @@ def evaluate(key, kind, *columns):
         if _is_nowhere(name, point):
             result[i] = math.nan
             continue
-        result[i], problem = _in_time(form, orders, directions, kind == "d", point)
+        value, problem = _in_time(form, orders, directions, kind == "d", point)
+        result[i] = _on_its_side(name, point, value)
         gated = gated or problem and (point, problem)
     if gated:
         _say_undecided(name, form, orders, *gated)
@@ -895,6 +897,20 @@ def _is_nowhere(name, point):
         if not _domains[name](*point):
             return bool(np.isnan(np.max(getattr(scipy.special, name)(*point))))
     return False
+
+
+# Functions of real parameters and one complex argument that SciPy's sign of a zero puts on a side of the cut; Arb has no
+# such sign, and gives the values from below.
+_FROM_BELOW = {"hyp2f1"}
+
+
+def _on_its_side(name, point, value):
+    """The derivative from above, which is the conjugate, where the point is a real number + 0j."""
+    if name in _FROM_BELOW and any(
+        isinstance(x, complex) and x.imag == 0 and math.copysign(1, x.imag) > 0 for x in point
+    ):
+        return value.conjugate()
+    return value
 
 
 def _in_time(*question):

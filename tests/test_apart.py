@@ -60,7 +60,9 @@ def ask(name, types, *columns, output=0):
 def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
     monkeypatch.setattr(_apart, "SECONDS", 0.05)
     monkeypatch.setattr(_apart, "_said", set())
-    with pytest.warns(RuntimeWarning, match=r"pro_cv: SciPy's loop ends its process at \(0.0, 30.0, 400.5") as said:
+    with pytest.warns(
+        RuntimeWarning, match=r"pro_cv: SciPy's loop ends its process at \(0.0, 30.0, 400.5"
+    ) as said:
         crashed = ask("pro_cv", "ddd->d", [0, 1], [30, 2], [400.5, 2.5])
     np.testing.assert_array_equal(crashed, [np.nan, scipy.special.pro_cv(1, 2, 2.5)])
     with pytest.warns(RuntimeWarning, match="hyp1f1: SciPy's loop does not return within 0.05 s"):

@@ -9,6 +9,7 @@ import scipy.special
 
 import jaxspecial
 from codegen.load import asks_the_engine, load, passed_on, takes_complex, types_of
+from jaxspecial import exact
 
 CATALOGUE = load()
 FUNCTIONS = {name: f for name, f in CATALOGUE.items() if not f.helper}
@@ -257,3 +258,20 @@ def test_who_may_ask_the_exact_engine_says_so():
         args = (1.0, 0.5)[: 2 if k or name in ("jvp", "zeta", "kv") else 1]
         program = str(jax.make_jaxpr(jax.grad(getattr(jaxspecial, name), k))(*args))
         assert ("exact" in program) == (name in asks), name
+
+
+@pytest.mark.parametrize("i", [0, 1, 2])
+@pytest.mark.parametrize("zero", [0.0, -0.0])
+def test_parameters_on_the_cut_of_hyp2f1(i, zero):
+    """The sign of the zero tells the side of derivatives in parameters, too; Arb has no such sign."""
+    point = [1.3, 2.2, 2.5, complex(2, zero)]
+
+    def along(function, t):
+        return function(*point[:i], t, *point[i + 1 :])
+
+    slope = jax.jvp(lambda t: along(jaxspecial.hyp2f1, t), (point[i],), (1.0,))[1]
+    step = 1e-5
+    ends = [along(scipy.special.hyp2f1, point[i] + sign * step) for sign in (1, -1)]
+    assert abs(slope - (ends[0] - ends[1]) / (2 * step)) < 1e-6 * abs(slope)
+    orders = tuple(int(k == i) for k in range(4))
+    assert exact.derivative("hyp2f1", *point, orders=orders).value == slope
