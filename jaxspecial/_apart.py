@@ -18,6 +18,7 @@ import threading
 import warnings
 
 import numpy as np
+import scipy
 
 SECONDS = 2.0
 MEMORY = 2 << 30  # bytes that the process may map; recurrences would take as much as there is
@@ -29,39 +30,53 @@ def evaluate(key, out, *columns):
     `key` is "yn:dd->d:0", the loop and the number of the output, and `out` is the type of that.
     """
     name, types, output = key.split(":")
-    result, failed = np.empty(len(columns[0]), out), None
-    for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
-        values, problem = _element(name, types, point)
-        result[i] = values[int(output)]
-        failed = failed or problem and (point, problem)
-    if failed:
-        _say(name, *failed)
+    result, nothing = np.empty(len(columns[0]), out), complex(np.nan, np.nan) if out in "FD" else np.nan
+    for i, point in enumerate(zip(*columns, strict=True)):
+        values, problem = _in_time(name, types, tuple(x.tobytes() for x in point))
+        result[i] = nothing if problem else values[int(output)]
+        if problem:
+            _say(name, point, problem)
     return result
+
+
+def _in_time(*question):
+    """The outputs of a loop, or None and why there are none."""
+    try:
+        return _element(*question)
+    except _Unasked as problem:
+        return None, str(problem)
+
+
+class _Unasked(Exception):
+    """The question has had no answer, which it may have on another day."""
 
 
 @functools.lru_cache(maxsize=16_384)
 def _element(name, types, point):
-    """The outputs of a loop, or NaN for each and the reason."""
+    """As `_in_time`, but it raises _Unasked. The point is bytes, which tell 0 from -0."""
     values, code = _process.ask(name, types, point, SECONDS)
     if values is not None:
         return values, None
-    late = code in (-signal.SIGPROF, -signal.SIGXCPU)
-    why = f"does not return within {SECONDS:g} s" if late else "ends its process"
-    return (np.nan,) * len(types.split("->")[1]), why
+    if code == -signal.SIGPROF:
+        return None, f"SciPy's loop does not return within {SECONDS:g} s"
+    if code in (-signal.SIGSEGV, -signal.SIGBUS, -signal.SIGABRT, -signal.SIGILL, -signal.SIGFPE):
+        return None, f"SciPy's loop crashes ({signal.Signals(-code).name})"
+    raise _Unasked(f"the process in which SciPy's loop ran has ended (exit status {code})")
 
 
 _said: set[str] = set()
 
 
 def _say(name, point, problem):
-    message = f"jaxspecial.{name}: SciPy's loop {problem} at ({', '.join(map(repr, point))})"
+    message = f"jaxspecial.{name}: {problem}, at ({', '.join(map(str, point))})"
     if os.environ.get("JAXSPECIAL_STRICT") == "1":
         raise FloatingPointError(message)
     if name not in _said:
         _said.add(name)
         warnings.warn(
-            f"{message}. The value is NaN, and so may be others of {name}, of which no more is said. Keep the "
-            "arguments smaller, or set JAXSPECIAL_STRICT=1 to make this an error.",
+            f"{message}. The value is NaN, and so may be others of {name}, of which no more is said. Where SciPy may "
+            "not return it is asked in a process of its own: keep the arguments smaller, or set JAXSPECIAL_STRICT=1 "
+            "to make this an error.",
             RuntimeWarning,
             stacklevel=2,
         )
@@ -71,37 +86,63 @@ class _Process:
     """One process for all calls, started at the first and again after each that it does not survive."""
 
     def __init__(self):
-        self._lock, self._child, self._owner = threading.Lock(), None, None
+        self._lock, self._child, self._closed = threading.Lock(), None, False
 
     def ask(self, *question):
-        """The values, or None, and how the process has ended."""
+        """The values, or None and how the process has ended."""
         with self._lock:
+            if self._child is None:
+                self._start()
             try:
-                if self._child is None or self._owner != os.getpid():  # a fork has not its parent's
-                    self._start()
                 pickle.dump(question, self._child.stdin)
                 self._child.stdin.flush()
-                return pickle.load(self._child.stdout), None
-            except (OSError, EOFError, pickle.UnpicklingError):
+                return pickle.load(self._answers), None
+            except (BrokenPipeError, EOFError, pickle.UnpicklingError):
                 return None, self._end()
+            except BaseException:  # of a signal's handler: the answer to come would be taken for the next one
+                self._child.kill()
+                self._end()
+                raise
 
     def _start(self):
-        self._child = None
-        self._owner = os.getpid()
-        self._child = subprocess.Popen(
-            [sys.executable, "-P", __file__],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
-        )
+        if self._closed or not sys.executable:
+            raise _Unasked("no process can be started for SciPy's loop")
+        read, write = os.pipe()
+        self._answers = open(read, "rb")
+        try:
+            # the same NumPy and SciPy, whatever else is on the path; its own session, so that Ctrl-C is not for it
+            folders = dict.fromkeys(os.path.dirname(os.path.dirname(m.__file__)) for m in (np, scipy))
+            self._child = subprocess.Popen(
+                [sys.executable, "-P", __file__, str(write)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(folders), "OPENBLAS_NUM_THREADS": "1"},
+                pass_fds=[write],
+                start_new_session=True,
+            )
+        except OSError as problem:
+            self._answers.close()
+            raise _Unasked(f"no process can be started for SciPy's loop ({problem})") from None
+        finally:
+            os.close(write)
+        try:
+            version = pickle.load(self._answers)
+        except (EOFError, pickle.UnpicklingError):
+            version = None
+        except BaseException:
+            self._child.kill()
+            self._end()
+            raise
+        if version != scipy.__version__:
+            self._end()
+            found = f"there it is SciPy {version}" if version else "SciPy cannot be imported there"
+            raise _Unasked(f"SciPy's loop cannot be run in a process of its own by {sys.executable}: {found}")
 
     def _end(self):
-        """How it has ended by itself; it is ended if it has not."""
+        """How the process has ended by itself; it is ended if it has not."""
         child, self._child = self._child, None
-        if child is None or self._owner != os.getpid():
-            return None
-        for pipe in (child.stdin, child.stdout):
+        for pipe in (child.stdin, self._answers):
             with contextlib.suppress(OSError):
                 pipe.close()
         try:
@@ -111,16 +152,19 @@ class _Process:
             return child.wait()
 
     def close(self):
-        if self._child is not None and self._owner == os.getpid():
-            self._child.kill()
-            self._end()
+        """End the process, and a wait for it, for good."""
+        self._closed, child = True, self._child
+        if child is not None:
+            child.kill()
 
 
 _process = _Process()
 atexit.register(_process.close)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_process.__init__)  # a fork has not its parent's
 
 
-def _serve():
+def _serve(answers):
     """The program of the process: answer questions until there are no more."""
     import resource
 
@@ -128,21 +172,25 @@ def _serve():
     from scipy.special import _ufuncs
 
     warnings.simplefilter("ignore")
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGPROF])
     for limit, most in ((resource.RLIMIT_CORE, 0), (resource.RLIMIT_AS, MEMORY)):
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(limit, (most, most))
-    with np.errstate(all="ignore"), contextlib.suppress(EOFError):
+    pickle.dump(scipy.__version__, answers)
+    answers.flush()
+    with np.errstate(all="ignore"), contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             name, types, point, seconds = pickle.load(sys.stdin.buffer)
             ufunc, ins = getattr(_ufuncs, name, None) or getattr(scipy.special, name), types.split("->")[0]
-            args = [np.array(x).astype(c) for x, c in zip(point, ins, strict=True)]
+            args = [np.frombuffer(x, c)[0] for x, c in zip(point, ins, strict=True)]
             signal.setitimer(signal.ITIMER_PROF, seconds)
             values = ufunc(*args, signature=types)
             signal.setitimer(signal.ITIMER_PROF, 0)
             values = values if isinstance(values, tuple) else (values,)
-            pickle.dump(tuple(v.item() for v in values), sys.stdout.buffer)
-            sys.stdout.buffer.flush()
+            pickle.dump(tuple(v.item() for v in values), answers)
+            answers.flush()
 
 
 if __name__ == "__main__":
-    _serve()
+    _serve(open(int(sys.argv[1]), "wb"))

@@ -1,6 +1,7 @@
 """SciPy's loops in a process of their own: its values where it returns, NaN and a warning where not."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -61,7 +62,7 @@ def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
     monkeypatch.setattr(_apart, "SECONDS", 0.05)
     monkeypatch.setattr(_apart, "_said", set())
     with pytest.warns(
-        RuntimeWarning, match=r"pro_cv: SciPy's loop ends its process at \(0.0, 30.0, 400.5"
+        RuntimeWarning, match=r"pro_cv: SciPy's loop crashes \(SIG\w+\), at \(0.0, 30.0, 400.5"
     ) as said:
         crashed = ask("pro_cv", "ddd->d", [0, 1], [30, 2], [400.5, 2.5])
     np.testing.assert_array_equal(crashed, [np.nan, scipy.special.pro_cv(1, 2, 2.5)])
@@ -75,6 +76,11 @@ def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
     monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
     with pytest.raises(FloatingPointError, match=r"jaxspecial.hyp1f1: SciPy's loop does not return"):
         ask("hyp1f1", "ddd->d", [0.5], [30], [1e300])
+
+
+def test_zeros_have_signs():
+    above, below = (jaxspecial.hyp2f1(0.5, 1e8, 0.25, complex(2, zero)) for zero in (0.0, -0.0))
+    assert above == scipy.special.hyp2f1(0.5, 1e8, 0.25, 2 + 0j) == np.conj(below) != below
 
 
 def test_all_outputs():
@@ -132,9 +138,79 @@ def test_the_process_ends_with_python(tmp_path):
     assert done.stdout.split() == ["1.0"], done.stderr
 
 
-def test_no_process_to_be_had(monkeypatch):
+@pytest.mark.parametrize(
+    "executable, text",
+    [("/nowhere/python", "no process can be started for SciPy's loop"), (None, "no process can be started")],
+)
+def test_no_process_to_be_had(monkeypatch, executable, text):
+    """Which may change, so that it is no answer for the next time."""
     monkeypatch.setattr(_apart, "_process", _apart._Process())
     monkeypatch.setattr(_apart, "_said", set())
-    monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    with pytest.warns(RuntimeWarning, match="lpmv: SciPy's loop ends its process"):
-        assert jnp.isnan(jaxspecial.lpmv(0.0, 1.75e8, 0.5))
+    _apart._element.cache_clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "executable", executable)
+        with pytest.warns(RuntimeWarning, match=text):
+            assert jnp.isnan(jaxspecial.lpmv(0.0, 1.1e8, 0.5))
+    assert jaxspecial.lpmv(0.0, 1.1e8, 0.5) == scipy.special.lpmv(0.0, 1.1e8, 0.5)
+
+
+class Interrupt(Exception):
+    pass
+
+
+@pytest.mark.parametrize("how", [Interrupt, TimeoutError])
+def test_an_interrupted_wait_leaves_no_answer(how):
+    """That the next question would take for its own."""
+
+    def stop(*_):
+        raise how
+
+    ask("jv", "dd->d", [0], [1])  # so that there is a process
+    before = signal.signal(signal.SIGALRM, stop)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        with pytest.raises(how):
+            ask("hyp1f1", "ddd->d", [0.5], [30], [1e299])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    for x in (1.0, 2.0):
+        assert ask("jv", "dd->d", [0.5], [x])[0] == scipy.special.jv(0.5, x)
+
+
+OTHERS = """
+import os, signal, threading, time
+import numpy as np
+from jaxspecial import _apart
+
+signal.signal(signal.SIGPROF, signal.SIG_IGN)
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF})
+_apart.SECONDS = 0.2
+ask = lambda x: _apart.evaluate("hyp1f1:ddd->d:0", "d", np.array([0.5]), np.array([30.0]), np.array([x]))[0]
+print(ask(1e300))
+_apart.SECONDS = 1.0
+thread = threading.Thread(target=ask, args=(1e299,))
+thread.start()
+time.sleep(0.3)
+pid = os.fork()
+if pid == 0:
+    print(ask(1.0), flush=True)
+    os._exit(0)
+os.waitpid(pid, 0)
+thread.join()
+print(ask(1.0))
+"""
+
+
+def test_signals_and_forks():
+    """A parent that ignores the signal of the clock; a fork while another thread waits."""
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", OTHERS], capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.split() == ["nan", *[repr(float(scipy.special.hyp1f1(0.5, 30, 1.0)))] * 2], done.stderr
+
+
+def test_nothing_is_complex(monkeypatch):
+    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(_apart, "_said", {"hyp1f1"})
+    assert str(ask("hyp1f1", "ddD->D", [5e8], [1.5], [1e5 + 1j], output=0)[0]) == "(nan+nanj)"
