@@ -681,7 +681,7 @@ if dispatch is not None and emit_python_callback is not None:
 
 _define = _primitive if _PARTITIONABLE else _plain_call
 _bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
-_bind_masked = _define("jaxspecial_exact", EXACT_TARGET, _masked_avals, _masked_callback)
+_bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked_callback)
 
 
 def put_in_front(args, axes):
