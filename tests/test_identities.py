@@ -8,6 +8,7 @@ import ast
 import contextlib
 import functools
 import importlib
+import math
 
 import jax
 import jax.numpy as jnp
@@ -224,3 +225,28 @@ def test_formula(function, answer, n, output, complex_values, text):
         change = " + 0.001" if text.text == "0" else " * 1.001"
         worst, _ = mismatch(function, answer, n, output, complex_values, text, change)
         assert worst > TOLERANCE, f"{text.where}: this test would not see a formula that is wrong by 0.1 %"
+
+
+@pytest.mark.parametrize(
+    "name, point, order, want",  # from x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a), and its like for beta
+    [
+        ("gammaincinv", (1.0, 1e-100), 4, 6.0),
+        ("gammaincinv", (0.5, 1e-200), 1, np.pi / 2 * 1e-200),
+        ("gammaincinv", (0.5, 1e-155), 2, np.pi / 2),
+        ("gammaincinv", (0.5, 1e-100), 4, np.pi**2),
+        ("gammaincinv", (0.25, 1e-100), 4, 24 * math.gamma(1.25) ** 4),
+        ("betaincinv", (1.0, 2.0, 1e-155), 2, 0.25),
+        ("betaincinv", (1.0, 2.0, 1e-80), 4, 0.9375),
+        ("betaincinv", (0.5, 2.0, 1e-155), 2, 8 / 9),
+        ("betaincinv", (1 / 3, 2.0, 1e-155), 3, 2.53125),
+        ("betaincinv", (3.0, 3.0, 1e-120), 1, 0.1 ** (1 / 3) * 1e80 / 3),
+        ("betainccinv", (2.0, 1.0, 1e-155), 2, -0.25),
+        ("bdtri", (2.0, 5.0, 1e-120), 1, -(0.1 ** (1 / 3)) * 1e80 / 3),
+    ],
+)
+def test_quantiles_of_tiny_probabilities(name, point, order, want):
+    """Where powers of the quantile underflow, or SciPy's is NaN."""
+    slope = functools.reduce(
+        lambda f, _: jax.grad(f, len(point) - 1), range(order), getattr(jaxspecial, name)
+    )
+    assert abs(slope(*point) / want - 1) < 1e-12

@@ -240,6 +240,11 @@ def evaluated(polynomial, *variables):
     return total
 
 
+LEAST_QUANTILE = (
+    2.3e-308  # smaller ones are subnormal; SciPy's betaincinv is 2.2e-308 where it has underflowed
+)
+
+
 def gamma_quantile(n, a, lower, upper):
     """The n-th derivative of x(y), P(a, x) = lower = 1 - upper, with respect to lower (n >= 1).
 
@@ -247,7 +252,7 @@ def gamma_quantile(n, a, lower, upper):
     density sees of the step would be lost in rounding x, and g = a - 1 - x likewise where it is small.
     """
     x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
-    inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
+    inside = (a > 0) & (a < jnp.inf) & (x > LEAST_QUANTILE) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     factor, exponent = gamma_mass(a_, x_)
@@ -268,8 +273,8 @@ def gamma_quantile(n, a, lower, upper):
     g, x_ = (c - x_) - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)
     body = evaluated(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
-    end = evaluated(quantile_polynomial(n, "gamma end"), x_, c, ones)
-    value = over_powers(n, x_ * jnp.where(x_ < 0.5, end, body), mass)
+    end = end_over_powers(n, quantile_polynomial(n, "gamma end"), x_, (c, ones), mass)
+    value = jnp.where(x_ < 0.5, end, over_powers(n, x_ * body, mass))
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
 
 
@@ -293,12 +298,32 @@ def over_powers(n, value, mass):
     return value
 
 
+def end_over_powers(n, polynomial, x, others, mass):
+    """x * polynomial(x, *others) / mass^n, each power of x over one of the mass: x^n may underflow where that does not."""
+    inverse, total = 1 / mass, 0.0
+    for power in range(max(e[0] for e in polynomial), -1, -1):
+        factor = evaluated({e[1:]: c for e, c in polynomial.items() if e[0] == power}, *others)
+        term = factor * jnp.ones_like(x)
+        for _ in range(power + 1):
+            term = term * (x * inverse)
+        for _ in range(n - power - 1):
+            term = term * inverse
+        total = total + jnp.where(factor == 0, 0, term)
+    return total
+
+
+def power_derivative(n, power, factor, log_scale, y):
+    """The n-th derivative of factor * (scale y)^power, where the power itself may underflow."""
+    leading = factor * jnp.prod(jnp.stack([power - k for k in range(n)]), axis=0)
+    log_size = power * log_scale + jnp.where(power == n, 0, (power - n) * jnp.log(y))
+    return jnp.where(leading == 0, 0, leading * jnp.exp(log_size))
+
+
 def gamma_quantile_end(n, a, lower, upper):
     """The same where SciPy's x is 0 or inf.
 
     x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w
-    that is y^n, if those before it have vanished; where x has only underflowed, y > 0, it is 0 or beyond the
-    floats as x y^-n is. Where x is infinite it grows as -log(1 - y).
+    that is y^n, if those before it have vanished. So it is where x has only underflowed. Where x is infinite it grows as -log(1 - y).
     """
     inverse = 1 / jnp.where(a > 0, a, 1)
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -309,7 +334,10 @@ def gamma_quantile_end(n, a, lower, upper):
         second / (a + 1) * jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
     )
     at_zero = jnp.where(a == 1, math.factorial(n - 1), jnp.where(leading == 0, second_term, first_term))
-    inside = jnp.where(lower == 0, at_zero, jnp.where(upper == 0, jnp.inf, 0))
+    y, log_scale = jnp.where(lower > 0, lower, 1), call("gammaln", jnp.where(a > 0, a, 1) + 1)
+    tiny = power_derivative(n, inverse, 1, log_scale, y)
+    tiny = tiny + power_derivative(n, 2 * inverse, 1 / (a + 1), log_scale, y)
+    inside = jnp.where(lower == 0, at_zero, jnp.where(upper == 0, jnp.inf, tiny))
     return jnp.where((a > 0) & (lower >= 0) & (upper >= 0), inside, jnp.nan)
 
 
@@ -326,7 +354,7 @@ def gammaincc_inverse_derivative(n, a, y):
 def beta_quantile(n, a, b, x, rest, lower, upper):
     """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, in lower (n >= 1); x = 1 - rest <= 1/2 is
     SciPy's, polished as in gamma_quantile."""
-    inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > 0) & (x < 1)
+    inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > LEAST_QUANTILE) & (x < 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
@@ -340,13 +368,13 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     x_, rest = x_ + change, rest - change
     width = x_ * rest
     body = evaluated(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
-    end = evaluated(quantile_polynomial(n, "beta end"), x_, c, s)
-    value = over_powers(n, width * jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, body), mass)
+    end = end_over_powers(n, quantile_polynomial(n, "beta end"), x_, (c, s), mass) * rest
+    value = jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, over_powers(n, width * body, mass))
     return jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
 
 
 def beta_quantile_end(n, a, b, lower, upper):
-    """The same where SciPy's x is 0: x = w + (b - 1) / (a + 1) w^2 + ..., w = (a B(a, b) y)^(1/a)."""
+    """The same where SciPy's x is 0, the least it has, or NaN: x = w + (b - 1) / (a + 1) w^2 + ..., w = (a B(a, b) y)^(1/a)."""
     a_, b_ = jnp.where(a > 0, a, 1), jnp.where(b > 0, b, 1)
     inverse = 1 / a_
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -358,8 +386,14 @@ def beta_quantile_end(n, a, b, lower, upper):
     # a = 1: x = 1 - (1 - y)^(1/b)
     exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
     at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
+    y, log_scale = jnp.where(lower > 0, lower, 1), jnp.log(a_) + call("betaln", a_, b_)
+    tiny = power_derivative(n, inverse, 1, log_scale, y)
+    tiny = tiny + power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, y)
     valid = (a > 0) & (b > 0)
-    return jnp.where(valid & (lower == 0), at_zero, jnp.where(valid & (upper > 0) & (lower > 0), 0, jnp.nan))
+    is_small = inverse * (log_scale + jnp.log(y)) < -40 - jnp.log1p(a_ + b_)  # w, with all its series
+    return jnp.where(
+        valid & (lower == 0), at_zero, jnp.where(valid & (lower > 0) & (upper > 0) & is_small, tiny, jnp.nan)
+    )
 
 
 def beta_inverse(n, a, b, lower, upper):
@@ -369,7 +403,7 @@ def beta_inverse(n, a, b, lower, upper):
     """
     x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
     rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
-    mirrored = x > rest
+    mirrored = jnp.where(jnp.isnan(x), lower > upper, x > rest)  # SciPy's may be NaN where y is tiny
     a_, b_ = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
     x_, rest_ = jnp.where(mirrored, rest, x), jnp.where(mirrored, x, rest)
     low, high = jnp.where(mirrored, upper, lower), jnp.where(mirrored, lower, upper)
