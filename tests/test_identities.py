@@ -16,6 +16,7 @@ import mpmath
 import numpy as np
 import pytest
 
+import jaxspecial
 from codegen import formula
 from codegen.load import kernel_names, load, order_functions
 from jaxspecial import _call
