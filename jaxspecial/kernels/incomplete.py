@@ -323,7 +323,8 @@ def gamma_quantile_end(n, a, lower, upper):
     """The same where SciPy's x is 0 or inf.
 
     x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w
-    that is y^n, if those before it have vanished. So it is where x has only underflowed. Where x is infinite it grows as -log(1 - y).
+    that is y^n, if those before it have vanished. Where x has only underflowed it is that of the first power that has
+    one. Where x is infinite it grows as -log(1 - y).
     """
     inverse = 1 / jnp.where(a > 0, a, 1)
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -335,8 +336,11 @@ def gamma_quantile_end(n, a, lower, upper):
     )
     at_zero = jnp.where(a == 1, math.factorial(n - 1), jnp.where(leading == 0, second_term, first_term))
     y, log_scale = jnp.where(lower > 0, lower, 1), call("gammaln", jnp.where(a > 0, a, 1) + 1)
-    tiny = power_derivative(n, inverse, 1, log_scale, y)
-    tiny = tiny + power_derivative(n, 2 * inverse, 1 / (a + 1), log_scale, y)
+    tiny = jnp.where(
+        leading == 0,
+        power_derivative(n, 2 * inverse, 1 / (a + 1), log_scale, y),
+        power_derivative(n, inverse, 1, log_scale, y),
+    )
     inside = jnp.where(lower == 0, at_zero, jnp.where(upper == 0, jnp.inf, tiny))
     return jnp.where((a > 0) & (lower >= 0) & (upper >= 0), inside, jnp.nan)
 
@@ -374,7 +378,8 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
 
 
 def beta_quantile_end(n, a, b, lower, upper):
-    """The same where SciPy's x is 0, the least it has, or NaN: x = w + (b - 1) / (a + 1) w^2 + ..., w = (a B(a, b) y)^(1/a)."""
+    """The same where SciPy's x is 0, the least it has, or NaN: x = w + (b - 1) / (a + 1) w^2 + ...,
+    w = (a B(a, b) y)^(1/a)."""
     a_, b_ = jnp.where(a > 0, a, 1), jnp.where(b > 0, b, 1)
     inverse = 1 / a_
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -387,8 +392,11 @@ def beta_quantile_end(n, a, b, lower, upper):
     exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
     at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
     y, log_scale = jnp.where(lower > 0, lower, 1), jnp.log(a_) + call("betaln", a_, b_)
-    tiny = power_derivative(n, inverse, 1, log_scale, y)
-    tiny = tiny + power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, y)
+    tiny = jnp.where(
+        leading == 0,
+        power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, y),
+        power_derivative(n, inverse, 1, log_scale, y),
+    )
     valid = (a > 0) & (b > 0)
     is_small = inverse * (log_scale + jnp.log(y)) < -40 - jnp.log1p(a_ + b_)  # w, with all its series
     return jnp.where(

@@ -94,9 +94,9 @@ def log_ndtr_derivative(n, z):
     else:
         right = z > -0.5
         at_right = jnp.clip(z, -0.5, 1e3)
-    nowhere = jnp.isneginf(z.real) & (z.imag == 0)
-    left = _log_ndtr_left(n, jnp.where(right | nowhere, -1.0, z))[n - 1]
-    left = jnp.where(nowhere, {1: np.inf, 2: -1.0}.get(n, 0.0), left)  # as -z^2/2 has
+    end = jnp.isneginf(z.real) & (z.imag == 0)
+    left = _log_ndtr_left(n, jnp.where(right | end, -1.0, z))[n - 1]
+    left = jnp.where(end, {1: np.inf, 2: -1.0}.get(n, 0.0), left)  # as -z^2/2 has
     return jnp.where(right, _log_ndtr_right(n, at_right), left)
 
 
