@@ -1,7 +1,7 @@
 """The wide check of derivatives: jaxspecial against the reference, to a stated number of digits.
 
     python -m tests.gradcheck [--only jv,kv] [--order 4] [--points 100] [--seed 0]
-                              [--float32] [--complex] [--mixed] [--jobs 2] [--write]
+                              [--float32] [--complex] [--mixed] [--everywhere] [--jobs 2] [--write]
 
 For each function, each argument with a derivative, and each order: the worst error (see `reference.error`)
 and where it is, how many points are worse than the tolerance, how many of those a `known:` row of the
@@ -9,7 +9,7 @@ catalogue covers, and how many the reference leaves undecided. The exit status i
 row covers.
 
 All derivatives of a function at all points come from one compiled program: `jax.jvp` nested along
-unit tangents, with the arguments traced.
+unit tangents, with the arguments traced. `--everywhere` is another sweep, that of tests/everywhere.py.
 """
 
 import argparse
@@ -324,14 +324,26 @@ def main():
     parser = argparse.ArgumentParser(prog="python -m tests.gradcheck", description=__doc__.split("\n\n")[0])
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--order", type=int, default=4)
-    parser.add_argument("--points", type=int, default=100, help="per function, and as many near its borders")
+    parser.add_argument(
+        "--points", type=int, help="per function (100), and as many near its borders; --everywhere: 200"
+    )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--float32", action="store_true")
     parser.add_argument("--complex", action="store_true", help="complex arguments, along 1 and along 1j")
     parser.add_argument("--mixed", action="store_true", help="mixed derivatives too")
+    parser.add_argument("--everywhere", action="store_true", help="arguments over the whole double range")
+    parser.add_argument("--show", action="store_true", help="--everywhere: print the derivatives that fail")
+    parser.add_argument(
+        "--seconds", type=float, default=10.0, help="--everywhere: for a function, evaluating"
+    )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="record the worst errors at the ledger's points")
     options = parser.parse_args()
+    if options.everywhere:
+        from tests import everywhere
+
+        return everywhere.main(options)
+    options.points = options.points or 100
     entries = catalogue()
     names = select(entries, options.only)
     if options.complex:

@@ -1,0 +1,593 @@
+"""The sweep of `gradcheck --everywhere`: derivatives at arguments over the whole double range.
+
+    python -m tests.everywhere --write [--only jv,kv] [--points 200] [--jobs 2]
+    python -m tests.gradcheck --everywhere [--only jv,kv] [--points 60] [--seed 0] [--show] [--jobs 2]
+
+The first command computes the references that are missing and stores them; the second only evaluates.
+
+Points are a fixed function of the entry's name, the seed and their number. They ignore the tested regions: an argument
+is log-uniform over the doubles of both signs, or near an integer, a half-integer, a power of ten, a zero of the
+function or another argument, or from a tested point, so that one argument can be extreme beside ordinary ones. Three
+points of four have orders and parameters up to 1e4 and other arguments up to 1e300, the rest no bound. All are inside of
+the domain, some on its border. tests/accuracy/everywhere_points.csv adds points where something was wrong once.
+
+tests/accuracy/everywhere_FILE.csv.gz belongs to codegen/catalogue/FILE.yaml. A function's rows begin with a hash of what
+they follow from. Every other row is a point, and for each output, and orders 1 and 2 in each argument with a derivative,
+
+    reference;sensitivity;scale
+
+to 13 digits, or nothing if there is no reference. The sensitivity is the sum of what one ulp of each argument changes. The
+scale is that of `reference.scale`, where it can be larger than the reference, else 0. A point's references together take
+0.2 s of CPU time at most.
+
+A derivative passes if its error is at most 1e-10 of the reference or of the scale, plus four times the sensitivity; if it is
+infinite, with the right sign, or 0 because the true one overflows or underflows; if it is NaN with a warning; or if a
+`known:` row covers it.
+"""
+
+import argparse
+import ast
+import collections
+import contextlib
+import csv
+import dataclasses
+import gzip
+import hashlib
+import io
+import itertools
+import math
+import multiprocessing
+import pathlib
+import signal
+import sys
+import time
+import warnings
+import zlib
+
+import numpy as np
+import scipy.special
+from tqdm import tqdm
+
+from codegen import formula
+from jaxspecial import exact
+from tests import gradcheck, reference, sampling
+
+FOLDER = pathlib.Path(__file__).parent / "accuracy"
+ADDED = FOLDER / "everywhere_points.csv"
+POINTS = 200
+SECONDS = 0.2  # of CPU time for the references of a point
+LARGEST = sys.float_info.max
+SMALLEST = sys.float_info.min
+TOLERANCE = 1e-10
+ULPS = 4
+COMMON_PARAMETER, COMMON_ARGUMENT = 1e4, 1e300
+MOST_UNDECIDED = 0.2
+
+MOST_USED = (
+    "jv jn yn yv kv kn iv jve yve kve ive j0 j1 y0 y1 i0 i1 i0e i1e k0 k1 k0e k1e "
+    "gamma gammaln loggamma digamma polygamma beta betaln gammainc gammaincc gammaincinv gammainccinv betainc betaincinv "
+    "erf erfc erfcx erfinv erfcinv ellipk ellipe ellipkinc ellipeinc zeta lambertw "
+    "ndtr ndtri log_ndtr stdtr stdtrit chdtr chdtrc chdtri fdtr fdtri"
+).split()
+
+
+# --- Points -------------------------------------------------------------------------------------------------
+
+
+def points(function, count, seed=0):
+    """The first `count` points: a longer list begins with a shorter one."""
+    base = sampling.points(function, 40, 1, near_borders=0)
+    found = dict.fromkeys(added(function))
+    count += len(found)
+    for k in range(50 * count):
+        rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), k])
+        with np.errstate(all="ignore"):
+            point = _draw(function, rng, base[int(rng.integers(len(base)))], common=k % 4 > 0)
+        if point is not None:
+            found[point] = None
+        if len(found) == count:
+            break
+    return list(found)
+
+
+def added(function):
+    """The points of a function in everywhere_points.csv."""
+    with ADDED.open(newline="") as stream:
+        return [_point(row[1]) for row in list(csv.reader(stream))[1:] if row[0] == function.name]
+
+
+def _point(text):
+    return tuple(ast.literal_eval(x) for x in text.split())
+
+
+def is_common(function, point):
+    """Whether orders and parameters are at most 1e4 and the other arguments between 1e-300 and 1e300, or 0."""
+    for argument, x in zip(function.arguments, point, strict=True):
+        if _is_parameter(function, argument):
+            if abs(x) > COMMON_PARAMETER:
+                return False
+        elif x and not 1 / COMMON_ARGUMENT <= abs(x) <= COMMON_ARGUMENT:
+            return False
+    return True
+
+
+def _is_parameter(function, argument):
+    """Static and discrete arguments, and all but the last of those that have `partials`."""
+    answer = function.answers.get(argument)
+    if answer is None or answer.kind == "discrete":
+        return True
+    return argument in function.parameters and argument != function.arguments[-1]
+
+
+def _draw(function, rng, base, common):
+    values = []
+    for argument, usual in zip(function.arguments, base, strict=True):
+        answer = function.answers.get(argument)
+        if answer is None or argument in function.static or rng.random() < 0.3 * (len(base) > 1):
+            values.append(usual)
+        elif answer.kind == "discrete" or (isinstance(usual, int) and rng.random() < 0.5):
+            most = COMMON_PARAMETER if common else 2.0**31 - 1
+            sign = 1 if usual >= 0 and rng.random() < 0.8 else -1
+            values.append(sign * int(np.exp(rng.uniform(0, np.log(most)))) - int(rng.random() < 0.1))
+        else:
+            most = COMMON_PARAMETER if _is_parameter(function, argument) else COMMON_ARGUMENT
+            values.append(_number(function, argument, rng, values, most if common else LARGEST))
+    if rng.random() < 0.06:
+        values = _near_zero(function, rng, base)
+    point = tuple(float(x) if isinstance(x, np.floating) else x for x in values)
+    inside = all(map(math.isfinite, point)) and _is_inside(function, point, border=rng.random() < 0.05)
+    return point if inside else None
+
+
+def _is_inside(function, point, border):
+    if function.domain is None:
+        return True
+    names = dict(zip(function.arguments, point, strict=True))
+    text = formula.closed(function.domain) if border else function.domain
+    return bool(sampling.evaluate(text, names))
+
+
+def _number(function, argument, rng, others, most):
+    sign = 1 if rng.random() < 0.7 else -1
+    kind = rng.random()
+    if kind < 0.4:
+        least = -8 if most <= COMMON_PARAMETER else math.log10(max(1 / most, SMALLEST))
+        return sign * _short(10.0 ** rng.uniform(least, math.log10(most)))
+    if kind < 0.6:
+        return sign * _short(10.0 ** rng.uniform(-3, 3))
+    if kind < 0.8:
+        centre = rng.integers(0, 2 * min(most, 25)) / 2
+    elif kind < 0.9:
+        centre = 10.0 ** rng.integers(-math.floor(math.log10(most)), math.floor(math.log10(most)))
+    elif others:
+        centre = abs(others[int(rng.integers(len(others)))])
+    else:
+        borders = [b for b in function.borders.get(argument, ()) if not isinstance(b, str)] or [1.0, 0.0]
+        centre, sign = float(borders[int(rng.integers(len(borders)))]), 1
+    if rng.random() < 0.3:
+        return sign * centre
+    distance = (1 if rng.random() < 0.5 else -1) * _short(10.0 ** rng.uniform(-16, -1))
+    return sign * (centre * (1 + distance) if centre and rng.random() < 0.8 else centre + distance)
+
+
+def _short(x):
+    return float(f"{min(x, LARGEST):.6g}")
+
+
+def _near_zero(function, rng, base):
+    """The base with one argument near a zero of SciPy's value, if one is found between its tenth and its tenfold."""
+    inexact = [
+        i for i, a in enumerate(function.arguments) if isinstance(base[i], float) and a in function.answers
+    ]
+    value = function.value and getattr(scipy.special, function.value, None)
+    if not inexact or value is None or function.static:
+        return list(base)
+    i = inexact[int(rng.integers(len(inexact)))]
+
+    def at(x):
+        result = value(*(x if j == i else b for j, b in enumerate(base)))
+        return float(np.real(result[0] if isinstance(result, tuple) else result))
+
+    grid = base[i] * 10 ** np.linspace(-1, 1, 30)
+    signs = [at(x) for x in grid]
+    changes = [k for k in range(29) if signs[k] * signs[k + 1] < 0]
+    if not changes:
+        return list(base)
+    k = changes[int(rng.integers(len(changes)))]
+    low, high = float(grid[k]), float(grid[k + 1])
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if at(middle) * signs[k] > 0 else (low, middle)
+    near = low * (1 + rng.choice((-1, 1)) * 10.0 ** rng.uniform(-16, -3))
+    return [float(near) if j == i else b for j, b in enumerate(base)]
+
+
+# --- References ---------------------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True)
+class Reference:
+    value: float | complex
+    sensitivity: float
+    scale: float
+
+
+def alphas(function):
+    """Orders 1 and 2 in each argument with a derivative."""
+    return [a for a in gradcheck.multi_indices(function, 2) if any(a)]
+
+
+def references(function, point, seconds=SECONDS):
+    """For each output and each of `alphas` a Reference, or None."""
+    deadline = time.process_time() + seconds
+    found = {}
+
+    def derivative(output, alpha, at=point):
+        key = output, alpha, at
+        if key not in found:
+            found[key] = None
+            reference.SECONDS = min(seconds / 2, deadline - time.process_time())
+            if reference.SECONDS > 0:
+                with contextlib.suppress(reference.Undecided, ArithmeticError, ValueError):
+                    found[key] = reference.reference_derivative(function, output, at, alpha)
+        return found[key]
+
+    result = []
+    continuous = reference._continuous(function)
+    for output, alpha in itertools.product(range(len(function.outputs)), alphas(function)):
+        value = derivative(output, alpha)
+        if value is None or math.isnan(abs(value)):
+            result.append(None)
+            continue
+        sensitivity, change = 0.0, 0.0
+        for i in continuous:
+            raised = tuple(n + (j == i) for j, n in enumerate(alpha))
+            slope = derivative(output, raised)
+            ulp = math.ulp(point[i])
+            if slope is not None and math.isfinite(abs(slope)):
+                sensitivity += abs(slope) * ulp
+                change += abs(slope) * abs(point[i]) * 1e-3
+            elif math.isfinite(abs(value)):
+                near = tuple(math.nextafter(x, math.inf) if j == i else x for j, x in enumerate(point))
+                moved = derivative(output, alpha, near)
+                moved = 0.0 if moved is None or math.isnan(abs(moved)) else abs(moved - value)
+                sensitivity, change = sensitivity + moved, change + moved * 1e13
+        size = 0.0
+        if change > abs(value):
+            reference.SECONDS = max(min(seconds / 2, deadline - time.process_time()), 0.01)
+            with contextlib.suppress(reference.Undecided, ArithmeticError, ValueError, OverflowError):
+                size = reference.scale(function, output, point, alpha, reference=value)
+        result.append(Reference(value, sensitivity, size))
+    return result
+
+
+def _compute(function, todo, send):
+    """In a process of its own: the kernel ends it when one point takes more than a second, inside of Arb too."""
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    for point in todo:
+        signal.setitimer(signal.ITIMER_PROF, 5 * SECONDS)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                found = references(function, point)
+        except Exception as error:  # one bad point must not cost the others
+            print(f"{function.name}{point}: {type(error).__name__} {error}", file=sys.stderr)
+            found = None
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        send.send(found)
+    send.close()
+
+
+def compute(function, todo):
+    """The references at points; a point that ended its process has none."""
+    found = []
+    context = multiprocessing.get_context("fork")
+    while len(found) < len(todo):
+        receive, send = context.Pipe(duplex=False)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of fork beside JAX's threads: the child does not use JAX
+            child = context.Process(target=_compute, args=(function, todo[len(found) :], send))
+            child.start()
+        send.close()
+        try:
+            while len(found) < len(todo):
+                found.append(receive.recv())
+        except EOFError:
+            found.append(None)
+        child.join()
+    return found
+
+
+# --- Stored references --------------------------------------------------------------------------------------
+
+
+def path(function):
+    return FOLDER / f"everywhere_{pathlib.Path(function.file).stem}.csv.gz"
+
+
+def fingerprint(function):
+    """A hash of what the references follow from, the points apart."""
+    parts = (
+        [r.text for r in function.reference],
+        function.modulus and function.modulus.text,
+        function.arguments,
+        alphas(function),
+    )
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
+
+
+def stored(function):
+    """The stored references: of each point a list as `references` gives it, or None."""
+    rows = [row for row in _rows(path(function)) if row[0] == function.name]
+    if not rows or rows[0][1] != fingerprint(function):
+        return {}
+    count = len(function.outputs) * len(alphas(function))
+    return {
+        _point(point): [_read(c) for c in cells] if len(cells) == count else None
+        for _, point, *cells in rows[1:]
+    }
+
+
+def _rows(file):
+    if not file.exists():
+        return []
+    with gzip.open(file, "rt", newline="") as stream:
+        return list(csv.reader(stream))
+
+
+def _read(cell):
+    if not cell:
+        return None
+    value, sensitivity, scale = cell.split(";")
+    return Reference(
+        complex(value) if "j" in value else float(value), float(sensitivity or 0), float(scale or 0)
+    )
+
+
+def _write(ref):
+    if ref is None:
+        return ""
+    return ";".join((f"{ref.value:.13g}", *(f"{x:.2g}" if x else "" for x in (ref.sensitivity, ref.scale))))
+
+
+def write(catalogue, names, count, jobs=1):
+    """Compute and store what is missing; the other rows of the files stay."""
+    with tqdm(total=len(names), unit="function", disable=None) as bar:
+        for name, found, seconds in _written(names, count, jobs):
+            function = catalogue[name]
+            _store(catalogue, function, found)
+            undecided = sum(refs is None or not any(refs) for refs in found.values())
+            bar.write(f"{name:20}{len(found):6} points{undecided:6} without reference{seconds:8.1f} s")
+            bar.update()
+
+
+def _written(names, count, jobs):
+    if jobs == 1:
+        yield from (_references_by_name(name, count) for name in names)
+        return
+    import concurrent.futures
+
+    context = multiprocessing.get_context("spawn")
+    with concurrent.futures.ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        for done in concurrent.futures.as_completed(
+            [pool.submit(_references_by_name, n, count) for n in names]
+        ):
+            yield done.result()
+
+
+def _references_by_name(name, count):
+    """The references of all points, and the seconds that it took to compute those that were not stored."""
+    function, start = gradcheck.catalogue()[name], time.monotonic()
+    known, wanted = stored(function), points(function, count)
+    missing = [p for p in wanted if p not in known]
+    known |= dict(zip(missing, compute(function, missing), strict=True))
+    return name, {p: known[p] for p in wanted}, time.monotonic() - start
+
+
+def _store(catalogue, function, found):
+    file = path(function)
+    order = [n for n, f in catalogue.items() if path(f) == file]
+    rows = [row for row in _rows(file) if row[0] != function.name and row[0] in order]
+    rows.append([function.name, fingerprint(function)])
+    for point, refs in found.items():
+        cells = ["late"] if refs is None else [_write(r) for r in refs]
+        rows.append([function.name, " ".join(map(repr, point)), *cells])
+    rows.sort(key=lambda row: order.index(row[0]))
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    file.write_bytes(gzip.compress(text.getvalue().encode(), 9, mtime=0))
+
+
+# --- The verdict --------------------------------------------------------------------------------------------
+
+
+def verdict(got, ref):
+    """How the derivative fails, "" if it does not, and its error beyond the sensitivity, relative."""
+    value = ref.value
+    if _is_nan(got):
+        return "nan", math.inf
+    if abs(value) > LARGEST * (1 - 1e-6):
+        return ("", 0.0) if _is_overflow(got, value) else ("wrong", math.inf)
+    if not math.isfinite(abs(got)):
+        return "wrong", math.inf
+    difference = abs(got - value)
+    if difference <= 4 * SMALLEST:
+        return "", 0.0
+    size = max(abs(value), ref.scale)
+    beyond = max(difference - ULPS * ref.sensitivity, 0.0)
+    error = beyond / size if size else math.inf if beyond else 0.0
+    return ("wrong" if error > TOLERANCE else ""), error
+
+
+def _is_nan(x):
+    """Whether a part is NaN, and no other part infinite."""
+    parts = x.real, x.imag
+    return any(map(math.isnan, parts)) and not any(map(math.isinf, parts))
+
+
+def _is_overflow(got, value):
+    if isinstance(got, complex) or isinstance(value, complex):
+        return not math.isfinite(abs(got)) or abs(got) > 0.999 * LARGEST
+    return abs(got) > 0.999 * LARGEST and (got > 0) == (value > 0)
+
+
+@dataclasses.dataclass
+class Row:
+    """What was found of one function."""
+
+    function: str
+    points: int = 0
+    undecided: int = 0
+    compared: int = 0
+    wrong: int = 0
+    silent: int = 0
+    nan: int = 0
+    known: int = 0
+    common: int = 0  # derivatives compared at common arguments,
+    common_nan: int = 0  # and how many of those are NaN
+    seconds: float = 0.0
+    worst: float = 0.0
+    where: str = ""
+    failing: list = dataclasses.field(default_factory=list)
+
+    def line(self):
+        share = f"{self.nan / max(self.compared, 1):8.1%}"
+        counts = f"{self.points:7}{self.undecided:8}{self.compared:8}{self.wrong:7}{self.silent:8}{share}{self.known:7}"
+        return f"{self.function:20}{counts}{self.worst:10.1e}{self.seconds:8.1f}  {self.where}"
+
+
+HEADER = (
+    f"{'function':20}{'points':>7}{'no ref':>8}{'deriv':>8}{'wrong':>7}{'silent':>8}{'NaN':>8}{'known':>7}{'worst':>10}"
+    f"{'seconds':>8}  at"
+)
+
+
+def check(function, options):
+    """Compare a function's derivatives at its points with the references. Returns a Row."""
+    row, wanted = Row(function.name), alphas(function)
+    if not wanted:
+        return row
+    known = stored(function)
+    todo = points(function, options.points, options.seed)
+    if options.seed or any(p not in known for p in todo):
+        missing = [p for p in todo if p not in known]
+        known |= dict(zip(missing, compute(function, missing), strict=True))
+    start = math.inf  # the first one compiles
+    for point in todo:
+        if time.monotonic() - start > options.seconds:
+            break
+        row.points += 1
+        refs = known[point]
+        if refs is None or not any(refs):
+            row.undecided += 1
+            continue
+        got, warned = _evaluate(function, point, wanted)
+        start = min(start, time.monotonic())
+        common = is_common(function, point)
+        for ref, (k, i) in zip(
+            refs, itertools.product(range(len(function.outputs)), range(len(wanted))), strict=True
+        ):
+            if ref is None:
+                continue
+            value = got[i][k].item()
+            row.compared += 1
+            row.common += common
+            how, error = verdict(value, ref)
+            row.nan += how == "nan"
+            row.common_nan += how == "nan" and common
+            if not how:
+                if error > row.worst and not row.where:
+                    row.worst = error
+                continue
+            if gradcheck.known(function, wanted[i], k, point, error) is not None:
+                row.known += 1
+                continue
+            if how == "nan" and warned:
+                continue
+            row.wrong += how == "wrong"
+            row.silent += how == "nan"
+            text = _show(function, k, wanted[i], point)
+            if not row.where or (error > row.worst and how == "wrong"):
+                row.worst, row.where = error, text
+            row.failing.append(f"{how:6} {error:8.1e}  {text}: {value!r}, not {ref.value!r}")
+    row.seconds = max(time.monotonic() - start, 0.0)
+    return row
+
+
+def _show(function, output, alpha, point):
+    powers = [f"d{a}{n if n > 1 else ''}" for a, n in zip(function.arguments, alpha, strict=True) if n]
+    name = f".{function.outputs[output]}" if len(function.outputs) > 1 else ""
+    return f"{' '.join(powers)} {function.name}{name}({', '.join(map(repr, point))})"
+
+
+def _evaluate(function, point, wanted):
+    """The derivatives at one point, and whether a warning said that one of them is NaN."""
+    exact._warned.clear()
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        got = gradcheck.evaluate(function, [point], wanted)
+    return got, bool(said)
+
+
+def main(options):
+    entries = gradcheck.catalogue()
+    names = gradcheck.select(entries, options.only)
+    options.points = options.points or POINTS
+    print(HEADER)
+    total = Row("")
+    common, common_nan = collections.Counter(), collections.Counter()
+    with tqdm(total=len(names), unit="function", disable=None) as bar:
+        for row in _checked(names, options):
+            bar.write(row.line())
+            if options.show:
+                bar.write("".join(f"    {line}\n" for line in row.failing), end="")
+            for field in ("points", "undecided", "compared", "wrong", "silent", "nan", "known"):
+                setattr(total, field, getattr(total, field) + getattr(row, field))
+            if row.function in MOST_USED:
+                common[row.function], common_nan[row.function] = row.common, row.common_nan
+            bar.update()
+            sys.stdout.flush()
+    print(
+        f"{total.compared} derivatives at {total.points} points, {total.undecided} points without a reference: "
+        f"{total.wrong} silently wrong, {total.silent} silently NaN, {total.nan} NaN in all, {total.known} known"
+    )
+    if common:
+        print(
+            f"the {len(common)} functions most used, orders and parameters up to 1e4, other arguments up to 1e300: "
+            f"{sum(common_nan.values())} of {sum(common.values())} NaN "
+            f"({sum(common_nan.values()) / max(sum(common.values()), 1):.2%})"
+        )
+    return 1 if total.wrong or total.silent else 0
+
+
+def _checked(names, options):
+    if options.jobs == 1:
+        yield from (_check_by_name(name, options) for name in names)
+        return
+    import concurrent.futures
+
+    context = multiprocessing.get_context("spawn")
+    with concurrent.futures.ProcessPoolExecutor(options.jobs, mp_context=context) as pool:
+        yield from (f.result() for f in [pool.submit(_check_by_name, name, options) for name in names])
+
+
+def _check_by_name(name, options):
+    exact.SECONDS = 0.1
+    return check(gradcheck.catalogue()[name], options)
+
+
+def _write_main():
+    parser = argparse.ArgumentParser(prog="python -m tests.everywhere", description=__doc__.split("\n\n")[0])
+    parser.add_argument(
+        "--write", action="store_true", required=True, help="compute and store what is missing"
+    )
+    parser.add_argument("--only", default="", help="names of functions, separated by commas")
+    parser.add_argument("--points", type=int, default=POINTS)
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    entries = gradcheck.catalogue()
+    write(entries, gradcheck.select(entries, options.only), options.points, options.jobs)
+
+
+if __name__ == "__main__":
+    _write_main()
