@@ -180,6 +180,7 @@ def _sides(alpha):
 
 def _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline):
     order = sum(alpha)
+    largest = max((math.frexp(abs(x))[1] for x, n in zip(point, alpha, strict=True) if n), default=0)
     tiny = arithmetic.power_of_two(SMALLEST)
     agreement = arithmetic.power_of_two(AGREEMENT)
     previous, k, bits, diverged = None, FIRST_K, 0, 0
@@ -211,7 +212,8 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
             return 0.0 if abs(value) < tiny and real else arithmetic.double(value)
         if previous is not None:
             decays = arithmetic is ARB and abs(value) < abs(previous) * arithmetic.power_of_two(-k // 8)
-            if abs(value) < tiny and (abs(previous) < tiny or decays):
+            # With steps above 1 the quotient of an oscillation of any size is tiny.
+            if abs(value) < tiny and (abs(previous) < tiny or decays) and 2 * largest <= k:
                 return 0.0 if real else 0j
             if abs(value - previous) <= agreement * abs(value) and abs(previous) > 0 and abs(value) > 0:
                 return arithmetic.double(value)
