@@ -27,40 +27,9 @@ import jax.numpy as jnp
 import numpy as np
 import scipy.special
 from jax import export
-from jax.interpreters import ad, batching, mlir
 from scipy.special import _ufuncs, errstate
 
-from jaxspecial._seal import Primitive
-
-# Private JAX. Public ways that would replace it are named on each line; what is gone in a newer JAX is None.
-try:
-    from jax._src import dispatch  # a public `Primitive.def_impl` default
-except ImportError:
-    dispatch = None
-
-try:
-    from jax._src.custom_partitioning_sharding_rule import (  # a `sharding_rule=` argument of ffi_call
-        sdy_sharding_rule_to_mlir,
-        str_to_sdy_sharding_rule,
-    )
-except ImportError:
-    str_to_sdy_sharding_rule = None
-
-try:
-    from jax._src import config  # a public way to read a setting of the process
-except ImportError:
-    config = None
-
-try:
-    from jax._src.callback import (  # jax.pure_callback, if it gave its function NumPy arrays
-        _callback_op_sharding,
-        emit_python_callback,
-    )
-except ImportError:
-    emit_python_callback = None
-
-# Otherwise a plain `jax.ffi.ffi_call` is used: still right, but gathered.
-_PARTITIONABLE = dispatch is not None and str_to_sdy_sharding_rule is not None
+from jaxspecial import _jax_compat
 
 try:
     from jaxspecial import _native
@@ -235,7 +204,7 @@ def _register():
     atexit.register(_native.close)
     for target, handler in ((TARGET, _native.handler()), (EXACT_TARGET, _native.masked_handler())):
         jax.ffi.register_ffi_target(target, handler, platform="cpu")
-        if _PARTITIONABLE:
+        if _jax_compat.CAN_PARTITION:
             jax.ffi.register_ffi_target_as_batch_partitionable(target)
 
 
@@ -510,10 +479,6 @@ def _primitive(name, target, out_avals, callback):
 
     Its parameters are the target's attributes, `engine`, and the `actions` that are taken on errors.
     """
-    primitive = Primitive(name)
-    primitive.multiple_results = True
-    primitive.def_impl(functools.partial(dispatch.apply_primitive, primitive))
-    primitive.def_abstract_eval(out_avals)
 
     def batch(args, axes, **params):
         _, front = put_in_front(args, axes)
@@ -523,12 +488,12 @@ def _primitive(name, target, out_avals, callback):
     def lower_callback(ctx, *args, engine, **attributes):  # the actions are among the attributes
         with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
             evaluate = functools.partial(callback, **attributes)
-            return mlir.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+            return _jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
 
     def lower_native(ctx, *args, engine, actions, **attributes):
         if engine == "callback":
             return lower_callback(ctx, *args, engine=engine, actions=actions, **attributes)
-        extra = {} if ctx.avals_in[0].ndim == 1 else _partitioning(ctx)
+        extra = {} if ctx.avals_in[0].ndim == 1 else _jax_compat.partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
 
     def refuse(primals, tangents, **params):
@@ -539,39 +504,14 @@ def _primitive(name, target, out_avals, callback):
             "jax.jacrev(jax.jacfwd(f)) there instead."
         )
 
-    ad.primitive_jvps[primitive] = refuse
-    batching.primitive_batchers[primitive] = batch
-    mlir.register_lowering(primitive, lower_callback)
-    mlir.register_lowering(primitive, lower_native, platform="cpu")
+    primitive = _jax_compat.define(
+        name, out_avals, lower_callback, on_cpu=lower_native, jvp=refuse, batch=batch
+    )
     return primitive.bind
 
 
-def _partitioning(ctx):
-    """The attributes that say: elementwise in every axis but the last, so gather no operand."""
-    avals = (*ctx.avals_in, *ctx.avals_out)
-    if not all(isinstance(size, int) for size in avals[0].shape):
-        return {}  # an exported program with symbolic shapes; a sharding rule needs numbers
-    terms = [f"... x{k}" for k in range(len(avals))]
-    rule = str_to_sdy_sharding_rule(
-        ", ".join(terms[: len(ctx.avals_in)]) + " -> " + ", ".join(terms[len(ctx.avals_in) :])
-    )
-    return {
-        "mhlo.frontend_attributes": mlir.ir_attribute({"num_batch_dims": str(avals[0].ndim - 1)}),
-        "sdy.sharding_rule": sdy_sharding_rule_to_mlir(
-            rule, _ir_types(ctx, ctx.avals_in), _ir_types(ctx, ctx.avals_out)
-        ),
-    }
-
-
-def _ir_types(ctx, avals):
-    if not hasattr(mlir, "aval_to_ir_types"):  # JAX before 0.12
-        return [mlir.aval_to_ir_type(a) for a in avals]
-    found = [mlir.aval_to_ir_types(ctx.module_context, a) for a in avals]
-    return [t for f in found for t in (f if isinstance(f, (list, tuple)) else [f])]
-
-
 def _plain_call(name, target, out_avals, callback):
-    """The same as `_primitive`, of public parts, for a JAX whose private interface has changed: gathered."""
+    """The same as `_primitive`, of public parts, where this JAX lets nobody define primitives."""
 
     def native(*args, **attributes):
         out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
@@ -604,45 +544,25 @@ def host_call(evaluate, results, *args):
     return [_vary_alike([r, *args[:1]])[0] for r in out]
 
 
-def lower_host_call(ctx, evaluate, args, *, token=None, has_side_effect=False):
-    """Lower a call of a host function: the values, and the token after it if there was one before.
+def lower_host_call(ctx, evaluate, args, **options):
+    """The values of a call of a host function, in a lowering; for the options see `_jax_compat.lower_callback`.
 
     JAX casts the results of a callback to 32 bit where x64 is off for the process, even if it is on for the program.
     Then they travel as words.
     """
     avals = ctx.avals_out
     wide = tuple(a.dtype in (np.float64, np.int64, np.uint64, np.complex128) for a in avals)
-    in_words = any(wide) and not _x64_everywhere()
-    if in_words:
-        words = [_words_of(a.shape, a.dtype) if w else a for a, w in zip(avals, wide, strict=True)]
-        ctx = ctx.replace(avals_out=[jax.core.ShapedArray(w.shape, w.dtype) for w in words])
-    out, token, _ = emit_python_callback(
-        ctx,
-        _InWords(evaluate, wide) if in_words else evaluate,
-        token,
-        list(args),
-        ctx.avals_in,
-        ctx.avals_out,
-        has_side_effect=has_side_effect,
-        returns_token=token is not None,
-        sharding=_callback_op_sharding(ctx.module_context.axis_context, None, ctx.avals_out),
-    )
-    if in_words:
+    if not any(wide) or _jax_compat.x64_everywhere():
+        return _jax_compat.lower_callback(ctx, evaluate, avals, args, **options)
+    words = [_words_of(a.shape, a.dtype) if w else a for a, w in zip(avals, wide, strict=True)]
+    words = [jax.core.ShapedArray(w.shape, w.dtype) for w in words]
+    out = _jax_compat.lower_callback(ctx, _InWords(evaluate, wide), words, args, **options)
 
-        def read(*out):
-            return [_from_words(o, a.dtype) if w else o for o, a, w in zip(out, avals, wide, strict=True)]
+    def read(*out):
+        return [_from_words(o, a.dtype) if w else o for o, a, w in zip(out, avals, wide, strict=True)]
 
-        ctx = ctx.replace(avals_in=ctx.avals_out, avals_out=avals, tokens_in=mlir.TokenSet(), tokens_out=None)
-        with jax.enable_x64(True):
-            out = mlir.lower_fun(read, multiple_results=True)(ctx, *out)
-    return out, token
-
-
-def _x64_everywhere():
-    try:
-        return config.enable_x64.get_global()
-    except AttributeError:
-        return False
+    with jax.enable_x64(True):
+        return _jax_compat.lower_after(ctx, read, words, out)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -663,23 +583,18 @@ class _InWords:
 # several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA hands over
 # NumPy arrays, so this primitive, otherwise the same, passes them on.
 _host_call = None
-if dispatch is not None and emit_python_callback is not None:
-    _host_call = Primitive("jaxspecial_host_call")
-    _host_call.multiple_results = True
-    _host_call.def_impl(functools.partial(dispatch.apply_primitive, _host_call))
-    dispatch.prim_requires_devices_during_lowering.add(_host_call)
+if _jax_compat.CAN_CALL_HOST:
 
-    @_host_call.def_abstract_eval
     def _host_avals(*avals, evaluate, results):
         return [jax.core.ShapedArray(r.shape, r.dtype) for r in results]
 
     def _lower_host_call(ctx, *args, evaluate, results):
-        return lower_host_call(ctx, evaluate, args)[0]
+        return lower_host_call(ctx, evaluate, args)
 
-    mlir.register_lowering(_host_call, _lower_host_call, cacheable=False)
+    _host_call = _jax_compat.define("jaxspecial_host_call", _host_avals, _lower_host_call, calls_host=True)
 
 
-_define = _primitive if _PARTITIONABLE else _plain_call
+_define = _primitive if _jax_compat.CAN_DEFINE else _plain_call
 _bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
 _bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked_callback)
 
@@ -696,15 +611,9 @@ def put_in_front(args, axes):
 
 def _vary_alike(args):
     """The arguments, varying over the same mesh axes: under shard_map gradients are wrong otherwise."""
-    axes = [_varying(a) for a in args]
+    axes = [_jax_compat.varying(a) for a in args]
     union = frozenset().union(*axes)
     return [
         jax.lax.pcast(a, tuple(sorted(union - x)), to="varying") if union - x else a
         for a, x in zip(args, axes, strict=True)
     ]
-
-
-def _varying(array):
-    aval = jax.typeof(array)
-    manual = getattr(aval, "manual_axis_type", None)  # `aval.vma` in JAX 0.10
-    return manual.varying if manual is not None else getattr(aval, "vma", frozenset())

@@ -10,75 +10,38 @@ import functools
 import jax
 import jax.numpy as jnp
 
-# Private JAX: there is no public way to define an effect or to lower a callback. What would replace all of it is a
-# `vmap_method` and a JVP rule for jax.experimental.io_callback.
-from jax._src import debugging, dispatch, effects
-from jax._src.core import Primitive
-from jax._src.interpreters import partial_eval
-from jax.interpreters import ad, batching, mlir
+from jaxspecial import _call, _jax_compat
 
-from jaxspecial import _call
+_jax_compat.require_effects()  # there is no public way to define an effect
 
-if _call.emit_python_callback is None:
-    raise ImportError(
-        "jaxspecial.tap and jaxspecial.call: this JAX has no jax._src.callback, which they need."
-    )
+_ANY_ORDER = _jax_compat.define_effect("jaxspecial", ordered=False)
+_IN_ORDER = _jax_compat.define_effect("jaxspecial, ordered", ordered=True)
 
 
-class HostEffect(effects.Effect):
-    def __str__(self):
-        return "jaxspecial"
-
-
-class OrderedHostEffect(effects.Effect):
-    def __str__(self):
-        return "jaxspecial, ordered"
-
-
-_ANY_ORDER, _IN_ORDER = HostEffect(), OrderedHostEffect()
-for _kind in (HostEffect, OrderedHostEffect):
-    effects.lowerable_effects.add_type(_kind)
-    effects.control_flow_allowed_effects.add_type(_kind)
-    effects.custom_derivatives_allowed_effects.add_type(_kind)
-    effects.remat_allowed_effects.add_type(_kind)
-    effects.partial_eval_kept_effects.add_type(_kind)
-effects.ordered_effects.add_type(OrderedHostEffect)
-effects.shardable_ordered_effects.add_type(OrderedHostEffect)
-
-
-def _define(name):
+def _define(name, transpose=None):
     """A primitive that calls `host(batch)(*arrays)`, with so many axes of a batch in front of every array.
 
     Its parameters: `host`, `batch`, the shapes and dtypes of the `results` of one example, whether it is `ordered`,
     and the `rule` for tangents.
     """
-    primitive = Primitive(name)
-    primitive.multiple_results = True
-    primitive.def_impl(functools.partial(dispatch.apply_primitive, primitive))
-    dispatch.prim_requires_devices_during_lowering.add(primitive)
 
-    @primitive.def_effectful_abstract_eval
-    def _(*avals, host, batch, results, ordered, rule):
+    def find_avals(*avals, host, batch, results, ordered, rule):
         out = [jax.core.ShapedArray((*batch, *r.shape), r.dtype) for r in results]
         return out, {_IN_ORDER if ordered else _ANY_ORDER}
 
     def lower(ctx, *args, host, batch, results, ordered, rule):
-        token = ctx.tokens_in.get(_IN_ORDER) if ordered else None
-        out, token = _call.lower_host_call(
-            ctx, functools.partial(host, batch), args, token=token, has_side_effect=True
+        return _call.lower_host_call(
+            ctx,
+            functools.partial(host, batch),
+            args,
+            effect=_IN_ORDER if ordered else None,
+            has_side_effect=True,
         )
-        if ordered:
-            ctx.set_tokens_out(ctx.tokens_in.update_tokens(mlir.TokenSet({_IN_ORDER: token})))
-        return out
-
-    mlir.register_lowering(primitive, lower, cacheable=False)
 
     def add_to_batch(args, axes, *, batch, **params):
         size, front = _call.put_in_front(args, axes)
         out = primitive.bind(*front, batch=(size, *batch), **params)
         return out, [0] * len(out)
-
-    batching.primitive_batchers[primitive] = add_to_batch
 
     def differentiate(primals, tangents, *, rule, **params):
         out = primitive.bind(*primals, rule=rule, **params)
@@ -87,16 +50,17 @@ def _define(name):
         out = [_call._vary_alike([o, *primals[:1]])[0] for o in out]  # as the tangents do
         return out, rule(params["batch"], primals, tangents, out)
 
-    ad.primitive_jvps[primitive] = differentiate
+    primitive = _jax_compat.define(
+        name,
+        find_avals,
+        lower,
+        jvp=differentiate,
+        transpose=transpose,
+        batch=add_to_batch,
+        effectful=True,
+        calls_host=True,
+    )
     return primitive
-
-
-_tapped = _define("jaxspecial_tap")
-_called = _define("jaxspecial_call")
-# Where JAX splits a program into what is computed now and later, a tap goes where its values are.
-partial_eval.partial_eval_jaxpr_custom_rules[_tapped] = functools.partial(
-    debugging._debug_partial_eval_custom, primitive=_tapped
-)
 
 
 def _no_transpose(*args, **params):
@@ -106,7 +70,9 @@ def _no_transpose(*args, **params):
     )
 
 
-ad.primitive_transposes[_tapped] = _no_transpose
+_tapped = _define("jaxspecial_tap", _no_transpose)
+_called = _define("jaxspecial_call")
+_jax_compat.go_with_values(_tapped)
 
 
 def tap(host, arrays, ordered):
@@ -119,7 +85,7 @@ def tap(host, arrays, ordered):
 def call(host, results, arrays, ordered, rule):
     """The results of `host(batch, *arrays)`, of these shapes and dtypes, when the program runs.
 
-    `rule(batch, primals, tangents, out)` gives their tangents; tangents may be instances of `ad.Zero`.
+    `rule(batch, primals, tangents, out)` gives their tangents; tangents may be instances of `Zero`.
     """
     arrays = _call._vary_alike(arrays) if arrays else arrays
     out = _called.bind(*arrays, host=host, batch=(), results=tuple(results), ordered=ordered, rule=rule)
@@ -128,12 +94,6 @@ def call(host, results, arrays, ordered, rule):
 
 # ------------------------------------------------------------------------------------------- cotangents
 
-_on_way_back = Primitive("jaxspecial_tap_cotangent")
-_on_way_back.multiple_results = True
-_on_way_back.def_impl(lambda *arrays, **params: list(arrays))
-_on_way_back.def_abstract_eval(lambda *avals, **params: list(avals))
-mlir.register_lowering(_on_way_back, lambda ctx, *arrays, **params: list(arrays))
-
 
 def tap_cotangent(host, arrays, ordered):
     """The arrays. What comes back to them in reverse mode is given to the host, too."""
@@ -141,7 +101,9 @@ def tap_cotangent(host, arrays, ordered):
 
 
 def _transpose(cotangents, *arrays, host, ordered, batch):
-    cotangents = [jnp.zeros(c.aval.shape, c.aval.dtype) if type(c) is ad.Zero else c for c in cotangents]
+    cotangents = [
+        jnp.zeros(c.aval.shape, c.aval.dtype) if type(c) is _jax_compat.Zero else c for c in cotangents
+    ]
     _tapped.bind(
         *_call._vary_alike(cotangents), host=host, batch=batch, results=(), ordered=ordered, rule=None
     )
@@ -150,9 +112,9 @@ def _transpose(cotangents, *arrays, host, ordered, batch):
 
 def _linear(primals, tangents, **params):
     out = _on_way_back.bind(*primals, **params)
-    if all(type(t) is ad.Zero for t in tangents):
+    if all(type(t) is _jax_compat.Zero for t in tangents):
         return out, list(tangents)
-    return out, _on_way_back.bind(*map(ad.instantiate_zeros, tangents), **params)
+    return out, _on_way_back.bind(*map(_jax_compat.instantiate_zeros, tangents), **params)
 
 
 def _batch_cotangent(arrays, axes, *, batch, **params):
@@ -160,9 +122,19 @@ def _batch_cotangent(arrays, axes, *, batch, **params):
     return _on_way_back.bind(*front, batch=(size, *batch), **params), [0] * len(front)
 
 
-ad.primitive_jvps[_on_way_back] = _linear
-ad.primitive_transposes[_on_way_back] = _transpose
-batching.primitive_batchers[_on_way_back] = _batch_cotangent
+def _same(*arrays, **params):
+    return list(arrays)
+
+
+_on_way_back = _jax_compat.define(
+    "jaxspecial_tap_cotangent",
+    _same,
+    lambda ctx, *arrays, **params: list(arrays),
+    evaluate=_same,
+    jvp=_linear,
+    transpose=_transpose,
+    batch=_batch_cotangent,
+)
 
 
 # ------------------------------------------------------------------------------------------------ waiting
@@ -173,5 +145,5 @@ def wait():
     try:
         jax.effects_barrier()
     except BaseException:
-        dispatch.runtime_tokens.clear()  # or the error would be raised again and again, by any other program
+        _jax_compat.forget_effects()  # or the error would be raised again and again, by any other program
         raise

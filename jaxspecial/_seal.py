@@ -11,15 +11,8 @@ import functools
 import jax
 import jax.numpy as jnp
 from jax.custom_derivatives import SymbolicZero
-from jax.interpreters import ad, batching, mlir
 
-try:
-    from jax._src.core import (
-        Primitive,
-        jaxpr_as_fun,
-    )  # those of jax.extend.core, whose import costs 50 ms more
-except ImportError:
-    from jax.extend.core import Primitive, jaxpr_as_fun
+from jaxspecial import _jax_compat
 
 
 class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
@@ -52,37 +45,40 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
         return rule
 
     def __call__(self, *args):
+        if not _jax_compat.CAN_DEFINE:
+            return self._public(*args)
         statics, arrays = args[: self._count], args[self._count :]
         traced = self._compiled.trace(*statics, *arrays)
         out = _sealed.bind(*arrays, function=self, statics=statics, jaxpr=traced.jaxpr)
         return jax.tree.unflatten(jax.tree.structure(traced.out_info), out)
 
+    @functools.cached_property
+    def _public(self):
+        """The next best thing where this JAX lets nobody define primitives."""
+        function = jax.custom_jvp(self.fun, nondiff_argnums=tuple(range(self._count)))
+        function.defjvp(self._rule, symbolic_zeros=self._symbolic_zeros)
+        return function
+
     def jvp(self, statics, primals, tangents):
-        """The flat primal and tangent results; `tangents` may be instances of `ad.Zero`."""
+        """The flat primal and tangent results; `tangents` may be instances of `Zero`."""
         if self._symbolic_zeros:
-            tangents = [SymbolicZero(t.aval) if type(t) is ad.Zero else t for t in tangents]
+            tangents = [SymbolicZero(t.aval) if type(t) is _jax_compat.Zero else t for t in tangents]
         else:
-            tangents = [ad.instantiate_zeros(t) for t in tangents]
+            tangents = [_jax_compat.instantiate_zeros(t) for t in tangents]
         out, out_dot = self._rule(*statics, tuple(primals), tuple(tangents))
         return jax.tree.leaves(out), jax.tree.leaves(out_dot)
 
     def program(self, jaxpr):
         """The jitted body, the same for the same `jaxpr`, so that a module has it once."""
         if jaxpr not in self._programs:
-            self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(jaxpr_as_fun(jaxpr)))
+            self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(_jax_compat.jaxpr_as_fun(jaxpr)))
         return self._programs[jaxpr]
 
 
-_sealed = Primitive("jaxspecial")
-_sealed.multiple_results = True
-
-
-@_sealed.def_impl
 def _run(*arrays, function, statics, jaxpr):
     return jax.tree.leaves(function._compiled(*statics, *arrays))
 
 
-@_sealed.def_abstract_eval
 def _avals(*avals, function, statics, jaxpr):
     return jaxpr.out_avals
 
@@ -90,7 +86,7 @@ def _avals(*avals, function, statics, jaxpr):
 def _jvp(primals, tangents, *, function, statics, jaxpr):
     out, out_dot = function.jvp(statics, primals, tangents)
     return out, [
-        t if jax.dtypes.issubdtype(aval.dtype, jnp.inexact) else ad.Zero(aval.to_tangent_aval())
+        t if jax.dtypes.issubdtype(aval.dtype, jnp.inexact) else _jax_compat.no_tangent(aval)
         for t, aval in zip(out_dot, jaxpr.out_avals, strict=True)
     ]
 
@@ -115,7 +111,7 @@ def _elementwise_batch(statics, arrays, axes):
 
 
 def _lower(ctx, *arrays, function, statics, jaxpr):
-    return mlir.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
+    return _jax_compat.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
 
 
 def _lowered(*arrays, function, statics, jaxpr):
@@ -130,8 +126,14 @@ def _transpose(*args, function, **params):
     )
 
 
-_sealed.to_lojax = _lowered
-ad.primitive_jvps[_sealed] = _jvp
-ad.primitive_transposes[_sealed] = _transpose
-batching.primitive_batchers[_sealed] = _batch
-mlir.register_lowering(_sealed, _lower)
+if _jax_compat.CAN_DEFINE:
+    _sealed = _jax_compat.define(
+        "jaxspecial",
+        _avals,
+        _lower,
+        evaluate=_run,
+        jvp=_jvp,
+        transpose=_transpose,
+        batch=_batch,
+        lowered=_lowered,
+    )

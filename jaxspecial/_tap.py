@@ -1,6 +1,7 @@
 """`tap`, `tap_print` and `call`: host functions called for what they do, from inside a JAX program."""
 
 import dataclasses
+import importlib
 import sys
 import threading
 from collections.abc import Callable
@@ -9,9 +10,8 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jax.interpreters import ad
 
-from jaxspecial import _effects
+from jaxspecial import _jax_compat
 from jaxspecial._contract import Promise, promise
 from jaxspecial._wrap import wants
 
@@ -63,12 +63,12 @@ def tap(function, value, *, on="value", ordered=False, vmap="whole"):
     leaves, tree = _arrays("tap", value)
     host = _Host(_hashable(function), tree, vmap == "sequential", wants(function, "batch"))
     if on == "value":
-        _effects.tap(host, leaves, ordered)
+        _effects().tap(host, leaves, ordered)
         return jax.tree.unflatten(tree, leaves)
     for a in leaves:
         if not jnp.issubdtype(a.dtype, jnp.inexact):
             raise TypeError(f"jaxspecial.tap: an array of {a.dtype} has no cotangent; tap the others alone.")
-    return jax.tree.unflatten(tree, _effects.tap_cotangent(host, leaves, ordered))
+    return jax.tree.unflatten(tree, _effects().tap_cotangent(host, leaves, ordered))
 
 
 def tap_print(value, label="", *, on="value", ordered=False, vmap="whole", file=None, threshold=1000):
@@ -147,7 +147,7 @@ def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
     )
     rule = _Tangent(name, tree, promised.tree, tuple((jvp or {}).items()))
     structs = [jax.ShapeDtypeStruct(s, d) for s, d in zip(promised.shapes, dtypes, strict=True)]
-    return jax.tree.unflatten(promised.tree, _effects.call(host, structs, leaves, ordered, rule))
+    return jax.tree.unflatten(promised.tree, _effects().call(host, structs, leaves, ordered, rule))
 
 
 def flush():
@@ -163,10 +163,15 @@ def flush():
       >>> jaxspecial.flush(); len(seen)
       1
     """
-    _effects.wait()
+    _effects().wait()
 
 
 # --------------------------------------------------------------------------------------------------- parts
+
+
+def _effects():
+    """The module of primitives with effects: an ImportError where this JAX has no such thing."""
+    return importlib.import_module("jaxspecial._effects")
 
 
 def _name(function):
@@ -265,15 +270,17 @@ class _Tangent:
         rules, total = dict(self.rules), [jnp.zeros(o.shape, o.dtype) for o in out]
         varies = any(jnp.issubdtype(o.dtype, jnp.inexact) for o in out)
         for k, dot in enumerate(dots if varies else ()):
-            parts = jax.tree.leaves(dot, is_leaf=lambda t: type(t) is ad.Zero)
-            if all(type(t) is ad.Zero for t in parts):
+            parts = jax.tree.leaves(dot, is_leaf=lambda t: type(t) is _jax_compat.Zero)
+            if all(type(t) is _jax_compat.Zero for t in parts):
                 continue
             if k not in rules:
                 raise NotImplementedError(
                     f"jaxspecial.call: {self.name} has no derivative in its argument {k}: give a rule in "
                     f"`jvp={{{k}: ...}}`, or pass jax.lax.stop_gradient of it if it is a constant."
                 )
-            dot = jax.tree.map(ad.instantiate_zeros, dot, is_leaf=lambda t: type(t) is ad.Zero)
+            dot = jax.tree.map(
+                _jax_compat.instantiate_zeros, dot, is_leaf=lambda t: type(t) is _jax_compat.Zero
+            )
             takes_out = wants(rules[k], "out")
 
             def one(dot, args, out, rule=rules[k], takes_out=takes_out):
@@ -290,7 +297,7 @@ class _Tangent:
                 )
             total = [t + jnp.asarray(f).astype(t.dtype) for t, f in zip(total, leaves, strict=True)]
         return [
-            t if jnp.issubdtype(o.dtype, jnp.inexact) else ad.Zero(jax.typeof(o).to_tangent_aval())
+            t if jnp.issubdtype(o.dtype, jnp.inexact) else _jax_compat.no_tangent(jax.typeof(o))
             for t, o in zip(total, out, strict=True)
         ]
 

@@ -18,13 +18,11 @@ the host, where they can act, whatever the engine; the array is finished first, 
   exact=True are computed by SciPy when they are called, and act as SciPy does.
 """
 
-import logging
-
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning, geterr
 from scipy.special import errstate as _scipys_errstate
 from scipy.special import seterr as _scipys_seterr
 
-from jaxspecial import _call
+from jaxspecial import _call, _jax_compat
 
 __all__ = ["SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"]
 
@@ -39,7 +37,7 @@ def _is_news(record):
     )
 
 
-logging.getLogger("jax._src.callback").addFilter(_is_news)  # it would print a traceback for each
+_jax_compat.filter_callback_log(_is_news)  # it would print a traceback for each
 
 
 class errstate(_scipys_errstate):

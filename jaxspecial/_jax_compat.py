@@ -1,0 +1,283 @@
+"""All that jaxspecial uses of JAX beyond its public interface. No other module names any of it.
+
+There is one name or one function for each need. What this JAX lacks is an instance of `Missing`: whoever uses it gets an
+ImportError that says what to install. Three needs have public substitutes:
+
+- `CAN_DEFINE` primitives: otherwise `jax.custom_jvp` and `jax.ffi.ffi_call` stand for them. Values and derivatives are
+  the same, but where JAX takes `jax.custom_jvp` apart (reverse mode of reverse mode in `lax.scan`) there is an error.
+- `CAN_PARTITION` calls: otherwise the arguments of a sharded call are gathered.
+- `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, of which large arrays in several threads may deadlock.
+
+`tap` and `call` have none: see `require_effects`. What is missing for the first two is said once, at import.
+"""
+
+import functools
+import importlib
+import logging
+import warnings
+
+import jax
+
+TESTED = "jax>=0.10.2,<0.13"
+
+
+class Missing:
+    """What this JAX lacks, under the name that it has elsewhere."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def __call__(self, *args, **kwargs):
+        raise ImportError(
+            f"jaxspecial: JAX {jax.__version__} has no {self.path}, which this needs. Install a version that jaxspecial "
+            f"is tested with (pip install '{TESTED}'), or a newer jaxspecial."
+        )
+
+    __getattr__ = __getitem__ = __setitem__ = __call__
+
+
+def _find(*paths):
+    """What stands at the first of these paths that there is."""
+    for path in paths:
+        module, _, name = path.rpartition(".")
+        try:
+            return getattr(importlib.import_module(module), name)
+        except (ImportError, AttributeError):
+            pass
+    return Missing(paths[0])
+
+
+def _find_fields(path, *names):
+    """A dataclass that has these fields."""
+    found = _find(path)
+    if _missing(found):
+        return found
+    lacking = [n for n in names if n not in getattr(found, "__dataclass_fields__", ())]
+    return Missing(f"{path}.{lacking[0]}") if lacking else found
+
+
+def _missing(*found):
+    return [f for f in found if isinstance(f, Missing)]
+
+
+# ------------------------------------------------------------------------------------------- primitives
+
+# The import of jax.extend.core costs 50 ms more.
+Primitive = _find("jax._src.core.Primitive", "jax.extend.core.Primitive")
+jaxpr_as_fun = _find("jax._src.core.jaxpr_as_fun", "jax.extend.core.jaxpr_as_fun")
+Zero = _find("jax.interpreters.ad.Zero")
+instantiate_zeros = _find("jax.interpreters.ad.instantiate_zeros")
+lower_fun = _find("jax.interpreters.mlir.lower_fun")
+_register_lowering = _find("jax.interpreters.mlir.register_lowering")
+_jvps = _find("jax.interpreters.ad.primitive_jvps")
+_transposes = _find("jax.interpreters.ad.primitive_transposes")
+_batchers = _find("jax.interpreters.batching.primitive_batchers")
+_context = _find_fields("jax.interpreters.mlir.LoweringRuleContext", "avals_in", "avals_out")
+_apply = _find("jax._src.dispatch.apply_primitive")
+_needing_devices = _find("jax._src.dispatch.prim_requires_devices_during_lowering")
+
+_TO_DEFINE = (
+    *(Primitive, jaxpr_as_fun, Zero, instantiate_zeros, lower_fun, _register_lowering),
+    *(_jvps, _transposes, _batchers, _context),
+)
+CAN_DEFINE = not _missing(*_TO_DEFINE)
+
+
+def define(
+    name,
+    avals,
+    lower,
+    *,
+    evaluate=None,
+    on_cpu=None,
+    jvp=None,
+    transpose=None,
+    batch=None,
+    lowered=None,
+    effectful=False,
+    calls_host=False,
+):
+    """A primitive with several results, and its rules.
+
+    `avals` gives the types of the results, and if `effectful` the effects; `lower` the lowering, `on_cpu` that for the
+    CPU. `evaluate` is how it is evaluated by itself, by default as a program of its own. `lowered` replaces it after
+    all transformations, where JAX asks for that.
+    """
+    primitive = Primitive(name)
+    primitive.multiple_results = True
+    primitive.def_impl(evaluate or functools.partial(_alone, primitive))
+    (primitive.def_effectful_abstract_eval if effectful else primitive.def_abstract_eval)(avals)
+    for rules, rule in ((_jvps, jvp), (_transposes, transpose), (_batchers, batch)):
+        if rule is not None:
+            rules[primitive] = rule
+    _register_lowering(primitive, lower, **({"cacheable": False} if calls_host else {}))
+    if on_cpu is not None:
+        _register_lowering(primitive, on_cpu, platform="cpu")
+    if calls_host:
+        _needing_devices.add(primitive)
+    if lowered is not None:
+        primitive.to_lojax = lowered  # which JAX asks for from 0.11 or so on
+    return primitive
+
+
+def _alone(primitive, *args, **params):
+    if not _missing(_apply):
+        return _apply(primitive, *args, **params)
+    return _program(primitive, tuple(params.items()))(*args)
+
+
+@functools.cache
+def _program(primitive, params):
+    return jax.jit(functools.partial(primitive.bind, **dict(params)))
+
+
+def no_tangent(aval):
+    """The tangent of what has none, such as an integer."""
+    return Zero(aval.to_tangent_aval())
+
+
+# ---------------------------------------------------------------------------------------------- meshes
+
+_parse_rule = _find("jax._src.custom_partitioning_sharding_rule.str_to_sdy_sharding_rule")
+_rule_to_mlir = _find("jax._src.custom_partitioning_sharding_rule.sdy_sharding_rule_to_mlir")
+_ir_attribute = _find("jax.interpreters.mlir.ir_attribute")
+_ir_types = _find("jax.interpreters.mlir.aval_to_ir_types")
+
+_TO_PARTITION = (_parse_rule, _rule_to_mlir, _ir_attribute, _ir_types)
+CAN_PARTITION = CAN_DEFINE and not _missing(*_TO_PARTITION)
+
+
+def partitioning(ctx):
+    """The attributes of an FFI call that say: elementwise in every axis but the last, so gather no operand."""
+    avals = (*ctx.avals_in, *ctx.avals_out)
+    if not CAN_PARTITION or not all(isinstance(size, int) for size in avals[0].shape):
+        return {}  # an exported program may have symbolic shapes, and a sharding rule needs numbers
+    terms = [f"... x{k}" for k in range(len(avals))]
+    rule = _parse_rule(", ".join(terms[: len(ctx.avals_in)]) + " -> " + ", ".join(terms[len(ctx.avals_in) :]))
+    types = []
+    for some in (ctx.avals_in, ctx.avals_out):
+        found = [_ir_types(ctx.module_context, a) for a in some]
+        types.append([t for f in found for t in (f if isinstance(f, (list, tuple)) else [f])])
+    return {
+        "mhlo.frontend_attributes": _ir_attribute({"num_batch_dims": str(avals[0].ndim - 1)}),
+        "sdy.sharding_rule": _rule_to_mlir(rule, *types),
+    }
+
+
+# The axes of a mesh over which an array varies under shard_map: `vma` in JAX 0.10.
+_VARYING = next((n for n in ("manual_axis_type", "vma") if hasattr(jax.core.ShapedArray, n)), None)
+
+
+def varying(array):
+    """The axes of a mesh over which the array varies, under shard_map."""
+    if _VARYING is None and not jax.sharding.get_abstract_mesh().manual_axes:
+        return frozenset()
+    found = getattr(jax.typeof(array), _VARYING) if _VARYING else Missing("jax.core.ShapedArray.vma")()
+    return getattr(found, "varying", found)
+
+
+# ------------------------------------------------------------------------------------------- callbacks
+
+_emit_callback = _find("jax._src.callback.emit_python_callback")
+_callback_sharding = _find("jax._src.callback._callback_op_sharding")
+_tokens = _find("jax.interpreters.mlir.TokenSet")
+_config = _find("jax._src.config.enable_x64")
+_call_context = _find_fields(
+    "jax.interpreters.mlir.LoweringRuleContext", "module_context", "tokens_in", "tokens_out"
+)
+
+_TO_CALL_HOST = (_needing_devices, _emit_callback, _callback_sharding, _tokens, _call_context)
+CAN_CALL_HOST = CAN_DEFINE and not _missing(*_TO_CALL_HOST)
+
+
+def lower_callback(ctx, evaluate, avals, args, *, effect=None, has_side_effect=False):
+    """The values of a call of a host function with NumPy arrays, of the types `avals`, in a lowering.
+
+    It comes after what else has the ordered `effect`, if there is one.
+    """
+    token = ctx.tokens_in.get(effect) if effect else None
+    out, token, _ = _emit_callback(
+        ctx.replace(avals_out=avals),
+        evaluate,
+        token,
+        list(args),
+        ctx.avals_in,
+        avals,
+        has_side_effect=has_side_effect,
+        returns_token=token is not None,
+        sharding=_callback_sharding(ctx.module_context.axis_context, None, avals),
+    )
+    if effect:
+        ctx.set_tokens_out(ctx.tokens_in.update_tokens(_tokens({effect: token})))
+    return out
+
+
+def lower_after(ctx, function, avals, values):
+    """The values of a function in JAX, of values of the types `avals` in a lowering, as its results."""
+    ctx = ctx.replace(avals_in=avals, tokens_in=_tokens(), tokens_out=None)
+    return lower_fun(function, multiple_results=True)(ctx, *values)
+
+
+def x64_everywhere():
+    """Whether x64 is on for the process, not only here; False if that cannot be known."""
+    return not _missing(_config) and getattr(_config, "get_global", bool)()
+
+
+def filter_callback_log(function):
+    """Log entries about errors in callbacks only if the function says so."""
+    logging.getLogger("jax._src.callback").addFilter(function)
+
+
+# --------------------------------------------------------------------------------------------- effects
+
+
+def require_effects():
+    """Raise an ImportError if this JAX lacks what effects of primitives need."""
+    for missing in _missing(*_TO_DEFINE, *_TO_CALL_HOST, *map(_find, _FOR_EFFECTS)):
+        missing()
+
+
+_FOR_EFFECTS = (
+    "jax._src.effects.Effect",
+    "jax._src.effects.lowerable_effects",
+    "jax._src.effects.control_flow_allowed_effects",
+    "jax._src.effects.custom_derivatives_allowed_effects",
+    "jax._src.effects.remat_allowed_effects",
+    "jax._src.effects.partial_eval_kept_effects",
+    "jax._src.effects.ordered_effects",
+    "jax._src.effects.shardable_ordered_effects",
+    "jax._src.interpreters.partial_eval.partial_eval_jaxpr_custom_rules",
+    "jax._src.debugging._debug_partial_eval_custom",
+    "jax._src.dispatch.runtime_tokens",
+)
+
+
+def define_effect(name, ordered):
+    """An effect of a type of its own, allowed wherever JAX has to allow it."""
+    base, *tables = map(_find, _FOR_EFFECTS[: 8 if ordered else 6])
+    kind = type("HostEffect", (base,), {"__str__": lambda self: name})
+    for table in tables:
+        table.add_type(kind)
+    return kind()
+
+
+def go_with_values(primitive):
+    """Where JAX splits a program into what is computed now and later, the primitive goes where its values are."""
+    rules, rule = map(_find, _FOR_EFFECTS[8:10])
+    rules[primitive] = functools.partial(rule, primitive=primitive)
+
+
+def forget_effects():
+    """Drop the effects that this thread waits for, and the errors among them."""
+    _find(_FOR_EFFECTS[10]).clear()
+
+
+_lacking = _missing(*_TO_DEFINE, *_TO_PARTITION)
+if _lacking:
+    warnings.warn(
+        f"jaxspecial: JAX {jax.__version__} has no {', '.join(m.path for m in _lacking)}. Public parts of JAX stand in: "
+        + ("" if CAN_DEFINE else "reverse mode of reverse mode in lax.scan may raise an error, and ")
+        + f"sharded arguments are gathered. jaxspecial is tested with {TESTED}.",
+        RuntimeWarning,
+        stacklevel=2,
+    )

@@ -1,0 +1,62 @@
+"""Private names of JAX: one module looks for them, and does without any of them or says what to do."""
+
+import ast
+import pathlib
+import subprocess
+import sys
+
+import jax
+import pytest
+
+import jaxspecial
+from jaxspecial import _jax_compat
+from tests import lacking
+
+PACKAGE = pathlib.Path(jaxspecial.__file__).parent
+PRIVATE = ("jax._src", "jax.interpreters", "jax.extend", "jaxlib")
+OF_CONTEXTS = ("axis_context", "module_context", "set_tokens_out", "tokens_in", "manual_axis_type", "vma")
+
+
+def names(path):
+    """The private names of JAX in a module: where, and which."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found = [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Attribute):
+            found = [ast.unparse(node)] + [f"jax._src...{node.attr}"] * (node.attr in OF_CONTEXTS)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value:
+            found = [node.value]
+        else:
+            continue
+        yield from (
+            (node.lineno, name) for name in found if f"{name}.".startswith(tuple(f"{p}." for p in PRIVATE))
+        )
+
+
+def test_one_module_names_what_is_private():
+    files = [p for p in (*PACKAGE.rglob("*.py"), *PACKAGE.joinpath("generated").rglob("*.py"))]
+    found = {p.name: list(names(p)) for p in files if p.name != "_jax_compat.py"}
+    assert len(found) > 80 and list(names(PACKAGE / "_jax_compat.py"))
+    assert not {name: rows for name, rows in found.items() if rows}
+
+
+def test_a_newer_jax_may_lack_any_of_it():
+    """Each name by itself, those of jax.interpreters included; `make verify` uses more of it then, and the demo."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.lacking"], capture_output=True, text=True, cwd=PACKAGE.parent
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"{len(lacking.cases())} of {len(lacking.cases())} went well" in done.stdout
+    assert done.stdout.count("no tap") > 20 and done.stdout.count("public parts") > 10
+
+
+def test_shard_map_without_varying_axes_is_an_error(monkeypatch):
+    monkeypatch.setattr(_jax_compat, "_VARYING", None)
+    mesh = jax.sharding.Mesh(jax.devices()[:2], ("a",))
+    assert _jax_compat.varying(1.0) == frozenset()
+    with pytest.raises(ImportError, match="ShapedArray.vma.*pip install"):
+        jax.shard_map(jaxspecial.j0, mesh=mesh, in_specs=jax.P("a"), out_specs=jax.P("a"))(
+            jax.numpy.arange(2.0)
+        )
