@@ -2,11 +2,12 @@
 
     python -m tests.gradcheck [--only jv,kv] [--order 4] [--points 100] [--seed 0]
                               [--float32] [--complex] [--mixed] [--everywhere] [--jobs 2] [--write]
+                              [--share 1/4] [--minutes 20]
 
 For each function, each argument with a derivative, and each order: the worst error (see `reference.error`)
 and where it is, how many points are worse than the tolerance, how many of those a `known:` row of the
 catalogue covers, and how many the reference leaves undecided. The exit status is 1 if anything fails that no
-row covers.
+row covers. With `--minutes` there are as many rounds of points as fit, at least one for each function.
 
 All derivatives of a function at all points come from one compiled program: `jax.jvp` nested along
 unit tangents, with the arguments traced. `--everywhere` is another sweep, that of tests/everywhere.py.
@@ -20,6 +21,7 @@ import itertools
 import multiprocessing
 import os
 import sys
+import time
 
 import jax
 import jax.numpy as jnp
@@ -235,25 +237,34 @@ def _show(function, point):
     return ", ".join(f"{a} = {x!r}" for a, x in zip(function.arguments, point, strict=False))
 
 
-def check(function, options):
-    """Compare all derivatives of a function at all points. Returns `Row`s."""
+def check(function, options, deadline=0.0):
+    """Compare all derivatives of a function at all points, and at more until the processor's deadline. Returns `Row`s."""
+    rows, seen = {}, {}
+    for seed in itertools.count(options.seed):
+        new = _check_round(function, options, seed, rows, seen)
+        if not new or time.process_time() >= deadline:
+            return list(rows.values())
+
+
+def _check_round(function, options, seed, found, seen):
+    """Add to the `Row`s of a function what a round of points shows; return how many points were not `seen` before."""
     dtype = np.float32 if options.float32 else np.float64
     alphas = multi_indices(
         function, options.order, mixed=3 if options.mixed else 0, complex_values=options.complex
     )
-    rows = []
+    new = 0
     for direction, parameters in itertools.product((1, 1j) if options.complex else (1,), (False, True)):
         wanted = [
             a for a in alphas if in_parameters(function, a) == parameters and (direction == 1 or any(a))
         ]
         if not wanted:
             continue
-        points = _points(function, options, parameters)
-        found = {
-            (a, k): Row(function.name, o, a, direction)
-            for a in wanted
-            for k, o in enumerate(function.outputs)
-        }
+        before = seen.setdefault((direction, parameters), set())
+        points = [p for p in _points(function, options, parameters, seed) if p not in before]
+        before.update(points)
+        new += len(points)
+        for a, (k, o) in itertools.product(wanted, enumerate(function.outputs)):
+            found.setdefault((a, k, direction), Row(function.name, o, a, direction))
         for members in groups(function, points):
             part = [points[i] for i in members]
             got = evaluate(function, part, wanted, direction, dtype)
@@ -261,15 +272,14 @@ def check(function, options):
                 zip(wanted, got, strict=True), range(len(function.outputs))
             ):
                 for point, value in zip(part, by_output[k], strict=True):
-                    _compare(function, found[alpha, k], k, point, value, direction, options)
-        rows += found.values()
-    return rows
+                    _compare(function, found[alpha, k, direction], k, point, value, direction, options)
+    return new
 
 
-def _points(function, options, parameters):
+def _points(function, options, parameters, seed):
     count = options.points * (4 if options.float32 else 1)
     chosen = {"complex_values": options.complex, "parameters": parameters}
-    points = sampling.points(function, count, options.seed, **chosen)
+    points = sampling.points(function, count, seed, **chosen)
     return _single(function, points)[: 2 * options.points] if options.float32 else points
 
 
@@ -336,18 +346,23 @@ def main():
     parser.add_argument(
         "--seconds", type=float, default=10.0, help="--everywhere: for a function, evaluating"
     )
+    parser.add_argument("--share", default="1/1", help="2/3: the second of three shares of the functions")
+    parser.add_argument("--minutes", type=float, default=0.0, help="of the processor, with --jobs 1")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="record the worst errors at the ledger's points")
     options = parser.parse_args()
-    if options.everywhere:
-        from tests import everywhere
-
-        return everywhere.main(options)
-    options.points = options.points or 100
     entries = catalogue()
     names = select(entries, options.only)
     if options.complex:
         names = [n for n in names if entries[n].tested_complex]
+    part, of = map(int, options.share.split("/"))
+    names = names[part - 1 :: of]
+    if options.everywhere:
+        from tests import everywhere
+
+        options.only = ",".join(names)
+        return everywhere.main(options)
+    options.points = options.points or 100
     print(HEADER)
     failing, undecided, asked = 0, 0, 0
     with tqdm(total=len(names), unit="function", disable=None) as bar:
@@ -381,8 +396,10 @@ def select(catalogue, only):
 
 def _results(names, options):
     if options.jobs == 1:
-        for name in names:
-            yield name, _check_by_name(name, options)
+        end = time.process_time() + 60 * options.minutes
+        for k, name in enumerate(names):
+            now = time.process_time()
+            yield name, check(catalogue()[name], options, now + (end - now) / (len(names) - k))
         return
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     context = multiprocessing.get_context("spawn")
