@@ -3,6 +3,7 @@
 """Incomplete: SciPy's functions with their derivatives."""
 
 from functools import partial
+from math import inf
 
 from jax import jit
 
@@ -49,8 +50,8 @@ def gammainc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
-        by the exact engine.
+      a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= inf; elsewhere by
+        the exact engine.
       d^n P / dx^n = gamma_density(n - 1, a, x)   [DLMF 8.8.13]
 
     Raises:
@@ -116,7 +117,7 @@ def gammainc_partial(orders, a, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammainc_partial(orders, a, x):
-    within = a <= 10000000000.0
+    within = a <= inf
     return kernel_or_exactly(
         lower_gamma_partial, "gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
     )
@@ -144,8 +145,8 @@ def gammaincc(a, x):
     Domain: a >= 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= 1.0e+10; elsewhere
-        by the exact engine.
+      a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= inf; elsewhere by
+        the exact engine.
       d^n Q / dx^n = -gamma_density(n - 1, a, x)   [DLMF 8.8.14]
 
     Raises:
@@ -211,7 +212,7 @@ def gammaincc_partial(orders, a, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammaincc_partial(orders, a, x):
-    within = a <= 10000000000.0
+    within = a <= inf
     return kernel_or_exactly(
         upper_gamma_partial, "gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
     )
@@ -240,7 +241,7 @@ def gammaincinv(a, y):
 
     Derivatives:
       a, and mixed: by the kernel lower_gamma_quantile_partial (along the curves on which y is constant)
-        where a <= 1.0e+10; elsewhere by the exact engine.
+        where a <= inf; elsewhere by the exact engine.
       d^n x / dy^n = gammainc_inverse_derivative(n, a, y)   [DLMF 8.8.13]
 
     Raises:
@@ -306,7 +307,7 @@ def gammaincinv_partial(orders, a, y):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammaincinv_partial(orders, a, y):
-    within = a <= 10000000000.0
+    within = a <= inf
     return kernel_or_exactly(lower_gamma_quantile_partial, "gammaincinv", orders, (a, y), within, (0.5, 0.5))
 
 
@@ -333,7 +334,7 @@ def gammainccinv(a, y):
 
     Derivatives:
       a, and mixed: by the kernel upper_gamma_quantile_partial (along the curves on which y is constant)
-        where a <= 1.0e+10; elsewhere by the exact engine.
+        where a <= inf; elsewhere by the exact engine.
       d^n x / dy^n = gammaincc_inverse_derivative(n, a, y)   [DLMF 8.8.14]
 
     Raises:
@@ -399,7 +400,7 @@ def gammainccinv_partial(orders, a, y):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammainccinv_partial(orders, a, y):
-    within = a <= 10000000000.0
+    within = a <= inf
     return kernel_or_exactly(upper_gamma_quantile_partial, "gammainccinv", orders, (a, y), within, (0.5, 0.5))
 
 

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.gamma import gamma_star, inverse_beta, inverse_beta_parts, log1p, rgamma_derivative
+from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "beta_density",
@@ -55,13 +56,25 @@ def gamma_mass(a, x):
 
     The logarithm of x^a e^-x / Gamma(a) by its three terms would lose nine digits at a = 1e6, this loses none.
     """
-    return jnp.sqrt(a / (2 * jnp.pi)) / gamma_star(a), a * log1pmx((x - a) / a, x / a)
+    return jnp.sqrt(a / (2 * jnp.pi)) / gamma_star(a), gamma_exponent(a, x, x - a)
+
+
+def gamma_exponent(a, x, gap):
+    """a (log(1 + u) - u), u = gap / a, gap = x - a, for a, x > 0, also where u overflows."""
+    ratio = x / a
+    far = (ratio == 0) | (ratio > 1e300)
+    near = a * log1pmx(jnp.where(far, 0, gap / a), jnp.where(far, 1, ratio))
+    return jnp.where(far, a * (jnp.log(x) - jnp.log(a)) - gap, near)
+
+
+NOTHING = -5000.0
 
 
 def times_exp(value, exponent):
-    """value e^exponent, in two steps: the exponential may underflow where the product does not."""
+    """value e^exponent, in two steps: the exponential may underflow where the product does not. Below e^NOTHING nothing
+    that a few doubles multiply to is left; the value may have overflowed there."""
     half = jnp.exp(exponent / 2)
-    return value * half * half
+    return jnp.where(exponent < NOTHING, 0, value * half * half)
 
 
 def gamma_density(n, a, x):
@@ -82,14 +95,14 @@ def gamma_density(n, a, x):
     total, coefficient = jnp.zeros_like(x1), jnp.exp(-x1) * rgamma_derivative(0, a_)
     for k in range(n + 1):
         term = math.comb(n, k) * (-1) ** (n - k) * coefficient
-        total = total + jnp.where(term == 0, 0, term * power_times_exp(x1, c - k, 0))
+        total = total + power_times_exp(term, x1, c - k, 0)
         coefficient = coefficient * (c - k)
 
     x2 = jnp.where(low, 2, x_)
     factor, exponent = gamma_mass(a_, x2)
     before, y = jnp.zeros_like(x2), factor / x2
     for k in range(n):
-        before, y = y, ((c - k - x2) * y - k * before) / x2
+        before, y = y, (((a_ - x2) - (k + 1)) * y - k * before) / x2
     y = times_exp(y, exponent)
     # beyond the ends: P(0, x) = 1, P(inf, x) = 0, and both ends of x = inf are flat
     flat = (
@@ -100,11 +113,12 @@ def gamma_density(n, a, x):
     return jnp.where(inside, jnp.where(low, total, y), jnp.where(flat, 0, jnp.nan))
 
 
-def power_times_exp(x, exponent, logarithm):
-    """x^exponent e^logarithm for x >= 0: at x = 0 that is 0, e^logarithm or inf."""
+def power_times_exp(factor, x, power, exponent):
+    """factor x^power e^exponent for x >= 0: for x = 0 and a factor that is not 0 that is 0, factor e^exponent or inf."""
     zero = x == 0
-    at_zero = jnp.where(exponent == 0, jnp.exp(logarithm), jnp.where(exponent > 0, 0.0, jnp.inf))
-    return jnp.where(zero, at_zero, jnp.exp(exponent * jnp.log(jnp.where(zero, 1, x)) + logarithm))
+    at_zero = jnp.where(power == 0, factor * jnp.exp(exponent), jnp.where(power > 0, 0.0, factor * jnp.inf))
+    value = times_exp(factor, power * jnp.log(jnp.where(zero, 1, x)) + exponent)
+    return jnp.where(factor == 0, 0, jnp.where(zero, at_zero, value))
 
 
 # ---------------------------------------------------------------------------- incomplete beta functions
@@ -152,7 +166,7 @@ def beta_density(n, a, b, x):
         other = (-1) ** (n - k) * math.comb(n, k) * math.prod(d - i for i in range(n - k))
         term = coefficient * other
         exponent = entropy + (d - (n - k)) * log1p(-x1)
-        total = total + jnp.where(term == 0, 0, term * power_times_exp(x1, c - k, exponent))
+        total = total + power_times_exp(term, x1, c - k, exponent)
         coefficient = coefficient * (c - k)
 
     x2 = jnp.where(low, 0.25, x_)
@@ -270,12 +284,54 @@ def gamma_quantile(n, a, lower, upper):
     step = newton_step(low, high, lower_there, upper_there, mass)  # dx / x
     mass = mass * jnp.exp((a_ - x_) * step)
     c = a_ - 1
-    g, x_ = (c - x_) - x_ * step, x_ + x_ * step
+    g, x_ = (a_ - x_) - 1 - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)
     body = evaluated(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
     end = end_over_powers(n, quantile_polynomial(n, "gamma end"), x_, (c, ones), mass)
     value = jnp.where(x_ < 0.5, end, over_powers(n, x_ * body, mass))
+    value = jnp.where(a_ >= VAST, nearly_normal(0, n, a_, low, high, QUANTILE), value)
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
+
+
+# The quantile x of the gamma distribution of shape a, and the shape a of which x is the quantile, by Cornish and Fisher's
+# expansion in the normal quantile z:
+#     x = a + z a^(1/2) + (z^2 - 1)/3 + (z^3 - 7 z)/36 a^(-1/2) - (3 z^4 + 7 z^2 - 16)/810 a^-1
+#           + (9 z^5 + 256 z^3 - 433 z)/38880 a^(-3/2) + ...
+#     a = x - z x^(1/2) + (z^2 + 2)/6 + (z^3 + 2 z)/72 x^(-1/2) + (3 z^4 + 7 z^2 - 16)/810 x^-1
+#           + (207 z^5 + 548 z^3 - 2684 z)/155520 x^(-3/2) + ...
+# From 1e7 on the next term is below 1e-11 for any y of doubles, while SciPy's P and x are off in the tails, by all digits, and
+# x as a double does not tell x - a well enough.
+VAST = 1e7
+QUANTILE = (
+    (0, 1),
+    (-1 / 3, 0, 1 / 3),
+    (0, -7 / 36, 0, 1 / 36),
+    (16 / 810, 0, -7 / 810, 0, -3 / 810),
+    (0, -433 / 38880, 0, 256 / 38880, 0, 9 / 38880),
+)
+SHAPE = (
+    (0, -1),
+    (1 / 3, 0, 1 / 6),
+    (0, 1 / 36, 0, 1 / 72),
+    (-16 / 810, 0, 7 / 810, 0, 3 / 810),
+    (0, -2684 / 155520, 0, 548 / 155520, 0, 207 / 155520),
+)
+
+
+def nearly_normal(i, j, size, lower, upper, polynomials):
+    """(d/d size)^i (d/dy)^j of such an expansion, y = lower = 1 - upper, i + j > 0. As dz/dy = sqrt(2 pi) e^(z^2/2), the
+    derivative of order j of p(z) is (sqrt(2 pi) e^(z^2/2))^j p_j(z), p_0 = p, p_(k+1) = p_k' + k z p_k."""
+    size = jnp.where(size >= VAST, size, VAST)
+    z = jnp.where(lower < upper, call("ndtri", lower), -call("ndtri", upper))
+    total = jnp.zeros_like(z)
+    for k, p in enumerate(polynomials):
+        for order in range(j):
+            slope = [m * c for m, c in enumerate(p)][1:] + [0, 0]
+            p = [s + (order * p[m - 1] if m else 0) for m, s in enumerate(slope)]
+        falling = math.prod((1 - k) / 2 - m for m in range(i))
+        total = total + falling * size ** (-k / 2) * horner(p, z)
+    exponent = (0.5 - i) * jnp.log(size) + j * (z * z / 2 + 0.5 * math.log(2 * math.pi))
+    return times_exp(total, exponent) + (1 if (i, j) == (1, 0) else 0)
 
 
 def newton_step(low, high, lower_there, upper_there, mass):
@@ -312,11 +368,16 @@ def end_over_powers(n, polynomial, x, others, mass):
     return total
 
 
-def power_derivative(n, power, factor, log_scale, y):
+def power_derivative(n, power, factor, log_scale, log_y):
     """The n-th derivative of factor * (scale y)^power, where the power itself may underflow."""
     leading = factor * jnp.prod(jnp.stack([power - k for k in range(n)]), axis=0)
-    log_size = power * log_scale + jnp.where(power == n, 0, (power - n) * jnp.log(y))
-    return jnp.where(leading == 0, 0, leading * jnp.exp(log_size))
+    log_size = power * log_scale + jnp.where(power == n, 0, (power - n) * log_y)
+    return jnp.where(leading == 0, 0, times_exp(leading, log_size))
+
+
+def log_probability(lower, upper):
+    """log(lower) = log(1 - upper), where neither is 0; the larger of the two has lost digits."""
+    return jnp.where(upper < 0.5, log1p(-jnp.minimum(upper, 0.5)), jnp.log(jnp.where(lower > 0, lower, 1)))
 
 
 def gamma_quantile_end(n, a, lower, upper):
@@ -335,11 +396,11 @@ def gamma_quantile_end(n, a, lower, upper):
         second / (a + 1) * jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
     )
     at_zero = jnp.where(a == 1, math.factorial(n - 1), jnp.where(leading == 0, second_term, first_term))
-    y, log_scale = jnp.where(lower > 0, lower, 1), call("gammaln", jnp.where(a > 0, a, 1) + 1)
+    log_y, log_scale = log_probability(lower, upper), call("_lgam1p", jnp.where(a > 0, a, 1))
     tiny = jnp.where(
         leading == 0,
-        power_derivative(n, 2 * inverse, 1 / (a + 1), log_scale, y),
-        power_derivative(n, inverse, 1, log_scale, y),
+        power_derivative(n, 2 * inverse, 1 / (a + 1), log_scale, log_y),
+        power_derivative(n, inverse, 1, log_scale, log_y),
     )
     inside = jnp.where(lower == 0, at_zero, jnp.where(upper == 0, jnp.inf, tiny))
     return jnp.where((a > 0) & (lower >= 0) & (upper >= 0), inside, jnp.nan)
@@ -391,14 +452,14 @@ def beta_quantile_end(n, a, b, lower, upper):
     # a = 1: x = 1 - (1 - y)^(1/b)
     exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
     at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
-    y, log_scale = jnp.where(lower > 0, lower, 1), jnp.log(a_) + call("betaln", a_, b_)
+    log_y, log_scale = log_probability(lower, upper), jnp.log(a_) + call("betaln", a_, b_)
     tiny = jnp.where(
         leading == 0,
-        power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, y),
-        power_derivative(n, inverse, 1, log_scale, y),
+        power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, log_y),
+        power_derivative(n, inverse, 1, log_scale, log_y),
     )
     valid = (a > 0) & (b > 0)
-    is_small = inverse * (log_scale + jnp.log(y)) < -40 - jnp.log1p(a_ + b_)  # w, with all its series
+    is_small = inverse * (log_scale + log_y) < -40 - jnp.log1p(a_ + b_)  # w, with all its series
     return jnp.where(
         valid & (lower == 0), at_zero, jnp.where(valid & (lower > 0) & (upper > 0) & is_small, tiny, jnp.nan)
     )

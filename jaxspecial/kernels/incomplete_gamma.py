@@ -46,11 +46,16 @@ from jaxspecial.kernels.gamma import (
     psi_right,
 )
 from jaxspecial.kernels.incomplete import (
+    QUANTILE,
+    SHAPE,
+    VAST,
     derived,
     evaluated,
     gamma_density,
     gammainc_inverse_derivative,
     log1pmx,
+    log_probability,
+    nearly_normal,
     times_exp,
 )
 from jaxspecial.kernels.taylor import horner
@@ -207,17 +212,18 @@ def last_node(most, below, gap, x):
 
     Below, as e^-s - 1 + s >= s^2 / (2 + s), the root of gap s + x s^2 / (2 + s) = most. Above, two steps of Newton's
     method, which stays beyond: from gap s + x s^2 / 2 = most, or e^s = 3 + E / x + 2 log(1 + E / x), E = most.
+    No square overflows, and e^s - 1 - s is right for s = 1e-150, too, as a = 1e300 has it.
     """
     gap = jnp.maximum(gap, 0)
     b = 2 * gap - most
-    lower = (jnp.sqrt(b * b + 8 * most * (gap + x)) - b) / (2 * (gap + x))
+    lower = 4 * most / (b + jnp.hypot(b, math.sqrt(8 * most) * jnp.sqrt(gap + x)))
     upper = jnp.minimum(
-        2 * most / (gap + jnp.sqrt(gap * gap + 2 * x * most)),
+        2 * most / (gap + jnp.hypot(gap, math.sqrt(2 * most) * jnp.sqrt(x))),
         jnp.log(3 + most / x + 2 * jnp.log(1 + most / x)),
     )
     for _ in range(2):
-        power = jnp.exp(upper) - 1
-        upper = upper - (gap * upper + x * (power - upper) - most) / (gap + x * power)
+        rest = expm1mx(upper)
+        upper = upper - (gap * upper + x * rest - most) / (gap + x * (upper + rest))
     return jnp.where(below, lower, upper)
 
 
@@ -260,7 +266,7 @@ def density_recurrence(i, n, here):
     y = [a * weights[k] + (jnp.where(here.raised, k * weights[k - 1], 0) if k else 0) for k in range(i + 1)]
     for m in range(n):
         after = [
-            (a - 1 - m - x) * y[k] + (k * y[k - 1] if k else 0) - m * x * before[k] for k in range(i + 1)
+            ((a - x) - (1 + m)) * y[k] + (k * y[k - 1] if k else 0) - m * x * before[k] for k in range(i + 1)
         ]
         before, y = y, after
     return y[i]
@@ -442,7 +448,8 @@ def quantile_partial(orders, a, lower, upper):
     )
     # P = x^a / Gamma(a + 1) where x is small. It may be below all floats where its derivatives are not
     tiny = x_ < 1e-20
-    log_x = jnp.where(tiny, (jnp.log(low) + call("gammaln", a_ + 1)) / a_, jnp.log(jnp.where(tiny, 1, x_)))
+    log_power = log_probability(low, high) + call("_lgam1p", a_)
+    log_x = jnp.where(tiny, log_power / a_, jnp.log(jnp.where(tiny, 1, x_)))
     x_ = jnp.where(tiny, jnp.exp(log_x), x_)
     step = excess(curve(0, a_, x_, x_ - a_, log_x), low, high)
     step = small_only(jnp.where(a_ < STIRLING_FROM, 0, step))
@@ -462,6 +469,8 @@ def quantile_partial(orders, a, lower, upper):
     value = value(0, 0) * jnp.where(here.scaled, a_, 1) ** -float(i) * here.factor ** -float(j)
     result = times_exp(jnp.where(tiny, 1, here.x) * value, jnp.where(tiny, log_x, 0) - j * here.exponent)
 
+    result = jnp.where(a_ >= VAST, nearly_normal(i, j, a_, low, high, QUANTILE), result)
+
     # x is 0 at y = 0, whatever a is, and with it the derivatives of a power of y that is above j
     at_zero = (lower == 0) & (a > 0) & ((j == 0) | (a * j < 1))
     return jnp.where(inside, result, jnp.where(at_zero, 0, jnp.nan))
@@ -474,7 +483,7 @@ def shape_partial(orders, x, start, lower, upper):
     """(d/dy)^i (d/dx)^j of a(y, x), P(a, x) = lower = 1 - upper, y = lower, and whether it is certified; start is a, to a
     few digits. For small a, 1 - P is some multiple of a, and `excess` has P."""
     i, j = orders
-    inside = (start >= LEAST_SHAPE) & (start <= 1e10) & (lower > 0) & (upper > 0) & (x > 0) & (x <= 1e10)
+    inside = (start >= LEAST_SHAPE) & (lower > 0) & (upper > 0) & (x > 0) & (x < jnp.inf) & (start < jnp.inf)
     a, x, low, high = (
         jnp.where(inside, value, safe) for value, safe in ((start, 1), (x, 1), (lower, 0.5), (upper, 0.5))
     )
@@ -507,7 +516,7 @@ def shape_partial(orders, x, start, lower, upper):
         value = product(inverse, across)
     value = (-1) ** i * value(0, 0) * jnp.where(here.scaled, a, 1) * x ** -float(j)
     result = times_exp(value * here.factor ** -float(i), -i * here.exponent)
-    return result, inside
+    return jnp.where(x >= VAST, nearly_normal(j, i, x, low, high, SHAPE), result), inside
 
 
 # functions (p, q) -> derivatives, as gamma.product takes them
