@@ -11,6 +11,7 @@ import math
 import operator
 
 from .model import CatalogueError
+from .signatures import ELEMENTARY_CALLS
 
 # What a formula may call beside the functions of the catalogue and the kernels: name -> where emitted code
 # imports it from. The others below are spelled out in emitted code.
@@ -114,24 +115,36 @@ def names(text):
     return variables, called
 
 
-def check(text, variables, functions):
-    """Raise CatalogueError where a formula uses a name that means nothing."""
-    for node in ast.walk(parse(text)):
-        if isinstance(node, ast.Call) and node.func.id == "sum":
+def check(
+    text,
+    variables,
+    functions,
+    elementary=ELEMENTARY_CALLS,
+    what="a function of the catalogue, a kernel or elementary",
+):
+    """Raise CatalogueError where a formula uses a name that means nothing, or calls a function with what it does not take.
+
+    `functions` are name -> signature. They go before the elementary ones, which each kind of formula has of its own.
+    """
+    tree = parse(text)
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    for node in calls:
+        if node.func.id == "sum":
             if len(node.args) != 4 or not isinstance(node.args[0], ast.Name):
                 raise CatalogueError(f"a sum is written sum(k, first, last, term):\n    {text}")
-        if isinstance(node, ast.Call) and node.func.id in ("choose", "where"):
+        if node.func.id in ("choose", "where"):
             if len(node.args) != 3 or node.keywords:
                 raise CatalogueError(
                     f"a choice is written {node.func.id}(condition, if true, if false):\n    {text}"
                 )
-    for node in _not_conditions(parse(text)):
+    for node in _not_conditions(tree):
         raise CatalogueError(
             f"'not', 'and' and 'or' take conditions, and '{ast.unparse(node)}' is a number; compare it, as "
             f"{ast.unparse(node)} != 0:\n    {text}"
         )
     used, called = names(text)
-    known = {*functions, *ELEMENTARY, *SPELLED}
+    signatures = {**elementary, **dict(functions)}
+    known = {*signatures, *SPELLED}
     for name in sorted(called):
         if name in variables:
             raise CatalogueError(
@@ -139,14 +152,30 @@ def check(text, variables, functions):
                 f"\n    {text}"
             )
         if name not in known:
-            raise CatalogueError(
-                f"'{name}' is not a function of the catalogue, a kernel or elementary:"
-                f"\n    {text}{_near(name, known)}"
-            )
+            raise CatalogueError(f"'{name}' is not {what}:\n    {text}{_near(name, known)}")
+    for node in calls:
+        if node.func.id not in SPELLED:
+            _check_call(node, signatures[node.func.id], text)
     for name in sorted(used - {*variables, *CONSTANTS}):
         raise CatalogueError(
             f"'{name}' is not an argument or output of this entry:\n    {text}{_near(name, variables)}"
         )
+
+
+def _check_call(node, signature, text):
+    try:
+        signature.bind(*node.args, **{k.arg: k.value for k in node.keywords})
+    except TypeError as error:
+        shown = f"{node.func.id}{str(signature).replace(chr(39), '')}"
+        raise CatalogueError(f"'{ast.unparse(node)}' does not fit {shown} ({error}):\n    {text}") from None
+
+
+def check_condition(text):
+    """Raise CatalogueError if a formula is a number, where a condition is asked for."""
+    tree = parse(text)
+    is_not = isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.Not)
+    if not (is_not or isinstance(tree, (ast.Compare, ast.BoolOp))):
+        raise CatalogueError(f"this is a number, not a condition; compare it, as x > 0:\n    {text}")
 
 
 def _not_conditions(tree):

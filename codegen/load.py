@@ -14,6 +14,7 @@ import yaml
 
 from . import formula
 from .model import Answer, CatalogueError, Formula, Function, Partials
+from .signatures import ANYTHING, DOMAIN_CALLS, POINT_CALLS, REFERENCE_CALLS, signature, signatures
 
 # libyaml's parser, where PyYAML has it, is four times as quick.
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -34,6 +35,8 @@ FIELDS = (
     "reference",
     "modulus",
     "domain",
+    "overflows if",
+    "underflows if",
     "branch",
     "guard",
     "guard complex",
@@ -50,6 +53,8 @@ BRANCH = (
     "the values from above', or 'entire in z, no cut'"
 )
 PARTIALS = ("kernel", "within", "exact", "tested", "borders")
+KNOWN = ("value", "derivative", "output", "order", "where", "error", "cause")
+COMMA = "text that holds a comma or a colon needs quotes in {...}"
 
 
 def load(folder=CATALOGUE, kernels=KERNELS, library=None):
@@ -59,8 +64,10 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
     and its formulas may call the functions of the `library`, jaxspecial's catalogue.
     """
     functions, folder = {}, pathlib.Path(folder)
-    for path in [folder] if folder.is_file() else sorted(folder.glob("*.yaml")):
-        for function in _File(path, library is not None).functions():
+    files = [folder] if folder.is_file() else sorted(folder.glob("*.yaml"))
+    files = [_File(path, library is not None) for path in files]
+    for file in files:
+        for function in file.functions():
             if function.name in functions:
                 first = functions[function.name].where
                 raise CatalogueError(
@@ -73,8 +80,12 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
             f"jaxspecial/kernels/{known_kernels[name]}.py: the kernel '{name}' has a name that the generator "
             "gives; name it after what it computes"
         )
+    callables = _calls({**(library or {}), **functions})
+    for file in files:
+        file.check_formulas(callables)
+    kernel_calls = kernel_signatures(kernels)
     for function in functions.values():
-        _check_names(function, {**(library or {}), **functions}, known_kernels)
+        _check_names(function, callables, kernel_calls)
     for function in functions.values():
         _check_branch(function, {**(library or {}), **functions}, library is not None)
     return functions
@@ -83,11 +94,48 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
 def kernel_names(folder=KERNELS):
     """The public kernels: name -> module, read from each module's `__all__` without importing it."""
     found = {}
-    for path in sorted(pathlib.Path(folder).glob("*.py")):
-        for node in ast.parse(path.read_text()).body:
-            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
-                found |= {name: path.stem for name in ast.literal_eval(node.value)}
+    for module, line, names, _ in _modules(folder):
+        for name in names:
+            if name in found:
+                raise CatalogueError(
+                    f"jaxspecial/kernels/{module}.py:{line}: the kernel '{name}' is in {found[name]}.py already; rename "
+                    f"one of them\n    __all__ = [..., {name!r}, ...]"
+                )
+            found[name] = module
     return found
+
+
+def kernel_signatures(folder=KERNELS):
+    """How the public kernels are called: name -> signature."""
+    return {
+        name: signature(definitions[name].args) if name in definitions else ANYTHING
+        for _, _, names, definitions in _modules(folder)
+        for name in names
+    }
+
+
+@functools.cache
+def _modules(folder):
+    """The modules of a folder that have an `__all__`: name, the line it is on, what it holds, the functions."""
+    found = []
+    for path in sorted(pathlib.Path(folder).glob("*.py")):
+        body = ast.parse(path.read_text()).body
+        definitions = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
+        for node in body:
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
+                found.append((path.stem, node.lineno, ast.literal_eval(node.value), definitions))
+    return found
+
+
+def _calls(functions):
+    """How the functions of a catalogue and their derivatives of any order are called: name -> signature."""
+
+    def written(f, first=()):
+        arguments = [f"{a}={f.defaults[a]}" if a in f.defaults else a for a in f.arguments]
+        return f"({', '.join([*first, *arguments])})"
+
+    orders = [f"{name}{written(f, ['order'])}" for name, (f, _) in order_functions(functions).items()]
+    return signatures("\n".join([*(f"{f.name}{written(f)}" for f in functions.values()), *orders]))
 
 
 @functools.cache
@@ -181,6 +229,7 @@ class _File:
     def __init__(self, path, is_users):
         self.name = path.name
         self.is_users = is_users
+        self.written = []  # formulas that no generated function computes: each with its names, calls, and what these are
         if not path.stem.isidentifier() or keyword.iskeyword(path.stem) or path.suffix != ".yaml":
             raise CatalogueError(
                 f"{self.name}: a module is named after the file, so its name must be one of Python's, and .yaml"
@@ -223,6 +272,90 @@ class _File:
                 raise self.error(key, f"{what}: '{key.value}' is given twice; the first is on line {first}")
             entries[key.value] = key, value
         return entries
+
+    def fields(self, node, what, allowed):
+        """The entries of a mapping whose keys are given."""
+        entries = self.mapping(node, what)
+        for field, (key, value) in entries.items():
+            if field not in allowed:
+                near = difflib.get_close_matches(field, allowed, 1)
+                hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(allowed)}"
+                hint = f"; {COMMA}" if getattr(value, "value", "") == "" and not near else hint
+                raise self.error(key, f"{what}: there is no field '{field}'{hint}")
+        return entries
+
+    def rows(self, fields, field, what):
+        """The mappings that a field lists."""
+        if field not in fields:
+            return []
+        node = fields[field][1]
+        if not isinstance(node, yaml.SequenceNode) or not node.value:
+            raise self.error(fields[field][0], f"{what} must be a list of mappings (- {{key: value}})")
+        return node.value
+
+    def word(self, node, what, allowed):
+        """One of the allowed words, or several of them in a list."""
+        nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
+        for n in nodes:
+            if self.text(n, what) not in allowed:
+                near = difflib.get_close_matches(n.value, allowed, 1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                raise self.error(n, f"{what}: '{n.value}' is none of {', '.join(allowed)}{hint}")
+            if not isinstance(self.data(n), str):
+                raise self.error(n, f"{what}: YAML reads {n.value} as {self.data(n)}; write it in quotes")
+
+    def flag(self, name, fields, field, default):
+        if field not in fields:
+            return default
+        value = self.data(fields[field][1])
+        if not isinstance(value, bool):
+            raise self.error(fields[field][1], f"{name}: {field}: '{value}' is neither true nor false")
+        return value
+
+    def number(self, node, what):
+        """A real number that is not NaN."""
+        value = self.data(node)
+        if isinstance(value, bool) or not isinstance(value, int | float) or value != value:
+            hint = "; infinity is written .inf" if str(value).lstrip("+-") == "inf" else ""
+            raise self.error(node, f"{what}: '{getattr(node, 'value', value)}' is not a number{hint}")
+        return value
+
+    def pair(self, node, what, equal=False, integers=False):
+        """Check an interval [low, high]."""
+        nodes = node.value if isinstance(node, yaml.SequenceNode) else []
+        if len(nodes) != 2:
+            raise self.error(node, f"{what}: an interval is written [low, high]")
+        low, high = (self.number(n, what) for n in nodes)
+        if integers and not (isinstance(low, int) and isinstance(high, int)):
+            raise self.error(node, f"{what}: [{low}, {high}] are not both integers")
+        if low > high or low == high and not equal:
+            raise self.error(node, f"{what}: {low} is not less than {high}; the lower end comes first")
+
+    def written_formula(self, node, what, variables, calls, kind="a function that it may call"):
+        """A formula to check once all functions are known."""
+        text = self.formula(node, what)
+        self.written.append((text, {*variables}, calls, kind))
+        return text
+
+    def condition(self, node, what, variables, calls=POINT_CALLS):
+        """A condition on points, as plain text."""
+        text = self.written_formula(node, what, variables, calls)
+        try:
+            formula.check_condition(text.text)
+        except CatalogueError as error:
+            raise CatalogueError(f"{text.where}: {error}") from None
+        return text.text
+
+    def check_formulas(self, functions):
+        """Check the formulas that were put off; points and conditions may call functions of the catalogue."""
+        for text, variables, calls, kind in self.written:
+            others = functions if calls is POINT_CALLS else {}
+            if calls is REFERENCE_CALLS and self.is_users:  # mpmath's, which need not be here
+                others = dict.fromkeys(formula.names(text.text)[1], ANYTHING)
+            try:
+                formula.check(text.text, variables, others, calls, kind)
+            except CatalogueError as error:
+                raise CatalogueError(f"{text.where}: {error}") from None
 
     def text(self, node, what):
         if not isinstance(node, yaml.ScalarNode):
@@ -269,12 +402,9 @@ class _File:
             yield function
 
     def entry(self, name, key, node):
-        fields = self.mapping(node, name)
-        for field, (field_key, _) in fields.items():
-            if field not in FIELDS and not field.startswith("without "):
-                near = difflib.get_close_matches(field, FIELDS, 1)
-                hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(FIELDS)}"
-                raise self.error(field_key, f"{name}: there is no field '{field}'{hint}")
+        optional = [f for f, _ in node.value if isinstance(node, yaml.MappingNode)]
+        optional = [key.value for key in optional if str(key.value).startswith("without ")]
+        fields = self.fields(node, name, (*FIELDS, *optional))
         proofs = () if self.is_users else ("reference", "tested")
         for field in ("call", "doc", *proofs, "derivatives"):
             if field not in fields:
@@ -286,10 +416,10 @@ class _File:
             return self.data(fields[field][1]) if field in fields else default
 
         arguments, defaults, outputs = self.call(name, fields["call"][1])
-        static = plain("static", {})
-        for argument in static:
-            if argument not in arguments:
-                raise self.error(fields["static"][1], f"{name}: '{argument}' is not one of its arguments")
+        static = self.static(name, fields, arguments)
+        for field in optional:
+            if field.removeprefix("without ") not in arguments:
+                raise self.error(fields[field][0], f"{name}: '{field}:' is of none of its arguments")
         references = fields["reference"][1] if "reference" in fields else None
         references = references.value if isinstance(references, yaml.SequenceNode) else [references]
         if "reference" not in fields:
@@ -338,11 +468,15 @@ class _File:
             without=without,
             types=types,
             static=static,
-            helper=bool(plain("helper", False)),
-            single=bool(plain("single", True)),
-            reference=tuple(self.formula(n, f"{name}: reference") for n in references),
-            modulus=self.formula(fields["modulus"][1], f"{name}: modulus") if "modulus" in fields else None,
-            domain=plain("domain"),
+            helper=self.flag(name, fields, "helper", False),
+            single=self.flag(name, fields, "single", True),
+            reference=tuple(self.reference(n, f"{name}: reference", arguments) for n in references),
+            modulus=self.reference(fields["modulus"][1], f"{name}: modulus", arguments)
+            if "modulus" in fields
+            else None,
+            domain=self.limits(name, fields, "domain", arguments),
+            overflows=self.limits(name, fields, "overflows if", arguments),
+            underflows=self.limits(name, fields, "underflows if", arguments),
             branch=self.branch(name, fields),
             guard=self.guard(name, fields, arguments, "guard"),
             guard_complex=self.guard(name, fields, arguments, "guard complex"),
@@ -350,11 +484,11 @@ class _File:
             returns_complex=self.guard(name, fields, arguments, "returns complex"),
             tested=self.regions(name, fields, "tested", arguments, fields),
             tested_complex=self.regions(name, fields, "tested complex", arguments, fields),
-            borders=plain("borders", {}),
+            borders=self.borders(name, fields, arguments),
             partials=partials,
             answers=answers,
-            exactly=plain("exactly", ()),
-            known=self.known(name, fields),
+            exactly=self.exactly(name, fields, arguments, outputs),
+            known=self.known(name, fields, arguments, answers, outputs),
             file=self.name,
             where=f"{self.name}:{key.start_mark.line + 1}",
         )
@@ -377,8 +511,8 @@ class _File:
                     fields["vmap"][0],
                     f"{name}: 'vmap:' is for a function that is imported, as my_module.name",
                 )
-            if self.is_users and text:
-                self.scipys(name, text, fields["value"][1], len(arguments), len(outputs))
+            if text:
+                self.scipys(name, text, fields["value"][1], len(arguments) - len(static), len(outputs))
             return None, types
         key, node = fields["value"]
         if static:
@@ -422,13 +556,31 @@ class _File:
         ufunc = scipys_ufunc(value)
         if not hasattr(ufunc, "nin"):
             raise self.error(
-                node, f"{name}: '{value}' is not a ufunc of scipy.special; others are written my_module.name"
+                node,
+                f"{name}: value: '{value}' is not a ufunc of scipy.special; others are written my_module.name",
             )
         if (ufunc.nin, ufunc.nout) != wanted:
             raise self.error(
                 node,
-                f"{name}: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
+                f"{name}: value: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
             )
+
+    def static(self, name, fields, arguments):
+        if "static" not in fields:
+            return {}
+        for argument, (key, node) in self.fields(fields["static"][1], f"{name}: static", arguments).items():
+            if not self.text(node, f"{name}: static").strip():
+                raise self.error(key, f"{name}: static: say what values '{argument}' may have")
+        return self.data(fields["static"][1])
+
+    def reference(self, node, what, arguments):
+        kind = "a function of mpmath, or one of those that tests/engines.py adds (codegen/signatures.py lists them)"
+        return self.written_formula(node, what, arguments, REFERENCE_CALLS, kind)
+
+    def limits(self, name, fields, field, arguments):
+        """A condition on real arguments that becomes Python."""
+        if field in fields:
+            return self.condition(fields[field][1], f"{name}: {field}", arguments, DOMAIN_CALLS)
 
     def branch(self, name, fields):
         if "branch" not in fields:
@@ -447,7 +599,8 @@ class _File:
             raise self.error(key, f"{name}: '{field}:' is for a loop of SciPy, a 'value:'")
         guard = self.formula(node, f"{name}: {field}")
         try:
-            formula.check(guard.text, set(arguments), ())
+            formula.check(guard.text, set(arguments), {})
+            formula.check_condition(guard.text)
         except CatalogueError as error:
             raise self.error(node, f"{name}: {field}: {error}") from None
         if not guard.note:
@@ -508,24 +661,75 @@ class _File:
         if field not in entries:
             return ()
         key, node = entries[field]
-        regions = self.data(node)
-        regions = regions if isinstance(regions, tuple) else (regions,)
-        for region in regions:
-            for argument in arguments:
-                if argument not in region and argument in self.array_arguments(fields, arguments):
+        what, found = f"{name}: {field}", []
+        for region in node.value if isinstance(node, yaml.SequenceNode) else [node]:
+            specs, drawn, used = self.mapping(region, what), [], set()
+            for word, (_, spec) in specs.items():
+                if isinstance(spec, yaml.ScalarNode) and isinstance(self.data(spec), str):
+                    text = self.written_formula(spec, what, drawn, POINT_CALLS)
+                    used |= formula.names(text.text)[0]
+                else:
+                    self.spread(spec, f"{what}: {word}")
+                drawn.append(word)
+            for word, (word_key, _) in specs.items():
+                if not (word.isidentifier() and (word in arguments or word in used)):
+                    raise self.error(
+                        word_key, f"{what}: '{word}' is not an argument, and no formula behind it uses it"
+                    )
+            for argument in self.array_arguments(fields, arguments):
+                if argument not in specs:
                     raise self.error(key, f"{name}: '{field}' says nothing of '{argument}'")
-        return regions
+            found.append(self.data(region))
+        return tuple(found)
+
+    def spread(self, node, what):
+        """Check what numbers a region draws: one, [low, high], or a mapping."""
+        if isinstance(node, yaml.ScalarNode):
+            self.number(node, what)
+        elif isinstance(node, yaml.SequenceNode):
+            self.pair(node, what)
+        else:
+            specs = self.fields(node, what, ("integers", "modulus", "angle"))
+            if not (
+                "integers" in specs and len(specs) == 1 or "modulus" in specs and "integers" not in specs
+            ):
+                raise self.error(
+                    node, f"{what}: give integers: [low, high], or modulus: [low, high] and an angle"
+                )
+            for word, (_, spec) in specs.items():
+                self.pair(spec, f"{what}: {word}", word != "modulus", word == "integers")
+
+    def borders(self, name, entries, arguments, what="borders"):
+        if "borders" not in entries:
+            return {}
+        what = f"{name}: {what}"
+        for argument, (_, node) in self.fields(entries["borders"][1], what, arguments).items():
+            if not isinstance(node, yaml.SequenceNode) or not node.value:
+                raise self.error(node, f"{what}: '{argument}' needs a list of numbers, as [0, 1]")
+            for value in node.value:
+                if isinstance(value, yaml.ScalarNode) and isinstance(self.data(value), str):
+                    self.written_formula(value, what, {*arguments} - {argument}, POINT_CALLS)
+                else:
+                    self.number(value, what)
+        return self.data(entries["borders"][1])
+
+    def exactly(self, name, fields, arguments, outputs):
+        what = f"{name}: exactly"
+        rows = self.rows(fields, "exactly", what)
+        orders = [f"d{n}{o}/d{a}{n}" for n in ("", *range(2, 5)) for o in outputs for a in arguments]
+        for node in rows:
+            entries = self.fields(node, what, (*arguments, *outputs, *orders))
+            for _, value in entries.values():
+                self.number(value, what)
+            if not {*entries} - {*arguments} or {*self.array_arguments(fields, arguments)} - {*entries}:
+                raise self.error(node, f"{what}: give all arguments, and an output or a derivative")
+        return tuple(map(self.data, rows))
 
     def partials(self, name, fields, arguments, outputs):
         if "partials" not in fields:
             return None
         key, node = fields["partials"]
-        entries = self.mapping(node, f"{name}: partials")
-        for field, (field_key, _) in entries.items():
-            if field not in PARTIALS:
-                near = difflib.get_close_matches(field, PARTIALS, 1)
-                hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(PARTIALS)}"
-                raise self.error(field_key, f"{name}: partials: there is no field '{field}'{hint}")
+        entries = self.fields(node, f"{name}: partials", PARTIALS)
         kernel = entries["kernel"][1] if "kernel" in entries else None
         if kernel and "within" not in entries:
             raise self.error(
@@ -544,8 +748,13 @@ class _File:
                 raise self.error(
                     entries["exact"][0], f"{name}: partials: {len(outputs)} formulas, one for each output"
                 )
-            exact = tuple(self.formula(t, f"{name}: exact") for t in texts)
+            exact = tuple(self.reference(t, f"{name}: partials: exact", arguments) for t in texts)
         certified = within is not None and within.text == "certified"
+        if within and not certified:
+            try:
+                formula.check_condition(within.text)
+            except CatalogueError as error:
+                raise CatalogueError(f"{within.where}: {error}") from None
         return Partials(
             kernel=self.text(kernel, f"{name}: kernel").strip() if kernel else None,
             note=self.formula(kernel, f"{name}: kernel").note if kernel else "",
@@ -553,8 +762,8 @@ class _File:
             certified=certified,
             exact=exact,
             tested=self.regions(name, entries, "tested", arguments, fields),
-            borders=self.data(entries["borders"][1]) if "borders" in entries else {},
-            where=f"{self.name}:{key.start_mark.line + 1}: {name}: partials",
+            borders=self.borders(name, entries, arguments, "partials: borders"),
+            where=f"{self.name}:{(kernel or key).start_mark.line + 1}: {name}: partials",
         )
 
     def array_arguments(self, fields, arguments):
@@ -562,14 +771,35 @@ class _File:
         optional = {f.removeprefix("without ") for f in fields if f.startswith("without ")}
         return [a for a in arguments if a not in static and a not in optional]
 
-    def known(self, name, fields):
-        if "known" not in fields:
-            return ()
-        rows = self.data(fields["known"][1])
-        for row, node in zip(rows, fields["known"][1].value, strict=True):
-            if "cause" not in row or not {"derivative", "value", "where"} & set(row):
-                raise self.error(node, f"{name}: a known failure says where, how much (error) and its cause")
-        return rows
+    def known(self, name, fields, arguments, answers, outputs):
+        what = f"{name}: known"
+        rows = self.rows(fields, "known", what)
+        derived = [a for a, answer in answers.items() if answer.kind not in ("discrete", "missing")]
+        words = {"value": ("every", *outputs), "derivative": derived, "output": outputs}
+        for node in rows:
+            entries = self.fields(node, what, KNOWN)
+            for word, allowed in words.items():
+                if word in entries:
+                    self.word(entries[word][1], f"{what}: {word}", allowed)
+            if not {"value", "derivative"} & {*entries} or not {"error", "cause"} <= {*entries}:
+                raise self.error(
+                    node,
+                    f"{what}: a row says of what ('value:' or 'derivative:'), the largest 'error:' and its 'cause:'",
+                )
+            if {"output", "order"} & {*entries} and "derivative" not in entries:
+                raise self.error(node, f"{what}: 'output:' and 'order:' belong to 'derivative:'")
+            if not self.number(entries["error"][1], f"{what}: error") > 0:
+                raise self.error(node, f"{what}: error: it is a number above 0")
+            if not self.text(entries["cause"][1], f"{what}: cause").strip():
+                raise self.error(node, f"{what}: cause: it is empty; say why the derivative falls short")
+            if "order" in entries:
+                orders = self.data(entries["order"][1])
+                for n in orders if isinstance(orders, tuple) else (orders,):
+                    if not isinstance(n, int) or isinstance(n, bool) or n < 1:
+                        raise self.error(node, f"{what}: order: {n} is not an integer from 1 on")
+            if "where" in entries:
+                self.condition(entries["where"][1], f"{what}: where", arguments)
+        return tuple(map(self.data, rows))
 
     # -- derivatives
 
@@ -683,8 +913,8 @@ def _check_branch(function, functions, is_users):
 
 
 def _check_names(function, functions, kernels):
-    """Check that every formula of an entry calls what exists."""
-    callables = {*functions, *order_functions(functions), *kernels}
+    """Check that every formula of an entry calls what exists, with arguments that it takes."""
+    callables = {**kernels, **functions}
     inputs = set(function.arguments)
     rows = [
         (f, {*inputs, *function.outputs})
@@ -713,7 +943,12 @@ def _check_names(function, functions, kernels):
         if kernel and kernel not in kernels:
             near = difflib.get_close_matches(kernel, kernels, 1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
-            raise CatalogueError(f"{function.partials.where}: there is no kernel '{kernel}'{hint}")
+            raise CatalogueError(
+                f"{function.partials.where}: there is no kernel '{kernel}'{hint}\n    kernel: {kernel}"
+            )
+        if kernel:
+            call = f"{kernel}({', '.join(['orders', *function.arguments])})"
+            rows.append((Formula(call, function.partials.where), {"orders", *inputs}))
         rows += [(function.partials.within, inputs)] if function.partials.within else []
     if function.composed:
         rows.append((function.composed, inputs))

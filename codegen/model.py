@@ -87,6 +87,8 @@ class Function:
     reference: tuple[Formula, ...]  # one per output, in mpmath's names
     modulus: Formula | None  # the scale of errors, for oscillating functions
     domain: str | None  # of real arguments
+    overflows: str | None  # where the value and its derivatives are beyond the doubles
+    underflows: str | None  # where they are below them
     branch: str | None  # where complex arguments have cuts, and the side that counts on them
     guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they crash: NaN
     guard_complex: Formula | None  # the same of its complex loops

@@ -280,7 +280,8 @@ def hyp2f1(a, b, c, z):
       >>> print(f"{hyp2f1(0.5, 0.5, 0.5, 0.5):.6g}")
       1.41421
 
-    Known: SciPy's own F at the shifted parameters at 1 % of the points (where abs(z) < 100).
+    Known: SciPy's own F at the shifted parameters at 1 % of the points, the more the larger they are
+    (where abs(z) < 100).
 
     Known: SciPy's expansion in 1/z cancels where a - b is close to an integer (where abs(z) < 100).
     """

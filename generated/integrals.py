@@ -242,7 +242,7 @@ def itj0y0(x):
       0.489681
 
     Known: SciPy's series cancels up to x = 20 and its asymptotic expansion has too few terms (where x >
-    12).
+    11).
 
     Known: SciPy's series cancels up to x = 20 and its asymptotic expansion has too few terms (where x >
     10).
@@ -327,7 +327,7 @@ def it2i0k0(x):
 
     Known: SciPy's K is off by 2e-11 at x = 5, 1e-7 at 11, 20-fold at 17 (where x > 3).
 
-    Known: SciPy's asymptotic expansion has too few terms (where x > 40).
+    Known: SciPy's asymptotic expansion has too few terms (where x >= 40).
     """
     return _it2i0k0(x)
 

@@ -177,23 +177,24 @@ def known(function, alpha, output, point, error):
 
 def _covers(function, row, alpha, output, point, error):
     arguments = {a for a, n in zip(function.arguments, alpha, strict=True) if n}
-    if ("value" in row) != (not arguments) and not ("value" in row and "derivative" in row):
+    name = function.outputs[output]
+    if not arguments and not {"every", name} & set(_words(row.get("value", ""))):
         return False
-    if arguments and "derivative" in row and not arguments <= set(_words(row["derivative"])):
+    if arguments and not arguments <= set(_words(row.get("derivative", ""))):
         return False
     orders = row.get("order")
     if orders is not None and sum(alpha) not in (orders if isinstance(orders, tuple) else (orders,)):
         return False
-    if "output" in row and function.outputs[output] not in _words(row["output"]):
+    if arguments and "output" in row and name not in _words(row["output"]):
         return False
-    if "error" in row and not error <= float(row["error"]):
+    if not error <= row["error"]:
         return False
     names = dict(zip(function.arguments, point, strict=True))
     return "where" not in row or bool(sampling.evaluate(row["where"], names))
 
 
 def _words(value):
-    return [str(v) for v in value] if isinstance(value, tuple) else str(value).replace(",", " ").split()
+    return value if isinstance(value, tuple) else (value,)
 
 
 # ------------------------------------------------------------------------------------------------ check

@@ -25,36 +25,15 @@ import scipy.special
 
 from codegen import formula
 
-FUNCTIONS = {
-    "floor": np.floor,
-    "abs": abs,
-    "sqrt": np.sqrt,
-    "exp": np.exp,
-    "log": np.log,
-    "sin": np.sin,
-    "cos": np.cos,
-    "tan": np.tan,
-    "atan": np.arctan,
-    "sign": np.sign,
-    "max": max,
-    "min": min,
-    "maximum": max,
-    "minimum": min,
-    "real": np.real,
-    "imag": np.imag,
-    "re": np.real,
-    "im": np.imag,
-    "angle": np.angle,
-    "gamma": scipy.special.gamma,
-    "gammainc": scipy.special.gammainc,
-    "gammaincc": scipy.special.gammaincc,
-    "betainc": scipy.special.betainc,
-    "fdtr": scipy.special.fdtr,
-    "stdtr": scipy.special.stdtr,
-    "pro_cv": scipy.special.pro_cv,
-    "obl_cv": scipy.special.obl_cv,
-    "inf": math.inf,
-    "pi": math.pi,
+# Of conditions and formulas of points: SciPy's, and those that codegen/signatures.py lists as POINT_CALLS.
+FUNCTIONS = {name: getattr(scipy.special, name) for name in scipy.special.__all__} | {
+    **{
+        n: getattr(np, n)
+        for n in ("floor", "sqrt", "exp", "log", "sin", "cos", "tan", "sinh", "cosh", "tanh")
+    },
+    **{n: getattr(np, n) for n in ("sign", "real", "imag", "angle")},
+    **{"asin": np.arcsin, "acos": np.arccos, "atan": np.arctan, "abs": abs, "re": np.real, "im": np.imag},
+    **{"max": max, "min": min, "maximum": max, "minimum": min, "inf": math.inf, "pi": math.pi},
 }
 
 

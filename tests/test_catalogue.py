@@ -2,7 +2,9 @@
 
 import doctest
 import importlib
+import math
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -15,9 +17,11 @@ import scipy.special
 import yaml
 
 import jaxspecial
-from codegen import emit, formula
+from codegen import emit, formula, signatures
 from codegen.load import kernel_names, load
 from codegen.model import CatalogueError
+from tests import sampling
+from tests.engines import ARB, MPMATH
 
 GOOD = """\
 jv:
@@ -98,6 +102,141 @@ BAD = {
     "a branch that is a list": (("branch: entire in x, no cut", "branch: [no, cut]"), 27, "must be one line of text"),
     "a tab": (("    z: [1.0e-8", "\tz: [1.0e-8"), 8, "this is not YAML"),
 }  # fmt: skip
+
+
+# Every field once. The mistakes below are found when the catalogue is read, before anything is generated or tested.
+STRICT = """\
+jv:
+  call: jv(v, z) -> J
+  doc: Bessel function.
+  value: jv
+  types: [dd->d]
+  single: false
+  reference: besselj(v, z)
+  modulus: hankel1(v, z)
+  domain: z >= 0 or v == floor(v)
+  overflows if: z > 1.0e+300 and v < 0
+  returns: abs(v) < 1.0e+8  # a loop
+  tested:
+    - {v: [-50, 50], z: [1.0e-8, 1.0e+3]}
+    - {m: {integers: [-50, 50]}, v: m + 0.5, z: "sqrt(1 + v**2)"}
+  borders:
+    z: [1, 2 * v]
+  partials:
+    kernel: j_partial
+    within: abs(v) <= 101
+    exact: besselj(v, z, derivative=0)
+    borders: {v: [101]}
+    tested: {v: [-5, 5], z: [1, 2]}
+  derivatives:
+    v: partials
+    z:
+      order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2.0**n
+  exactly:
+    - {v: 0, z: 0, J: 1, dJ/dz: 0, d2J/dz2: -0.5}
+  known:
+    - {value: J, derivative: [v, z], order: [2, 3], where: abs(v) > 3, error: 1.0e-10, cause: why not}
+sincos:
+  call: sincos(x, n) -> s, c
+  doc: Two of them.
+  composed: where(n == 0, minimum(x, jv(n, x)), jv_dz(2, n, x))
+  reference: [sin(x), cos(x)]
+  static: {n: a whole number from 0}
+  tested: {x: [0, 3], n: 1}
+  derivatives: composed
+  known:
+    - {derivative: x, output: c, error: .inf, cause: "a, b"}
+"""
+MISTAKES = [  # what is changed -> what the error must say, beside the line of that
+    # of keys
+    (("single: false", "singel: false"), "jv: there is no field 'singel'; did you mean 'single'"),
+    (("within: abs", "whitin: abs"), "jv: partials: there is no field 'whitin'; did you mean 'within'"),
+    (("where: abs(v) > 3", "wehre: abs(v) > 3"), "jv: known: there is no field 'wehre'; did you mean 'where'"),
+    (("cause: why not}", "cause: why, not}"), "jv: known: there is no field 'not'.* comma .* needs quotes"),
+    (("- {v: 0, z: 0, J: 1,", "- {v: 0, z: 0, I: 1,"), "jv: exactly: there is no field 'I'"),
+    (("d2J/dz2: -0.5", "d2J/dx2: -0.5"), "jv: exactly: there is no field 'd2J/dx2'; did you mean 'd2J/dz2'"),
+    (("{integers: [-50, 50]}", "{integer: [-50, 50]}"), "jv: tested: m: there is no field 'integer'; did you mean 'integers'"),
+    (("    z: [1, 2 * v]", "    x: [1, 2 * v]"), "jv: borders: there is no field 'x'"),
+    (("borders: {v: [101]}", "borders: {nu: [101]}"), "jv: partials: borders: there is no field 'nu'"),
+    (("static: {n: a", "static: {m: a"), "sincos: static: there is no field 'm'"),
+    (("{m: {integers", "{mu: 3, m: {integers"), "jv: tested: 'mu' is not an argument, and no formula behind it uses it"),
+    (("  composed: where", "  without y: sin(x)\n  composed: where"), "sincos: 'without y:' is of none of its arguments"),
+    (("    - {derivative: x,", "    - {derivative: x, error: 1,"), "sincos: known: 'error' is given twice"),
+    # of words and numbers
+    (("single: false", "single: maybe"), "jv: single: 'maybe' is neither true nor false"),
+    (("  value: jv\n", "  value: jvv\n"), "jv: value: 'jvv' is not a ufunc of scipy.special"),
+    (("  value: jv\n", "  value: gamma\n"), "jv: value: the ufunc takes 1 arguments and gives 1, the call .2, 1."),
+    (("{value: J,", "{value: yes,"), "jv: known: value: 'yes' is none of every, J"),
+    (("derivative: [v, z]", "derivative: [v, x]"), "jv: known: derivative: 'x' is none of v, z"),
+    (("output: c", "output: d"), "sincos: known: output: 'd' is none of s, c"),
+    (("order: [2, 3]", "order: [0, 3]"), "jv: known: order: 0 is not an integer from 1 on"),
+    (("derivative: [v, z], ", ""), "jv: known: 'output:' and 'order:' belong to 'derivative:'"),
+    (("error: .inf", "error: inf"), "sincos: known: error: 'inf' is not a number; infinity is written .inf"),
+    (("error: 1.0e-10, ", ""), "jv: known: a row says of what .* the largest 'error:' and its 'cause:'"),
+    (("error: 1.0e-10", "error: -1"), "jv: known: error: it is a number above 0"),
+    (('cause: "a, b"', "cause: ''"), "sincos: known: cause: it is empty"),
+    (("J: 1, dJ/dz: 0", "J: one, dJ/dz: 0"), "jv: exactly: 'one' is not a number"),
+    (("- {v: 0, z: 0,", "- {v: 0,"), "jv: exactly: give all arguments, and an output or a derivative"),
+    (("v: [-50, 50], z", "v: [50, -50], z"), "jv: tested: v: 50 is not less than -50; the lower end comes first"),
+    (("z: [1.0e-8, 1.0e+3]", "z: [1.0e-8]"), r"jv: tested: z: an interval is written \[low, high\]"),
+    (("{integers: [-50, 50]}", "{integers: [-50, 50.5]}"), "jv: tested: m: integers: .* are not both integers"),
+    # of formulas
+    (("besselj(v, z)\n", "besselq(v, z)\n"), "jv: reference: 'besselq' is not a function of mpmath.*did you mean 'bessel.'"),
+    (("besselj(v, z)\n", "besselj(z)\n"), "jv: reference: 'besselj.z.' does not fit besselj.v, z, derivative=0. .missing"),
+    (("hankel1(v, z)", "hankel1(nu, z)"), "jv: modulus: 'nu' is not an argument"),
+    (("domain: z >= 0", "domain: x >= 0"), "jv: domain: 'x' is not an argument"),
+    (("domain: z >= 0 or v == floor(v)", "domain: abs(z)"), "jv: domain: this is a number, not a condition; compare it"),
+    (("v == floor(v)", "v == flor(v)"), "jv: domain: 'flor' is not a function that it may call.*did you mean 'floor'"),
+    (("and v < 0", "and nu < 0"), "jv: overflows if: 'nu' is not an argument"),
+    (("abs(v) < 1.0e+8", "abs(v, 1) < 1.0e+8"), r"jv: returns: 'abs\(v, 1\)' does not fit abs\(x\) .too many"),
+    (("v: m + 0.5", "v: m + l"), "jv: tested: 'l' is not an argument"),
+    (("sqrt(1 + v**2)", "jv(v)"), r"jv: tested: 'jv\(v\)' does not fit jv\(v, z\) .missing"),
+    (("2 * v]", "2 * z]"), "jv: borders: 'z' is not an argument"),
+    (("kernel: j_partial", "kernel: j_partil"), "jv: partials: there is no kernel 'j_partil'; did you mean 'j_partial'"),
+    (("kernel: j_partial", "kernel: gauss_partial"), r"jv: partials: 'gauss_partial\(orders, v, z\)' does not fit .* .missing"),
+    (("within: abs(v) <= 101", "within: abs(v)"), "jv: within: this is a number, not a condition"),
+    (("derivative=0", "order=0"), "jv: partials: exact: 'besselj.v, z, order=0.' does not fit .* .got an unexpected"),
+    (("jv(v - n + 2*k, z)", "jv(v - n + 2*k)"), r"jv: derivative in z: 'jv\(v - n \+ 2 \* k\)' does not fit jv\(v, z\)"),
+    (("where: abs(v) > 3", "where: abs(w) > 3"), "jv: known: where: 'w' is not an argument"),
+    (("jv_dz(2, n, x)", "jv_dz(n, x)"), r"sincos: composed: 'jv_dz\(n, x\)' does not fit jv_dz\(order, v, z\)"),
+    (("minimum(x,", "minimum(x, 1,"), r"sincos: composed: 'minimum\(.*\)' does not fit minimum\(x, y\) .too many"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[f"{m[0][0]} -> {m[0][1]}" for m in MISTAKES])  # fmt: skip
+def test_strict(change, message, tmp_path):
+    """A mistake at any level is told with its file and line, the function and the field."""
+    assert len(MISTAKES) >= 40 and change[0] in STRICT
+    line = STRICT[: STRICT.index(change[0])].count("\n") + 1
+    with pytest.raises(CatalogueError) as caught:
+        load(write(tmp_path, STRICT.replace(*change, 1)))
+    first, *shown = str(caught.value).splitlines()
+    assert re.search(rf"(?s)^bessel\.yaml:{line}: {message}", str(caught.value)), caught.value
+    assert shown and re.match(r"\S+:\d+: \w+: ", first)
+
+
+def test_the_strict_catalogue_is_good(tmp_path):
+    functions = load(write(tmp_path, STRICT))
+    assert functions["jv"].overflows == "z > 1.0e+300 and v < 0"
+    assert functions["jv"].known[0]["order"] == (2, 3) and not functions["jv"].single
+
+
+def test_a_kernel_in_two_files(tmp_path):
+    for name in "ab":
+        (tmp_path / f"{name}.py").write_text('"""A module."""\n__all__ = ["kernel"]\n\ndef kernel(x): ...\n')
+    with pytest.raises(
+        CatalogueError, match=r"kernels/b.py:2: the kernel 'kernel' is in a.py already; rename"
+    ):
+        kernel_names(tmp_path)
+
+
+def test_what_formulas_may_call_exists():
+    """The tables of signatures name what is there to evaluate the formulas."""
+    assert signatures.ELEMENTARY_CALLS.keys() == formula.ELEMENTARY.keys()
+    known = {*ARB.functions, *MPMATH.functions, "where", "diff", "int"}
+    assert signatures.REFERENCE_CALLS.keys() <= known
+    assert signatures.POINT_CALLS.keys() <= {*sampling.FUNCTIONS, "where"}
+    assert all(hasattr(math, name) for name in signatures.DOMAIN_CALLS if name != "abs")
 
 
 def write(folder, text):
