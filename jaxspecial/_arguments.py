@@ -14,7 +14,7 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
 from jaxspecial import _call
 from jaxspecial._call import asked
-from jaxspecial._seal import custom_jvp
+from jaxspecial._seal import custom_jvp, standard
 from jaxspecial._static import as_flag, as_whole, bind
 
 
@@ -63,7 +63,14 @@ def _checked(function, static):
     def prepared():
         signature = inspect.signature(function)
         optional = [p for p, a in signature.parameters.items() if a.default is None]
-        return jax.jit(function, static_argnames=static), signature, optional
+        promoting = standard(function)
+
+        @functools.wraps(function)
+        def evaluate(*args, **kwargs):
+            _check_precisions((*args, *kwargs.values()))
+            return promoting(*args, **kwargs)
+
+        return jax.jit(evaluate, static_argnames=static), signature, optional
 
     @functools.wraps(function)
     def public(*args, **kwargs):
@@ -93,6 +100,14 @@ def _checked(function, static):
     # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
     # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
     return public
+
+
+def _check_precisions(values):
+    """Raise JAX's error if promotion is strict and arrays are of several precisions."""
+    arrays = [v for v in values if hasattr(v, "dtype") and jnp.issubdtype(v.dtype, jnp.inexact)]
+    precisions = {jnp.finfo(a.dtype).dtype for a in arrays if not jax.typeof(a).weak_type}
+    if precisions:
+        jnp.result_type(*precisions)
 
 
 def _acted(result):
@@ -168,6 +183,10 @@ def _promote(name, evaluate, loops, types, arrays):
 def _as_array(name, label, value):
     """The argument as an array of numbers."""
     try:
+        if not (isinstance(value, (list, tuple)) or jax.tree_util.all_leaves([value])):
+            raise TypeError(
+                f"it is of type {type(value).__name__}, which is no array"
+            )  # asarray takes it for a list
         array = jnp.asarray(value)
     except (TypeError, ValueError, OverflowError) as error:
         raise TypeError(
@@ -242,6 +261,8 @@ def _in_single(evaluate, loops, types, args):
     ins, outs = types.split("->")
     single = "".join(_SINGLE.get(c, c) for c in types)
     narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
+    if _needs_double(args, ins):
+        single = f"{ins}->{single.split('->')[1]}"
     loop = next((t for t in (single, types) if loops and t in _call._loops(loops)), None)
 
     @functools.partial(custom_jvp, nondiff_argnums=(0,))
@@ -281,6 +302,16 @@ def _in_single(evaluate, loops, types, args):
     if loop is None or any(c in "fF" for c in loop):
         args = [_convert(a, c) if c in "fF" else a for a, c in zip(args, single.split("->")[0], strict=True)]
     return traced((), *args)
+
+
+def _needs_double(args, ins):
+    """Whether an integer goes where a loop takes reals, and needs doubles for that, by NumPy's rules."""
+    has_reals = any(jnp.issubdtype(a.dtype, jnp.inexact) and not jax.typeof(a).weak_type for a in args)
+    return any(
+        c in "dD" and a.dtype.kind in "iu" and a.dtype.itemsize >= 4
+        for a, c in zip(args, ins, strict=True)
+        if not (has_reals and jax.typeof(a).weak_type)
+    )
 
 
 def _directional(function, index, unit):

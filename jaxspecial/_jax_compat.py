@@ -72,6 +72,7 @@ _register_lowering = _find("jax.interpreters.mlir.register_lowering")
 _jvps = _find("jax.interpreters.ad.primitive_jvps")
 _transposes = _find("jax.interpreters.ad.primitive_transposes")
 _batchers = _find("jax.interpreters.batching.primitive_batchers")
+_series = _find("jax.experimental.jet.jet_rules")
 _context = _find_fields("jax.interpreters.mlir.LoweringRuleContext", "avals_in", "avals_out")
 _apply = _find("jax._src.dispatch.apply_primitive")
 _needing_devices = _find("jax._src.dispatch.prim_requires_devices_during_lowering")
@@ -93,6 +94,7 @@ def define(
     jvp=None,
     transpose=None,
     batch=None,
+    series=None,
     lowered=None,
     effectful=False,
     calls_host=False,
@@ -100,8 +102,8 @@ def define(
     """A primitive with several results, and its rules.
 
     `avals` gives the types of the results, and if `effectful` the effects; `lower` the lowering, `on_cpu` that for the
-    CPU. `evaluate` is how it is evaluated by itself, by default as a program of its own. `lowered` replaces it after
-    all transformations, where JAX asks for that.
+    CPU. `evaluate` is how it is evaluated by itself, by default as a program of its own. `series` is its rule for
+    `jax.experimental.jet`. `lowered` replaces it after all transformations, where JAX asks for that.
     """
     primitive = Primitive(name)
     primitive.multiple_results = True
@@ -110,6 +112,8 @@ def define(
     for rules, rule in ((_jvps, jvp), (_transposes, transpose), (_batchers, batch)):
         if rule is not None:
             rules[primitive] = rule
+    if series is not None and not _missing(_series):
+        _series[primitive] = series  # otherwise jax.experimental.jet is not there, either
     _register_lowering(primitive, lower, **({"cacheable": False} if calls_host else {}))
     if on_cpu is not None:
         _register_lowering(primitive, on_cpu, platform="cpu")

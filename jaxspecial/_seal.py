@@ -7,12 +7,24 @@ Its body is traced once for each set of argument types, whatever asks for it.
 """
 
 import functools
+import math
 
 import jax
 import jax.numpy as jnp
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial import _jax_compat
+
+
+def standard(function):
+    """The function, which promotes dtypes as JAX does by default, where the user's setting is strict, too."""
+
+    @functools.wraps(function)
+    def promoting(*args, **kwargs):
+        with jax.numpy_dtype_promotion("standard"):
+            return function(*args, **kwargs)
+
+    return promoting
 
 
 class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
@@ -38,10 +50,10 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
 
     @functools.cached_property  # not at import, which a thousand of them would slow down
     def _compiled(self):
-        return jax.jit(self.fun, static_argnums=tuple(range(self._count)))
+        return jax.jit(standard(self.fun), static_argnums=tuple(range(self._count)))
 
     def defjvp(self, rule, symbolic_zeros=False):
-        self._rule, self._symbolic_zeros = rule, symbolic_zeros
+        self._rule, self._symbolic_zeros = standard(rule), symbolic_zeros
         return rule
 
     def __call__(self, *args):
@@ -55,7 +67,7 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
     @functools.cached_property
     def _public(self):
         """The next best thing where this JAX lets nobody define primitives."""
-        function = jax.custom_jvp(self.fun, nondiff_argnums=tuple(range(self._count)))
+        function = jax.custom_jvp(standard(self.fun), nondiff_argnums=tuple(range(self._count)))
         function.defjvp(self._rule, symbolic_zeros=self._symbolic_zeros)
         return function
 
@@ -65,7 +77,7 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
             tangents = [SymbolicZero(t.aval) if type(t) is _jax_compat.Zero else t for t in tangents]
         else:
             tangents = [_jax_compat.instantiate_zeros(t) for t in tangents]
-        out, out_dot = self._rule(*statics, tuple(primals), tuple(tangents))
+        out, out_dot = self._rule(*statics, _arrays(primals), tuple(tangents))
         return jax.tree.leaves(out), jax.tree.leaves(out_dot)
 
     def program(self, jaxpr):
@@ -73,6 +85,11 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
         if jaxpr not in self._programs:
             self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(_jax_compat.jaxpr_as_fun(jaxpr)))
         return self._programs[jaxpr]
+
+
+def _arrays(values):
+    """The values, of which JAX hands over some as Python numbers of a dtype: arrays."""
+    return tuple(v if hasattr(v, "ndim") else jnp.asarray(v) for v in values)
 
 
 def _run(*arrays, function, statics, jaxpr):
@@ -92,7 +109,7 @@ def _jvp(primals, tangents, *, function, statics, jaxpr):
 
 
 def _batch(arrays, axes, *, function, statics, jaxpr):
-    out = jax.tree.leaves(function(*statics, *function.batch(statics, arrays, axes)))
+    out = jax.tree.leaves(function(*statics, *function.batch(statics, _arrays(arrays), axes)))
     return out, [0] * len(out)
 
 
@@ -126,6 +143,33 @@ def _transpose(*args, function, **params):
     )
 
 
+@standard
+def _series(primals, series, *, function, statics, jaxpr):
+    """What `jax.experimental.jet` asks for: Taylor coefficients of f(x(t)) from those of x(t), by nested JVPs."""
+    real = jnp.finfo(jnp.result_type(float, *primals)).dtype
+
+    def value(t):
+        args = []
+        for primal, terms in zip(_arrays(primals), series, strict=True):
+            if jnp.issubdtype(primal.dtype, jnp.inexact):
+                primal = primal + t * functools.reduce(lambda rest, c: c + t * rest, reversed(terms))
+            args.append(primal)
+        return [jax.tree.leaves(function(*statics, *args))]
+
+    def with_slopes(found):
+        def more(t):
+            values, slopes = jax.jvp(found, (t,), (jnp.ones_like(t),))
+            return [*values, slopes[-1]]
+
+        return more
+
+    for _ in series[0]:
+        value = with_slopes(value)
+    out, *derivatives = value(jnp.zeros((), real))
+    scaled = [[d / math.factorial(k) for d in ds] for k, ds in enumerate(derivatives, 1)]
+    return out, [list(terms) for terms in zip(*scaled, strict=True)]
+
+
 if _jax_compat.CAN_DEFINE:
     _sealed = _jax_compat.define(
         "jaxspecial",
@@ -136,4 +180,5 @@ if _jax_compat.CAN_DEFINE:
         transpose=_transpose,
         batch=_batch,
         lowered=_lowered,
+        series=_series,
     )

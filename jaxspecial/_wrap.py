@@ -10,8 +10,11 @@ import dataclasses
 import functools
 import inspect
 import itertools
+import operator
 import os
 import re
+import sys
+import types
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -102,19 +105,19 @@ def wrap(
       >>> f"{jax.grad(jax.grad(jv, 1), 1)(0.0, 1.0):.4f}"
       '-0.3251'
     """
+    options = {
+        "derivatives": derivatives,
+        "jvp": jvp,
+        "signature": signature,
+        "result": result,
+        "vmap": vmap,
+        "static": static,
+        "name": name,
+        "writable": writable,
+        "check": check,
+    }
     if function is None:
-        return functools.partial(
-            wrap,
-            derivatives=derivatives,
-            jvp=jvp,
-            signature=signature,
-            result=result,
-            vmap=vmap,
-            static=static,
-            name=name,
-            writable=writable,
-            check=check,
-        )
+        return functools.partial(wrap, **options)
     check = check or os.environ.get("JAXSPECIAL_CHECK") == "1"
     if isinstance(static, str):
         static = (static,)
@@ -156,7 +159,54 @@ def wrap(
         check=check,
         ufunc=source,
     )
-    return wrapped.public(function, tuple(static))
+    return _Function(wrapped.public(tuple(static)), parameters, function, options)
+
+
+class _Function:
+    """A wrapped function as its users have it: what calls it, and how it is bound to an object and pickled."""
+
+    def __init__(self, call, signature, function, options):
+        self._call, self._options = call, options
+        for attribute in ("__module__", "__name__", "__qualname__", "__doc__"):
+            if isinstance(getattr(function, attribute, None), str):
+                setattr(self, attribute, getattr(function, attribute))
+            elif attribute != "__doc__":
+                setattr(self, attribute, getattr(call, attribute))
+        self.__wrapped__, self.__signature__ = function, signature
+
+        def again():
+            return wrap(function, **options)
+
+        # Found under this name by pickle if the function is found under its own; cloudpickle takes it by value.
+        again.__module__, again.__qualname__ = self.__module__, f"{self.__qualname__}._again"
+        self._again = again
+
+    def __call__(self, *args, **kwargs):
+        return self._call(*args, **kwargs)
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else types.MethodType(self, instance)
+
+    def __repr__(self):
+        return f"<{self.__qualname__} by jaxspecial.wrap>"
+
+    def __reduce__(self):
+        if _by_name(self.__module__, self.__qualname__) is self:
+            return _restored, (self._again,)
+        return functools.partial(wrap, **self._options), (self.__wrapped__,)
+
+
+def _by_name(module, qualname):
+    try:
+        return operator.attrgetter(qualname)(sys.modules[module])
+    except (AttributeError, KeyError):
+        return None
+
+
+def _restored(again):
+    """The function that a module has, if this is its `_again`, or one like it."""
+    found = _by_name(again.__module__, again.__qualname__.removesuffix("._again"))
+    return found if getattr(found, "_again", None) is again else again()
 
 
 # ------------------------------------------------------------------------------------- arguments and rules
@@ -388,8 +438,8 @@ class _Wrapped:
         self.sealed = custom_jvp(value, (0,), self._in_front)
         self.sealed.defjvp(self._tangent, symbolic_zeros=True)
 
-    def public(self, function, static):
-        """The JAX function."""
+    def public(self, static):
+        """The JAX function: what a call does."""
         unknown = set(static) - set(self.parameters.parameters)
         if unknown:
             raise ValueError(
@@ -411,11 +461,7 @@ class _Wrapped:
                 self.explain(static, args, kwargs)
                 raise
 
-        for attribute in ("__module__", "__name__", "__qualname__", "__doc__"):
-            if isinstance(getattr(function, attribute, None), str):
-                setattr(public, attribute, getattr(function, attribute))
-        public.__wrapped__ = function
-        public.__signature__ = self.parameters
+        public.__name__ = public.__qualname__ = evaluate.__name__
         return public
 
     def explain(self, static, args, kwargs):

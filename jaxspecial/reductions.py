@@ -9,11 +9,13 @@ import numpy as np
 
 from jaxspecial import _call
 from jaxspecial._arguments import _as_array, _check_shapes
+from jaxspecial._seal import custom_jvp, standard
 from jaxspecial._static import as_flag, known
 
 __all__ = ["log_softmax", "logsumexp", "softmax"]
 
 
+@standard
 def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
     """The logarithm of the sum of b exp(a) along axes, without overflow.
 
@@ -69,6 +71,7 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
     return (jnp.real(total) if return_sign else total, sign) if return_sign else total
 
 
+@standard
 def softmax(x, axis=None):
     """exp(x) / sum(exp(x)) along axes, without overflow.
 
@@ -93,6 +96,7 @@ def softmax(x, axis=None):
     return _along("softmax", _softmax, x, axis)
 
 
+@standard
 def log_softmax(x, axis=None):
     """x - logsumexp(x) along axes: the logarithm of `softmax`.
 
@@ -120,7 +124,7 @@ def log_softmax(x, axis=None):
 # -------------------------------------------------------------------------------------- values, as SciPy has them
 
 
-@functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _log_sum(return_sign, weighted, a, b):
     """log(sum(b exp(a))) along the last axis, and the sign of the sum; with `return_sign` log(abs(sum))."""
     # Element by element where the result is not finite: what exp and log make of infinities is the answer.
@@ -153,13 +157,13 @@ def _log_sum(return_sign, weighted, a, b):
     return total.astype(a.dtype), sign
 
 
-@jax.custom_jvp
+@custom_jvp
 def _softmax(x):
     shifted = jnp.exp(x - _top(x)[0][..., None])
     return shifted / jnp.sum(shifted, axis=-1, keepdims=True)
 
 
-@jax.custom_jvp
+@custom_jvp
 def _log_softmax(x):
     top = _top(x)[0][..., None]
     shifted = x - jnp.where(jnp.isfinite(top), top, 0)
@@ -202,7 +206,7 @@ def _wrapped(angle):
 # 1 - e_M / sum(e) is had as the sum of the other terms. Measured: 1e-15 to order 4, for a from -700 to 0.
 
 
-@jax.custom_jvp
+@custom_jvp
 def _with_value(value, x, c):
     """The value, which is known, of something whose tangent is that of x - c."""
     return value

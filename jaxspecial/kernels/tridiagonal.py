@@ -364,9 +364,12 @@ def spheroidal_wave_partial(sign, orders, m, n, c, x):
     safe = [jnp.where(certain, divisor[0], 1.0), *divisor[1:]]
     coefficients = in_c(i, sign, c, quotient([v * norms * own for v in vectors], safe))
     results, sizes = [], []
-    for legendre in legendre_derivatives(k + 2, m, odd, inner)[k:]:
-        results.append((coefficients * legendre).sum(0))
-        sizes.append(abs(coefficients * legendre).sum(0))
+    for order, legendre in enumerate(legendre_derivatives(k + 2, m, odd, inner)[k:], k):
+        terms = coefficients * legendre
+        # at x = 0 even and odd functions have no other derivatives, and the first of those they have is normalised
+        vanishes = (inner == 0) & ((odd != order % 2) | (i > 0) & (odd == order))
+        results.append(jnp.where(vanishes, 0.0, terms.sum(0)))
+        sizes.append(jnp.where(vanishes, 0.0, abs(terms).sum(0)))
     most = (
         MOST_CANCELLED / 10 if i else MOST_CANCELLED
     )  # coefficients differentiated in c are good to some 1e-14

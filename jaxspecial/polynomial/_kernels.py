@@ -18,6 +18,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._rules import _is_zero
+from jaxspecial._seal import standard
 from jaxspecial.polynomial._family import POLYNOMIAL
 
 UNROLL = 16  # steps of a loop that are written out; shorter ones compile to straight lines
@@ -108,6 +109,7 @@ def evaluated(family, tensor, x, c):
 
 
 @functools.partial(value.defjvp, symbolic_zeros=True)
+@standard
 def _value_jvp(family, order, primals, tangents):
     (x, c), (x_dot, c_dot) = primals, tangents
     out = value(family, order, x, c)
@@ -148,6 +150,7 @@ def values(family, order, degree, x):
 
 
 @values.defjvp
+@standard
 def _values_jvp(family, order, degree, primals, tangents):
     (x,), (x_dot,) = primals, tangents
     return values(family, order, degree, x), values(family, order + 1, degree, x) * x_dot
@@ -383,6 +386,7 @@ def roots(family, c):
 
 
 @roots.defjvp
+@standard
 def _roots_jvp(family, primals, tangents):
     (c,), (c_dot,) = primals, tangents
     r = roots(family, c)

@@ -786,7 +786,8 @@ def _of_family(operation, family, name):
 
     @functools.wraps(operation)
     def public(*args, **kwargs):
-        return operation(family, **_static.bind(full_name, signature, args, kwargs).arguments)
+        with jax.numpy_dtype_promotion("standard"):
+            return operation(family, **_static.bind(full_name, signature, args, kwargs).arguments)
 
     del public.__wrapped__
     public.__signature__ = signature

@@ -10,6 +10,7 @@ What holds for all six modules is in jaxspecial.polynomial.
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial._seal import standard
 from jaxspecial._static import as_index, as_whole
 from jaxspecial.polynomial._arguments import array
 from jaxspecial.polynomial._classes import Chebyshev
@@ -62,6 +63,7 @@ def chebpts2(npts):
     return jnp.asarray(_NUMPYS_CHEBPTS2(count))
 
 
+@standard
 def chebinterpolate(func, deg, args=()):
     """`numpy.polynomial.chebyshev.chebinterpolate`: the series that is func at the zeros of T_(deg+1).
 

@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial._seal import standard
 from jaxspecial._static import known
 from jaxspecial.polynomial._arguments import floats, series, trimmed, without_zeros
 
@@ -15,6 +16,7 @@ __all__ = ["as_series", "format_float", "getdomain", "mapdomain", "mapparms", "t
 _FORMAT_FLOAT = np.polynomial.polyutils.format_float  # as it was at import
 
 
+@standard
 def as_series(alist, trim=True):
     """The members of a list as coefficient arrays of one axis and one type, without trailing zeros.
 
@@ -38,6 +40,7 @@ def as_series(alist, trim=True):
     return [without_zeros("polynomial.polyutils.as_series", c) for c in found] if trim else found
 
 
+@standard
 def trimseq(seq):
     """A sequence without its trailing zeros; at least one member stays.
 
@@ -57,6 +60,7 @@ def trimseq(seq):
     return without_zeros("polynomial.polyutils.trimseq", seq)
 
 
+@standard
 def trimcoef(c, tol=0):
     """Coefficients without the last ones of at most tol in modulus; at least one stays.
 
@@ -76,6 +80,7 @@ def trimcoef(c, tol=0):
     return trimmed("polynomial.polyutils.trimcoef", c, tol)
 
 
+@standard
 def getdomain(x):
     """The least interval, or rectangle of the complex plane by its corners, that has all the points.
 
@@ -99,6 +104,7 @@ def getdomain(x):
     return jax.lax.complex(*ends) if jnp.iscomplexobj(x) else ends[0]
 
 
+@standard
 def mapparms(old, new):
     """The numbers off and scl of the map off + scl x that takes the ends of one interval to those of another.
 
@@ -138,6 +144,7 @@ def _parameters(old, new):
     return (old[1] * new[0] - old[0] * new[1]) / length, (new[1] - new[0]) / length
 
 
+@standard
 def mapdomain(x, old, new):
     """The points x, mapped by the line that takes the ends of one interval to those of another.
 
