@@ -183,8 +183,10 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
     largest = max((math.frexp(abs(x))[1] for x, n in zip(point, alpha, strict=True) if n), default=0)
     tiny = arithmetic.power_of_two(SMALLEST)
     agreement = arithmetic.power_of_two(AGREEMENT)
-    previous, k, bits, diverged = None, FIRST_K, 0, 0
-    while k <= MOST_K:
+    # Steps above 1 would not see an oscillation, or see a tiny quotient of it.
+    previous, k, bits, diverged = None, FIRST_K + max(largest, 0), 0, 0
+    most = max(MOST_K, 4 * k)
+    while k <= most:
         bits = max(96 + order * k, 2 * bits if arithmetic is MPMATH else 0)
         failures = 0
         while True:
@@ -212,8 +214,7 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
             return 0.0 if abs(value) < tiny and real else arithmetic.double(value)
         if previous is not None:
             decays = arithmetic is ARB and abs(value) < abs(previous) * arithmetic.power_of_two(-k // 8)
-            # With steps above 1 the quotient of an oscillation of any size is tiny.
-            if abs(value) < tiny and (abs(previous) < tiny or decays) and 2 * largest <= k:
+            if abs(value) < tiny and (abs(previous) < tiny or decays):
                 return 0.0 if real else 0j
             if abs(value - previous) <= agreement * abs(value) and abs(previous) > 0 and abs(value) > 0:
                 return arithmetic.double(value)
