@@ -1,7 +1,8 @@
 """SciPy's loops in a process of their own, at arguments at which they may crash or not return.
 
 The catalogue says where a loop is known to return (`returns:`). Elsewhere it is asked here: the value is SciPy's, or NaN
-with one warning per function if the loop takes more than `SECONDS` of the processor, or ends its process.
+with one warning per function if the loop takes more than `SECONDS` of the processor, or ends its process. All elements
+of a call together have a budget (`_budget`); as nobody counts what SciPy does, their work is the processor's time.
 
 This file is also the program of that process, which imports no JAX.
 """
@@ -15,12 +16,14 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 import warnings
 
 import numpy as np
 import scipy
 
 SECONDS = 2.0
+CRASH = 0.3  # what it takes to start another process
 MEMORY = 2 << 30  # bytes that the process may map; recurrences would take as much as there is
 
 
@@ -29,57 +32,44 @@ def evaluate(key, out, *columns):
 
     `key` is "yn:dd->d:0", the loop and the number of the output, and `out` is the type of that.
     """
+    from jaxspecial import _budget  # not in the process below, which runs this file, too
+
     name, types, output = key.split(":")
-    result, nothing = np.empty(len(columns[0]), out), complex(np.nan, np.nan) if out in "FD" else np.nan
-    for i, point in enumerate(zip(*columns, strict=True)):
-        values, problem = _in_time(name, types, tuple(x.tobytes() for x in point))
-        result[i] = nothing if problem else values[int(output)]
-        if problem:
-            _say(name, point, problem)
-    return result
+    nothing = complex(np.nan, np.nan) if out in "FD" else np.nan
+    values, index = _budget.run(
+        name,
+        (name, types),
+        columns,
+        functools.partial(_element, name, types),
+        lambda point, problem: f"jaxspecial.{name}: {problem}, at ({', '.join(map(str, point))})",
+        FloatingPointError,
+    )
+    return np.array([nothing if v is None else v[int(output)] for v in values], out)[index]
 
 
-def _in_time(*question):
-    """The outputs of a loop, or None and why there are none."""
+def _element(name, types, point, left):
+    """What `_budget.run` asks: the outputs of a loop, or None; why there are none; and its work, the processor's time."""
+    from jaxspecial import _budget, _work
+
+    seconds = min(SECONDS, left / _work.PER_SECOND)
+    arguments = tuple(np.array(x, c).tobytes() for x, c in zip(point, types, strict=False))
     try:
-        return _element(*question)
+        (values, took), code = _process.ask(name, types, arguments, max(seconds, 1e-6))
     except _Unasked as problem:
-        return None, str(problem)
+        raise _budget.Unstable(str(problem)) from None
+    if values is not None:
+        return values, None, took * _work.PER_SECOND
+    if code == -signal.SIGPROF:
+        if seconds < SECONDS:
+            raise _budget.Spent
+        return None, f"SciPy's loop does not return within {SECONDS:g} s", SECONDS * _work.PER_SECOND
+    if code in (-signal.SIGSEGV, -signal.SIGBUS, -signal.SIGABRT, -signal.SIGILL, -signal.SIGFPE):
+        return None, f"SciPy's loop crashes ({signal.Signals(-code).name})", CRASH * _work.PER_SECOND
+    raise _budget.Unstable(f"the process in which SciPy's loop ran has ended (exit status {code})")
 
 
 class _Unasked(Exception):
     """The question has had no answer, which it may have on another day."""
-
-
-@functools.lru_cache(maxsize=16_384)
-def _element(name, types, point):
-    """As `_in_time`, but it raises _Unasked. The point is bytes, which tell 0 from -0."""
-    values, code = _process.ask(name, types, point, SECONDS)
-    if values is not None:
-        return values, None
-    if code == -signal.SIGPROF:
-        return None, f"SciPy's loop does not return within {SECONDS:g} s"
-    if code in (-signal.SIGSEGV, -signal.SIGBUS, -signal.SIGABRT, -signal.SIGILL, -signal.SIGFPE):
-        return None, f"SciPy's loop crashes ({signal.Signals(-code).name})"
-    raise _Unasked(f"the process in which SciPy's loop ran has ended (exit status {code})")
-
-
-_said: set[str] = set()
-
-
-def _say(name, point, problem):
-    message = f"jaxspecial.{name}: {problem}, at ({', '.join(map(str, point))})"
-    if os.environ.get("JAXSPECIAL_STRICT") == "1":
-        raise FloatingPointError(message)
-    if name not in _said:
-        _said.add(name)
-        warnings.warn(
-            f"{message}. The value is NaN, and so may be others of {name}, of which no more is said. Where SciPy may "
-            "not return it is asked in a process of its own: keep the arguments smaller, or set JAXSPECIAL_STRICT=1 "
-            "to make this an error.",
-            RuntimeWarning,
-            stacklevel=2,
-        )
 
 
 class _Process:
@@ -89,7 +79,7 @@ class _Process:
         self._lock, self._child, self._closed = threading.Lock(), None, False
 
     def ask(self, *question):
-        """The values, or None and how the process has ended."""
+        """(the values, the processor's time they took), or None and how the process has ended."""
         with self._lock:
             if self._child is None:
                 self._start()
@@ -98,7 +88,7 @@ class _Process:
                 self._child.stdin.flush()
                 return pickle.load(self._answers), None
             except (BrokenPipeError, EOFError, pickle.UnpicklingError):
-                return None, self._end()
+                return (None, 0.0), self._end()
             except BaseException:  # of a signal's handler: the answer to come would be taken for the next one
                 self._child.kill()
                 self._end()
@@ -184,11 +174,13 @@ def _serve(answers):
             name, types, point, seconds = pickle.load(sys.stdin.buffer)
             ufunc, ins = getattr(_ufuncs, name, None) or getattr(scipy.special, name), types.split("->")[0]
             args = [np.frombuffer(x, c)[0] for x, c in zip(point, ins, strict=True)]
+            start = time.process_time()
             signal.setitimer(signal.ITIMER_PROF, seconds)
             values = ufunc(*args, signature=types)
             signal.setitimer(signal.ITIMER_PROF, 0)
+            took = time.process_time() - start
             values = values if isinstance(values, tuple) else (values,)
-            pickle.dump(tuple(v.item() for v in values), answers)
+            pickle.dump((tuple(v.item() for v in values), took), answers)
             answers.flush()
 
 

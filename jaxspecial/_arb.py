@@ -11,14 +11,13 @@ import functools
 import itertools
 import math
 import operator
-import time
 from typing import Any
 
 import flint
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _cylinder, _eigen, _noncentral, _statistics
+from jaxspecial import _cylinder, _eigen, _noncentral, _statistics, _work
 
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
@@ -290,19 +289,6 @@ def _method(name, order=None):
     return _both(lambda *args: real(*pick(args)), complex)
 
 
-class Late(ArithmeticError):
-    """The next step would take longer than there is time."""
-
-
-deadline = math.inf  # in time.monotonic()'s seconds
-
-
-def _spend(seconds):
-    """Raise Late if there is no time left for a step that takes that long."""
-    if time.monotonic() + seconds > deadline:
-        raise Late("the time is up")
-
-
 INTEGRATION_BITS = 256
 MOST_BITS = 20_000
 
@@ -314,40 +300,47 @@ def _patient(function, integrates=True, off_cut=lambda z: z > 0):
 
     Where its series cancel, Arb turns to numerical integration if the arguments are real. That takes 20 ms at
     most at 256 bits (but for 1F1), whatever the arguments, but minutes at 1000; a series in twice the digits
-    takes some three times as long. So at a higher precision we let it have them, and see each time whether it
-    may go on. (Arb does not integrate where the variable is not quite real.)
+    takes some four times as long. So at a higher precision we let it have them, as long as there is work left.
+    (Arb does not integrate where the variable is not quite real.)
     """
-    nearby = [(), 0]  # the arguments of the last call, and the precision it took
+
+    def asked(*args):
+        _pay_series(_SERIES, args)
+        return function(*args)
 
     def patient(*args):
         precision = flint.ctx.prec
         real = _real(*args)
         if real and integrates and precision <= INTEGRATION_BITS:
-            value = function(*args)
+            value = asked(*args)
             if _is_good(value, precision) or not _are_sharp(args):
                 return value
         if not _are_sharp(args) or args[-1].is_zero():
-            return function(*args)
+            return asked(*args)
         z = args[-1]
         if real and off_cut(z):
             z = acb(z, arb(0, abs(z) * arb((1, -64 * precision))))
-        place = [float(abs(a)) for a in args]
-        if len(nearby[0]) == len(place) and all(map(_are_near, place, nearby[0])):
-            flint.ctx.prec = max(precision, nearby[1])
+        # the arguments of the last call for the same element, and the precision it took
+        place, memory = [float(abs(a)) for a in args], _work.memory()
+        former, bits = memory.get(patient, ((), 0))
+        if len(former) == len(place) and all(map(_are_near, place, former)):
+            flint.ctx.prec = max(precision, bits)
         try:
             while True:
-                start = time.monotonic()
-                value = _narrow(function(*args[:-1], z), *args)
+                value = _narrow(asked(*args[:-1], z), *args)
                 if _is_good(value, precision) or flint.ctx.prec > MOST_BITS:
                     break
-                _spend(4 * (time.monotonic() - start))
                 flint.ctx.prec *= 2
-            nearby[:] = place, flint.ctx.prec
+            memory[patient] = place, flint.ctx.prec
         finally:
             flint.ctx.prec = precision
         return value
 
     return patient
+
+
+def _are_near(x, y):
+    return abs(x - y) <= 0.01 * y
 
 
 def _is_left(v):
@@ -362,8 +355,17 @@ def _are_sharp(args):
     return all(a.is_finite() and (a.is_zero() or a.rel_accuracy_bits() > 0.7 * flint.ctx.prec) for a in args)
 
 
-def _are_near(x, y):
-    return abs(x - y) <= 0.01 * y
+def _terms(top, step, bottom, bits):
+    """At least so many terms of `_positive` it takes until one is below 2^-bits.
+
+    With r_j = (top + j step) / (bottom + j), -log r_j <= 1 / r_j - 1 <= (bottom - top + j (1 - step)) / top, whose sum
+    over j < n, n (bottom - top) / top + n^2 (1 - step) / (2 top) at most, is bits log 2 or more.
+    """
+    gap, bend, wanted = max(bottom - top, 0.0), 1 - step, bits * math.log(2) * top
+    if not (top > 0 and bend > 0 and math.isfinite(wanted * wanted)):
+        return 0
+    # the positive root of bend n^2 / 2 + gap n = wanted
+    return 2 * wanted / (gap + math.sqrt(gap * gap + 2 * bend * wanted))
 
 
 def _upper_of(a, x, regularized):
@@ -471,7 +473,9 @@ def _functions():
         if not step < 1:
             return arb.nan()
         term = total = arb(1)
-        small = arb((1, -flint.ctx.prec - 4))
+        bits = flint.ctx.prec
+        small = arb((1, -bits - 4))
+        _work.must_afford(_terms(float(top), float(step), float(bottom), bits), bits)
         for k in itertools.count():
             ratio = top / bottom
             term *= ratio
@@ -483,8 +487,8 @@ def _functions():
                 return total + arb(0, (abs(term) * bound / (1 - bound)).upper())
             if not total.is_finite():
                 return arb.nan()
-            if k % 1024 == 0:
-                _spend(0.0)
+            if k % 64 == 0:
+                _work.step(64, bits)
 
     def betainc(a, b, low=0, high=1, regularized=False):
         scale = 1 if regularized else f["beta"](a, b)
@@ -573,7 +577,7 @@ def _functions():
         if order == 0:
             return f["digamma"](z)
         # DLMF 5.15.1 with 25.11.1: (-1)^(n+1) n! zeta(n+1, z)
-        return f["zeta"](arb(order + 1), z) * arb(math.factorial(order)) * (-1) ** (order + 1)
+        return f["zeta"](arb(order + 1), z) * f["gamma"](arb(order + 1)) * (-1) ** (order + 1)
 
     def loggamma(z):
         if _real(z) and not z > 0:
@@ -596,6 +600,15 @@ def _functions():
 
     def _elliptic(name):
         return lambda *args: _narrow(getattr(acb, name)(*map(_complex, args)), *args)
+
+    def smirnov_of(sum_of_terms):
+        def smirnov(n, d):
+            count = float(n) * min(float(d), 1.0)
+            few = count if float(n) > _statistics.MOST_TERMS > count else float(n)
+            _work.step(10 * max(few, 1.0), flint.ctx.prec)
+            return sum_of_terms(n, d)
+
+        return smirnov
 
     def rising(a, n):
         # DLMF 5.2.5; the reciprocal keeps the zeros
@@ -671,10 +684,58 @@ def _functions():
     f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
     f |= composed(f, number)
     f |= inverses(f, number, lambda: flint.ctx.prec)
-    f |= _noncentral.functions(f, Late, _spend)
-    f |= _cylinder.functions(f, _complex, _narrow, _spend)
-    f |= _eigen.functions(f, Late, _spend)
+    f["smirnov"] = smirnov_of(f["smirnov"])
+    f |= _noncentral.functions(f)
+    f |= _cylinder.functions(f, _complex, _narrow)
+    f |= _eigen.functions(f)
+    f |= {name: _paid(name, function) for name, function in f.items() if name not in _FREE}
     return f
+
+
+# What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.
+# A series' own sum, and one that calls other functions of the table, pays for these besides.
+_ORDINARY, _SERIES, _MOST_TERMS = 5, 80, 5000
+_WEIGHTS = {
+    **dict.fromkeys(("exp", "log", "sqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh"), 1),
+    **dict.fromkeys(
+        ("erf", "erfc", "erfi", "ei", "si", "ci", "shi", "chi", "digamma", "erfinv", "erfcinv"), 15
+    ),
+    **dict.fromkeys(("struveh", "struvel", "hyp1f2", "hyp2f3", "fresnels", "fresnelc"), _SERIES),
+    **dict.fromkeys(("legendre", "legenp", "gegenbauer", "jacobi", "hermite"), 2 * _SERIES),
+    **dict.fromkeys(("elliprd", "elliprf", "elliprg", "elliprj", "elliprc", "ellipf", "ellipe"), 70),
+    "polylog": 40,
+    "betainc": 20,
+    "zeta": 400,
+}
+_FREE = {"circle", "tiny", "re", "im", "real", "imag", "conj", "abs", "fabs", "floor"}
+
+
+def _paid(name, function):
+    weight = _WEIGHTS.get(name, _ORDINARY)
+
+    def paid(*args, **keywords):
+        if weight >= _SERIES:
+            _pay_series(weight, args)
+        else:
+            _work.function(weight, _bits(args))
+        return function(*args, **keywords)
+
+    return paid
+
+
+def _pay_series(weight, args):
+    """For more terms where the arguments are large."""
+    bits, size = _bits(args), max(float(abs(a).mid()) for a in args)
+    _work.step(size if size < _MOST_TERMS else _MOST_TERMS, bits)
+    _work.function(weight, bits)
+
+
+def _bits(args):
+    """In how many a function computes: the precision, or fewer where its arguments have fewer."""
+    bits = flint.ctx.prec
+    if bits < 1000:
+        return bits
+    return min(bits, 64 + max(0, min(a.rel_accuracy_bits() for a in args if not isinstance(a, (int, str)))))
 
 
 def number(value):

@@ -5,8 +5,10 @@ import itertools
 import flint
 from flint import acb, arb
 
+from jaxspecial import _work
 
-def functions(f, complex_, narrow, spend):
+
+def functions(f, complex_, narrow):
     """The functions by name, in terms of those of the table `f`."""
 
     def solutions(a, x):
@@ -71,8 +73,7 @@ def functions(f, complex_, narrow, spend):
             if not total.is_finite():
                 return arb.nan()
             term *= x / (k + 1)
-            if k % 64 == 0:
-                spend(0.0)
+            _work.step(4, flint.ctx.prec)
 
     return {
         "pcfu": pcfu,

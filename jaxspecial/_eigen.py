@@ -8,7 +8,6 @@ components too have all their digits, and (T - x) z = g e_j:
     x + g/|z|^2 is the next x,  and  |x - eigenvalue| <= |g|/|z|,  |error of z| <= |g| / distance of the others.
 """
 
-import functools
 import math
 
 import flint
@@ -16,16 +15,15 @@ import numpy as np
 import scipy.linalg
 from flint import arb
 
+from jaxspecial import _work
+
 LARGEST = 1e5  # |q| and c^2: a matrix of some hundred rows
 MOST_ROWS = 4000
 START = 1.5  # where a radial function of the second kind is summed, to be continued to smaller x
 
 
-def functions(f, late, spend):
-    """The functions by name, in terms of those of the table `f`.
-
-    `spend(seconds)` raises `late` if a step that takes so long would end too late.
-    """
+def functions(f):
+    """The functions by name, in terms of those of the table `f`."""
 
     # --- The eigenproblem
 
@@ -49,7 +47,7 @@ def functions(f, late, spend):
             squares = [x * x for x in b]
             value = arb(float(found[here]))
             for _ in range(12):
-                spend(0.0)
+                _work.step(8 * count, flint.ctx.prec)
                 z, residual = twisted(a, b, squares, value, j)
                 norm = sum((x * x for x in z), arb(0))
                 # beyond the last row the component is less than the last one, and so is the residual there
@@ -108,6 +106,12 @@ def functions(f, late, spend):
         def __call__(self, i):
             return self.rows(i)
 
+    def summed_over(found):
+        """What was found, paid for the sum over the eigenvector that comes next."""
+        if found:
+            _work.step(10 * len(found[1]), flint.ctx.prec)
+        return found
+
     # --- Mathieu functions
 
     def mathieu(even, m, q):
@@ -117,9 +121,9 @@ def functions(f, late, spend):
         m = whole(m)
         if m is None or m < (0 if even else 1):
             return None
-        return mathieu_cached(even, m, q.man_exp(), flint.ctx.prec)
+        return summed_over(mathieu_cached(even, m, q.man_exp(), flint.ctx.prec))
 
-    @functools.lru_cache(maxsize=256)
+    @_work.remembered(256)
     def mathieu_cached(even, m, parts, precision):
         q = arb(tuple(parts)) if parts[0] else arb(0)
         odd, first = m % 2, m % 2 if even or m % 2 else 2
@@ -241,6 +245,7 @@ def functions(f, late, spend):
     def ascending(u, count):
         """J_0(u) ... J_count(u), by recurrence from above."""
         with flint.ctx.extraprec(64):
+            _work.function(160 + count, flint.ctx.prec)
             values = [None] * (count + 1)
             values[count], values[count - 1] = u.bessel_j(arb(count)), u.bessel_j(arb(count - 1))
             for k in range(count - 1, 0, -1):
@@ -264,9 +269,9 @@ def functions(f, late, spend):
         m, n = whole(m), whole(n)
         if m is None or n is None or not 0 <= m <= n:
             return None
-        return spheroidal_cached(sign, m, n, c.man_exp(), flint.ctx.prec, rows)
+        return summed_over(spheroidal_cached(sign, m, n, c.man_exp(), flint.ctx.prec, rows))
 
-    @functools.lru_cache(maxsize=256)
+    @_work.remembered(256)
     def spheroidal_cached(sign, m, n, parts, precision, rows):
         square = sign * (arb(tuple(parts)) if parts[0] else arb(0)) ** 2
         double, index = float(square), (n - m) // 2
@@ -365,7 +370,7 @@ def functions(f, late, spend):
                 # the terms fall like x^-2 only
                 rows = int((flint.ctx.prec + 64) / (2 * math.log2(float(x)))) + 10 + int(float(c))
                 if rows > MOST_ROWS:
-                    raise late("the sum converges too slowly")
+                    raise _work.Late("the sum converges too slowly")
             found = spheroidal(sign, m, n, c, rows)
             if not found:
                 return arb.nan(), arb.nan()
@@ -409,11 +414,10 @@ def functions(f, late, spend):
                     return terms(x - at) + arb(0, rest.upper())
                 steps += 1
 
-        @functools.lru_cache(maxsize=64)
+        @_work.remembered(64)
         def expansion(m, n, parts, precision, steps):
             """The Taylor series about x = at, after so many steps of half its radius of convergence from START on:
             at, that radius, the polynomial, and what it leaves out up to there."""
-            spend(0.0)
             c = arb(parts)
             with flint.ctx.extraprec(64):
                 if steps == 0:
@@ -446,6 +450,7 @@ def functions(f, late, spend):
             right = (eigenvalue - c * c * x * x) * p + flint.arb_poly([sign * m * m])
             first, middle, right = ([q[i].mid() for i in range(5)] for q in (p * p, 2 * x * p, right))
             terms = [arb(value), arb(slope)]
+            _work.step(16 * (precision + 94), flint.ctx.prec)
             for k in range(precision + 64 + 30):
                 known = arb(0)
                 for i in range(min(k, 4) + 1):
@@ -460,6 +465,7 @@ def functions(f, late, spend):
     def spherical_j(u, count):
         """j_0(u) ... j_count(u), by recurrence from above (DLMF 10.51.1)."""
         with flint.ctx.extraprec(64):
+            _work.function(160 + count, flint.ctx.prec)
             front = (arb.pi() / (2 * u)).sqrt()
             values = [None] * (count + 1)
             for k in (count, count - 1):

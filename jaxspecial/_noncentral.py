@@ -17,15 +17,14 @@ import flint
 import scipy.special
 from flint import arb
 
+from jaxspecial import _work
+
 MOST_TERMS = 100_000
 LARGEST_MEAN = 1e4  # a function takes half a second there
 
 
-def functions(f, late, spend):
-    """The functions by name, in terms of those of the table `f`.
-
-    `spend(seconds)` raises `late` if a step that takes so long would end too late.
-    """
+def functions(f):
+    """The functions by name, in terms of those of the table `f`."""
 
     def tails(mean, shift, weight, whole, term, ratio, limit):
         """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
@@ -48,12 +47,12 @@ def functions(f, late, spend):
                     return total + arb(0, last.upper())
                 if not total.is_finite():
                     break
-                spend(0.0)
+                _work.step(24, flint.ctx.prec)
         return arb.nan()
 
     def carried(mean):
         if not abs(float(mean)) < LARGEST_MEAN:
-            raise late("the parameter of noncentrality is too large")
+            raise _work.Late("the parameter of noncentrality is too large")
         return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)
 
     def chndtr(x, df, nc):
@@ -154,6 +153,7 @@ def _inverse(distribution, name, value, solved_for, position, positive):
         if not all(a.is_finite() for a in args) or not 0 < p < 1:
             return arb.nan()
         doubles = tuple(float(a.mid()) for a in args)
+        _work.step(500, 0)  # SciPy's function, some fifty times
         return _root(excess, _start(name, value, solved_for, position, positive, doubles), positive)
 
     return by_root

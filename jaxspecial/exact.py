@@ -26,7 +26,6 @@ answers, neither of them zero, agree to 50 bits. Such an answer is as good, but 
 """
 
 import ast
-import atexit
 import cmath
 import contextlib
 import functools
@@ -36,8 +35,6 @@ import math
 import operator
 import os
 import threading
-import time
-import warnings
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -46,9 +43,9 @@ import numpy as np
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _arb
+from jaxspecial import _arb, _budget, _work
+from jaxspecial._budget import budget, report  # noqa: F401
 
-SECONDS = 1.0  # no further evaluation starts after this; one takes less than another second (see `_arb`)
 GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
 FAR = (128, 256)  # binary logarithms of what stands for infinity
@@ -65,8 +62,7 @@ class Singular(ArithmeticError):
     """The function has no such value or derivative at the point."""
 
 
-class _Late(Undecided):
-    """The time is up, which it may not be on another day."""
+_STOPS = _work.Late, _work.OutOfTime
 
 
 class _NotReal(Singular):
@@ -278,7 +274,7 @@ def _call(name, args, keywords):
     def read(space):
         values = [a.read(space) for a in args]
         if name in _LARGEST and any(float(abs(v).mid()) > _LARGEST[name] for v in values):
-            raise _arb.Late(f"{name} would take too long")
+            raise _work.Late(f"{name} would take too long")
         if names & space.active:
             if name in _REAL_PARTS:
                 return _on_the_real_line(name, args[0], *values, space)
@@ -435,8 +431,7 @@ class _Question(NamedTuple):
 
 
 def _evaluate(question, balls, **kind):
-    if time.monotonic() > _arb.deadline:
-        raise _arb.Late("the time is up")
+    _work.step(20, flint.ctx.prec)
     space = _Space(dict(zip(question.form.arguments, balls, strict=True)), **kind)
     return question.form.value.read(space)
 
@@ -505,7 +500,7 @@ def _discs(question):
         flint.ctx.prec = 64 + 4 * relative
         try:
             whole = _on_discs(question, radii, [(0, 0)] * len(radii), active=True)
-        except _arb.Late:
+        except _STOPS:
             raise
         except (_NotAnalytic, ArithmeticError, ValueError, TypeError, NotImplementedError):
             continue
@@ -529,7 +524,7 @@ def _largest_on_rims(question, radii):
     for chosen in itertools.product(*arcs):
         try:
             largest = max(largest, _log2(_on_discs(question, radii, chosen)))
-        except _arb.Late:
+        except _STOPS:
             raise
         except (ArithmeticError, ValueError, TypeError, NotImplementedError):
             return math.inf
@@ -711,19 +706,17 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_lock._at_fork_reinit)
 
 
-def _answer(form, point, orders, directions, real):
-    """The Answer; raises Singular or Undecided."""
+def _answer(form, point, orders, directions, real, meter=None):
+    """The Answer; raises Singular, Undecided, or what the meter does."""
     if any(map(cmath.isnan, point)):
         raise Singular("an argument is NaN")
     how = _limit if any(map(cmath.isinf, point)) else _locked_answer
-    with _lock:
-        precision, _arb.deadline = flint.ctx.prec, time.monotonic() + SECONDS
+    with _lock, _work.metered(meter or _work.Meter(_work.MOST)):
+        precision = flint.ctx.prec
         try:
             return how(form, point, orders, directions, real)
-        except _arb.Late as problem:
-            raise _Late(str(problem)) from None
         finally:
-            flint.ctx.prec, _arb.deadline = precision, math.inf
+            flint.ctx.prec = precision
 
 
 def _limit(form, point, orders, directions, real):
@@ -801,7 +794,7 @@ def derivative(function, *args, orders=None, output=0, directions=None):
       TypeError: if an argument is not one number, or an order not an int.
       ValueError: if the number of arguments or orders is wrong, or an int larger than any double.
       Singular: if there is no such derivative at the point (an ArithmeticError).
-      Undecided: if the answer cannot be had within a second or two (an ArithmeticError).
+      Undecided: if the answer takes more than a second of work, see `budget` (an ArithmeticError).
 
     Example:
       >>> from jaxspecial import exact
@@ -831,8 +824,9 @@ def derivative(function, *args, orders=None, output=0, directions=None):
                 return _answer(form, point, orders, directions, True)
         value, bound = _answer(form, point, orders, directions, False)
         return Answer(_on_its_side(name, point, value), bound)
-    except (Singular, Undecided) as problem:
-        raise type(problem)(_message(name, form, point, orders, problem)) from None
+    except (Singular, Undecided, *_STOPS) as problem:
+        kind = Undecided if isinstance(problem, _STOPS) else type(problem)
+        raise kind(_message(name, form, point, orders, problem)) from None
 
 
 def _is_int(a):
@@ -872,20 +866,35 @@ def evaluate(key, kind, *columns):
     name, orders, output, *turned = key.split(":")
     orders = tuple(int(n) for n in orders.split(","))
     directions = tuple(1j if str(i) in turned else 1 for i in range(len(orders)))
-    form, result = _form(name, int(output)), np.empty(len(columns[0]), kind)
-    gated = None
-    for i, point in enumerate(zip(*(column.tolist() for column in columns), strict=True)):
-        if _closing.is_set():
-            raise RuntimeError("Python is shutting down")
-        if _is_nowhere(name, point):
-            result[i] = math.nan
-            continue
-        value, problem = _in_time(form, orders, directions, kind == "d", point)
-        result[i] = _on_its_side(name, point, value)
-        gated = gated or problem and (point, problem)
-    if gated:
-        _say_undecided(name, form, orders, *gated)
-    return result
+    form, real = _form(name, int(output)), kind == "d"
+    values, index = _budget.run(
+        name,
+        (key, kind),
+        columns,
+        functools.partial(_element, name, form, orders, directions, real),
+        lambda point, problem: _message(name, form, point, orders, problem),
+        Undecided,
+    )
+    return np.array([math.nan if v is None else v for v in values], kind)[index]
+
+
+def _element(name, form, orders, directions, real, point, left):
+    """What `_budget.run` asks: the derivative, NaN if there is none; why it is undecided, if so; and its work."""
+    value, problem, meter = math.nan, None, _work.Meter(min(left, _work.MOST))
+    try:
+        if not _is_nowhere(name, point):
+            value = _on_its_side(name, point, _answer(form, point, orders, directions, real, meter).value)
+    except Singular:
+        pass
+    except _work.OutOfTime as net:
+        raise _budget.Unstable(str(net)) from None
+    except _work.Late as late:
+        if late.needed <= _work.MOST:
+            raise _budget.Spent from None
+        problem = str(late)
+    except (ArithmeticError, ValueError) as undecided:
+        problem = str(undecided)
+    return value, problem, meter.spent + _work.ELEMENT
 
 
 def _is_nowhere(name, point):
@@ -911,43 +920,3 @@ def _on_its_side(name, point, value):
     ):
         return value.conjugate()
     return value
-
-
-def _in_time(*question):
-    """The derivative, NaN if there is none; and why it could not be had, if so."""
-    try:
-        return _element(*question)
-    except _Late as problem:
-        return math.nan, str(problem)
-
-
-@functools.lru_cache(maxsize=16_384)  # XLA does not merge equal calls: a Hessian asks for some points twice
-def _element(form, orders, directions, real, point):
-    """As `_in_time`, but it raises _Late, so that this is no answer for the next time."""
-    try:
-        return _answer(form, point, orders, directions, real).value, None
-    except _Late:
-        raise
-    except Singular:
-        return math.nan, None
-    except (ArithmeticError, ValueError) as problem:
-        return math.nan, str(problem)
-
-
-_warned: set[str] = set()
-_closing = threading.Event()
-atexit.register(_closing.set)
-
-
-def _say_undecided(name, form, orders, point, problem):
-    message = _message(name, form, point, orders, problem)
-    if os.environ.get("JAXSPECIAL_STRICT") == "1":
-        raise Undecided(message)
-    if name not in _warned:
-        _warned.add(name)
-        warnings.warn(
-            f"{message}. It is NaN, and so may be others of {name}, of which no more is said. Keep the arguments "
-            "smaller, or set JAXSPECIAL_STRICT=1 to make this an error.",
-            RuntimeWarning,
-            stacklevel=2,
-        )

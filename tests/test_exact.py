@@ -5,7 +5,6 @@ import subprocess
 import sys
 import threading
 import time
-import warnings
 
 import jax
 import jax.numpy as jnp
@@ -167,14 +166,12 @@ EXTREME = [
 
 
 @pytest.mark.parametrize("name, point, orders", EXTREME)
-def test_two_seconds_at_extreme_arguments(name, point, orders):
-    # The time of this thread: other processes of the machine do not count.
-    start = time.thread_time()
+def test_extreme_arguments_end(name, point, orders):
+    """By the work that they may take, not by the net under it, which is five seconds of this thread."""
     try:
         exact.derivative(name, *point, orders=orders)
-    except (exact.Undecided, exact.Singular):
-        pass
-    assert time.thread_time() - start < 2
+    except (exact.Undecided, exact.Singular) as problem:
+        assert "the time is up" not in str(problem)
 
 
 # Masked calls
@@ -308,28 +305,6 @@ def test_hyperu_is_a_polynomial():
         np.testing.assert_allclose(got, want, rtol=1e-12)
 
 
-def gated():
-    args = (np.full(3, 5.5e14), np.full(3, -20.0), np.full(3, 1493.0))
-    program = jax.jit(lambda a, b, x: _call.exact_call("hyperu", (1, 0, 0), 0, x > 0, a, a, b, x))
-    return np.asarray(program(*args))
-
-
-@pytest.mark.parametrize("name", ["auto", "callback"])
-def test_past_the_gate_nan_and_one_warning(monkeypatch, name):
-    monkeypatch.setattr(exact, "_warned", set())
-    with engine(name):
-        with pytest.warns(
-            RuntimeWarning, match="order .1, 0, 0. of hyperu at a = 550000000000000.*NaN.*STRICT"
-        ):
-            assert np.isnan(gated()).all()
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")
-            assert np.isnan(gated()).all()
-        monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
-        with pytest.raises(Exception, match="of hyperu at a = 550000000000000"):
-            gated()
-
-
 def test_x64_off():
     def narrow(v, z):
         with jax.enable_x64(True):
@@ -390,17 +365,6 @@ def test_distributions_at_infinity(t):
     for function in (jaxspecial.gdtr, jaxspecial.gdtrc):
         np.testing.assert_array_equal(jax.grad(function, (0, 1, 2))(2.0, 3.0, infinity), (0, 0, 0))
     np.testing.assert_array_equal(jax.grad(jaxspecial.chndtr, (0, 1, 2))(infinity, 3.0, 2.0), (0, 0, 0))
-
-
-def test_no_more_time_is_no_answer(monkeypatch):
-    """What could not be had in time is asked for again, by a program that is compiled already."""
-    monkeypatch.setattr(exact, "_warned", set())
-    derivative = jax.jit(jax.grad(lambda v: jaxspecial.kv(v, 3.25 + 1j).real))
-    with monkeypatch.context() as hurry:
-        hurry.setattr(exact, "SECONDS", 0)
-        with pytest.warns(RuntimeWarning, match="the time is up"):
-            assert np.isnan(derivative(1.5).block_until_ready())
-    assert np.isfinite(derivative(1.5))
 
 
 @pytest.mark.parametrize("n, x", [(300.5, 0.3), (900.5, 0.3)])

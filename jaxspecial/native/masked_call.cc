@@ -1,8 +1,8 @@
 // A masked call: result[i] = mask[i] ? function(key, columns[0][i], columns[1][i], ...) : fallback[i].
 //
 // The function is Python's, one for all calls; the key, an attribute of the program, tells it what to compute.
-// Where the mask is empty no Python runs and nothing waits for the GIL. Otherwise the selected elements go to
-// the function in blocks, as bytes, and come back as bytes.
+// Where the mask is empty no Python runs and nothing waits for the GIL. Otherwise all selected elements go to
+// the function at once, as bytes, and come back as bytes: it has one budget for them.
 
 #include "masked_call.h"
 
@@ -22,8 +22,6 @@ namespace masked_call {
 namespace {
 
 namespace ffi = xla::ffi;
-
-constexpr size_t kBlock = 4096;  // elements handed to Python at a time
 
 PyObject* function = nullptr;  // set once, while the module is imported
 std::atomic<int64_t> calls{0};
@@ -56,7 +54,7 @@ class Gil {
 };
 
 // -----------------------------------------------------------------------------------------------------------
-// One block
+// The elements
 
 struct Column {
   const char* start;
@@ -108,8 +106,8 @@ PyObject* ask(std::string_view key, const std::string& types, const std::vector<
 }
 
 // Asks for the elements `chosen` and puts them into the result.
-ffi::Error run_block(std::string_view key, const std::string& types, const std::vector<Column>& columns,
-                     const std::vector<int64_t>& chosen, char* result, size_t width) {
+ffi::Error run(std::string_view key, const std::string& types, const std::vector<Column>& columns,
+               const std::vector<int64_t>& chosen, char* result, size_t width) {
   Gil gil;
   IeeeArithmetic ieee;
   calls.fetch_add(1, std::memory_order_relaxed);
@@ -191,21 +189,16 @@ ffi::Error handle(ffi::RemainingArgs args, ffi::Result<ffi::AnyBuffer> result, s
   const char* next = static_cast<const char*>(std::memchr(selected, 1, count));
   if (next == nullptr) return ffi::Error::Success();
 
-  Visit visit;
   std::vector<int64_t> chosen;
   while (next != nullptr) {
-    chosen.clear();
-    for (; next != nullptr && chosen.size() < kBlock;) {
-      int64_t i = next - selected;
-      chosen.push_back(i);
-      next = static_cast<const char*>(std::memchr(next + 1, 1, count - static_cast<size_t>(i) - 1));
-    }
-    if (!visit.welcome()) return ffi::Error(ffi::ErrorCode::kAborted, "jaxspecial: Python is shutting down");
-    if (function == nullptr) return wrong(key, "needs jaxspecial to be imported");
-    ffi::Error error = run_block(key, types, columns, chosen, to, width);
-    if (error.failure()) return error;
+    int64_t i = next - selected;
+    chosen.push_back(i);
+    next = static_cast<const char*>(std::memchr(next + 1, 1, count - static_cast<size_t>(i) - 1));
   }
-  return ffi::Error::Success();
+  Visit visit;
+  if (!visit.welcome()) return ffi::Error(ffi::ErrorCode::kAborted, "jaxspecial: Python is shutting down");
+  if (function == nullptr) return wrong(key, "needs jaxspecial to be imported");
+  return run(key, types, columns, chosen, to, width);
 }
 
 XLA_FFI_DEFINE_HANDLER(

@@ -1,0 +1,216 @@
+"""What one execution of a masked call may take, and what those that were have taken.
+
+The exact engine and the process for SciPy's loops are asked here for the elements of a call. Equal elements are computed
+once. They are taken in an order of their own, those with arguments next to 1 first, as long as their work, in units of
+`_work`, stays within the budget; the rest is NaN. So what an element gets depends on which others are there, but not on
+their order, and not on what was computed before: an element that is known is paid for, too.
+"""
+
+import atexit
+import contextlib
+import math
+import os
+import threading
+import time
+import warnings
+from typing import NamedTuple
+
+import numpy as np
+
+from jaxspecial import _work
+
+SECONDS = 2.0  # the default for one execution
+NOTICE = 0.1  # after so many the warning comes
+KEPT = 16_384  # elements: XLA does not merge equal calls, and a Hessian asks for some points twice
+
+
+class Spent(Exception):
+    """What is left of the budget is too little for the element."""
+
+
+class Unstable(Exception):
+    """The element could not be computed, which may be different on another day."""
+
+
+class Cost(NamedTuple):
+    """What the calls of a function have cost: executions, elements in all, the seconds that these took, those of the
+    longest one, and how many elements could not be decided."""
+
+    calls: int = 0
+    elements: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    undecided: int = 0
+
+
+_lock = threading.Lock()  # of what follows
+_open: dict[object, float] = {}
+_costs: dict[str, Cost] = {}
+_warned: set[str] = set()
+_kept: dict[tuple, tuple] = {}
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_lock._at_fork_reinit)
+_closing = threading.Event()
+atexit.register(_closing.set)
+
+
+@contextlib.contextmanager
+def budget(seconds):
+    """Let one execution of a derivative or a loop that needs the host take so many seconds, `with budget(seconds):`.
+
+    It holds for all programs of the process that run while it is open, compiled before or not; of several that are
+    open the last one counts. So wait for results inside (`jax.block_until_ready`). The environment variable
+    JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are work, calibrated on one machine, and not those of a clock.
+    0 means NaN at once, `math.inf` no limit; one element may take one second, whatever the budget.
+
+    Raises:
+      ValueError: if it is not a number, or a negative one.
+    """
+    entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
+    with _lock:
+        _open[entry] = seconds
+    try:
+        yield
+    finally:
+        with _lock:
+            del _open[entry]
+
+
+def report():
+    """What the exact engine and SciPy's loops in a process of their own have cost so far, by function.
+
+    Returns:
+      A dict from names to `Cost(calls, elements, seconds, longest, undecided)`, the costliest first. A call is an
+      execution of a compiled program's part that had elements for the host; one gradient may have several. Seconds are
+      those of the clock. Elements that are undecided have become NaN.
+    """
+    with _lock:
+        return dict(sorted(_costs.items(), key=lambda item: -item[1].seconds))
+
+
+def _seconds(given, where):
+    try:
+        seconds = float(given)
+    except (TypeError, ValueError):
+        seconds = math.nan
+    if not seconds >= 0:
+        raise ValueError(f"{where} is {given!r}: give a number of seconds, 0 or more")
+    return seconds
+
+
+def _in_seconds():
+    """The budget of an execution that begins now."""
+    with _lock:
+        if _open:
+            return next(reversed(_open.values()))
+    return _seconds(os.environ.get("JAXSPECIAL_EXACT_SECONDS") or SECONDS, "JAXSPECIAL_EXACT_SECONDS")
+
+
+def _strict():
+    """From how many undecided elements on there is an error: JAXSPECIAL_STRICT, 1 for any. None: never."""
+    text = os.environ.get("JAXSPECIAL_STRICT") or "0"
+    if not text.isdecimal():
+        raise ValueError(f"JAXSPECIAL_STRICT is {text!r}: give a number of elements, 1 for any")
+    return int(text) or None
+
+
+def run(name, asked, columns, compute, describe, failure):
+    """The elements of one execution: a list of values, None for undecided ones, and each element's index in it.
+
+    `compute(point, left)` gives (value, problem, work): a problem if it is undecided, and the work it took. If it
+    would take more than what is `left` it raises Spent. `asked` are hashable and tell this computation from others.
+    `describe(point, problem)` says it in words; `failure` is the exception under JAXSPECIAL_STRICT.
+    """
+    start, clock, seconds = time.perf_counter(), time.thread_time(), _in_seconds()
+    order, bits, first = _sorted(columns)
+    count, firsts = len(order), np.flatnonzero(first)
+    values, doubt, undecided = [None] * len(firsts), None, 0
+    left = budget = seconds * _work.PER_SECOND
+    for i, (k, after) in enumerate(zip(firsts.tolist(), [*firsts[1:].tolist(), count], strict=True)):
+        if _closing.is_set():
+            raise RuntimeError("Python is shutting down")
+        point = tuple(column[order[k]].item() for column in columns)
+        try:
+            if time.thread_time() - clock > _work.NET * seconds:
+                raise Spent
+            values[i], problem, work = _known((asked, bits[k].tobytes()), compute, point, left)
+            if work > left:
+                values[i] = None
+                raise Spent
+        except Spent:
+            undecided += count - k
+            doubt = doubt or (point, f"the budget of {seconds:g} s for one execution is spent")
+            break
+        left -= work
+        if problem:
+            values[i], undecided, doubt = None, undecided + after - k, doubt or (point, problem)
+        if budget - left > NOTICE * _work.PER_SECOND and after < count:
+            _warn(
+                name,
+                f"jaxspecial.{name}: {NOTICE:g} s are spent on {after} of {count} elements that only the host can "
+                f"compute; {count - after} are still to come, and will be NaN where {seconds:g} s are not enough",
+            )
+    _count(name, count, time.perf_counter() - start, undecided)
+    if doubt:
+        message, most = describe(*doubt), _strict()
+        if most and sum(cost.undecided for cost in _costs.values()) >= most:
+            raise failure(message)
+        _warn(name, f"{message}. It is NaN, and so may be others of {name}")
+    index = np.empty(count, int)
+    index[order] = np.cumsum(first) - 1
+    return values, index
+
+
+def _sorted(columns):
+    """An order of the elements that does not depend on the one they come in: by the work that is to be expected,
+    then by values, then by bits, which tell 0 from -0. The bits in that order, and where there are new ones."""
+    wide = [c.astype({"f": "d", "c": "D"}.get(c.dtype.kind, "q")) for c in columns]
+    parts = [part for c in wide for part in ((c.real, c.imag) if c.dtype == "D" else (c,))]
+    effort = sum(np.abs(np.frexp(np.where(np.isfinite(p), p, 1.0))[1]) for p in parts)
+    bits = np.concatenate([c.view("u8").reshape(len(c), -1) for c in wide], axis=1)
+    order = np.lexsort((*bits.T, *reversed(parts), effort))
+    bits = bits[order]
+    first = np.ones(len(bits), bool)
+    first[1:] = (bits[1:] != bits[:-1]).any(axis=1)
+    return order, bits, first
+
+
+def _known(key, compute, point, left):
+    with _lock:
+        found = _kept.get(key)
+    if found is None:
+        try:
+            found = compute(point, left)
+        except Unstable as problem:
+            return None, str(problem), 0.0
+        with _lock:
+            while len(_kept) >= KEPT:
+                del _kept[next(iter(_kept))]
+            _kept[key] = found
+    return found
+
+
+def _count(name, elements, seconds, undecided):
+    with _lock:
+        old = _costs.get(name, Cost())
+        _costs[name] = Cost(
+            old.calls + 1,
+            old.elements + elements,
+            old.seconds + seconds,
+            max(old.longest, seconds),
+            old.undecided + undecided,
+        )
+
+
+def _warn(name, message):
+    """Once for each function."""
+    if name in _warned:
+        return
+    _warned.add(name)
+    warnings.warn(
+        f"{message}. No more is said of {name}: jaxspecial.exact.report() counts on. Keep the arguments smaller, change "
+        "the budget by jaxspecial.exact.budget(seconds) or JAXSPECIAL_EXACT_SECONDS, or set JAXSPECIAL_STRICT=1 to "
+        "make elements that are undecided an error.",
+        RuntimeWarning,
+        stacklevel=3,
+    )

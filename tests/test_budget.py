@@ -1,0 +1,240 @@
+"""What the host may take for one element and for one execution, counted in work: no test looks at a clock."""
+
+import signal
+import subprocess
+import sys
+import time
+import warnings
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from jaxspecial import _apart, _budget, _call, _work, engine, exact
+
+RNG = np.random.default_rng(0)
+
+# One row for each kind of work: series, integration, sums in Python, eigenvectors that are remembered, inverses.
+ASKED = [
+    ("kv", (1, 0), (RNG.uniform(0, 400, 12), RNG.uniform(0.1, 1e3, 12))),
+    ("gammaincc", (1, 0), (10 ** RNG.uniform(0, 4, 12), 10 ** RNG.uniform(0, 4, 12))),
+    ("hyp1f1", (1, 0, 0), tuple(RNG.uniform(-60, 60, (3, 12)))),
+    ("chndtr", (0, 1, 0), tuple(RNG.uniform(0.1, 90, (3, 12)))),
+    ("mathieu_cem", (0, 1, 0), (np.full(12, 3.0), RNG.uniform(0, 40, 12), RNG.uniform(0, 90, 12))),
+    ("betaincinv", (1, 0, 0), (*RNG.uniform(0.5, 30, (2, 12)), RNG.uniform(0, 1, 12))),
+]
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch):
+    for name in ("_warned", "_costs", "_kept", "_open"):
+        monkeypatch.setattr(_budget, name, type(getattr(_budget, name))())
+
+
+def ask(name, orders, columns):
+    key = f"{name}:{','.join(map(str, orders))}:0"
+    return exact.evaluate(key, "d", *map(np.asarray, columns))
+
+
+def works(name, orders, points):
+    """The work of elements, one after the other."""
+    form = exact._form(name, 0)
+    given = (exact._element(name, form, orders, (1,) * len(orders), True, point, np.inf) for point in points)
+    return [work for *_, work in given]
+
+
+@pytest.mark.parametrize("name, orders, columns", ASKED)
+def test_work_depends_on_the_arguments_alone(name, orders, columns, monkeypatch):
+    """Not on what was computed before, nor on the time it takes: here an hour passes at each look at the clock."""
+    points = list(map(tuple, np.transpose(columns).tolist()))
+    first = works(name, orders, points)
+    assert works(name, orders, points[::-1])[::-1] == first
+    monkeypatch.setattr(_work, "NET", np.inf)
+    monkeypatch.setattr(time, "thread_time", iter(range(0, 10**12, 3600)).__next__)
+    assert works(name, orders, points) == first
+
+
+@pytest.mark.parametrize("name, orders, columns", ASKED)
+def test_a_permuted_input_gives_the_permuted_output(name, orders, columns):
+    """Where the budget is enough for about half of the elements; whatever is remembered."""
+    order = np.random.default_rng(1).permutation(12)
+    half = (
+        sum(works(name, orders, zip(*np.transpose(columns).T.tolist(), strict=True))) / 2 / _work.PER_SECOND
+    )
+    with budget_without_warning(half):
+        got = ask(name, orders, columns)
+        again = ask(name, orders, [c[order] for c in columns])
+        _budget._kept.clear()
+        forgotten = ask(name, orders, [c[order] for c in columns])
+    assert 0 < np.isnan(got).sum() < 12
+    np.testing.assert_array_equal(again, got[order])
+    np.testing.assert_array_equal(forgotten, got[order])
+    with budget_without_warning(np.inf):
+        np.testing.assert_array_equal(np.where(np.isnan(got), np.nan, ask(name, orders, columns)), got)
+
+
+def budget_without_warning(seconds):
+    _budget._warned.update(row[0] for row in ASKED)
+    return exact.budget(seconds)
+
+
+def test_equal_elements_are_computed_once(monkeypatch):
+    asked, element = [], exact._element
+    monkeypatch.setattr(exact, "_element", lambda *a: asked.append(a[-2]) or element(*a))
+    v = np.array([0.5, 0.0, 0.5, -0.0, 0.5, np.nan, np.nan])
+    got = ask("kv", (1, 0), (v, np.full(7, 2.0)))
+    assert len(asked) == 4, "and 0 is not -0"
+    np.testing.assert_array_equal(got[[0, 2, 4]], exact.derivative("kv", 0.5, 2.0, orders=(1, 0)).value)
+    np.testing.assert_array_equal(got[[1, 3, 5, 6]], [0, 0, np.nan, np.nan])
+
+
+def program(key=("hyp1f1", (1, 0, 0))):
+    """d/da 1F1(a, b, z) by the exact engine, compiled; and a thousand elements of which each takes some work."""
+    compiled = jax.jit(lambda a, b, z: _call.exact_call(*key, 0, z > 0, a, a, b, z))
+    return compiled, (np.linspace(1, 2, 1000), np.full(1000, 2.5), np.linspace(3, 5, 1000))
+
+
+@pytest.mark.parametrize("name", ["auto", "callback"])
+def test_one_warning_and_what_is_still_to_come(name, monkeypatch):
+    """Ten thousand elements of a second each: one execution takes its budget, and no more."""
+    monkeypatch.setattr(exact, "_element", lambda *a: _budget_of(a[-1], 0.06))
+    compiled, args = program()
+    args = [np.concatenate([a + k for k in range(10)]) for a in args]
+    with engine(name), pytest.warns(RuntimeWarning) as said:
+        got = np.asarray(compiled(*args))
+    assert np.isfinite(got).sum() == 33  # of 0.06 s each, in 2 s
+    assert [str(w.message).split(";")[:2] for w in said] == [
+        [
+            "jaxspecial.hyp1f1: 0.1 s are spent on 2 of 10000 elements that only the host can compute",
+            " 9998 are still to come, and will be NaN where 2 s are not enough. No more is said of hyp1f1: "
+            "jaxspecial.exact.report() counts on. Keep the arguments smaller, change the budget by "
+            "jaxspecial.exact.budget(seconds) or JAXSPECIAL_EXACT_SECONDS, or set JAXSPECIAL_STRICT=1 to make "
+            "elements that are undecided an error.",
+        ]
+    ]
+    with warnings.catch_warnings(), engine(name):
+        warnings.simplefilter("error")
+        compiled(*args).block_until_ready()
+    cost = exact.report()["hyp1f1"]
+    assert (cost.calls, cost.elements, cost.undecided) == (2, 20_000, 2 * 9967)
+    assert 0 < cost.longest <= cost.seconds
+
+
+def _budget_of(left, seconds):
+    if seconds * _work.PER_SECOND > left:
+        raise _budget.Spent
+    return 1.0, None, seconds * _work.PER_SECOND
+
+
+def test_gammainc_at_1e12():
+    """Each of these would take a second: none is begun that cannot end."""
+    a = np.linspace(1e12, 1.0001e12, 10_000)
+    compiled = jax.jit(lambda a: _call.exact_call("gammainc", (1, 0), 0, a > 0, a, a, a))
+    with pytest.warns(RuntimeWarning) as said:
+        got = np.asarray(compiled(a))
+    assert np.isnan(got).all() and len(said) == 1
+    assert exact.report()["gammainc"].undecided == 10_000
+
+
+@pytest.mark.parametrize("name", ["auto", "callback"])
+def test_the_budget_is_set_at_run_time(name, monkeypatch):
+    with engine(name):
+        compiled, args = program()
+        args = [a[:20] for a in args]
+        want = np.asarray(compiled(*args))
+        assert np.isfinite(want).all()
+        with pytest.warns(RuntimeWarning, match="the budget of 0 s for one execution is spent"):
+            with exact.budget(0):
+                assert np.isnan(compiled(*args)).all()
+                with exact.budget(1):
+                    np.testing.assert_array_equal(compiled(*args), want)
+                assert np.isnan(compiled(*args)).all()
+        monkeypatch.setenv("JAXSPECIAL_EXACT_SECONDS", "0")
+        assert np.isnan(compiled(*args)).all()
+        with exact.budget(3):
+            np.testing.assert_array_equal(compiled(*args), want)
+        assert compiled._cache_size() == 1
+
+
+@pytest.mark.parametrize("seconds", [-1, np.nan, "long", None])
+def test_what_is_no_budget(seconds, monkeypatch):
+    with pytest.raises(ValueError, match="give a number of seconds, 0 or more"):
+        with exact.budget(seconds):
+            pass
+    monkeypatch.setenv("JAXSPECIAL_EXACT_SECONDS", str(seconds))
+    with pytest.raises(ValueError, match="JAXSPECIAL_EXACT_SECONDS is .*: give a number"):
+        ask(*ASKED[0])
+
+
+def gated(count=3):
+    """Elements of which each is hopeless."""
+    a = np.linspace(5.5e14, 5.6e14, count)
+    compiled = jax.jit(
+        lambda a: _call.exact_call("hyperu", (1, 0, 0), 0, a > 0, a, a, a * 0 - 20, a * 0 + 1493)
+    )
+    return np.asarray(compiled(a))
+
+
+@pytest.mark.parametrize("name", ["auto", "callback"])
+def test_strict_from_a_number_of_elements_on(monkeypatch, name):
+    with engine(name):
+        with pytest.warns(RuntimeWarning, match="order .1, 0, 0. of hyperu at a = 5500.*NaN.*STRICT=1"):
+            assert np.isnan(gated()).all()
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            assert np.isnan(gated()).all()
+            monkeypatch.setenv("JAXSPECIAL_STRICT", "10")
+            assert np.isnan(gated()).all(), "nine so far"
+            with pytest.raises(Exception, match="Undecided: .* of hyperu at a = 5500"):
+                gated(1)
+        monkeypatch.setattr(_budget, "_costs", {})
+        monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
+        with pytest.raises(Exception, match="of hyperu at a = 5500"):
+            gated(1)
+        monkeypatch.setenv("JAXSPECIAL_STRICT", "some")
+        with pytest.raises(Exception, match="JAXSPECIAL_STRICT is 'some'"):
+            gated(1)
+
+
+def test_nothing_of_what_depends_on_the_machine_is_kept(monkeypatch):
+    columns = [np.array([1.5]), np.array([3.25])]
+    with monkeypatch.context() as hurry:
+        hurry.setattr(_work, "NET", -1.0)
+        with pytest.warns(RuntimeWarning, match="budget of 2 s|the time is up"):
+            assert np.isnan(ask("kv", (1, 0), columns)).all()
+    assert np.isfinite(ask("kv", (1, 0), columns)).all()
+
+
+def test_loops_in_a_process_of_their_own(monkeypatch):
+    """One budget for all elements of a call, of the processor's time, which here is what it is said to be."""
+    took = 0.06
+
+    def answer(name, types, point, seconds):
+        return (((1.0,), took), None) if took <= seconds else ((None, 0.0), -signal.SIGPROF)
+
+    monkeypatch.setattr(_apart._process, "ask", answer)
+    columns = [np.linspace(0.5, 2, 100), np.full(100, 2.5), np.full(100, 3.0)]
+    with pytest.warns(RuntimeWarning, match="hyp1f1: 0.1 s are spent on 2 of 100 elements"), exact.budget(1):
+        got = _apart.evaluate("hyp1f1:ddd->d:0", "d", *columns)
+        order = np.random.default_rng(2).permutation(100)
+        permuted = _apart.evaluate("hyp1f1:ddd->d:0", "d", *(c[order] for c in columns))
+    assert np.isfinite(got).sum() == 16
+    np.testing.assert_array_equal(permuted, got[order])
+    assert exact.report()["hyp1f1"][:2] == (2, 200) and exact.report()["hyp1f1"].undecided == 168
+    with exact.budget(0):
+        assert np.isnan(_apart.evaluate("hyp1f1:ddd->d:0", "d", *columns)).all()
+
+
+def test_a_shard_has_a_budget_of_its_own():
+    mesh = jax.make_mesh((4,), ("x",), axis_types=(jax.sharding.AxisType.Auto,))
+    sharding = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec("x"))
+    v, z = (jax.device_put(jnp.asarray(a), sharding) for a in (np.linspace(0, 3, 8), np.linspace(1, 2, 8)))
+    compiled = jax.jit(lambda v, z: _call.exact_call("kv", (1, 0), 0, z > 0, v, v, z))
+    assert np.isfinite(compiled(v, z)).all()
+    assert exact.report()["kv"][:2] == (4 if _call.active_engine() == "native" else 1, 8)
+
+
+def test_the_child_imports_no_jax():
+    text = "import runpy, sys; runpy.run_path(sys.argv[1]); assert 'jax' not in sys.modules"
+    subprocess.run([sys.executable, "-c", text, _apart.__file__], check=True, timeout=60)
