@@ -1,5 +1,6 @@
 """Model -> Python: one generated module per catalogue file."""
 
+import ast
 import importlib
 import math
 import re
@@ -431,14 +432,25 @@ def forms(functions):
         for f in functions.values()
     ]
     domains = {f.name: (f.arguments, f.domain) for f in functions.values() if _is_checked(f)}
-    words = {w for _, domain in domains.values() for w in formula.names(domain)[1]} - {"abs"}
+    limits = {
+        "OVERFLOWS": {f.name: (f.arguments, f.overflows) for f in functions.values() if f.overflows},
+        "SIGNS": {
+            f.name: (f.arguments, f"({', '.join(f.signs)})") for f in functions.values() if f.overflows
+        },
+        "UNDERFLOWS": {f.name: (f.arguments, f.underflows) for f in functions.values() if f.underflows},
+    }
+    texts = [text for table in (domains, *limits.values()) for _, text in table.values()]
+    words = {
+        n.func.id for text in texts for n in ast.walk(ast.parse(text.strip())) if isinstance(n, ast.Call)
+    }
     return "\n".join(
         [
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
             '"""What the exact engine differentiates: name -> arguments, a formula for each output.\n',
-            "Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is.",
+            "Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is,",
+            "and where nobody needs to compute because the result is infinite or 0.",
             '"""\n',
-            f"from math import {', '.join(sorted(words))}\n",
+            f"from math import {', '.join(sorted(words - {'abs'}))}\n",
             "FORMS = {",
             *rows,
             "}\n",
@@ -448,6 +460,19 @@ def forms(functions):
                 for name, (arguments, domain) in domains.items()
             ),
             "}\n",
+            "# Where a function and its derivatives are beyond the doubles, with which sign, and below them.",
+            *(
+                line
+                for table, rows in limits.items()
+                for line in (
+                    f"{table} = {{",
+                    *(
+                        f"    {name!r}: lambda {', '.join(a)}: {text.strip()},"
+                        for name, (a, text) in rows.items()
+                    ),
+                    "}\n",
+                )
+            ),
         ]
     )
 

@@ -37,6 +37,7 @@ FIELDS = (
     "domain",
     "overflows if",
     "underflows if",
+    "signs",
     "branch",
     "guard",
     "guard complex",
@@ -477,6 +478,7 @@ class _File:
             domain=self.limits(name, fields, "domain", arguments),
             overflows=self.limits(name, fields, "overflows if", arguments),
             underflows=self.limits(name, fields, "underflows if", arguments),
+            signs=self.signs(name, fields, arguments),
             branch=self.branch(name, fields),
             guard=self.guard(name, fields, arguments, "guard"),
             guard_complex=self.guard(name, fields, arguments, "guard complex"),
@@ -581,6 +583,20 @@ class _File:
         """A condition on real arguments that becomes Python."""
         if field in fields:
             return self.condition(fields[field][1], f"{name}: {field}", arguments, DOMAIN_CALLS)
+
+    def signs(self, name, fields, arguments):
+        """The sign of the value where it overflows, and what a derivative in each argument multiplies it by."""
+        key, node = fields.get("signs") or fields.get("overflows if") or (None, None)
+        if not key:
+            return ()
+        texts = node.value if isinstance(node, yaml.SequenceNode) else ()
+        if "overflows if" not in fields or len(texts) != 1 + len(arguments):
+            raise self.error(
+                key,
+                f"{name}: beside 'overflows if:' stands 'signs: [...]', that of the value and one for a derivative in "
+                f"each of {', '.join(arguments)}",
+            )
+        return tuple(self.written_formula(t, f"{name}: signs", arguments, DOMAIN_CALLS).text for t in texts)
 
     def branch(self, name, fields):
         if "branch" not in fields:

@@ -89,6 +89,9 @@ class Function:
     domain: str | None  # of real arguments
     overflows: str | None  # where the value and its derivatives are beyond the doubles
     underflows: str | None  # where they are below them
+    signs: tuple[
+        str, ...
+    ]  # where it overflows: the value's, and what a derivative in each argument multiplies it by
     branch: str | None  # where complex arguments have cuts, and the side that counts on them
     guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they crash: NaN
     guard_complex: Formula | None  # the same of its complex loops

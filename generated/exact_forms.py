@@ -2,10 +2,11 @@
 
 """What the exact engine differentiates: name -> arguments, a formula for each output.
 
-Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is.
+Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is,
+and where nobody needs to compute because the result is infinite or 0.
 """
 
-from math import exp, floor
+from math import exp, floor, log, sqrt
 
 FORMS = {
     "airy": (("z",), ("airyai(z)", "airyai(z, derivative=1)", "airybi(z)", "airybi(z, derivative=1)")),
@@ -435,4 +436,81 @@ DOMAINS = {
     "modstruve": lambda v, x: x >= 0 or v == floor(v),
     "wright_bessel": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
     "log_wright_bessel": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
+}
+
+# Where a function and its derivatives are beyond the doubles, with which sign, and below them.
+OVERFLOWS = {
+    "yv": lambda v, z: (
+        v > 1000
+        and z > 0
+        and v > 4 * z
+        and v * (log(v / z + sqrt(v / z * (v / z) - 1)) - sqrt(1 - (z / v) ** 2)) - 0.5 * log(v) > 713
+    ),
+    "yve": lambda v, z: (
+        v > 1000
+        and z > 0
+        and v > 4 * z
+        and v * (log(v / z + sqrt(v / z * (v / z) - 1)) - sqrt(1 - (z / v) ** 2)) - 0.5 * log(v) > 713
+    ),
+    "kv": lambda v, z: (
+        z > 0
+        and abs(v) > 1000
+        and abs(v) > 1.6 * z
+        and abs(v) * (log(abs(v) / z + sqrt(1 + abs(v) / z * (abs(v) / z))) - sqrt(1 + (z / v) ** 2))
+        - 0.5 * log(abs(v))
+        > 713
+    ),
+    "kve": lambda v, z: (
+        z > 0
+        and abs(v) > 1000
+        and abs(v) > 2 * z
+        and abs(v) * (log(abs(v) / z + sqrt(1 + abs(v) / z * (abs(v) / z))) - sqrt(1 + (z / v) ** 2))
+        + z
+        - 0.5 * log(abs(v))
+        > 713
+    ),
+}
+
+SIGNS = {
+    "yv": lambda v, z: (-1, 1, -1),
+    "yve": lambda v, z: (-1, 1, -1),
+    "kv": lambda v, z: (1, v / abs(v), -1),
+    "kve": lambda v, z: (1, v / abs(v), -1),
+}
+
+UNDERFLOWS = {
+    "jv": lambda v, z: (
+        v > 1000
+        and z > 0
+        and z < v / 2
+        and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
+    ),
+    "jve": lambda v, z: (
+        v > 1000
+        and z > 0
+        and z < v / 2
+        and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
+    ),
+    "iv": lambda v, z: (
+        v > 1000
+        and z > 0
+        and z < v / 2
+        and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
+    ),
+    "ive": lambda v, z: (
+        v > 1000
+        and z > 0
+        and z < v / 2
+        and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
+    ),
+    "kv": lambda v, z: (
+        z > 1000
+        and abs(v) + 17 < 1.4 * z
+        and z
+        * (
+            (abs(v) + 17) / z * log((abs(v) + 17) / z + sqrt(1 + ((abs(v) + 17) / z) ** 2))
+            - sqrt(1 + ((abs(v) + 17) / z) ** 2)
+        )
+        < -780
+    ),
 }

@@ -50,6 +50,7 @@ GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
 FAR = (128, 256)  # binary logarithms of what stands for infinity
 SMALLEST = -1080  # the binary logarithm of what is no double
+HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
 
 Number = int | float | complex
 
@@ -91,6 +92,7 @@ def _load():
     generated = importlib.import_module("jaxspecial.generated.exact_forms")
     register(generated.FORMS)
     _domains.update(generated.DOMAINS)
+    return generated
 
 
 class _Form(NamedTuple):
@@ -882,7 +884,10 @@ def _element(name, form, orders, directions, real, point, left):
     """What `_budget.run` asks: the derivative, NaN if there is none; why it is undecided, if so; and its work."""
     value, problem, meter = math.nan, None, _work.Meter(min(left, _work.MOST))
     try:
-        if not _is_nowhere(name, point):
+        beyond = _beyond(name, point, orders)
+        if beyond is not None:
+            value = beyond
+        elif not _is_nowhere(name, point):
             value = _on_its_side(name, point, _answer(form, point, orders, directions, real, meter).value)
     except Singular:
         pass
@@ -895,6 +900,20 @@ def _element(name, form, orders, directions, real, point, left):
     except (ArithmeticError, ValueError) as undecided:
         problem = str(undecided)
     return value, problem, meter.spent + _work.ELEMENT
+
+
+def _beyond(name, point, orders):
+    """The infinite derivative, or 0, where a bound on the function shows that it is beyond the doubles."""
+    limits = _load()
+    if sum(orders) > HIGHEST or not all(isinstance(x, float) and math.isfinite(x) for x in point):
+        return None
+    with contextlib.suppress(ValueError, ArithmeticError):  # of math.log and divisions
+        if name in limits.OVERFLOWS and limits.OVERFLOWS[name](*point):
+            first, *others = limits.SIGNS[name](*point)
+            return math.inf * first * math.prod(s**n for s, n in zip(others, orders, strict=True))
+        if name in limits.UNDERFLOWS and limits.UNDERFLOWS[name](*point):
+            return 0.0
+    return None
 
 
 def _is_nowhere(name, point):

@@ -11,6 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+import jaxspecial
 from jaxspecial import _apart, _budget, _call, _work, engine, exact
 
 RNG = np.random.default_rng(0)
@@ -238,3 +239,42 @@ def test_a_shard_has_a_budget_of_its_own():
 def test_the_child_imports_no_jax():
     text = "import runpy, sys; runpy.run_path(sys.argv[1]); assert 'jax' not in sys.modules"
     subprocess.run([sys.executable, "-c", text, _apart.__file__], check=True, timeout=60)
+
+
+LIMITS = [(name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(exact._load(), table)]
+
+
+@pytest.mark.parametrize("name, table", LIMITS)
+def test_limits_are_those_of_the_true_function(name, table):
+    """Next to where `overflows if:` and `underflows if:` begin to hold, Arb has the same infinities and zeros."""
+    condition, rng, compared = getattr(exact._load(), table)[name], np.random.default_rng(3), 0
+    for orders in [(0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (3, 1)]:
+        high = name == "kv" and table == "UNDERFLOWS"  # that is where z is large
+        other, low = (rng.uniform(2, 1500), 700.0) if high else (10 ** rng.uniform(-3, 2.5), 999.0)
+        point = (lambda x: (other, x)) if high else (lambda x: (x, other))  # noqa: E731
+        inside = low * 1e4
+        assert condition(*point(inside)) and not condition(*point(low))
+        for _ in range(40):
+            middle = (low * inside) ** 0.5
+            low, inside = (low, middle) if condition(*point(middle)) else (middle, inside)
+        for sign in (1, -1) if name in ("kv", "kve") and not high else (1,):
+            v, z = point(inside * 1.0001)
+            got = exact._beyond(name, (sign * v, z), orders)
+            try:
+                want = exact.derivative(name, sign * v, z, orders=orders).value
+            except exact.Undecided:
+                continue
+            assert got == want, (name, sign * v, z, orders)
+            compared += 1
+    assert compared >= 4
+
+
+def test_far_inside_of_limits_nobody_is_asked(monkeypatch):
+    """A sampler's points: nu = 5e14 in a Matern model."""
+    monkeypatch.setattr(exact, "_answer", None)
+    nu, s = 5e14, np.geomspace(1e5, 1e8, 190)
+    up = jax.jit(jax.vmap(jax.grad(jaxspecial.kve), (None, 0)))(nu, s)
+    np.testing.assert_array_equal(up, np.inf)
+    assert ask("kv", (1, 0), ([-nu], [1e5])) == -np.inf == ask("yv", (2, 0), ([nu], [1e5]))
+    assert ask("kv", (1, 0), ([2.0], [1e13])) == 0 == ask("jv", (1, 0), ([nu], [1e5]))
+    assert exact.report()["kve"].undecided == 0

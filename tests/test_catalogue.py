@@ -116,6 +116,7 @@ jv:
   modulus: hankel1(v, z)
   domain: z >= 0 or v == floor(v)
   overflows if: z > 1.0e+300 and v < 0
+  signs: [1, v / abs(v), -1]
   returns: abs(v) < 1.0e+8  # a loop
   tested:
     - {v: [-50, 50], z: [1.0e-8, 1.0e+3]}
@@ -188,6 +189,7 @@ MISTAKES = [  # what is changed -> what the error must say, beside the line of t
     (("domain: z >= 0 or v == floor(v)", "domain: abs(z)"), "jv: domain: this is a number, not a condition; compare it"),
     (("v == floor(v)", "v == flor(v)"), "jv: domain: 'flor' is not a function that it may call.*did you mean 'floor'"),
     (("and v < 0", "and nu < 0"), "jv: overflows if: 'nu' is not an argument"),
+    (("[1, v / abs(v), -1]", "[1, -1]"), "jv: beside 'overflows if:' stands 'signs: .*, that of the value and one for .* v, z"),
     (("abs(v) < 1.0e+8", "abs(v, 1) < 1.0e+8"), r"jv: returns: 'abs\(v, 1\)' does not fit abs\(x\) .too many"),
     (("v: m + 0.5", "v: m + l"), "jv: tested: 'l' is not an argument"),
     (("sqrt(1 + v**2)", "jv(v)"), r"jv: tested: 'jv\(v\)' does not fit jv\(v, z\) .missing"),
