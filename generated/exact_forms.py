@@ -45,10 +45,13 @@ FORMS = {
     "spherical_j_slope": (("n", "z"), ("diff(sqrt(pi / (2*z)) * besselj(n + 0.5, z), z, 1)",)),
     "spherical_yn": (
         ("n", "z", "derivative"),
-        ("diff(sqrt(pi / (2*z)) * bessely(n + 0.5, z), z, derivative)",),
+        ("diff((-1)**(n + 1) * sqrt(pi / (2*z)) * besselj(-n - 0.5, z), z, derivative)",),
     ),
-    "spherical_y": (("n", "z"), ("sqrt(pi / (2*z)) * bessely(n + 0.5, z)",)),
-    "spherical_y_slope": (("n", "z"), ("diff(sqrt(pi / (2*z)) * bessely(n + 0.5, z), z, 1)",)),
+    "spherical_y": (("n", "z"), ("(-1)**(n + 1) * sqrt(pi / (2*z)) * besselj(-n - 0.5, z)",)),
+    "spherical_y_slope": (
+        ("n", "z"),
+        ("diff((-1)**(n + 1) * sqrt(pi / (2*z)) * besselj(-n - 0.5, z), z, 1)",),
+    ),
     "stdtr": (
         ("df", "t"),
         (
