@@ -5,11 +5,10 @@
 from functools import partial
 
 from jax import jit
-from jax.numpy import maximum, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, exactly, raised, rising, rule
+from jaxspecial._rules import chain, discrete, exactly, raised, rule
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.orthogonal import (
     chebyc_derivative,
@@ -18,6 +17,8 @@ from jaxspecial.kernels.orthogonal import (
     chebyu_derivative,
     gegenbauer_derivative,
     genlaguerre_derivative,
+    hermite_derivative,
+    hermitenorm_derivative,
     jacobi_derivative,
     laguerre_derivative,
     legendre_polynomial_derivative,
@@ -1441,13 +1442,15 @@ def eval_hermite(n, x):
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
-      d^k H / dx^k = 2**k * rising(n - k + 1, k) * eval_hermite(where(n < 0, n, maximum(n - k, 0)), x)
-        [DLMF 18.9.25]
+      d^k H / dx^k = hermite_derivative(k, n, x)   [DLMF 18.9.25]
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_hermite
@@ -1482,7 +1485,7 @@ def eval_hermite_dx(k, n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_hermite_dx(k, n, x):
-    return 2**k * rising(n - k + 1, k) * eval_hermite(where(n < 0, n, maximum(n - k, 0)), x)
+    return hermite_derivative(k, n, x)
 
 
 @rule(_eval_hermite_dx)
@@ -1509,13 +1512,15 @@ def eval_hermitenorm(n, x):
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
-      d^k He / dx^k = rising(n - k + 1, k) * eval_hermitenorm(where(n < 0, n, maximum(n - k, 0)), x)
-        [DLMF 18.9.27]
+      d^k He / dx^k = hermitenorm_derivative(k, n, x)   [DLMF 18.9.27]
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if a derivative is asked for in n, which is discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
+        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
+        instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import eval_hermitenorm
@@ -1550,7 +1555,7 @@ def eval_hermitenorm_dx(k, n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_hermitenorm_dx(k, n, x):
-    return rising(n - k + 1, k) * eval_hermitenorm(where(n < 0, n, maximum(n - k, 0)), x)
+    return hermitenorm_derivative(k, n, x)
 
 
 @rule(_eval_hermitenorm_dx)

@@ -4,11 +4,13 @@ Order k of a polynomial of degree n is a polynomial of degree n - k with raised 
 18.9.19, 18.9.23), which SciPy's loops for integer degrees give to full relative accuracy in the scale of its
 neighbourhood (measured: 4e-13 to degree 200). They run wherever the degree is a whole number, whatever its
 dtype. SciPy's loops for other degrees and for complex arguments sum a hypergeometric series that cancels (to
-1e-4 at degree 10, all digits at degree 20), so there the exact engine answers.
+1e-4 at degree 10, all digits at degree 20), so there the exact engine answers, as it does where the recurrence
+overflows.
 
 Each kernel is called with the order k, then the arguments of the function it differentiates.
 """
 
+from functools import reduce
 from math import comb, factorial
 
 import jax.numpy as jnp
@@ -24,6 +26,8 @@ __all__ = [
     "chebyu_derivative",
     "gegenbauer_derivative",
     "genlaguerre_derivative",
+    "hermite_derivative",
+    "hermitenorm_derivative",
     "jacobi_derivative",
     "laguerre_derivative",
     "legendre_polynomial_derivative",
@@ -43,10 +47,14 @@ def _by_degree(name, k, at_whole, n, *others):
     if jnp.iscomplexobj(others[-1]):
         return exactly(name, orders, n, *others)
     if jnp.issubdtype(n.dtype, jnp.integer):
-        return at_whole(n)
-    whole = (n == jnp.floor(n)) & (jnp.abs(n) <= MOST)
-    fallback = at_whole(jnp.where(whole, n, 0).astype(int64))
-    return exact_call(name, orders, 0, ~whole, fallback, n, *others)
+        whole, value = True, at_whole(n)
+    else:
+        whole = (n == jnp.floor(n)) & (jnp.abs(n) <= MOST)
+        value = at_whole(jnp.where(whole, n, 0).astype(int64))
+    finite = reduce(jnp.logical_and, map(jnp.isfinite, others))
+    # Terms of SciPy's recurrence overflow with both signs where the polynomial itself does, or nearly.
+    overflows = jnp.isnan(value) & finite & (n >= 0)
+    return exact_call(name, orders, 0, ~jnp.asarray(whole) | overflows, value, n, *others)
 
 
 def _gegenbauer(n, alpha, x):
@@ -158,6 +166,24 @@ def genlaguerre_derivative(k, n, alpha, x):
         return (-1.0) ** k * call("eval_genlaguerre", n - k, alpha + k, x)
 
     return _by_degree("eval_genlaguerre", k, at, n, alpha, x)
+
+
+def hermite_derivative(k, n, x):
+    # DLMF 18.9.25
+    return _hermite("eval_hermite", 2.0**k, k, n, x)
+
+
+def hermitenorm_derivative(k, n, x):
+    # DLMF 18.9.27
+    return _hermite("eval_hermitenorm", 1.0, k, n, x)
+
+
+def _hermite(name, scale, k, n, x):
+    def at(n):
+        lower = call(name, jnp.where(n < 0, n, jnp.maximum(n - k, 0)), x)
+        return scale * rising(n.astype(x.dtype) - (k - 1), k) * lower
+
+    return _by_degree(name, k, at, n, x)
 
 
 MOST_ORDER = 80  # beyond it (2 m - 1)!! and C_{v-m}^(m+1/2) overflow before their product with a power does
