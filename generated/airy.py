@@ -4,7 +4,7 @@
 
 from functools import partial
 
-from jax.numpy import imag, iscomplexobj, real, sqrt, where
+from jax.numpy import iscomplexobj
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
@@ -13,6 +13,7 @@ from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.airy import (
     ai_derivative,
     bi_derivative,
+    bi_turn,
     scaled_ai_derivative,
     scaled_aip_derivative,
     scaled_bi_derivative,
@@ -145,10 +146,10 @@ def airye(z):
       d^n eAip / dz^n (complex z) = scaled_aip_derivative(n, z)
       d^n eBi / dz^n (complex z) = scaled_bi_derivative(n, z)
       d^n eBip / dz^n (complex z) = scaled_bip_derivative(n, z)
-      eBi has the factor exp(1j * where(real(z * sqrt(z)) > 0, 1.0, -1.0) * imag(2 * z * sqrt(z) / 3)),
-        which is not holomorphic: the rule adds its real-linear tangent.
-      eBip has the factor exp(1j * where(real(z * sqrt(z)) > 0, 1.0, -1.0) * imag(2 * z * sqrt(z) / 3)),
-        which is not holomorphic: the rule adds its real-linear tangent.
+      eBi has the factor exp(bi_turn(z)), which is not holomorphic: the rule adds its real-linear
+        tangent.
+      eBip has the factor exp(bi_turn(z)), which is not holomorphic: the rule adds its real-linear
+        tangent.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -187,26 +188,12 @@ def _airye_jvp(primals, tangents):
         chain(
             eBi,
             (z_dot, lambda: airye_dz(1, z)[2]),
-            (
-                along(
-                    lambda z: 1j * where(real(z * sqrt(z)) > 0, 1.0, -1.0) * imag(2 * z * sqrt(z) / 3),
-                    z,
-                    z_dot,
-                ),
-                lambda: eBi,
-            ),  # not holomorphic
+            (along(lambda z: bi_turn(z), z, z_dot), lambda: eBi),  # not holomorphic
         ),
         chain(
             eBip,
             (z_dot, lambda: airye_dz(1, z)[3]),
-            (
-                along(
-                    lambda z: 1j * where(real(z * sqrt(z)) > 0, 1.0, -1.0) * imag(2 * z * sqrt(z) / 3),
-                    z,
-                    z_dot,
-                ),
-                lambda: eBip,
-            ),  # not holomorphic
+            (along(lambda z: bi_turn(z), z, z_dot), lambda: eBip),  # not holomorphic
         ),
     )
 
@@ -251,25 +238,11 @@ def _airye_dz_jvp(n, primals, tangents):
         chain(
             eBi_n,
             (z_dot, lambda: airye_dz(n + 1, z)[2]),
-            (
-                along(
-                    lambda z: 1j * where(real(z * sqrt(z)) > 0, 1.0, -1.0) * imag(2 * z * sqrt(z) / 3),
-                    z,
-                    z_dot,
-                ),
-                lambda: eBi_n,
-            ),  # not holomorphic
+            (along(lambda z: bi_turn(z), z, z_dot), lambda: eBi_n),  # not holomorphic
         ),
         chain(
             eBip_n,
             (z_dot, lambda: airye_dz(n + 1, z)[3]),
-            (
-                along(
-                    lambda z: 1j * where(real(z * sqrt(z)) > 0, 1.0, -1.0) * imag(2 * z * sqrt(z) / 3),
-                    z,
-                    z_dot,
-                ),
-                lambda: eBip_n,
-            ),  # not holomorphic
+            (along(lambda z: bi_turn(z), z, z_dot), lambda: eBip_n),  # not holomorphic
         ),
     )

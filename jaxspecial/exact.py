@@ -23,6 +23,8 @@ where each function is (its cuts and poles, DLMF), and the balls of their argume
 
 Where that cannot be shown (a cut or the end of the domain nearby) the steps are halved, in digits, until two
 answers, neither of them zero, agree to 50 bits. Such an answer is as good, but not proven: its bound is NaN.
+On a cut it is of the side that SciPy's value is from, and where the formula may have a corner or a jump the
+answers from both sides must agree: a central difference at a corner agrees with itself.
 """
 
 import ast
@@ -51,6 +53,7 @@ ENOUGH = 55  # correct bits of an answer that is given
 FAR = (128, 256)  # binary logarithms of what stands for infinity
 SMALLEST = -1080  # the binary logarithm of what is no double
 HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
+ASIDE = 200  # bits: an argument on a cut is moved to its side by this part of itself
 
 Number = int | float | complex
 
@@ -64,6 +67,10 @@ class Singular(ArithmeticError):
 
 
 _STOPS = _work.Late, _work.OutOfTime
+
+
+class _NotFinite(Singular):
+    """The value is no finite number."""
 
 
 class _NotReal(Singular):
@@ -98,6 +105,8 @@ def _load():
 class _Form(NamedTuple):
     """One output of a function, ready to be evaluated."""
 
+    name: str
+    output: int
     arguments: tuple[str, ...]
     text: str
     value: "_Expression"
@@ -120,7 +129,7 @@ def _form(name, output):
     if isinstance(tree, ast.Call) and tree.func.id == "diff":
         tree, argument, *order = tree.args
         raised = arguments.index(argument.id), _expression(order[0] if order else ast.Constant(1), name)
-    return _Form(arguments, texts[output], _expression(tree, name), raised)
+    return _Form(name, output, arguments, texts[output], _expression(tree, name), raised)
 
 
 def check(name, output=0):
@@ -147,6 +156,7 @@ class _Expression(NamedTuple):
     read: Any  # its value in a space
     names: frozenset  # that occur in it
     real: bool  # whether it is real for real arguments; false if that is not obvious
+    critical: tuple = ()  # expressions in it: where one of them is 0, it may have a corner or a jump
 
 
 _BINARY = {
@@ -170,6 +180,8 @@ _LARGEST = {"hyperu": 1e9, "zeta": 1e9, "polylog": 1e6}
 
 _REAL = {"exp", "sin", "cos", "sinh", "cosh", "gamma", "rgamma", "beta", "erf", "erfc"}
 _REAL_PARTS = {"re", "im", "real", "imag", "conj", "abs", "fabs", "sign", "floor"}  # nowhere analytic
+_CORNERS = {"abs", "fabs", "sign"}  # at 0
+_JUMPS = {"floor", "ceil"}  # at integers
 
 
 def _expression(node, name):
@@ -199,13 +211,16 @@ def _expression(node, name):
             return _comparison([type(op) for op in ops], list(map(build, (left, *others))))
         case ast.BoolOp(op=op, values=values):
             inner, combine = list(map(build, values)), all if isinstance(op, ast.And) else any
-            return _Expression(lambda space: combine(i.read(space) for i in inner), _names(inner), True)
+            return _Expression(
+                lambda space: combine(i.read(space) for i in inner), _names(inner), True, _critical(inner)
+            )
         case ast.Call(func=ast.Name(id="where" | "choose"), args=args):
             condition, yes, no = map(build, args)
             return _Expression(
                 lambda space: (yes if condition.read(space) else no).read(space),
                 _names([condition, yes, no]),
                 yes.real and no.real,
+                _critical([condition, yes, no]),
             )
         case ast.Call(func=ast.Name(id="sum"), args=[ast.Name(id=index), *args]):
             return _sum(index, *map(build, args))
@@ -218,6 +233,10 @@ def _expression(node, name):
 
 def _names(expressions):
     return frozenset().union(*(e.names for e in expressions))
+
+
+def _critical(expressions):
+    return tuple(c for e in expressions for c in e.critical)
 
 
 def _operation(op, left, right):
@@ -233,7 +252,8 @@ def _operation(op, left, right):
                 raise _NotAnalytic("a power")
         return compute(a, b)
 
-    return _Expression(read, _names([left, right]), left.real and right.real and op is not ast.Pow)
+    inner = [left, right]
+    return _Expression(read, _names(inner), left.real and right.real and op is not ast.Pow, _critical(inner))
 
 
 def _comparison(ops, sides):
@@ -250,10 +270,17 @@ def _comparison(ops, sides):
         return False
 
     def read(space):
-        values = [side.read(space) for side in sides]
+        # Of complex discs the parts are compared; those of discs about real numbers have analytic continuations.
+        inner = space if space.real else space._replace(active=frozenset())
+        values = [side.read(inner) for side in sides]
         return all(holds(op, a, b, space) for op, a, b in zip(ops, values, values[1:], strict=False))
 
-    return _Expression(read, names, True)
+    def difference(a, b):
+        real = _arb.FUNCTIONS["re"]
+        return _Expression(lambda space: real(a.read(space) - b.read(space)), _names([a, b]), True)
+
+    borders = tuple(difference(a, b) for a, b in zip(sides, sides[1:], strict=False))
+    return _Expression(read, names, True, (*_critical(sides), *borders))
 
 
 def _sum(index, first, last, term):
@@ -265,7 +292,7 @@ def _sum(index, first, last, term):
         )
         return functools.reduce(operator.add, terms, arb(0))
 
-    return _Expression(read, _names([first, last, term]) - {index}, term.real)
+    return _Expression(read, _names([first, last, term]) - {index}, term.real, term.critical)
 
 
 def _call(name, args, keywords):
@@ -285,7 +312,13 @@ def _call(name, args, keywords):
                 raise _NotAnalytic(name)
         return function(*values, **{k: v.read(space) for k, v in keywords.items()})
 
-    return _Expression(read, names, real)
+    critical = _critical([*args, *keywords.values()])
+    if name in _CORNERS:
+        critical += (args[0],)
+    if name in _JUMPS:
+        fraction = lambda space: (x := _arb.FUNCTIONS["re"](args[0].read(space))) - x.floor()  # noqa: E731
+        critical += (_Expression(fraction, names, True),)
+    return _Expression(read, names, real, critical)
 
 
 def _on_the_real_line(name, expression, value, space):
@@ -426,10 +459,20 @@ class _Question(NamedTuple):
     directions: tuple[Number, ...]
     real: bool  # whether the answer must be real
     least: int = 96  # the fewest bits in which the function is finite
+    cuts: tuple[int, ...] = ()  # for an argument on a cut 1 or -1, the side
 
     @property
     def active(self):
         return [i for i, order in enumerate(self.orders) if order]
+
+    def centre(self):
+        """The point as balls."""
+        balls = [_arb.number(x) for x in self.point]
+        for i, side in enumerate(self.cuts):
+            if side:
+                real = balls[i].real if isinstance(balls[i], acb) else balls[i]
+                balls[i] = acb(real, arb((side, _exponent(self.point[i]) - ASIDE)))
+        return balls
 
 
 def _evaluate(question, balls, **kind):
@@ -443,7 +486,7 @@ def _stencil(question, sides, steps):
 
     Raises Singular if the function is not finite, or not real, at one of its points.
     """
-    centre = [_arb.number(x) for x in question.point]
+    centre = question.centre()
     total = arb(0)
     for indices in itertools.product(*(range(question.orders[i] + 1) for i in question.active)):
         weight, point = 1, list(centre)
@@ -458,7 +501,7 @@ def _stencil(question, sides, steps):
                 point[i] = centre[i] + (offset if direction == 1 else offset * _arb.number(direction))
         value = _evaluate(question, point)
         if not value.is_finite():
-            raise Singular("not finite")
+            raise _NotFinite("not finite")
         if question.real:
             value = _arb.real_part(value)
             if value is None:
@@ -541,7 +584,7 @@ def _is_real_analytic(question):
 
 def _on_discs(question, radii, arcs, active=False):
     """The function on whole discs, or on an eighth of each rim."""
-    balls = [_arb.number(x) for x in question.point]
+    balls = question.centre()
     for i, radius, arc in zip(question.active, radii, arcs, strict=True):
         whole = arc == (0, 0)
         # The arc of half-angle pi/8 lies within 0.41 of its middle, which is on the rim.
@@ -610,9 +653,12 @@ def _agreeing(question):
         try:
             value = _refined(question, sides)
             _check_continuous(question, sides)
-            return value
         except (Singular, ValueError, ZeroDivisionError) as problem:
             problems.append(problem)
+        else:
+            if _may_have_a_corner(question):
+                _check_both_sides(question, value)
+            return value
     if any("diverges" in str(problem) for problem in problems):
         raise Singular("the difference quotient diverges")
     raise problems[0]
@@ -622,7 +668,7 @@ def _fewest_bits(question):
     """How many make the function finite: a hypergeometric series of a high degree takes many. None at a pole."""
     for bits in (256, 1024, 4096):
         flint.ctx.prec = bits
-        if _evaluate(question, list(map(_arb.number, question.point))).is_finite():
+        if _evaluate(question, question.centre()).is_finite():
             return bits
     return None
 
@@ -640,7 +686,7 @@ def _check_continuous(question, sides):
     A difference quotient that leaves the point out does not see it: J_0(0) = 1, but J_v(0) = 0 for v > 0.
     """
     flint.ctx.prec = 512 + 2 * question.least
-    centre = [_arb.number(x) for x in question.point]
+    centre = question.centre()
     value = _evaluate(question, centre)
     jumps = []
     for k in (48, 96):
@@ -652,6 +698,45 @@ def _check_continuous(question, sides):
         jumps.append(_log2(_evaluate(question, point) - value))
     if not jumps[1] < max(jumps[0] - 6, _log2(value) - 52, SMALLEST):
         raise Singular("the function is not continuous")
+
+
+def _may_have_a_corner(question):
+    """Whether the formula may have a corner or a jump at the point, and not only near it."""
+    names = {question.form.arguments[i] for i in question.active}
+    flint.ctx.prec = 256 + question.least
+    space = _Space(dict(zip(question.form.arguments, question.centre(), strict=True)))
+
+    def may_be_0(expression):
+        value = expression.read(space)
+        return not value.is_finite() or value.contains(0)
+
+    try:
+        return any(e.names & names and may_be_0(e) for e in question.form.value.critical)
+    except _STOPS:
+        raise
+    except (ArithmeticError, ValueError, TypeError, KeyError):
+        return True
+
+
+def _check_both_sides(question, value):
+    """Raise Singular if the derivative from some side, where the function has one, is another than `value`.
+
+    Or if that is so for a lower order: i0e'' is 1.5 on both sides of 0, where i0e has a corner.
+    """
+    for i in question.active:
+        lower = tuple(a - (j == i) for j, a in enumerate(question.orders))
+        if any(lower):
+            _agreeing(question._replace(orders=lower))
+        for side in (1, -1):
+            sides = tuple(side * (j == i) for j in range(len(question.orders)))
+            try:
+                other = _refined(question, sides)
+            except (_NotFinite, _NotReal, ValueError, ZeroDivisionError):
+                continue  # the domain ends here
+            _check_continuous(question, sides)
+            difference = _log2(other - value)
+            if difference > max(_log2(value) - 48, SMALLEST):
+                raise Singular("the derivatives from both sides differ")
 
 
 def _refined(question, sides):
@@ -742,8 +827,90 @@ def _limit(form, point, orders, directions, real):
     raise Undecided("an argument is infinite, and no limit is seen")
 
 
+def _on_their_sides(question, orders, analytic):
+    """The question, with its arguments that are on a cut moved to the side that SciPy's value is from.
+
+    Those of the numbers `analytic` are on none. A list: a mean of both sides (Cauchy's principal value) is two
+    questions. The value is the derivative of the given `orders`.
+    """
+    found = [question]
+    has_complex = any(isinstance(x, complex) for x in question.point)
+    for i, x in enumerate(question.point if not question.real else ()):
+        if not x.imag and i not in analytic and has_complex == isinstance(x, complex):
+            sides = _sides_of_cut(question._replace(orders=orders), i, question.active)
+            found = [_moved(q, i, side) for q in found for side in sides]
+    return found
+
+
+def _moved(question, i, side):
+    cuts = question.cuts or (0,) * len(question.point)
+    return question._replace(cuts=(*cuts[:i], side, *cuts[i + 1 :])) if side else question
+
+
+def _sides_of_cut(question, i, active):
+    """The sides of the cut that SciPy's value is from, at a real argument of number i; 0 where Arb's own value is.
+
+    Where SciPy's value does not tell, the sign of a zero imaginary part does. With whole parameters many a function
+    has no cut, but its derivatives in them have: the values beside the whole ones tell.
+    """
+    point = question.point
+    whole = {j for j in active if j != i and not point[j].imag and point[j].real == round(point[j].real)}
+    beside = tuple(x + 2.0**-7 if j in whole else x for j, x in enumerate(point))
+    for q in (question, question._replace(point=beside)) if whole else (question,):
+        try:
+            on, above, below = (_value(_moved(q, i, side)) for side in (0, 1, -1))
+        except (Singular, Undecided, ValueError, ZeroDivisionError):
+            continue
+        jump = max(_log2(above - below), _log2(above - on)) - _log2(above)
+        if jump < -100:
+            continue
+        if (value := _scipys_value(q, i)) is not None and jump > -42:
+            means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
+            far = {sides: abs(_arb.double(mean) - value) for sides, mean in means.items()}
+            sides = min(far, key=far.get)
+            if far[sides] <= 1e-6 * abs(value):
+                return sides
+        return (1,) if math.copysign(1, point[i].imag) > 0 else (-1,)
+    return (0,)
+
+
+def _value(question):
+    centre = (0,) * len(question.orders)
+    if any(question.orders):
+        return _refined(question._replace(least=256), centre)
+    return _certain(question, centre, [], 256)
+
+
+def _scipys_value(question, i):
+    """SciPy's value, with the argument of number i as a complex number; None if it has no finite one.
+
+    Nor is it asked with parameters beyond a million: its loops take as many steps.
+    """
+    form, point = question.form, list(question.point)
+    point[i] = complex(point[i])
+    if any(j != i and abs(x) > 1e6 for j, x in enumerate(point)):
+        return None
+    try:
+        value = getattr(scipy.special, form.name)(*point)
+        value = complex(value[form.output] if isinstance(value, tuple) else value)
+    except (AttributeError, TypeError, ValueError):
+        return None
+    return value if cmath.isfinite(value) else None
+
+
+def _ball(question, orders):
+    """The answer as a ball, and whether it is proven; `orders` are those of the value."""
+    discs = _discs(question) if any(question.orders) else None
+    analytic = () if discs is None else question.active
+    sided = _on_their_sides(question, orders, analytic)
+    if sided == [question] and (discs is not None or not any(question.orders)):
+        return _value(question) if discs is None else _proven(question, discs), True
+    compute = _agreeing if any(question.orders) else _value
+    return sum(map(compute, sided), arb(0)) / len(sided), False
+
+
 def _locked_answer(form, point, orders, directions, real):
-    flint.ctx.prec = 64
+    flint.ctx.prec, asked = 64, orders
     turn = math.prod(d**-n for d, n in zip(directions, orders, strict=True)) if form.raised else 1
     if form.raised:
         # diff(f, x, n) at order k is f at order n + k; n is a derivative in x whatever the direction.
@@ -752,11 +919,7 @@ def _locked_answer(form, point, orders, directions, real):
         orders = tuple(a + n * (i == position) for i, a in enumerate(orders))
         turn *= math.prod(d**n for d, n in zip(directions, orders, strict=True))
     question = _Question(form, point, orders, directions, real)
-    if not any(orders):
-        ball, proven = _certain(question, (0,) * len(orders), [], 96), True
-    else:
-        discs = _discs(question)
-        ball, proven = (_agreeing(question), False) if discs is None else (_proven(question, discs), True)
+    ball, proven = _ball(question, tuple(a - b for a, b in zip(orders, asked, strict=True)))
     if turn != 1:
         ball = ball / _arb.number(turn)
     value = _arb.double(ball) + 0.0  # no -0.0 for a negative answer below all doubles
@@ -790,12 +953,14 @@ def derivative(function, *args, orders=None, output=0, directions=None):
       or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
       end of the domain; the value is still good, by two answers at different steps that agree to 50 bits. At
       an infinite argument it is the limit, by answers at 2^128 and 2^256 that agree or vanish.
+        At a point of a cut it belongs to the side that SciPy's value is from: the sign of a zero imaginary part
+        tells, where SciPy heeds it.
 
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.
       TypeError: if an argument is not one number, or an order not an int.
       ValueError: if the number of arguments or orders is wrong, or an int larger than any double.
-      Singular: if there is no such derivative at the point (an ArithmeticError).
+      Singular: if there is no such derivative at the point, as at a corner or a jump (an ArithmeticError).
       Undecided: if the answer takes more than a second of work, see `budget` (an ArithmeticError).
 
     Example:
@@ -824,8 +989,7 @@ def derivative(function, *args, orders=None, output=0, directions=None):
         if real:
             with contextlib.suppress(_NotReal):
                 return _answer(form, point, orders, directions, True)
-        value, bound = _answer(form, point, orders, directions, False)
-        return Answer(_on_its_side(name, point, value), bound)
+        return _answer(form, point, orders, directions, False)
     except (Singular, Undecided, *_STOPS) as problem:
         kind = Undecided if isinstance(problem, _STOPS) else type(problem)
         raise kind(_message(name, form, point, orders, problem)) from None
@@ -888,7 +1052,7 @@ def _element(name, form, orders, directions, real, point, left):
         if beyond is not None:
             value = beyond
         elif not _is_nowhere(name, point):
-            value = _on_its_side(name, point, _answer(form, point, orders, directions, real, meter).value)
+            value = _answer(form, point, orders, directions, real, meter).value
     except Singular:
         pass
     except _work.OutOfTime as net:
@@ -925,17 +1089,3 @@ def _is_nowhere(name, point):
         if not _domains[name](*point):
             return bool(np.isnan(np.max(getattr(scipy.special, name)(*point))))
     return False
-
-
-# Functions of real parameters and one complex argument that SciPy's sign of a zero puts on a side of the cut; Arb has no
-# such sign, and gives the values from below.
-_FROM_BELOW = {"hyp2f1"}
-
-
-def _on_its_side(name, point, value):
-    """The derivative from above, which is the conjugate, where the point is a real number + 0j."""
-    if name in _FROM_BELOW and any(
-        isinstance(x, complex) and x.imag == 0 and math.copysign(1, x.imag) > 0 for x in point
-    ):
-        return value.conjugate()
-    return value

@@ -19,15 +19,17 @@ sign (z = 0.75 and 1.0); for complex |z| <= 100 and any angle 3e-13.
 
 import math
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
-from jaxspecial.kernels.modified_bessel import i_real, k_complex, k_real
+from jaxspecial.kernels.modified_bessel import from_above, i_real, k_complex, k_real
 from jaxspecial.kernels.taylor import horner
 
 __all__ = [
     "ai_derivative",
     "bi_derivative",
+    "bi_turn",
     "scaled_ai_derivative",
     "scaled_aip_derivative",
     "scaled_bi_derivative",
@@ -60,13 +62,16 @@ def combined(n, x, y, slope):
     return total + horner(q, x) * slope if any(q) else total
 
 
+# SciPy's complex values at x - 0j are wrong for x < -1, where the zero has a minus; those at x + 0j are the same thing.
+
+
 def ai_derivative(n, x):
-    ai, aip, _, _ = call("airy", x)
+    ai, aip, _, _ = call("airy", from_above(x))
     return combined(n, x, ai, aip)
 
 
 def bi_derivative(n, x):
-    _, _, bi, bip = call("airy", x)
+    _, _, bi, bip = call("airy", from_above(x))
     return combined(n, x, bi, bip)
 
 
@@ -164,7 +169,7 @@ def scaled_real(n, x, kind, slope):
     return jnp.where(large, far, jnp.where(x >= 0, near, outside))
 
 
-# Complex z, in the upper half-plane (the lower one is its mirror image), with p = 1/pi sqrt(z/3),
+# Complex z, in the upper half-plane (the lower one is its mirror image; x - 0j belongs to it), with p = 1/pi sqrt(z/3),
 # A = K_v(zeta e^(-i pi)) and B = K_v(zeta), continued to the angle 3/2 arg z for arg z <= 2 pi/3 and to 2 pi
 # less beyond (DLMF 9.2.10-9.2.12 written in K by 9.6.2):
 #   Ai = p B,  Bi = -i p (2A - B)  for arg z <= 2 pi/3,   Ai = p (A - B),  Bi = -i p (A + B)  beyond.
@@ -173,18 +178,40 @@ def scaled_real(n, x, kind, slope):
 # exp(i sigma Im zeta) of exp(-|Re zeta|). In A, d/dzeta is the negative of the derivative in its argument.
 
 
+def sign_of_real_zeta(z):
+    """By the angle of z: beside the negative axis rounding would tell, and on it, where Re zeta is 0, it is -1."""
+    return jnp.where(abs(jnp.angle(jax.lax.stop_gradient(z))) <= jnp.pi / 3, 1.0, -1.0)
+
+
+# On the negative axis the factor of Bi is taken as exp(-|Re zeta|) itself, with scale = -|Re zeta|. It is 1 along the
+# axis, and SciPy's values, wrong at x - 0j, are multiplied by 0.
+
+
+def is_negative(z):
+    return (jnp.imag(z) == 0) & (jnp.real(z) < 0)
+
+
+def bi_turn(z):
+    """The exponent `scale` of Bi, i sigma Im zeta. XLA's square root does not see the sign of a zero."""
+    lower = jnp.signbit(jnp.imag(z))
+    upper = jnp.where(lower, jnp.conj(z), z)
+    zeta = upper * jnp.sqrt(upper) * 2 / 3
+    turn = sign_of_real_zeta(upper) * jnp.imag(zeta)
+    return jnp.where(is_negative(z), jnp.real(zeta), 1j * jnp.where(lower, -turn, turn))
+
+
 def scaled_complex(n, z, kind, slope):
     """exp(scale) times the n-th derivative of the holomorphic part of airye's outputs."""
     order, power, factor = constants(slope)
-    values = call("airye", z)
-    y, y_prime = values[:2] if kind == "a" else values[2:]
-    lower = jnp.imag(z) < 0
+    lower = jnp.signbit(jnp.imag(z))
     upper = jnp.where(lower, jnp.conj(z), z)
+    values = call("airye", upper)
+    y, y_prime = values[:2] if kind == "a" else values[2:]
     large = abs(z) > LARGE[kind]
     safe = jnp.where(large & jnp.isfinite(z), upper, LARGE[kind])
     angle = jnp.angle(safe)
     zeta = safe * jnp.sqrt(safe) * 2 / 3
-    sigma = jnp.where((jnp.angle(upper) <= jnp.pi / 3) & (kind == "b"), 1.0, -1.0)
+    sigma = sign_of_real_zeta(upper) if kind == "b" else -1.0
     inner = angle <= 2 * jnp.pi / 3
     v = jnp.full_like(angle, order)
     turned = 1.5 * angle - jnp.where(inner, 0.0, 2 * jnp.pi)
@@ -195,12 +222,15 @@ def scaled_complex(n, z, kind, slope):
         far = factor * jnp.where(inner, B, A - B)
     else:
         far = -1j * factor * jnp.where(inner, 2 * A - B, A + B) * jnp.exp(1j * sigma * jnp.imag(zeta))
-    far = jnp.where(jnp.isfinite(z), jnp.where(lower, jnp.conj(far), far), jnp.nan)
+    far = jnp.where(jnp.isfinite(z), far, jnp.nan)
 
-    small = jnp.where(large, 1.0, z)
+    small = jnp.where(large, 1.0, upper)
     positive = apply_terms(*stepped(n, *start(slope), 1), small, y, y_prime)
     negative = apply_terms(*stepped(n, *start(slope), -1), small, y, y_prime)
-    return jnp.where(large, far, jnp.where(sigma > 0, positive, negative))
+    total = jnp.where(large, far, jnp.where(sigma > 0, positive, negative))
+    if kind == "b":
+        total = jnp.where(is_negative(z), bi_derivative(n + slope, z), total)
+    return jnp.where(lower, jnp.conj(total), total)
 
 
 def scaled_ai_derivative(n, z):

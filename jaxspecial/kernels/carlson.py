@@ -295,12 +295,13 @@ def _rj(orders, x, y, z, p):
         factor *= half_rising(b, order)
     powers = (0, *(b + 2 * order for b, order in zip((1, 1, 1, 2), orders, strict=True)))
     off = factor * carlson_integral(powers, x, y, z, jnp.where(on_cut, 1.0, p))  # DLMF 19.16.2
-    if jnp.iscomplexobj(p):  # SciPy has no value there
-        return jnp.where(on_cut, jnp.nan, off)
-    safe = [jnp.where(on_cut, a, 1.0) for a in (x, y, z)] + [jnp.where(on_cut, p, -1.0)]
+    # SciPy has no value there for complex x, y and z.
+    real = on_cut & (x.imag == 0) & (y.imag == 0) & (z.imag == 0)
+    off = jnp.where(on_cut & ~real, jnp.nan, off)
+    safe = [jnp.where(real, a.real, 1.0) for a in (x, y, z)] + [jnp.where(real, p.real, -1.0)]
     return jax.lax.cond(
-        jnp.any(on_cut),
-        lambda: jnp.where(on_cut, _rj_principal(orders, *safe), off),
+        jnp.any(real),
+        lambda: jnp.where(real, _rj_principal(orders, *safe).astype(off.dtype), off),
         lambda: off,
     )
 

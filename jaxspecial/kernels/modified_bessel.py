@@ -130,6 +130,13 @@ def exp_i_pi(v):
     return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
 
 
+def from_above(z):
+    """z, on the real axis with the sign of a zero imaginary part that belongs to the upper half-plane."""
+    if not jnp.iscomplexobj(z):
+        return z
+    return jax.lax.complex(jnp.real(z), jnp.where(jnp.imag(z) == 0, jnp.abs(jnp.imag(z)), jnp.imag(z)))
+
+
 def power(n):
     """The weight u^n that differentiates an integrand n times."""
     return lambda u: u**n if n else jnp.ones_like(u)
@@ -207,8 +214,8 @@ def k_complex(n, v, z, angle, sign, weight):
 
 
 def scaled_k_derivative(n, v, z):
-    """d^n/dz^n of exp(z) K_v(z)."""
-    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    """d^n/dz^n of exp(z) K_v(z); on the cut from above, as SciPy's values."""
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), from_above(z))
     if jnp.iscomplexobj(z):
         inside = (z != 0) & jnp.isfinite(z)
         z = jnp.where(inside, z, 1.0)

@@ -115,7 +115,8 @@ _NEAR = 0.44
 #
 #     I_0 = -log z / (1 - z),                  I_m = (z^-m / m - I_(m-1)) / (1 - z),
 #
-# and for |z| > 1 (where it may underflow) the same in terms of G_m.
+# and for |z| > 1 (where it may underflow) the same in terms of G_m. The logarithm is of z itself: 1 / z may lose the
+# sign of a zero imaginary part, which tells the side of the cut.
 def spence_derivative(n, z):
     """The n-th derivative of spence(z), n >= 1, z real or complex: -1, 1/2, -2/3, 3/2 at z = 1 exactly.
 
@@ -144,7 +145,7 @@ def spence_derivative(n, z):
 
     z_large = jnp.where(~inside & ~near, z_safe, 8.0)
     x = 1 / z_large
-    large = -jnp.log(x) / (1 - x)
+    large = jnp.log(z_large) / (1 - x)
     for k in range(1, m + 1):
         large = (large - 1 / k) / (1 - x)
     large = large * x ** (m + 1)

@@ -1,0 +1,281 @@
+"""On a branch cut a derivative belongs to the side that the value was taken from; at a corner there is none.
+
+Every function with `branch:` is tried on its cuts, or on the real axis where it has none: with complex arguments of
+both signs of a zero imaginary part, and with real ones. SciPy's value tells the side, whatever the sign of the zero.
+"""
+
+import functools
+import itertools
+import math
+import re
+from collections import Counter
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial
+from jaxspecial import exact
+from tests import reference
+from tests.test_branches import BROKEN, CARLSON, COMPLEX, CUT, FUNCTIONS, INFINITY, WHOLE
+
+ASIDE = 1e-45  # from the cut, where the references are taken
+INSIDE = np.array([0.31, 0.9, 2.7, 6.43, 20.3])  # from its end
+AXIS = np.array([-6.43, -2.7, -0.9, -0.31, 0.31, 0.9, 2.7])
+BOUNDS = {1: 1e-12, 2: 1e-10}
+NOT_ON_THE_AXIS = {"wrightomega", "log_ndtr"}  # no double is on their cuts
+SCIPY_IS_WRONG = {"airy", "airye"}  # at x - 0j, x < -1: see the catalogue
+
+
+def cuts(name):
+    """The arguments of a function that can be complex, each with points on its cut; none of those on which it is NaN."""
+    branch, found = FUNCTIONS[name].branch, {}
+    for cut in re.finditer(CUT, branch):
+        low, high = (float(INFINITY.get(end, end)) for end in cut.groups()[:2])
+        for argument in (
+            re.findall(r"\b[a-z]\b", cut[3]) if "; on it NaN" not in branch[cut.end() :][:11] else ()
+        ):
+            found[argument] = high - INSIDE if np.isinf(low) else low + INSIDE
+    for argument in re.findall(r"(?:entire|meromorphic) in (\w+)", branch):
+        found.setdefault(argument, AXIS)
+    return found
+
+
+NAMES = [name for name in COMPLEX if name not in NOT_ON_THE_AXIS and cuts(name)]
+
+
+def exact_names():
+    """The functions of which the exact engine has a formula that it can evaluate."""
+    exact._load()
+    return [
+        name
+        for name, (_, texts) in exact._forms.items()
+        if all(_is_known(name, k) for k in range(len(texts)))
+    ]
+
+
+def _is_known(name, output):
+    try:
+        exact.check(name, output)
+    except NotImplementedError:
+        return False
+    return True
+
+
+def columns(name, argument, points):
+    """The arguments of a function: the points, once for each kind of parameters."""
+    kinds = [BROKEN, WHOLE]
+    if name == "lambertw":
+        kinds = [WHOLE | {"k": k} for k in (0, 1, -1, 2)]
+    elif name.startswith("ellipr"):
+        kinds = [BROKEN | CARLSON]
+    elif name.startswith("spherical") or not kinds[0].keys() & set(FUNCTIONS[name].arrays):
+        kinds = [WHOLE]
+    parameters = {
+        a: np.array([kind.get(a, 0.7) for kind in kinds for _ in points]) for a in FUNCTIONS[name].arrays
+    }
+    return parameters | {argument: np.array(points * len(kinds))}
+
+
+def derivatives(name, argument, orders, given):
+    """For each of the `orders`, names of arguments, the derivative: a tuple of outputs."""
+    f = FUNCTIONS[name]
+    static = dict.fromkeys(f.static, 1)
+
+    def value(given):
+        out = getattr(jaxspecial, name)(*(given[a] for a in f.arrays), **static)
+        return out if isinstance(out, tuple) else (out,)
+
+    def slope(function, a, given):
+        along = lambda x: function(given | {a: x})  # noqa: E731
+        return jax.jvp(along, (given[a],), (jnp.ones_like(given[a]),))[1]
+
+    @jax.jit
+    def all_of_them(given):
+        return [
+            functools.reduce(lambda g, a: functools.partial(slope, g, a), names, value)(given)
+            for names in orders
+        ]
+
+    return [[np.asarray(w, complex) for w in out] for out in all_of_them(given)]
+
+
+def on_both_sides(f, output, point, i, alpha):
+    text = f.reference[output].text
+    at = lambda side: [complex(x.real, side) if k == i else x for k, x in enumerate(point)]  # noqa: E731
+    return [
+        reference.derivative(text, f.arguments, at(s), alpha, complex_values=True) for s in (ASIDE, -ASIDE)
+    ]
+
+
+TAKE = {
+    "above": lambda above, below: above,
+    "below": lambda above, below: below,
+    "neither": lambda above, below: (above + below) / 2,
+}
+
+
+def side_of(value, above, below):
+    near = {s: abs(value - take(above, below)) for s, take in TAKE.items()}
+    side = min(near, key=near.get)
+    return side if near[side] <= 1e-8 * max(abs(above), abs(below)) else None
+
+
+def side_at(f, output, value, point, i, parameters):
+    """That of the value. With whole parameters there may be no cut, but one of derivatives in them: that of the
+    values beside; and the sign of the zero where SciPy's value is wrong."""
+    none = (0,) * len(point)
+    above, below = on_both_sides(f, output, point, i, none)
+    side = side_of(value, above, below)
+    signed = "above" if math.copysign(1, point[i].imag) > 0 else "below"
+    if side is None:
+        return signed, f.name in SCIPY_IS_WRONG and signed == "below" and point[i].real < -1
+    if abs(above - below) < 1e-30 * abs(above):
+        side = "above"
+        beside = [x + 2.0**-7 if k in parameters and x == round(x) else x for k, x in enumerate(point)]
+        if beside != point:
+            value = complex(getattr(scipy.special, f.name)(*beside))
+            side = side_of(value, *on_both_sides(f, output, beside, i, none))
+    return side, True
+
+
+def mismatches(name, argument, points, count):
+    f = FUNCTIONS[name]
+    i = f.arguments.index(argument)
+    orders = [(), (argument,), (argument, argument)]
+    parameters = [a for a, answer in f.answers.items() if answer.kind == "partials"]
+    if isinstance(points[0], complex):
+        orders += [(a, *more) for a in parameters for more in ((), (argument,))]
+    given = columns(name, argument, points)
+    found = derivatives(name, argument, orders, given)
+    columns_of = [given.get(a, np.ones(len(given[argument]), int)).tolist() for a in f.arguments]
+    for output, (k, point) in itertools.product(
+        range(len(found[0])), enumerate(map(list, zip(*columns_of, strict=True)))
+    ):
+        value = found[0][output][k]
+        if not np.isfinite(value):
+            count["without a value"] += 1
+            continue
+        count["points"] += 1
+        for names, out in zip(orders[1:], found[1:], strict=True):
+            moved = {f.arguments.index(a) for a in names} - {i}
+            side, known = side_at(f, output, value, point, i, moved)
+            if not known:
+                yield f"{name}{point}[{output}]: {value} is the value from neither side"
+            want = TAKE[side](*on_both_sides(f, output, point, i, tuple(names.count(a) for a in f.arguments)))
+            count["derivatives"] += 1
+            if not abs(out[output][k] - want) <= BOUNDS[len(names)] * abs(want):
+                yield f"d{names} {name}{point}[{output}]: {out[output][k]} for {want} ({side})"
+
+
+@pytest.fixture(scope="module")
+def total():
+    """Counts over the functions; printed at the end, with `-s`."""
+    count = Counter()
+    yield count
+    print("\ncuts:", ", ".join(f"{n} {what}" for what, n in count.items()))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_derivatives_belong_to_the_side_of_the_value(name, total):
+    count, wrong = Counter(functions=1), []
+    for argument, x in cuts(name).items():
+        wrong += mismatches(name, argument, [complex(t, zero) for t in x for zero in (0.0, -0.0)], count)
+        wrong += mismatches(name, argument, x.tolist(), count)
+    total.update(count, mismatches=len(wrong))
+    assert not wrong, "\n".join(wrong)
+    assert count["points"]
+
+
+def scipys_value(name, output, point):
+    value = getattr(scipy.special, name)(*point)
+    return complex(value[output] if isinstance(value, tuple) else value)
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if n in exact_names()])
+def test_the_exact_engine_takes_the_side_of_the_value(name, total):
+    f = FUNCTIONS[name]
+    for argument, x in cuts(name).items():
+        i = f.arguments.index(argument)
+        given = columns(name, argument, [complex(x[k], zero) for k in (1, 3) for zero in (0.0, -0.0)])
+        rows = [given.get(a, np.ones(len(given[argument]), int)).tolist() for a in f.arguments]
+        for (output, _), point in itertools.product(
+            enumerate(f.reference), map(list, zip(*rows, strict=True))
+        ):
+            value, real = (scipys_value(name, output, p) for p in (point, [x.real for x in point]))
+            if np.isfinite(real):
+                got = exact.derivative(name, *(x.real for x in point), output=output).value
+                assert abs(got - real) <= 1e-8 * abs(real), (point, output, got, real)
+            side, known = side_at(f, output, value, point, i, ()) if np.isfinite(value) else (None, False)
+            for order in (0, 1) if np.isfinite(value) else ():
+                alpha = tuple(order * (k == i) for k in range(len(point)))
+                want = TAKE[side](*on_both_sides(f, output, point, i, alpha))
+                got = exact.derivative(name, *point, orders=alpha, output=output).value
+                total["exact"] += 1
+                assert known and abs(got - want) <= 1e-14 * abs(want), (point, output, order, got, want)
+
+
+# ------------------------------------------------------------------------------------------- corners and jumps
+
+# Points at which a formula with abs, sign, floor or where changes, an argument, and the direction in which it moves.
+SEAMS = [
+    *((name, (1.5, 2 + 0j), "z", d) for name in ("jve", "yve") for d in (1, 1j)),
+    *(("ive", (1.5, 2j), "z", d) for d in (1, 1j)),
+    *(("airye", (-2 + 0j,), "z", d) for d in (1, 1j)),
+    ("stdtr", (3.0, 0.0), "t", 1),
+    ("bdtri", (3.0, 10.0, 0.5), "y", 1),
+    ("nbdtri", (3.0, 10.0, 0.5), "y", 1),
+    ("bdtrin", (3.0, 0.5, 0.3), "y", 1),
+    ("betaincinv", (1.5, 2.5, 0.5), "y", 1),
+    ("betainccinv", (1.5, 2.5, 0.5), "y", 1),
+    *((name, (0.0,), "x", 1) for name in ("cbrt", "i0e", "i1e")),
+    *(("round", (x,), "x", 1) for x in (2.0, 2.5, 3.5, -0.5)),
+    *(("huber", (2.0, r), a, 1) for r in (2.0, -2.0) for a in ("delta", "r")),
+    ("huber", (2.0, 0.0), "r", 1),
+    ("ellipj", (0.3, 1.0), "m", 1),
+    ("elliprc", (0.5, -1.0), "y", 1),
+    ("elliprj", (0.5, 1.5, 2.5, -1.0), "p", 1),
+    ("gammaln", (-2.0,), "x", 1),
+    ("gammasgn", (-1.0,), "x", 1),
+    ("gammasgn", (0.5,), "x", 1),
+    ("betaln", (-0.25, -0.75), "a", 1),
+    ("multigammaln", (5.0, 2), "a", 1),
+    ("agm", (0.0, 1.0), "a", 1),
+    *((name, (2.0, 0.0), "lmbda", 1) for name in ("boxcox", "boxcox1p", "inv_boxcox", "inv_boxcox1p")),
+]
+
+
+def test_every_formula_with_a_seam_is_tried():
+    with_seams = {n for n in exact_names() if any(exact._form(n, 0).value.critical for _ in "1")}
+    assert with_seams - {row[0] for row in SEAMS} == {"stdtrit"}  # whose formula is not finite at its seam
+
+
+@pytest.mark.parametrize("name, point, argument, direction", SEAMS)
+def test_no_derivative_at_a_corner_or_a_jump(name, point, argument, direction):
+    """There is one where those to the left and to the right, and of lower orders, agree."""
+    arguments, texts = exact._forms[name]
+    i = arguments.index(argument)
+    directions = tuple(direction if k == i else 1 for k in range(len(point)))
+
+    def at(step, order, output):
+        moved = tuple(x + step * direction if k == i else x for k, x in enumerate(point))
+        orders = tuple(order * (k == i) for k in range(len(point)))
+        try:
+            return exact.derivative(name, *moved, orders=orders, output=output, directions=directions).value
+        except exact.Singular:
+            return None
+        except exact.Undecided as problem:
+            pytest.skip(str(problem))
+
+    step = 1e-30 if abs(point[i]) < 1e-9 or direction == 1j or point[i].imag else 1e-15
+    for output in range(len(texts)):
+        for order in (0, 1, 2):
+            left, right, here = (at(s * step, order, output) for s in (-1, 1, 0))
+            near = 1e-9 * abs(left or 0) + 1e-12
+            smooth = None not in (left, right) and abs(left - right) <= near and abs(left) < 1e9
+            if not smooth or order == 0 and (here is None or abs(here - left) > near):
+                assert order == 0 or here is None, (output, order, left, here, right)
+                break
+            assert here is not None and abs(here - left) <= near, (output, order, left, here, right)
