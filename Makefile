@@ -13,10 +13,10 @@ export OPENBLAS_NUM_THREADS ?= 1
 INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX)' | cksum | cut -d ' ' -f 1)
 NATIVE := CMakeLists.txt $(wildcard jaxspecial/native/*)
 
-.PHONY: help demo test stress generate check gradcheck conformance bench matrix wheel clean
+.PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench wheel clean
 
 help:
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(INSTALLED): pyproject.toml $(NATIVE)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -25,11 +25,20 @@ $(INSTALLED): pyproject.toml $(NATIVE)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
+install: $(INSTALLED)
+
 demo: $(INSTALLED) ## the main job on real numbers, under two minutes
 	@$(BIN)/python examples/demo.py
 
-test: $(INSTALLED) ## all quick tests; ARGS="-k jv" for a part of them
+test: $(INSTALLED) ## the quick tests; ARGS="-k jv" for a part of them
 	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal $(ARGS)
+
+verify: $(INSTALLED) ## everything, on the oldest and the newest Python; PART=3/8, SEED=random, ARGS="--only suite"
+	@$(BIN)/python -m tests.verify --workers $(WORKERS) $(if $(PART),--part $(PART)) \
+	  $(if $(SEED),--seed $(SEED)) $(ARGS)
+
+verify-summary: $(INSTALLED) ## one table of the parts that have been verified of this commit
+	@$(BIN)/python -m tests.verify --summary
 
 stress: $(INSTALLED) ## eight threads on the native engine, for a minute
 	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 \
@@ -55,9 +64,6 @@ bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.specia
 	  echo 'Without $(RIVALS) their columns stay empty'
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.wrapped
-
-matrix: ## the tests on the oldest and the newest supported Python
-	@.ci/matrix
 
 wheel: $(INSTALLED) ## build a wheel, install it in a fresh environment and use it from there
 	@.ci/wheel $(BIN)/python

@@ -19,3 +19,16 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("jaxspecial")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--share", default="1/1", help="2/4: the second of four shares of the tests")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave out what `make test` has no time for, and what is in other shares."""
+    part, of = map(int, config.getoption("--share").split("/"))
+    quick_ones = [item for item in items if quick.ALL or not item.get_closest_marker("thorough")]
+    wanted = dict.fromkeys(quick_ones[part - 1 :: of])
+    config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
+    items[:] = wanted

@@ -1,11 +1,13 @@
-"""XLA as the quick suite uses it: it compiles in half the time, as it does not optimise machine code.
+"""What makes the quick suite quick. `make verify` sets JAXSPECIAL_ALL_TESTS=1, and nothing is left out.
 
-What it makes of the formulas is the same. `make gradcheck`, the demo, the benchmarks and the tests of values compile
+XLA compiles in half the time, as it does not optimise machine code. What it makes of the formulas is the same. `make gradcheck`, the demo, the benchmarks and the tests of values compile
 as users' programs do.
 """
 
 import importlib.metadata
 import os
+
+ALL = os.environ.get("JAXSPECIAL_ALL_TESTS") == "1"
 
 FLAGS = {"xla_backend_optimization_level": 0}
 AS_USERS = {"xla_backend_optimization_level": 3}  # for `compiler_options` of jax.jit

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import strategies
 
-from tests import fixed, gradcheck, ledger, reference, sampling
+from tests import fixed, gradcheck, ledger, quick, reference, sampling
 
 CATALOGUE = gradcheck.catalogue()
 NAMES = gradcheck.select(CATALOGUE, "")
@@ -135,6 +135,7 @@ def _are_right_at_exact_points(function):
     alphas, count = _program(function, parameters=False)
     asked = {p: _asked(function, row) for p, row in zip(points, rows, strict=True)}
     others = dict.fromkeys(a for keys in asked.values() for _, a in keys if a not in alphas)
+    others = [a for a in others if quick.ALL or sum(a) <= 1]
     for program in [alphas, *([a] for a in others)]:
         for point, derivatives in _evaluate(function, points, program, count):
             for (output, alpha), want in asked[point].items():

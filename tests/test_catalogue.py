@@ -325,6 +325,7 @@ def test_text_where_a_reference_takes_it():
         formula.parse('ellipfun("sn" * 2, z)')
 
 
+@pytest.mark.thorough  # and `make check`
 def test_generated_files_are_fresh():
     done = subprocess.run([sys.executable, "-m", "codegen", "--check"], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import numpy as np
+import pytest
 import scipy.special
 
 import jaxspecial
@@ -34,6 +35,7 @@ assert not any(row.over or row.undecided for row in rows), [row.line for row in 
 """
 
 
+@pytest.mark.thorough
 def test_adding_a_function_takes_one_entry(tmp_path):
     page = (ROOT / "docs" / "adding-a-function.md").read_text()
     ignored = shutil.ignore_patterns("__pycache__", "accuracy")

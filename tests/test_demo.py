@@ -25,7 +25,10 @@ def run(*arguments, **environment):
     return done
 
 
-@pytest.mark.parametrize("engine, only", [("auto", "kve,airy,ellipk"), ("callback", "erfcx")])
+@pytest.mark.parametrize(
+    "engine, only",
+    [pytest.param("auto", "kve,airy,ellipk", marks=pytest.mark.thorough), ("callback", "erfcx")],
+)
 def test_demo(engine, only, tmp_path):
     """With fewer functions than it has, which take a minute to compile."""
     picture = tmp_path / "new folder" / "demo.png"
@@ -44,6 +47,7 @@ def test_demo(engine, only, tmp_path):
     assert str(picture) in done.stdout and picture.read_bytes().startswith(PNG)
 
 
+@pytest.mark.thorough
 def test_demo_fails_when_a_derivative_is_worse_than_promised(tmp_path):
     program = """
 import runpy, sys
@@ -63,6 +67,7 @@ runpy.run_path("examples/demo.py", run_name="__main__")
     assert done.returncode == 1 and "and not known to be: jv" in done.stderr, done.stdout + done.stderr
 
 
+@pytest.mark.thorough
 def test_benchmarks():
     done = run("-m", "benchmarks", "--quick")
     titles = (
@@ -83,12 +88,14 @@ def test_benchmarks():
     assert "nan" not in done.stdout.partition("Speeds to reach")[0]
 
 
+@pytest.mark.thorough
 def test_the_benchmark_of_wrapped_functions():
     done = run("-m", "benchmarks.wrapped", "--quick")
     rows = re.findall(r"^(.{38})  +(\d+\.\d+) +(\d+\.\d+)$", done.stdout, re.MULTILINE)
     assert len(rows) == 6 and "wrapped ufuncs, n = 1" in done.stdout
 
 
+@pytest.mark.thorough
 def test_matern_smoothness():
     done = run("examples/matern_smoothness.py", "--points", "60", "--skip-picture")
     low, high = re.search(r"^  nu +1\.3 +\S+ +(\S+) to (\S+)$", done.stdout, re.MULTILINE).groups()

@@ -139,7 +139,14 @@ def test_derivatives_of_the_second_kind():
     np.testing.assert_allclose(constants[0], constants[1], rtol=1e-10)
 
 
-@pytest.mark.parametrize("n, p, s", [(2, 1, 6.0), (3, 7, 3.0), (4, 8, 2.84375)])
+@pytest.mark.parametrize(
+    "n, p, s",
+    [
+        (2, 1, 6.0),
+        pytest.param(3, 7, 3.0, marks=pytest.mark.thorough),
+        pytest.param(4, 8, 2.84375, marks=pytest.mark.thorough),
+    ],
+)
 def test_derivatives_of_the_second_kind_in_parameters(n, p, s):
     """Against the definition, its zeros and its integral by mpmath; s = 2.84375 is next to k."""
     with mpmath.workdps(40):

@@ -1,0 +1,304 @@
+"""Everything that can be checked, in eight parts: `make verify`.
+
+    python -m tests.verify [--part 3/8] [--only suite,wheel] [--seed random] [--workers 2] [--ci]
+    python -m tests.verify --summary
+
+A job is a command that ends within 20 minutes of one processor. tests/verify.csv has what each took; by that the jobs are
+dealt out to the parts, so that each takes at most 20 minutes on two cores. A part that takes longer says so and passes all
+the same. The parts of one commit may be run at any time: each job leaves its log and a line in build/verify/COMMIT/, and
+the summary is made of those. `--write` records what the jobs took there as tests/verify.csv.
+
+Jobs run on the oldest supported Python (3.11) or on the newest that is found, in PATH or pyenv, with the newest JAX, NumPy
+and SciPy that it has; environments are made where they are missing. Where there is no such Python its jobs fail, but with
+`--ci` they are "not run". `--ci` also leaves out the jobs that say why, and without `--part` chooses the part by the commit.
+
+With `--seed` the sweeps and the drawn points are others than ever before; it is printed, and what they find goes into the
+catalogue or a table of points. The exit status is 1 unless all jobs that were asked for have passed.
+"""
+
+import argparse
+import csv
+import dataclasses
+import json
+import os
+import pathlib
+import queue
+import re
+import secrets
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+RECORD = ROOT / "tests" / "verify.csv"
+PARTS = 8
+MINUTES = 20  # for a part, on two cores
+PYTHONS = {"oldest": ("3.11",), "newest": ("3.13", "3.12")}
+UNKNOWN = 300  # seconds of a job that has no record
+
+
+@dataclasses.dataclass(frozen=True)
+class Job:
+    name: str
+    command: str  # for bash, with $PYTHON
+    python: str = "newest"
+    not_in_ci: str = ""  # why
+
+    @property
+    def file(self):
+        return re.sub(r"[^a-z0-9]+", "-", self.name)
+
+
+def _shares(name, command, count, python="newest", not_in_ci=""):
+    shares = (f"{k}/{count}" for k in range(1, count + 1))
+    return [Job(f"{name} {share}", f"{command} --share {share}", python, not_in_ci) for share in shares]
+
+
+SWEEP = "$PYTHON -m tests.gradcheck --points 8 --minutes 15"
+MENDED = "what it finds is being mended"
+UNSEEN = "it has not been seen green yet"
+JOBS = [
+    *_shares("suite, oldest", "$PYTHON -m pytest -q -p no:cacheprovider", 4, "oldest"),
+    *_shares("suite, newest", "$PYTHON -m pytest -q -p no:cacheprovider", 4, not_in_ci=UNSEEN),
+    *_shares("mixed", f"{SWEEP} --mixed", 2, not_in_ci=UNSEEN),
+    *_shares("complex", f"{SWEEP} --complex", 2, not_in_ci=UNSEEN),
+    *_shares("float32", f"{SWEEP} --float32", 2, not_in_ci=UNSEEN),
+    *_shares("everywhere", "$PYTHON -m tests.gradcheck --everywhere --seconds 5", 4, not_in_ci=MENDED),
+    Job("conformance, oldest", "$PYTHON -m tests.conformance --jobs 1", "oldest", UNSEEN),
+    Job("conformance, newest", "$PYTHON -m tests.conformance --jobs 1", not_in_ci=UNSEEN),
+    Job("private names, oldest", "$PYTHON -m tests.lacking --all", "oldest"),
+    Job("private names, newest", "$PYTHON -m tests.lacking", not_in_ci=UNSEEN),
+    Job("wheel", ".ci/wheel $PYTHON", "oldest"),
+    Job("stress", "JAXSPECIAL_STRESS_SECONDS=60 $PYTHON -m pytest -q tests/test_native.py -k eight_threads"),
+]
+
+
+# ---------------------------------------------------------------------------------------------- parts
+
+
+def recorded():
+    """What each job took, in seconds of the processor."""
+    with RECORD.open(newline="") as stream:
+        return {name: float(seconds) for name, seconds in list(csv.reader(stream))[1:]}
+
+
+def parts(jobs, seconds):
+    """The jobs dealt out, the longest first, each to the part with the least to do."""
+    found = [[] for _ in range(PARTS)]
+    loads = [0.0] * PARTS
+    for job in sorted(jobs, key=lambda job: -seconds.get(job.name, UNKNOWN)):
+        least = loads.index(min(loads))
+        found[least].append(job)
+        loads[least] += seconds.get(job.name, UNKNOWN)
+    return found
+
+
+# ------------------------------------------------------------------------------------------ environments
+
+
+def python_of(age):
+    """The interpreter of an environment with the oldest or newest Python, made if it is missing; None without one."""
+    for version in PYTHONS[age]:
+        if version == "{}.{}".format(*sys.version_info):
+            return sys.executable
+        if found := _find_python(version):
+            environment = f".venv-{version}"
+            subprocess.run(
+                ["make", "--silent", "install", f"VENV={environment}", f"PYTHON={found}"],
+                cwd=ROOT,
+                check=True,
+            )
+            return str(ROOT / environment / "bin" / "python")
+    return None
+
+
+def _find_python(version):
+    root = pathlib.Path(os.environ.get("PYENV_ROOT") or pathlib.Path.home() / ".pyenv")
+    candidates = [f"python{version}", *map(str, sorted(root.glob(f"versions/{version}.*/bin/python")))]
+    for candidate in filter(shutil.which, candidates):
+        if subprocess.run([candidate, "-c", ""], capture_output=True).returncode == 0:
+            return shutil.which(candidate)
+    return None
+
+
+VERSIONS = """
+import importlib.metadata, platform
+print(platform.python_version(), *(f"{p} {importlib.metadata.version(p)}" for p in ("jax", "numpy", "scipy")), sep=", ")
+"""
+
+
+# ------------------------------------------------------------------------------------------------ running
+
+
+def run(job, python, folder, environment):
+    """Run a job; return what is known of it then, which is stored, too."""
+    result = {"job": job.name, "status": "not run", "seconds": 0.0, "cpu": 0.0, "versions": "", "last": ""}
+    if python is None:
+        result["last"] = f"no Python {' or '.join(PYTHONS[job.python])} here"
+    else:
+        start, log = time.monotonic(), folder / f"{job.file}.log"
+        with log.open("w") as stream:
+            process = subprocess.Popen(
+                ["bash", "-c", job.command],
+                cwd=ROOT,
+                env={**environment, "PYTHON": python},
+                stdout=stream,
+                stderr=subprocess.STDOUT,
+            )
+            _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        versions = subprocess.run([python, "-c", VERSIONS], capture_output=True, text=True, check=True)
+        lines = [line for line in log.read_text(errors="replace").splitlines() if line.strip()]
+        result |= {
+            "status": "passed" if process.returncode == 0 else "FAILED",
+            "seconds": round(time.monotonic() - start, 1),
+            "cpu": round(usage.ru_utime + usage.ru_stime, 1),
+            "versions": versions.stdout.strip(),
+            "last": lines[-1].strip("= ") if lines else "",
+        }
+    (folder / f"{job.file}.json").write_text(json.dumps(result, indent=1) + "\n")
+    return result
+
+
+def run_all(jobs, pythons, folder, environment, workers):
+    """The results of the jobs, each shown when it ends."""
+    todo, results = queue.SimpleQueue(), []
+    for job in jobs:
+        todo.put(job)
+
+    def work():
+        while True:
+            try:
+                job = todo.get_nowait()
+            except queue.Empty:
+                return
+            result = run(job, pythons[job.python], folder, environment)
+            results.append(result)
+            print(line(result), flush=True)
+            if result["status"] == "FAILED":
+                print(f"    the end of {folder / job.file}.log:")
+                text = (folder / f"{job.file}.log").read_text(errors="replace").splitlines()[-30:]
+                print("\n".join(f"    {t}" for t in text), flush=True)
+
+    threads = [threading.Thread(target=work) for _ in range(workers)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+def line(result):
+    return (
+        f"{result['status']:8} {result['job']:26} {result['cpu']:7.0f} s of CPU {result['seconds']:6.0f} s   "
+        f"{result['last'][:100]}"
+    )
+
+
+# ------------------------------------------------------------------------------------------------- results
+
+
+def commit():
+    """The commit that is checked out, with a word if files differ from it."""
+    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
+    status = ["git", "status", "--porcelain", "--untracked-files=no"]
+    changed = subprocess.run(status, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    return head.stdout.strip()[:12] + ("-changed" if changed else "")
+
+
+def stored(folder):
+    """The results of the jobs of one commit that have been run."""
+    found = {}
+    for job in JOBS:
+        file = folder / f"{job.file}.json"
+        if file.exists():
+            found[job.name] = json.loads(file.read_text())
+    return found
+
+
+def summary(folder):
+    """One table of all jobs; the exit status."""
+    found = stored(folder)
+    print(f"\nmake verify, {folder.name}:")
+    for job in JOBS:
+        print(line(found[job.name]) if job.name in found else f"{'missing':8} {job.name}")
+    for versions in sorted({r["versions"] for r in found.values() if r["versions"]}):
+        print(f"on Python {versions}")
+    passed = sum(r["status"] == "passed" for r in found.values())
+    print(
+        f"{passed} of {len(JOBS)} jobs passed, in {sum(r['cpu'] for r in found.values()) / 60:.0f} minutes of CPU"
+    )
+    return 0 if passed == len(JOBS) else 1
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.verify", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--part", help="3/8: the third of eight parts")
+    parser.add_argument(
+        "--only", default="", help="jobs whose names begin with one of these, with commas between"
+    )
+    parser.add_argument("--seed", default="", help="random, or a number")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--ci", action="store_true", help="as continuous integration does")
+    parser.add_argument("--summary", action="store_true", help="of what has been run of this commit")
+    parser.add_argument("--write", action="store_true", help=f"record the times in {RECORD.name}")
+    options = parser.parse_args()
+
+    folder = ROOT / "build" / "verify" / commit()
+    folder.mkdir(parents=True, exist_ok=True)
+    if options.write:
+        times = recorded() | {name: r["cpu"] for name, r in stored(folder).items() if r["status"] == "passed"}
+        rows = [(job.name, f"{times[job.name]:.0f}") for job in JOBS if job.name in times]
+        with RECORD.open("w", newline="") as stream:
+            csv.writer(stream, lineterminator="\n").writerows([("job", "seconds of CPU"), *rows])
+        return 0
+    if options.summary:
+        return summary(folder)
+
+    jobs, seconds = JOBS, recorded()
+    if options.ci and not options.part:
+        options.part = f"{int(folder.name[:8], 16) % PARTS + 1}/{PARTS}"
+    if options.part:
+        jobs = parts(jobs, seconds)[int(options.part.split("/")[0]) - 1]
+    if options.only:
+        jobs = [job for job in jobs if job.name.startswith(tuple(options.only.split(",")))]
+    if options.ci:
+        for job in jobs:
+            if job.not_in_ci:
+                print(f"not in CI: {job.name}: {job.not_in_ci}")
+        jobs = [job for job in jobs if not job.not_in_ci]
+
+    environment = {
+        **os.environ,
+        "JAXSPECIAL_REQUIRE_NATIVE": "1",
+        "JAXSPECIAL_ALL_TESTS": "1",
+        "OPENBLAS_NUM_THREADS": "1",
+    }
+    if options.seed:
+        seed = secrets.randbelow(2**31) if options.seed == "random" else int(options.seed)
+        environment["JAXSPECIAL_TEST_SEED"] = str(seed)
+        print(f"JAXSPECIAL_TEST_SEED={seed}")
+    expected = sum(seconds.get(job.name, UNKNOWN) for job in jobs)
+    print(
+        f"{f'part {options.part}' if options.part else 'all parts'} of make verify, {folder.name}: {len(jobs)} jobs, "
+        f"{expected / 60:.0f} minutes of CPU by {RECORD.name}",
+        flush=True,
+    )
+    start = time.monotonic()
+    pythons = {age: python_of(age) for age in sorted({job.python for job in jobs})}
+    results = run_all(jobs, pythons, folder, environment, options.workers)
+    minutes = (time.monotonic() - start) / 60
+    if options.part and minutes > MINUTES:
+        print(f"part {options.part} took {minutes:.0f} minutes, more than {MINUTES}")
+    bad = [r for r in results if r["status"] != "passed" and not (options.ci and r["status"] == "not run")]
+    passed = sum(r["status"] == "passed" for r in results)
+    print(f"{passed} of {len(jobs)} jobs of make verify passed in {minutes:.1f} minutes")
+    if not options.part and not options.only:
+        return summary(folder)
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
