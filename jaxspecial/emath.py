@@ -47,7 +47,7 @@ def sqrt(x):
     """
     x = _number("sqrt", x=x)
     if jnp.iscomplexobj(x):
-        return jnp.sqrt(x)
+        return _mirrored(jnp.sqrt, x)
     negative = x < 0
     return _complex(
         jnp.where(negative, 0, jnp.sqrt(jnp.where(negative, 1, x))),
@@ -219,7 +219,7 @@ def arccos(x):
     """
     x = _number("arccos", x=x)
     if jnp.iscomplexobj(x):
-        return jnp.arccos(x)
+        return _mirrored(_arccos, x)
     inside, outer = _inside(x)
     real = jnp.where(outer, jnp.where(x < 0, math.pi, 0.0), jnp.arccos(inside))
     return _complex(real, -_arccosh_outside(x, outer))
@@ -247,7 +247,7 @@ def arcsin(x):
     """
     x = _number("arcsin", x=x)
     if jnp.iscomplexobj(x):
-        return jnp.arcsin(x)
+        return _mirrored(_arcsin, x)
     inside, outer = _inside(x)
     real = jnp.where(outer, jnp.where(x < 0, -math.pi / 2, math.pi / 2), jnp.arcsin(inside))
     return _complex(real, _arccosh_outside(x, outer))
@@ -315,6 +315,42 @@ def _log(name, x, divisor):
     negative = x < 0
     size = jnp.log(jnp.where(negative, -x, x)) / divisor
     return _complex(size, jnp.where(negative, math.pi / divisor, 0.0).astype(x.dtype))
+
+
+# XLA's complex square root, and what is made of it, does not see the sign of a zero imaginary part, which tells the side
+# of a cut. So these functions are taken in the upper half-plane, x + 0i included, where 1 - z is in the lower one.
+
+
+def _mirrored(function, z):
+    """f(z), for an f with f(conj(z)) = conj(f(z)), from the upper half-plane."""
+    lower = jnp.signbit(jnp.imag(z))
+    value = function(jnp.where(lower, jnp.conj(z), z))
+    return jnp.where(lower, jnp.conj(value), value)
+
+
+@custom_jvp
+def _arccos(z):
+    return jnp.arccos(z)
+
+
+@_arccos.defjvp
+def _arccos_jvp(primals, tangents):
+    return _arccos(*primals), -tangents[0] / _root(*primals)
+
+
+@custom_jvp
+def _arcsin(z):
+    return jnp.arcsin(z)
+
+
+@_arcsin.defjvp
+def _arcsin_jvp(primals, tangents):
+    return _arcsin(*primals), tangents[0] / _root(*primals)
+
+
+def _root(z):
+    """sqrt(1 - z^2) in the upper half-plane."""
+    return jnp.conj(jnp.sqrt(1 - jnp.conj(z))) * jnp.sqrt(1 + z)
 
 
 def _inside(x):

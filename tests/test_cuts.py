@@ -17,7 +17,7 @@ import pytest
 import scipy.special
 
 import jaxspecial
-from jaxspecial import exact
+from jaxspecial import emath, exact
 from tests import reference
 from tests.test_branches import BROKEN, CARLSON, COMPLEX, CUT, FUNCTIONS, INFINITY, WHOLE
 
@@ -215,6 +215,33 @@ def test_the_exact_engine_takes_the_side_of_the_value(name, total):
                 got = exact.derivative(name, *point, orders=alpha, output=output).value
                 total["exact"] += 1
                 assert known and abs(got - want) <= 1e-14 * abs(want), (point, output, order, got, want)
+
+
+EMATH = {
+    "sqrt": "sqrt(x)",
+    "log": "log(x)",
+    "log2": "log(x) / log(2)",
+    "log10": "log(x) / log(10)",
+    "arccos": "acos(x)",
+    "arcsin": "asin(x)",
+    "arctanh": "atanh(x)",
+    "power": "x**(1 / 4)",
+}
+
+
+@pytest.mark.parametrize("name", EMATH)
+def test_emath(name, total):
+    z = np.array([complex(x, zero) for x in (-2.7, -0.3, 0.6, 3.1) for zero in (0.0, -0.0)])
+    more = (0.25,) if name == "power" else ()
+    function, ones = lambda t: getattr(emath, name)(t, *more), np.ones_like(z)  # noqa: E731
+    slope = lambda t: jax.jvp(function, (t,), (ones,))[1]  # noqa: E731
+    np.testing.assert_allclose(function(z), getattr(np.emath, name)(z, *more), rtol=1e-15)
+    for order, found in ((1, slope(z)), (2, jax.jvp(slope, (z,), (ones,))[1])):
+        for x, got in zip(z.tolist(), np.asarray(found), strict=True):
+            at = complex(x.real, math.copysign(ASIDE, x.imag))
+            want = reference.derivative(EMATH[name], ("x",), [at], (order,), complex_values=True)
+            assert abs(got - want) <= BOUNDS[order] * abs(want), (name, x, order, got, want)
+            total["emath"] += 1
 
 
 # ------------------------------------------------------------------------------------------- corners and jumps
