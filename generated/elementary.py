@@ -2,12 +2,15 @@
 
 """Elementary: SciPy's functions with their derivatives."""
 
-from jax.numpy import exp, log
+from functools import partial
+
+from jax.numpy import exp
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, rule
+from jaxspecial._rules import chain, rule, slope
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.divergences import xlog1py_derivative, xlogy_derivative
 
 __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
 
@@ -107,8 +110,8 @@ def xlogy(x, y):
     Branch: cut along (-inf, 0] in y; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
-      dp/dx = log(y)
-      dp/dy = x / y
+      d^n p / dx^n = xlogy_derivative(n, 0, x, y)
+      d^n p / dy^n = xlogy_derivative(0, n, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -134,8 +137,54 @@ def _xlogy_jvp(primals, tangents):
     p = xlogy(x, y)
     return p, chain(
         p,
-        (x_dot, lambda: log(y)),
-        (y_dot, lambda: x / y),
+        (x_dot, lambda: xlogy_dx(1, x, y)),
+        (y_dot, lambda: xlogy_dy(1, x, y)),
+    )
+
+
+@special(types=("dd->d", "DD->D"), static=("n",))
+def xlogy_dx(n, x, y):
+    """The derivative of `xlogy` of order n in x."""
+    return _xlogy_dx(n, x, y) if n else _xlogy(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _xlogy_dx(n, x, y):
+    return xlogy_derivative(n, 0, x, y)
+
+
+@rule(_xlogy_dx)
+def _xlogy_dx_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    p_n = xlogy_dx(n, x, y)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: xlogy_dx(n + 1, x, y)),
+        (y_dot, lambda: slope(lambda y: _xlogy_dx.fun(n, x, y), y)),
+    )
+
+
+@special(types=("dd->d", "DD->D"), static=("n",))
+def xlogy_dy(n, x, y):
+    """The derivative of `xlogy` of order n in y."""
+    return _xlogy_dy(n, x, y) if n else _xlogy(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _xlogy_dy(n, x, y):
+    return xlogy_derivative(0, n, x, y)
+
+
+@rule(_xlogy_dy)
+def _xlogy_dy_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    p_n = xlogy_dy(n, x, y)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: slope(lambda x: _xlogy_dy.fun(n, x, y), x)),
+        (y_dot, lambda: xlogy_dy(n + 1, x, y)),
     )
 
 
@@ -152,8 +201,8 @@ def xlog1py(x, y):
     Branch: cut along (-inf, -1] in y; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
-      dp/dx = log1p(y)
-      dp/dy = x / (1 + y)
+      d^n p / dx^n = xlog1py_derivative(n, 0, x, y)
+      d^n p / dy^n = xlog1py_derivative(0, n, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -179,6 +228,52 @@ def _xlog1py_jvp(primals, tangents):
     p = xlog1py(x, y)
     return p, chain(
         p,
-        (x_dot, lambda: log1p(y)),
-        (y_dot, lambda: x / (1 + y)),
+        (x_dot, lambda: xlog1py_dx(1, x, y)),
+        (y_dot, lambda: xlog1py_dy(1, x, y)),
+    )
+
+
+@special(types=("dd->d", "DD->D"), static=("n",))
+def xlog1py_dx(n, x, y):
+    """The derivative of `xlog1py` of order n in x."""
+    return _xlog1py_dx(n, x, y) if n else _xlog1py(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _xlog1py_dx(n, x, y):
+    return xlog1py_derivative(n, 0, x, y)
+
+
+@rule(_xlog1py_dx)
+def _xlog1py_dx_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    p_n = xlog1py_dx(n, x, y)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: xlog1py_dx(n + 1, x, y)),
+        (y_dot, lambda: slope(lambda y: _xlog1py_dx.fun(n, x, y), y)),
+    )
+
+
+@special(types=("dd->d", "DD->D"), static=("n",))
+def xlog1py_dy(n, x, y):
+    """The derivative of `xlog1py` of order n in y."""
+    return _xlog1py_dy(n, x, y) if n else _xlog1py(x, y)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _xlog1py_dy(n, x, y):
+    return xlog1py_derivative(0, n, x, y)
+
+
+@rule(_xlog1py_dy)
+def _xlog1py_dy_jvp(n, primals, tangents):
+    x, y = primals
+    x_dot, y_dot = tangents
+    p_n = xlog1py_dy(n, x, y)
+    return p_n, chain(
+        p_n,
+        (x_dot, lambda: slope(lambda x: _xlog1py_dy.fun(n, x, y), x)),
+        (y_dot, lambda: xlog1py_dy(n + 1, x, y)),
     )

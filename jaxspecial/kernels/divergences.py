@@ -1,4 +1,4 @@
-"""Derivatives, of any mixed order, of the terms of relative entropies and of the Huber losses."""
+"""Derivatives, of any mixed order, of x log(y), of the terms of relative entropies and of the Huber losses."""
 
 import math
 
@@ -7,7 +7,14 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import raising_orders
 
-__all__ = ["huber_derivative", "kl_div_derivative", "pseudo_huber_derivative", "rel_entr_derivative"]
+__all__ = [
+    "huber_derivative",
+    "kl_div_derivative",
+    "pseudo_huber_derivative",
+    "rel_entr_derivative",
+    "xlog1py_derivative",
+    "xlogy_derivative",
+]
 
 
 def inverse_derivative(n, x, factor=1.0):
@@ -26,6 +33,22 @@ def logarithm_of_ratio(x, y):
     normal = (ratio > 1e-300) & (ratio < 1e300)
     close = call("log1p", jnp.where(near, x - y, 0) / jnp.where(near, y, 1))
     return jnp.where(near, close, jnp.where(normal, jnp.log(ratio), jnp.log(x) - jnp.log(y)))
+
+
+@raising_orders
+def xlogy_derivative(i, j, x, y):
+    """D_x^i D_y^j of x log(y), i + j > 0."""
+    return jnp.log(y) + 0 * x if (i, j) == (1, 0) else _of_product(i, j, x, y)
+
+
+@raising_orders
+def xlog1py_derivative(i, j, x, y):
+    """D_x^i D_y^j of x log(1 + y), i + j > 0."""
+    return call("log1p", y) + 0 * x if (i, j) == (1, 0) else _of_product(i, j, x, 1 + y)
+
+
+def _of_product(i, j, x, y):
+    return inverse_derivative(j - 1, y, x if i == 0 else 1) if i < 2 and j else jnp.zeros_like(x)
 
 
 @raising_orders

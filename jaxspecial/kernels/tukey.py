@@ -96,7 +96,11 @@ def solution(lmbda, x):
         return jnp.clip(t - (value(t) - x) / slope, 0.0, FARTHEST)
 
     low, high = jax.lax.fori_loop(0, BISECTIONS, halve, (jnp.zeros_like(x), jnp.full_like(x, FARTHEST)))
-    return jax.lax.fori_loop(0, 4, polish, (low + high) / 2)
+    # Where F is nearly a line, Newton's method starts from it: a tiny t has no digits of the bisection.
+    flat = 2.0 ** (1 - lmbda)
+    line = (x < 1e-6 * flat) & (flat < 1e300)
+    start = jnp.where(line, x / jnp.where(line, flat, 1.0), (low + high) / 2)
+    return jax.lax.fori_loop(0, 4, polish, start)
 
 
 @raising_orders
