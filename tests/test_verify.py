@@ -1,0 +1,83 @@
+"""`make verify`: how jobs are dealt out to parts, run, and summed up."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from tests import verify
+from tests.verify import Job
+
+
+def test_every_job_is_in_one_part_which_fits():
+    seconds = verify.recorded()
+    assert set(seconds) <= {job.name for job in verify.JOBS}
+    dealt = verify.parts(verify.JOBS, seconds)
+    assert sorted(job.name for part in dealt for job in part) == sorted({job.name for job in verify.JOBS})
+    assert len({job.file for job in verify.JOBS}) == len(verify.JOBS)
+    for part in dealt:
+        times = [seconds.get(job.name, verify.UNKNOWN) for job in part]
+        assert max(max(times), sum(times) / 2) <= 60 * verify.MINUTES, [job.name for job in part]
+
+
+@pytest.fixture
+def two_jobs(monkeypatch, tmp_path):
+    jobs = [
+        Job("good", "$PYTHON -c 'import os; print(os.environ[\"JAXSPECIAL_TEST_SEED\"])'", "oldest"),
+        Job("bad", "echo before; exit 3", "oldest"),
+        Job("elsewhere", "true", "newest"),
+    ]
+    monkeypatch.setattr(verify, "JOBS", jobs)
+    monkeypatch.setattr(verify, "ROOT", tmp_path)
+    monkeypatch.setattr(verify, "RECORD", tmp_path / "verify.csv")
+    monkeypatch.setattr(verify, "commit", lambda: "0123456789ab")
+    monkeypatch.setattr(verify, "python_of", {"oldest": sys.executable, "newest": None}.get)
+    verify.RECORD.write_text("job,seconds of CPU\nbad,900\n")
+    return tmp_path
+
+
+def call(monkeypatch, *options):
+    monkeypatch.setattr(sys, "argv", ["verify", *options])
+    return verify.main()
+
+
+def test_what_fails_and_what_is_not_run(monkeypatch, two_jobs, capsys):
+    assert call(monkeypatch, "--only", "good", "--seed", "7") == 0
+    assert call(monkeypatch, "--only", "elsewhere") == 1
+    assert call(monkeypatch, "--only", "elsewhere", "--ci", "--part", "3/8") == 0
+    assert "not run  elsewhere" in capsys.readouterr().out
+    assert call(monkeypatch, "--part", "1/8") == 1  # the longest job
+    assert "FAILED   bad" in capsys.readouterr().out
+
+    folder = two_jobs / "build" / "verify" / "0123456789ab"
+    good = json.loads((folder / "good.json").read_text())
+    assert (good["status"], good["last"]) == ("passed", "7") and "jax" in good["versions"]
+    assert (folder / "bad.log").read_text() == "before\n"
+
+    assert call(monkeypatch, "--summary") == 1
+    assert "1 of 3 jobs passed" in capsys.readouterr().out
+    assert call(monkeypatch, "--write") == 0
+    assert list(verify.recorded()) == ["good", "bad"] and verify.recorded()["bad"] == 900
+
+
+def test_ci_chooses_a_part_by_the_commit_and_leaves_out_what_says_why(monkeypatch, two_jobs, capsys):
+    monkeypatch.setattr(verify, "JOBS", [Job("red", "false", "oldest", not_in_ci="red still")])
+    assert call(monkeypatch, "--ci", "--part", "1/8") == 0
+    assert "not in CI: red: red still" in capsys.readouterr().out
+    assert call(monkeypatch, "--ci") == 0
+    assert f"part {0x01234567 % 8 + 1}/8 of make verify" in capsys.readouterr().out
+
+
+def test_shares_are_all_tests_once(request):
+    names = []
+    for share in ("1/2", "2/2"):
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "--collect-only", "--share", share, __file__],
+            cwd=request.config.rootpath,
+            capture_output=True,
+            text=True,
+        )
+        names.append([line for line in done.stdout.splitlines() if "::" in line])
+    assert abs(len(names[0]) - len(names[1])) <= 1
+    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 4
