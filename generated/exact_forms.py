@@ -471,10 +471,11 @@ OVERFLOWS = {
     "kve": lambda v, z: (
         z > 0
         and abs(v) > 1000
-        and abs(v) > 2 * z
+        and abs(v) > 0.001 * z
         and abs(v) * (log(abs(v) / z + sqrt(1 + abs(v) / z * (abs(v) / z))) - sqrt(1 + (z / v) ** 2))
         + z
-        - 0.5 * log(abs(v))
+        - 0.5 * log(abs(v) + z)
+        - 16 * log(1 + 8 * (z / v) ** 2)
         > 713
     ),
 }

@@ -1,0 +1,92 @@
+"""What an element of the exact engine takes, in time and in work, by function; beside it what a kernel takes.
+
+    python -m benchmarks.work [--only kv,jv] [--points 10] [--kernels kv,jv]
+
+Writes the table of docs/what-a-derivative-costs.md: the first derivative in a function's first parameter, at the tested points
+of the entry, and anywhere in its domain (the points of `gradcheck --everywhere`). Behind it what calibrates
+`jaxspecial._work`: the quotient of work and time.
+"""
+
+import argparse
+import time
+
+import jax
+import numpy as np
+
+from jaxspecial import _work, exact
+from tests import everywhere, gradcheck, sampling
+
+KERNELS = "kv iv jv gammainc betainc stdtr hyp1f1 hyp2f1 hyperu struve"
+SIZE = 2000  # elements for a kernel
+
+
+def elements(function, points):
+    """Seconds of this thread, seconds of work, and whether it is decided, of each element."""
+    form, alpha = exact._form(function.name, 0), orders(function)
+    found = []
+    for point in points:
+        point, start = tuple(map(float, point)), time.thread_time()
+        question = function.name, form, alpha, (1,) * len(alpha), True
+        _, problem, work = exact._element(*question, point, np.inf)
+        found.append((time.thread_time() - start, work / _work.PER_SECOND, problem is None))
+    return np.array(found).reshape(-1, 3)
+
+
+def orders(function):
+    return tuple(int(a == function.parameters[0]) for a in function.arguments)
+
+
+def in_a_kernel(function):
+    """Microseconds an element of a compiled program, at points where the kernel holds."""
+    points = sampling.points(function, SIZE, parameters=True, near_borders=0)
+    program, (every, _) = (
+        gradcheck.program(function, {}, [orders(function)]),
+        gradcheck.columns(function, points),
+    )
+    jax.block_until_ready(program(*every))
+    start = time.perf_counter()
+    jax.block_until_ready(program(*every))
+    return 1e6 * (time.perf_counter() - start) / len(points)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", type=lambda text: text.split(","))
+    parser.add_argument("--points", type=int, default=10)
+    parser.add_argument("--kernels", type=lambda text: text.split(","), default=KERNELS.split())
+    options = parser.parse_args()
+    jax.config.update("jax_enable_x64", True)
+    every = []
+    print(
+        "| function | in | kernel | exact engine, tested region | anywhere | undecided |\n|---|---|---|---|---|---|"
+    )
+    for name, function in sorted(gradcheck.catalogue().items()):
+        if not function.parameters or function.helper or (options.only and name not in options.only):
+            continue
+        try:
+            exact.check(name)
+        except NotImplementedError:
+            continue
+        near = elements(function, sampling.points(function, options.points, parameters=True, near_borders=0))
+        far = elements(function, everywhere.points(function, options.points))
+        every += [near, far]
+        kernel = (
+            f"{in_a_kernel(function):.2g}" if name in options.kernels and function.partials.kernel else ""
+        )
+        print(
+            f"| `{name}` | {function.parameters[0]} | {kernel} | {1e6 * np.median(near[:, 0]):,.0f} to "
+            f"{1e6 * near[:, 0].max():,.0f} | {1e6 * np.median(far[:, 0]):,.0f} to {1e6 * far[:, 0].max():,.0f} "
+            f"| {100 * np.mean(far[:, 2] == 0):.0f} % |",
+            flush=True,
+        )
+    seconds, work, decided = np.concatenate(every).T
+    quotients = np.quantile((work / seconds)[seconds > 1e-3], [0.05, 0.5, 0.95])
+    print(
+        f"\n{len(seconds)} elements took {seconds.sum():.1f} s of this thread and {work.sum():.1f} s of work, the longest "
+        f"{seconds.max():.2f} s; of those above 1 ms the quotient of work and time is {quotients[1]:.2f}, and in nine of "
+        f"ten between {quotients[0]:.2f} and {quotients[2]:.2f}; {100 * np.mean(decided):.1f} % are decided."
+    )
+
+
+if __name__ == "__main__":
+    main()
