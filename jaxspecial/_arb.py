@@ -724,8 +724,8 @@ def _paid(name, function):
 
 
 def _pay_series(weight, args):
-    """For more terms where the arguments are large."""
-    bits, size = _bits(args), max(float(abs(a).mid()) for a in args)
+    """For more terms where the parameters are large; for a large variable, the last, there are expansions."""
+    bits, size = _bits(args), max((float(abs(a).mid()) for a in args[:-1]), default=0.0)
     _work.step(size if size < _MOST_TERMS else _MOST_TERMS, bits)
     _work.function(weight, bits)
 
