@@ -172,28 +172,28 @@ def is_ours(function, alpha):
 
 def known(function, alpha, output, point, error):
     """The `known:` row that covers a failure, if one does."""
-    return next((row for row in function.known if _covers(function, row, alpha, output, point, error)), None)
+    return next((row for row in function.known if covers(function, row, alpha, output, point, error)), None)
 
 
-def _covers(function, row, alpha, output, point, error):
+def covers(function, row, alpha, output, point, error=0.0):
+    """Whether a `known:` row is about that derivative at that point, and allows the error."""
     arguments = {a for a, n in zip(function.arguments, alpha, strict=True) if n}
     name = function.outputs[output]
-    if not arguments and not {"every", name} & set(_words(row.get("value", ""))):
+    if not arguments and not {"every", name} & set(words(row.get("value", ""))):
         return False
-    if arguments and not arguments <= set(_words(row.get("derivative", ""))):
+    if arguments and not arguments <= set(words(row.get("derivative", ""))):
         return False
     orders = row.get("order")
     if orders is not None and sum(alpha) not in (orders if isinstance(orders, tuple) else (orders,)):
         return False
-    if arguments and "output" in row and name not in _words(row["output"]):
+    if arguments and "output" in row and name not in words(row["output"]):
         return False
     if not error <= row["error"]:
         return False
-    names = dict(zip(function.arguments, point, strict=True))
-    return "where" not in row or bool(sampling.evaluate(row["where"], names))
+    return "where" not in row or sampling.holds(row["where"], function, point)
 
 
-def _words(value):
+def words(value):
     return value if isinstance(value, tuple) else (value,)
 
 

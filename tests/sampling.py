@@ -62,16 +62,36 @@ def regions_of(function, parameters):
     return own or function.tested
 
 
+def in_regions(function, regions, point):
+    """Whether a point of the domain is between the ends of one of the regions of real arguments."""
+    return any(
+        all(spec[0] <= x <= spec[1] for x, spec in _spans(function, region, point)) for region in regions
+    ) and in_domain(function, point)
+
+
+def _spans(function, region, point):
+    specs = [(x, region.get(a)) for a, x in zip(function.arguments, point, strict=True)]
+    return [(x, spec) for x, spec in specs if isinstance(spec, tuple)]
+
+
 def evaluate(text, names):
     """The value of a condition or formula of the catalogue in doubles."""
     with np.errstate(all="ignore"):
         return formula.evaluate(str(text), FUNCTIONS | names)
 
 
+def holds(condition, function, point):
+    """Whether a condition holds at a point; one that compares an argument does not where that is complex."""
+    try:
+        return bool(evaluate(condition, dict(zip(function.arguments, point, strict=True))))
+    except TypeError:
+        return False
+
+
 def in_domain(function, point):
     if function.domain is None or any(isinstance(x, complex) for x in point):
         return True
-    return bool(evaluate(function.domain, dict(zip(function.arguments, point, strict=True))))
+    return holds(function.domain, function, point)
 
 
 def _distinct(candidates, count):

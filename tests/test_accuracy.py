@@ -2,20 +2,31 @@
 
 One test for each function: its four parts share the programs compiled for the fixed points, and a worker of
 its own for each part would compile them again.
+
+The drawn points are the same in every run, unless JAXSPECIAL_TEST_SEED is a number or "random". What is then found goes
+into tests/found_points.csv, whose points are looked at in every run.
 """
 
+import ast
+import csv
+import os
+import pathlib
+import random
 import re
 
 import hypothesis
 import numpy as np
 import pytest
-from hypothesis import strategies
 
-from tests import fixed, gradcheck, ledger, quick, reference, sampling
+from tests import drawing, fixed, gradcheck, ledger, quick, reference, sampling
 
 CATALOGUE = gradcheck.catalogue()
 NAMES = gradcheck.select(CATALOGUE, "")
 MOST_UNDECIDED = 0.1  # roots of inverse functions that underflow, mostly
+MOST_UNDECIDED_DRAWN = 0.5  # of the few points that are drawn: ends of intervals are among them
+DRAWN = 6
+SEED = os.environ.get("JAXSPECIAL_TEST_SEED")
+FOUND = pathlib.Path(__file__).parent / "found_points.csv"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -71,25 +82,52 @@ def _compare_with_ledger(function, found):
 
 
 def _are_right_at_drawn_points(function):
-    """As many as the fixed ones, to use the program compiled for those; only the first few differ."""
-
-    @hypothesis.settings(max_examples=2)
-    @hypothesis.given(seed=strategies.integers(0, 2**31))
-    def check(seed):
-        _check_points_of(function, seed)
-
-    check()
-
-
-def _check_points_of(function, seed):
+    """By the programs compiled for the fixed points."""
     for parameters in (False, True):
         alphas, count = _program(function, parameters)
-        points = sampling.points(function, 2, seed, parameters=parameters, near_borders=1) if alphas else []
-        for point, derivatives in _evaluate(function, points, alphas, count):
+        if alphas:
+            _check_drawn_points(function, parameters, alphas, count)
+
+
+def _check_drawn_points(function, parameters, alphas, count):
+    counts, last = {True: 0, False: 0}, []
+
+    @hypothesis.settings(max_examples=DRAWN)
+    @hypothesis.given(point=drawing.points(function, parameters))
+    def check(point):
+        last[:] = [tuple(point.values())]
+        for at, derivatives in _evaluate(function, last, alphas, count):
             for alpha, outputs in derivatives.items():
                 for k, value in enumerate(outputs):
                     if gradcheck.is_ours(function, alpha):
-                        _check_one(function, k, point, alpha, value)
+                        counts[_check_one(function, k, at, alpha, value)] += 1
+
+    regions = sampling.regions_of(function, parameters)
+    for point in found_points(function):
+        if sampling.in_regions(function, regions, point):
+            check = hypothesis.example(point=dict(zip(function.arguments, point, strict=True)))(check)
+    if SEED:
+        check = hypothesis.seed(random.randrange(2**32) if SEED == "random" else int(SEED))(check)
+    try:
+        check()
+    except AssertionError:
+        if SEED and last[0] not in found_points(function):
+            with FOUND.open("a", newline="") as stream:
+                csv.writer(stream, lineterminator="\n").writerow(
+                    [function.name, " ".join(map(repr, last[0]))]
+                )
+        raise
+    assert counts[False] <= MOST_UNDECIDED_DRAWN * sum(counts.values()), (
+        f"{function.name}: {counts[False]} of {sum(counts.values())} references at drawn points are undecided"
+    )
+
+
+def found_points(function):
+    """The points that earlier runs with seeds of their own have found."""
+    rows = fixed.stored_rows(FOUND)
+    return [
+        tuple(ast.literal_eval(x) for x in point.split()) for name, point in rows if name == function.name
+    ]
 
 
 def _program(function, parameters):
@@ -113,10 +151,11 @@ def _evaluate(function, points, alphas, count):
 
 
 def _check_one(function, output, point, alpha, value):
+    """Compare a derivative with its reference; whether that is decided."""
     try:
         expected = reference.reference_derivative(function, output, point, alpha)
     except reference.Undecided:
-        return
+        return False
     error, tolerance = gradcheck.measure(value, expected, 0.0), gradcheck.tolerance(function, alpha)
     if error > tolerance:
         error = gradcheck.measure(
@@ -126,6 +165,7 @@ def _check_one(function, output, point, alpha, value):
     assert error <= tolerance or known, (
         f"d^{alpha} {function.name}{point}[{output}] = {value!r}, not {expected!r}: {error:.1e}"
     )
+    return True
 
 
 def _are_right_at_exact_points(function):
