@@ -215,8 +215,6 @@ def jve(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
-
-    Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
     return _jve(v, z)
 
@@ -547,8 +545,6 @@ def yve(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
-
-    Known: hankel1e and hankel2e of the other half-plane fall short so much (where abs(im(z)) > 1.5).
     """
     return _yve(v, z)
 

@@ -601,7 +601,8 @@ def mathieu_modcem2(m, q, x):
       >>> print(f"{mathieu_modcem2(2, 1.5, 0.5)[0]:.6g}")
       -0.566689
 
-    Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 1 or m > 5).
+    Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 0.5 or m >
+    5).
     """
     return _mathieu_modcem2(m, q, x)
 
@@ -846,7 +847,8 @@ def mathieu_modsem2(m, q, x):
       >>> print(f"{mathieu_modsem2(2, 1.5, 0.5)[0]:.6g}")
       -0.608811
 
-    Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 1 or m > 5).
+    Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 0.5 or m >
+    5).
     """
     return _mathieu_modsem2(m, q, x)
 

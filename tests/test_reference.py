@@ -14,7 +14,7 @@ import pytest
 import jaxspecial
 from codegen.load import load
 from codegen.model import Formula
-from tests import fixed, gradcheck, ledger, reference, sampling
+from tests import fixed, gradcheck, known, ledger, reference, sampling
 from tests.engines import ARB, EXTRA_NAMES, MPMATH
 from tests.reference import Undecided, derivative
 
@@ -203,6 +203,7 @@ def _entry(text, **fields):
         "domain": None,
         "modulus": None,
         "tested": ({"x": (-10.0, 1000.0)},),
+        "tested_complex": (),
         "borders": {},
         "known": (),
     }
@@ -255,8 +256,8 @@ def test_complex_points():
 OPTIONS = argparse.Namespace(points=20, seed=0, order=4, float32=False, complex=False, mixed=False)
 
 
-def _broken(monkeypatch, derivative_of, **fields):
-    """Rows of the check of sin(x) with a derivative rule of the test's own, under the name jv."""
+def _broken(monkeypatch, derivative_of, check=None, **fields):
+    """What a check finds of sin(x) with a derivative rule of the test's own, under the name jv; by default gradcheck's."""
 
     @jax.custom_jvp
     def sine(x):
@@ -267,8 +268,10 @@ def _broken(monkeypatch, derivative_of, **fields):
     gradcheck._compiled.cache_clear()
     entry = _entry("sin(x)", tested=({"x": (0.1, 20.0)},), **fields)
     monkeypatch.setattr(gradcheck, "catalogue", lambda: {"jv": entry})
-    rows = gradcheck.check(entry, OPTIONS)
+    rows = (check or (lambda entry: gradcheck.check(entry, OPTIONS)))(entry)
     gradcheck._compiled.cache_clear()
+    if check:
+        return rows
     return {row.alpha[0]: row for row in rows}
 
 
@@ -309,6 +312,45 @@ def test_a_known_row_covers_its_own_failures_only(monkeypatch):
     assert rows[1].failing == 0 and rows[2].failing > 0
 
 
+NARROW = [
+    "z == -0.36787944117144233",
+    "abs(imag(z)) == pi",
+    "abs(z + 1 - 1j * pi) < 1.0e-4",
+    "real(z) > 1.0e+200",
+]
+
+
+@pytest.mark.parametrize("condition", NARROW)
+def test_points_of_known_rows_are_in_narrow_regions(condition):
+    function = load()["wrightomega"]
+    points = known.points(function, {"value": "every", "where": condition}, 8)
+    assert points and all(sampling.holds(condition, function, p) for p in points)
+
+
+def test_a_known_row_is_a_strict_expectation(monkeypatch):
+    """Of sin(x) with a derivative that is off by 1e-11: a row that is right, loose, unneeded, exceeded, infinite."""
+    wrong = lambda x: jnp.where(x > 19, jnp.nan, jnp.cos(x) * (1 + 1e-11 * (x < 10)))  # noqa: E731
+    row = {"derivative": ("x",), "order": 1, "error": 1e-10, "cause": "a test"}
+    regions = ["x < 5", "x > 10 and x < 15", "x < 5 and x > 4", "x > 19", "x < 0 and x > 1"]
+    rows = tuple(row | {"where": where} for where in regions)
+    rows = (*rows[:2], rows[2] | {"error": 1e-12}, rows[3] | {"error": math.inf}, rows[4])
+    found = _broken(
+        monkeypatch,
+        wrong,
+        lambda entry: known.check(entry, argparse.Namespace(points=16, seed=0)),
+        known=rows,
+    )
+    assert [f.problem.partition(" ")[2] for f in found[1:]] == [
+        "nothing",
+        f"{found[2].exceeded} errors are larger".partition(" ")[2],
+        "derivatives are not finite where the true ones are",
+        "point found",
+    ]
+    assert (
+        not found[0].problem and 0.9e-11 < found[0].worst < 1.1e-11 and found[0].excused == found[0].compared
+    )
+
+
 # ----------------------------------------------------------------------------- stored references, ledger
 
 
@@ -337,6 +379,20 @@ def test_stale_references_name_the_command(store):
         fixed.read(changed)
     with pytest.raises(LookupError, match="changed"):
         fixed.read(dataclasses.replace(store, tested=({"x": (-0.5, 1.0)},)))
+
+
+def test_references_by_code_that_has_changed_stand_if_a_sample_does(store, monkeypatch):
+    monkeypatch.setattr(fixed, "sources", lambda function: "old")
+    fixed.write({store.name: store}, [store.name])
+    rows = fixed.read(store)
+    monkeypatch.setattr(fixed, "sources", lambda function: "new")
+    assert fixed._is_stale(store) and fixed.read(store) == rows
+    fixed.write({store.name: store}, [store.name], renew=True)
+    assert not fixed._is_stale(store) and fixed.read(store) == rows
+    monkeypatch.setattr(fixed, "sources", lambda function: "wrong")
+    monkeypatch.setattr(fixed, "_value", lambda *args: ("1.0", 0.0))
+    with pytest.raises(LookupError, match="has references by code that has changed.* run: .* --only log1p"):
+        fixed.read(store)
 
 
 def test_the_ledger_is_a_ratchet(store):
