@@ -126,9 +126,15 @@ def rising(a, n):
 # keeps digits that a sum loses out of its derivatives.
 
 
+@custom_jvp
 def rounded(x):
     """The value x, rounded before it is used: (v - n) + 2 k is not regrouped."""
     return jax.lax.optimization_barrier(x)
+
+
+@rounded.defjvp
+def _rounded_jvp(primals, tangents):
+    return rounded(*primals), tangents[0]
 
 
 @functools.partial(custom_jvp, nondiff_argnums=(0,))

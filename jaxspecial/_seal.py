@@ -165,9 +165,21 @@ def _series(primals, series, *, function, statics, jaxpr):
 
     for _ in series[0]:
         value = with_slopes(value)
-    out, *derivatives = value(jnp.zeros((), real))
-    scaled = [[d / math.factorial(k) for d in ds] for k, ds in enumerate(derivatives, 1)]
-    return out, [list(terms) for terms in zip(*scaled, strict=True)]
+    try:
+        out, *derivatives = value(jnp.zeros((), real))
+    except (TypeError, NotImplementedError) as error:
+        raise NotImplementedError(
+            f"{error} jax.experimental.jet makes variables of all numbers, constants among them: there is no way to "
+            "tell it, so take jax.jvp or jax.jacfwd."
+        ) from None
+    terms = [
+        [
+            jnp.zeros_like(o) if d.dtype == jax.dtypes.float0 else d / math.factorial(k)
+            for k, d in enumerate(ds, 1)
+        ]
+        for o, *ds in zip(out, *derivatives, strict=True)
+    ]
+    return out, terms
 
 
 if _jax_compat.CAN_DEFINE:

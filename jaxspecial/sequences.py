@@ -376,7 +376,7 @@ def _legendre(order, static, z):
     q = [-2 * z * w, 6 * z**2 - 2, 6 * z, 2 * jnp.ones_like(z)]
     r = [a * w - rank**2, -2 * a * z, -a * jnp.ones_like(z)]
     found = parity * _taylor(order, (p, q, r), y, slope)
-    return found.reshape(*found.shape[:-2], -1)
+    return found.reshape(*found.shape[:-2], math.prod(found.shape[-2:]))
 
 
 def _cylinder(order, static, x, name):

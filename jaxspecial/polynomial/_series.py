@@ -645,7 +645,8 @@ def _products(family, operation, points, deg):
         for x, degree in zip(found, degrees, strict=True)
     )
     for other in others:
-        table = (table[..., None] * other[..., None, :]).reshape(*table.shape[:-1], -1)
+        count = table.shape[-1] * other.shape[-1]
+        table = (table[..., None] * other[..., None, :]).reshape(*table.shape[:-1], count)
     return table
 
 

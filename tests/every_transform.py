@@ -1,0 +1,719 @@
+"""Every public function under every transformation of JAX: one table, whose cells all agree with the plain function.
+
+    python -m tests.every_transform [--only jv,airy] [--transforms jit,vmap] [--share 3/8] [--out file]
+
+A row is a function with sample arguments (tests/callables.py), a column a transformation. Values are compared with
+those of the plain call, derivatives with those of nested JVPs at each sample. `ALLOWED` has the cells that may raise
+an error, one of ours, with the reason; a row of it that no cell needs any more is a failure, too.
+
+Compiling is nearly all of the cost. So what can be traced together is compiled together: XLA merges what is equal.
+"""
+
+import argparse
+import collections
+import functools
+import pickle
+import sys
+import time
+import warnings
+
+from tests import quick
+
+quick.use()
+
+import cloudpickle  # noqa: E402
+import jax  # noqa: E402
+import jax.numpy as jnp  # noqa: E402
+import ml_dtypes  # noqa: E402
+import numpy as np  # noqa: E402
+from jax.experimental import jet, sparse  # noqa: E402
+
+from tests import callables  # noqa: E402
+from tests.callables import SAMPLES  # noqa: E402
+
+TOLERANCE = 1e-9
+# (rows, cells): why there is an error of ours. Names may end in *.
+_JET = (
+    "jet makes variables of constants, and here one is a discrete argument that SciPy's loop takes as a float"
+)
+_LENGTH = "the length of the result depends on q, which must be known when the program is traced"
+ALLOWED = {
+    ("mathieu_even_coef", "*"): _LENGTH,
+    ("mathieu_odd_coef", "*"): _LENGTH,
+    **{
+        (row, "series"): _JET
+        for row in ("bdtr*", "pdtr", "pdtrc", "lambertw*", "mathieu_*", "lpmv", "pro_*", "obl_*")
+    },
+    ("ellip_harm", "series"): _JET,
+}
+LARGEST_SHARE = 0.02
+
+
+# ------------------------------------------------------------------------------- one number for all results
+
+
+def leaves(out):
+    """The results that have derivatives, as real arrays."""
+    found = [x for x in jax.tree.leaves(out) if jnp.issubdtype(jnp.result_type(x), jnp.inexact)]
+    return [p for x in found for p in ((jnp.real(x), jnp.imag(x)) if jnp.iscomplexobj(x) else (x,))]
+
+
+def total(row, weights, xs, ts=None, **how):
+    """The weighted sum of all results, at xs with the continuous arguments moved by ts."""
+    if ts is not None:
+        xs = list(xs)
+        for name, t in zip(row.continuous, ts, strict=True):
+            k = row.arrays.index(name)
+            xs[k] = xs[k] + jnp.asarray(t, xs[k].dtype)
+    found = leaves(row(*xs, **how))
+    parts = [w * (x if row.is_elementwise else jnp.sum(x)) for w, x in zip(weights, found, strict=True)]
+    return sum(parts[1:], parts[0])
+
+
+def totals(row, weights, xs, ts=None, **how):
+    """The same at all samples; ts has a column for each continuous argument."""
+    ts = None if ts is None else jnp.asarray(ts)
+    if row.is_elementwise:
+        return total(row, weights, xs, None if ts is None else list(jnp.moveaxis(ts, -1, 0)), **how)
+    if ts is None:
+        return jax.vmap(lambda xs: total(row, weights, xs, **how))(xs)
+    return jax.vmap(lambda xs, ts: total(row, weights, xs, ts, **how))(xs, ts)
+
+
+def nothing(row, xs=None):
+    kinds = [jnp.finfo(x.dtype).dtype for x in xs or row.stack if jnp.issubdtype(x.dtype, jnp.inexact)]
+    kind = max(kinds, key=lambda kind: kind.itemsize)
+    return jnp.zeros((SAMPLES, len(row.continuous)), kind)
+
+
+class Plain:
+    """What a row's cells are compared with."""
+
+    def __init__(self, row):
+        self.row = row
+        self.values = self.at(row.stack)
+        sizes = [np.abs(v[np.isfinite(v)]).max(initial=0) for v in self.values]
+        self.weights = [0.7**k / (s or 1) for k, s in enumerate(sizes)]
+
+    def at(self, xs):
+        """The results at xs as real arrays, by plain calls."""
+        if self.row.is_elementwise or not self.row.arrays:
+            return [np.asarray(x) for x in leaves(self.row(*xs))]
+        each = [leaves(self.row(*[x[k] for x in xs])) for k in range(SAMPLES)]
+        return [np.stack(v) for v in zip(*each, strict=True)]
+
+    def total(self, values):
+        axes = [tuple(range(1, v.ndim)) for v in values]
+        return sum(w * v.sum(a) for w, v, a in zip(self.weights, values, axes, strict=True))
+
+    @functools.partial(jax.jit, static_argnums=(0, 1))
+    def _along(self, order, weights, xs):
+        """The derivatives of the total in each continuous argument, or the second one in the pivot."""
+        row = self.row
+
+        def moved(k, t):
+            return total(
+                row, weights, xs, [t if j == k else jnp.zeros_like(t) for j in range(len(row.continuous))]
+            )
+
+        def slope(k, t):
+            return jax.jvp(functools.partial(moved, k), (t,), (jnp.ones_like(t),))[1]
+
+        start = jnp.zeros(xs[0].shape if row.is_elementwise else ())
+        if order == 1:
+            return jnp.stack([slope(k, start) for k in range(len(row.continuous))], -1)
+        return jax.jvp(functools.partial(slope, row.pivot), (start,), (jnp.ones_like(start),))[1]
+
+    def slopes(self, weights, xs, order=1):
+        weights = [float(w) for w in weights]
+        if self.row.is_elementwise:
+            return np.asarray(self._along(order, weights, xs))
+        return np.stack([self._along(order, weights, [x[k] for x in xs]) for k in range(SAMPLES)])
+
+    @property
+    def sums(self):
+        return self.total(self.values)
+
+    @functools.cached_property
+    def first(self):
+        return self.slopes(self.weights, self.row.stack)
+
+    @functools.cached_property
+    def second(self):
+        return self.slopes(self.weights, self.row.stack, 2)
+
+
+# ----------------------------------------------------------------------------------------------- the columns
+
+TOGETHER, ALONE = {}, {}  # those that are traced into one program, and the others
+NEEDS = {}
+
+
+def column(needs="arrays", alone=False):
+    def add(function):
+        name = function.__name__.strip("_")
+        (ALONE if alone else TOGETHER)[name] = function
+        NEEDS[name] = needs
+        return function
+
+    return add
+
+
+def applies(row, name):
+    needs = NEEDS[name]
+    if needs == "any" or not row.arrays:
+        return needs == "any"
+    return {
+        "arrays": True,
+        "derivatives": bool(row.continuous),
+        "elementwise": row.is_elementwise,
+        "defaults": bool(row.optional),
+        "keywords": row.public is None,
+        "jet": bool(row.continuous) and not row.name.startswith("polynomial."),
+        "real": " complex" not in row.name and all(not np.iscomplexobj(x) for x in row.stack),
+    }[needs]
+
+
+# Each yields pairs: what the transformation gives, and a function that says what is right.
+
+
+@column("any")
+def jit(row, plain, xs):
+    whole = row.is_elementwise or not row.arrays
+    found = jax.jit(jax.jit(lambda *xs: row(*xs)))(*(xs if whole else [x[0] for x in xs]))
+    yield leaves(found), lambda: plain.values if whole else [v[0] for v in plain.values]
+
+
+def choices(row):
+    """Which arguments are mapped: every choice, or of many arguments each one, all but one, and all."""
+    everything = range(len(row.arrays))
+    if len(everything) <= 3:
+        return [[k for k in everything if n >> k & 1] for n in range(1, 2 ** len(everything))]
+    return [
+        *([k] for k in everything),
+        *([j for j in everything if j != k] for k in everything),
+        [*everything],
+    ]
+
+
+def mixed(row, mapped, xs=None):
+    """The samples, of which those that are not mapped are the first one."""
+    xs = row.stack if xs is None else xs
+    return [x if k in mapped else np.broadcast_to(x[:1], x.shape) for k, x in enumerate(xs)]
+
+
+@column()
+def vmap(row, plain, xs):
+    for mapped in choices(row):
+        axes = [0 if k in mapped else None for k in range(len(xs))]
+        args = [x if k in mapped else x[0] for k, x in enumerate(xs)]
+        got = jax.vmap(lambda *xs: leaves(row(*xs)), axes)(*args)
+        yield got, functools.partial(lambda mapped: plain.at(mixed(row, mapped)), mapped)
+
+
+@column("derivatives")
+def vmap_of_some(row, plain, xs):
+    """Gradients where one argument is mapped, and where one is not."""
+    for mapped in choices(row)[:1] + choices(row)[-2:-1]:
+        axes = [0 if k in mapped else None for k in range(len(xs))]
+        args = [x if k in mapped else x[0] for k, x in enumerate(xs)]
+        slope = jax.grad(lambda ts, xs: total(row, plain.weights, xs, list(ts)))
+        got = jax.vmap(slope, (None, axes))(nothing(row)[0], args)
+        yield got, functools.partial(lambda m: plain.slopes(plain.weights, mixed(row, m)), mapped)
+
+
+@column()
+def vmap_beside_numbers(row, plain, xs):
+    """One argument is mapped, the others are Python numbers or NumPy arrays of the program."""
+    for k in {0, len(xs) - 1}:
+        fixed = [x[0].item() if x.ndim == 1 else x[0] for x in row.stack]
+
+        def of_one(x, k=k, fixed=fixed):
+            return leaves(row(*[x if j == k else f for j, f in enumerate(fixed)]))
+
+        yield jax.vmap(of_one)(xs[k]), functools.partial(lambda k: plain.at(mixed(row, [k])), k)
+
+
+@column("derivatives")
+def gradient_beside_numbers(row, plain, xs):
+    name = row.continuous[row.pivot]
+    k = row.arrays.index(name)
+    fixed = [x[0].item() if x.ndim == 1 else x[0] for x in row.stack]
+
+    def of_one(t, x):
+        moved = [x + jnp.asarray(t, x.dtype) if j == k else f for j, f in enumerate(fixed)]
+        return total(row, plain.weights, moved)
+
+    got = jax.vmap(jax.grad(of_one), (None, 0))(0.0, xs[k])
+    yield got, lambda: plain.slopes(plain.weights, mixed(row, [k]))[:, row.pivot]
+
+
+@column("defaults")
+def defaults_left_out(row, plain, xs):
+    given = [k for k, n in enumerate(row.arrays) if n not in row.optional]
+
+    def short(*some):
+        args = [some[given.index(k)] if k in given else 0.0 for k in range(len(xs))]
+        return leaves(row(*args, without=row.optional))
+
+    def right():
+        each = [short(*[row.stack[k][j] for k in given]) for j in range(SAMPLES)]
+        return [np.stack(v) for v in zip(*each, strict=True)]
+
+    yield jax.vmap(short)(*[xs[k] for k in given]), right
+
+
+@column()
+def vmap_of_vmap(row, plain, xs):
+    both = jax.vmap(jax.vmap(lambda *xs: leaves(row(*xs)), 0), 1)
+    yield both(*[x[:, None] for x in xs]), lambda: [v[None] for v in plain.values]
+
+
+@column("elementwise")
+def more_axes(row, plain, xs):
+    got = leaves(row(*[x.reshape(1, SAMPLES, 1) for x in xs]))
+    yield got, lambda: [v.reshape(1, SAMPLES, 1) for v in plain.values]
+
+
+@column()
+def empty(row, plain, xs):
+    none = [x[:0] for x in xs]
+    got = leaves(row(*none)) if row.is_elementwise else jax.vmap(lambda *xs: leaves(row(*xs)))(*none)
+    yield got, lambda: [v[:0] for v in plain.values]
+
+
+@column("derivatives")
+def empty_derivatives(row, plain, xs):
+    none = [x[:0] for x in xs]
+    slope = jax.grad(lambda ts: jnp.sum(totals(row, plain.weights, none, ts)))
+    yield slope(nothing(row)[:0]), lambda: plain.first[:0]
+
+
+@column("keywords")
+def keywords(row, plain, xs):
+    if row.is_elementwise:
+        yield leaves(row(*xs, keywords=True)), lambda: plain.values
+    else:
+        yield leaves(row(*[x[0] for x in xs], keywords=True)), lambda: [v[0] for v in plain.values]
+
+
+def moved(row, plain, xs):
+    return lambda ts: totals(row, plain.weights, xs, ts)
+
+
+@column("derivatives")
+def jvp(row, plain, xs):
+    ones = jnp.ones_like(nothing(row))
+    got = jax.jvp(moved(row, plain, xs), (nothing(row),), (ones,))
+    yield got, lambda: (plain.sums, plain.first.sum(-1))
+
+
+@column("derivatives")
+def vjp(row, plain, xs):
+    out, back = jax.vjp(moved(row, plain, xs), nothing(row))
+    yield (out, *back(jnp.ones_like(out))), lambda: (plain.sums, plain.first)
+
+
+@column("derivatives")
+def linearize(row, plain, xs):
+    out, along = jax.linearize(moved(row, plain, xs), nothing(row))
+    yield (out, along(jnp.ones_like(nothing(row)))), lambda: (plain.sums, plain.first.sum(-1))
+
+
+@column("derivatives")
+def grad_of_sum(row, plain, xs):
+    yield jax.grad(lambda ts: jnp.sum(moved(row, plain, xs)(ts)))(nothing(row)), lambda: plain.first
+
+
+def each(row, plain):
+    """The total at one sample, as a function of what moves it, and of the sample."""
+    return lambda ts, xs: total(row, plain.weights, xs, list(ts))
+
+
+@column("derivatives")
+def jit_vmap_grad(row, plain, xs):
+    got = jax.jit(jax.vmap(jax.grad(each(row, plain)), (None, 0)))(nothing(row)[0], xs)
+    yield got, lambda: plain.first
+
+
+@column("derivatives")
+def vmap_jacfwd(row, plain, xs):
+    yield jax.vmap(jax.jacfwd(each(row, plain)), (None, 0))(nothing(row)[0], xs), lambda: plain.first
+
+
+def along_pivot(row, plain):
+    name = row.continuous[row.pivot]
+    k = row.arrays.index(name)
+
+    def found(t, xs):
+        xs = [x + jnp.asarray(t, x.dtype) if j == k else x for j, x in enumerate(xs)]
+        return total(row, plain.weights, xs)
+
+    return found
+
+
+@column("derivatives")
+def jacfwd_jacrev(row, plain, xs):
+    second = jax.jacfwd(jax.jacrev(along_pivot(row, plain)))
+    yield jax.vmap(second, (None, 0))(0.0, xs), lambda: plain.second
+
+
+@column("derivatives")
+def jacrev_jacfwd(row, plain, xs):
+    second = jax.jacrev(jax.jacfwd(along_pivot(row, plain)))
+    yield jax.vmap(second, (None, 0))(0.0, xs), lambda: plain.second
+
+
+@column("derivatives")
+def checkpoint_in_scan(row, plain, xs):
+    def summed(ts):
+        step = jax.checkpoint(lambda carry, xs: (carry + total(row, plain.weights, xs, list(ts)), None))
+        return jax.lax.scan(step, 0.0, xs)[0]
+
+    yield jax.grad(summed)(nothing(row)[0]), lambda: plain.first.sum(0)
+
+
+@column()
+def scan(row, plain, xs):
+    got = jax.lax.scan(lambda carry, xs: (carry, leaves(row(*xs))), 0, xs)[1]
+    yield got, lambda: plain.values
+
+
+@column()
+def while_loop(row, plain, xs):
+    def step(state):
+        k, found = state
+        here = [jax.lax.dynamic_index_in_dim(x, k, keepdims=False) for x in xs]
+        return k + 1, found + total(row, plain.weights, here)
+
+    yield jax.lax.while_loop(lambda s: s[0] < SAMPLES, step, (0, 0.0))[1], lambda: plain.sums.sum()
+
+
+@column("derivatives")
+def cond(row, plain, xs):
+    def chosen(ts, xs, yes):
+        return jax.lax.cond(yes, each(row, plain), lambda ts, xs: 0.0 * jnp.sum(ts), ts, xs)
+
+    here = [x[0] for x in xs]
+    got = jax.value_and_grad(chosen)(nothing(row)[0], here, jnp.sum(jnp.abs(xs[0])) >= 0)
+    yield got, lambda: (plain.sums[0], plain.first[0])
+
+
+@column()
+def strict(row, plain, xs):
+    with jax.numpy_dtype_promotion("strict"):
+        got = leaves(row(*xs)) if row.is_elementwise else jax.vmap(lambda *xs: leaves(row(*xs)))(*xs)
+    yield got, lambda: plain.values
+
+
+@column("derivatives")
+def strict_derivatives(row, plain, xs):
+    with jax.numpy_dtype_promotion("strict"):
+        first = jax.vmap(jax.grad(each(row, plain)), (None, 0))(nothing(row)[0], xs)
+        second = jax.vmap(jax.jacfwd(jax.jacrev(along_pivot(row, plain))), (None, 0))(0.0, xs)
+        # JAX's own rules of a jitted program run under the setting of whoever transforms it
+        staged = jax.make_jaxpr(each(row, plain))(nothing(row)[0], [x[0] for x in xs])
+    yield (first, second), lambda: (plain.first, plain.second)
+    with jax.numpy_dtype_promotion("strict"):
+        again = jax.grad(
+            lambda ts: jax.core.eval_jaxpr(staged.jaxpr, staged.consts, ts, *[x[0] for x in xs])[0]
+        )
+        yield again(nothing(row)[0]), lambda: plain.first[0]
+
+
+@column("jet")
+def series(row, plain, xs):
+    """By jax.experimental.jet. (polynomial.* is JAX throughout, with loops that JAX's jet has no rules for.)"""
+    here = [x[0] for x in xs]
+    found = jet.jet(lambda t: along_pivot(row, plain)(t, here), (0.0,), ((1.0, 0.0),))
+    yield found, lambda: (plain.sums[0], [plain.first[0, row.pivot], plain.second[0]])
+
+
+# -- alone
+
+
+@column(alone=True)
+def no_axes(row, plain, xs):
+    yield leaves(row(*[jnp.asarray(x[0]) for x in row.stack])), lambda: [v[0] for v in plain.values]
+
+
+@column(alone=True)
+def numpy_scalars(row, plain, xs):
+    yield leaves(row(*[x[0] for x in row.stack])), lambda: [v[0] for v in plain.values]
+
+
+@column(alone=True)
+def python_scalars(row, plain, xs):
+    """And lists."""
+    yield leaves(row(*[x[0].tolist() for x in row.stack])), lambda: [v[0] for v in plain.values]
+
+
+@column(alone=True)
+def integers(row, plain, xs):
+    def whole(x):
+        return x if x.dtype.kind not in "f" else np.round(x).astype(int)
+
+    found = [whole(x) for x in row.stack]
+    right = [f.astype(x.dtype) for f, x in zip(found, row.stack, strict=True)]
+    args = found if row.is_elementwise else [x[0] for x in found]
+    want = lambda: plain.at(right) if row.is_elementwise else [v[0] for v in plain.at(right)]  # noqa: E731
+    yield leaves(row(*args)), want
+
+
+@column("any", alone=True)
+def disable_jit(row, plain, xs):
+    with jax.disable_jit():
+        if row.is_elementwise or not row.arrays:
+            yield leaves(row(*xs)), lambda: plain.values
+        else:
+            yield leaves(row(*[x[0] for x in xs])), lambda: [v[0] for v in plain.values]
+
+
+@column("derivatives", alone=True)
+def disable_jit_derivatives(row, plain, xs):
+    here = [x[:1] for x in xs] if row.is_elementwise else [x[0] for x in xs]
+    with jax.disable_jit():
+        got = jax.jvp(lambda t: along_pivot(row, plain)(t, here), (0.0,), (1.0,))[1]
+    yield jnp.ravel(got), lambda: plain.first[:1, row.pivot]
+
+
+def narrow(row, plain, dtypes):
+    """Values and gradients in a narrow type, and how far they may be off."""
+    xs = [x.astype(dtypes.get(x.dtype.kind, x.dtype)) for x in row.stack]
+    wide = [x.astype(y.dtype) for x, y in zip(xs, row.stack, strict=True)]
+    weights = [0.7**k for k in range(len(plain.weights))]
+
+    def found(*xs):
+        out = leaves(row(*xs)) if row.is_elementwise else jax.vmap(lambda *xs: leaves(row(*xs)))(*xs)
+        if not row.continuous:
+            return out, ()
+        slope = jax.grad(lambda ts, xs: total(row, weights, xs, list(ts)))
+        return out, jax.vmap(slope, (None, 0))(nothing(row, xs)[0], list(xs))
+
+    def right():
+        return plain.at(wide), plain.slopes(weights, wide) if row.continuous else ()
+
+    return jax.jit(found)(*xs), right, dtypes["f"]
+
+
+@column("real", alone=True)
+def float16(row, plain, xs):
+    yield narrow(row, plain, {"f": np.float16})
+
+
+@column("real", alone=True)
+def bfloat16(row, plain, xs):
+    yield narrow(row, plain, {"f": ml_dtypes.bfloat16})
+
+
+@column(alone=True)
+def x64_off(row, plain, xs):
+    with jax.enable_x64(False):
+        got = narrow(row, plain, {"f": np.float32, "c": np.complex64, "i": np.int32})
+    yield got
+
+
+@column("any", alone=True)
+def pickles(row, plain, xs):
+    function = row.function if row.public is None else row.public
+    for module in (pickle, cloudpickle):
+        assert module.loads(module.dumps(function)) is function, module.__name__
+    yield (), tuple
+
+
+@column(alone=True)
+def sparse_argument(row, plain, xs):
+    """An error of ours, at once."""
+    args = [x[0] for x in row.stack]
+    args[-1] = sparse.BCOO.fromdense(jnp.eye(3))
+    start = time.process_time()
+    try:
+        row(*args)
+    except (TypeError, ValueError) as error:
+        assert is_ours(error), error
+    else:
+        raise AssertionError("a sparse array was taken")
+    assert time.process_time() - start < 1, "it takes long to fail"
+    yield (), tuple
+
+
+COLUMNS = (*TOGETHER, *ALONE)
+
+
+# ---------------------------------------------------------------------------------------------- the runner
+
+
+def compare(got, want, dtype=None):
+    """What differs, or None."""
+    got, want = jax.tree.leaves(got), jax.tree.leaves(want)
+    if len(got) != len(want):
+        return f"{len(got)} results for {len(want)}"
+    for g, w in zip(got, want, strict=True):
+        g, w = np.asarray(g), np.asarray(w)
+        if g.shape != w.shape:
+            return f"shape {g.shape} for {w.shape}"
+        g, w = g.astype(float), w.astype(float)
+        size = np.abs(w[np.isfinite(w)]).max(initial=0)
+        relative, absolute = TOLERANCE, TOLERANCE * size
+        good = g == w
+        if dtype is not None:
+            info = ml_dtypes.finfo(dtype)
+            relative = 4 * float(info.eps) if info.bits < 32 else 1e-4
+            absolute = relative * size + float(info.smallest_normal)
+            good |= (np.abs(w) > 0.1 * float(info.max)) | ~np.isfinite(w)
+        with np.errstate(invalid="ignore"):
+            good |= (np.isnan(g) & np.isnan(w)) | (np.abs(g - w) <= relative * np.abs(w) + absolute)
+        if not good.all():
+            return f"{g[~good][:3]} for {w[~good][:3]}"
+    return None
+
+
+def is_ours(error):
+    return isinstance(error, (TypeError, ValueError, NotImplementedError)) and "jaxspecial" in str(error)
+
+
+def run(row, names):
+    """The outcome of each cell: None if it is right, an error of ours, or a text."""
+    names = [n for n in names if applies(row, n)]
+    try:
+        plain = Plain(row)
+    except Exception as error:
+        return {n: f"the plain call: {_said(error)}" for n in names}
+    outcome, wanted = {}, {}
+
+    def attempt(name, cells, xs):
+        try:
+            pairs = list(cells[name](row, plain, xs))
+            outcome.setdefault(name, None)
+            return pairs
+        except Exception as error:
+            outcome[name] = error if is_ours(error) else _said(error)
+            return []
+
+    def program(names):
+        def traced(*xs):
+            found = {}
+            for name in names:
+                pairs = attempt(name, TOGETHER, list(xs))
+                found[name] = [got for got, _ in pairs]
+                wanted[name] = [want for _, want in pairs]
+            return found
+
+        return jax.jit(traced)(*row.stack)
+
+    together = [n for n in names if n in TOGETHER]
+    try:
+        got = program(together) if together else {}
+    except Exception:  # of the compiler, or when it runs: one by one
+        got = {}
+        for name in together:
+            try:
+                got |= program([name])
+            except Exception as error:
+                outcome[name] = error if is_ours(error) else _said(error)
+    results = {
+        n: [(g, w, None) for g, w in zip(got.get(n, []), wanted.get(n, []), strict=False)] for n in together
+    }
+    for name in names:
+        if name in ALONE:
+            results[name] = [(*pair, *(None,) * (3 - len(pair))) for pair in attempt(name, ALONE, row.stack)]
+    for name, rows in results.items():
+        for g, want, dtype in rows:
+            try:
+                problem = compare(g, want(), dtype)
+            except Exception as error:
+                problem = error if is_ours(error) else f"the reference: {_said(error)}"
+            if problem and outcome[name] is None:
+                outcome[name] = problem
+    return {n: outcome[n] for n in names}
+
+
+def _said(error):
+    return f"{type(error).__name__}: {' '.join(str(error).split())[:300]}"
+
+
+def _matches(pattern, name):
+    return name == pattern or (pattern.endswith("*") and name.startswith(pattern[:-1]))
+
+
+def reason(row, name):
+    """The row of `ALLOWED` for a cell."""
+    return next(
+        (
+            key
+            for key in ALLOWED
+            if _matches(key[0], row) and any(_matches(c, name) for c in key[1].split(","))
+        ),
+        None,
+    )
+
+
+def check(cells, complete=True):
+    """The failures of a table of outcomes, {(row, column): outcome}, and its summary."""
+    failures, allowed = [], collections.Counter()
+    for (row, name), outcome in cells.items():
+        if outcome is None:
+            continue
+        key = reason(row, name) if isinstance(outcome, Exception) else None
+        if key is None:
+            failures.append(f"{row}, {name}: {outcome if isinstance(outcome, str) else _said(outcome)}")
+        else:
+            allowed[key] += 1
+    rows, columns = {r for r, _ in cells}, {c for _, c in cells}
+    for pattern, names in ALLOWED if complete else ():
+        asked = any(_matches(pattern, r) and any(_matches(n, c) for n in names.split(",")) for r, c in cells)
+        if asked and not allowed[pattern, names]:
+            failures.append(f"ALLOWED[{(pattern, names)}] is not needed any more: take it out")
+    share = sum(allowed.values()) / max(1, len(cells))
+    if complete and share > LARGEST_SHARE:
+        failures.append(f"{100 * share:.1f} % of all cells are allowed errors")
+    lines = [
+        f"{len(rows)} functions x {len(columns)} transformations: {len(cells)} cells, {len(failures)} failures, "
+        f"{sum(allowed.values())} allowed errors ({100 * share:.2f} %)"
+    ]
+    lines += [
+        f"  {count:4d}  {row}: {columns}: {ALLOWED[row, columns]}"
+        for (row, columns), count in allowed.items()
+    ]
+    return failures, "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.every_transform", description=__doc__.split("\n\n")[0]
+    )
+    parser.add_argument("--only", default="", help="functions, separated by commas")
+    parser.add_argument("--transforms", default="", help="transformations, separated by commas")
+    parser.add_argument("--share", default="1/1", help="every n-th function from the k-th on: k/n")
+    options = parser.parse_args()
+    jax.config.update("jax_enable_x64", True)
+    table = callables.rows()
+    names = [n for n in options.only.split(",") if n] or list(table)
+    names += [f"{n} complex" for n in names if f"{n} complex" in table and f"{n} complex" not in names]
+    columns = [c for c in options.transforms.split(",") if c] or COLUMNS
+    part, parts = map(int, options.share.split("/"))
+    cells = {}
+    for k, name in enumerate(names[part - 1 :: parts]):
+        start = time.process_time()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            outcome = run(table[name], columns)
+        cells |= {(name, column): o for column, o in outcome.items()}
+        bad = {
+            c: o
+            for c, o in outcome.items()
+            if o is not None and not (isinstance(o, Exception) and reason(name, c))
+        }
+        print(f"{name}: {len(outcome)} cells, {time.process_time() - start:.1f} s", flush=True)
+        for c, o in bad.items():
+            print(f"    {c}: {o if isinstance(o, str) else _said(o)}", flush=True)
+        if k % 10 == 9:
+            jax.clear_caches()
+    failures, summary = check(cells, complete=not (options.only or options.transforms or parts > 1))
+    print(*failures, sep="\n")
+    print(summary)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
