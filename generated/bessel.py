@@ -6,7 +6,7 @@ from functools import partial
 from math import comb
 
 from jax import jit
-from jax.numpy import abs, exp, floor, imag, iscomplexobj, real, sign, where
+from jax.numpy import abs, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
@@ -25,18 +25,21 @@ from jaxspecial._rules import (
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
 from jaxspecial.kernels.hankel import (
-    ascending_j,
     growth,
+    h1_derivative,
     h1e_partial,
+    h2_derivative,
     h2e_partial,
     hankel1e_derivative,
     hankel2e_derivative,
     is_large,
     j0_derivative,
     j1_derivative,
+    j_derivative,
     large_j_derivative,
     large_y_derivative,
-    shift_cancels,
+    scaled_j_derivative,
+    scaled_y_derivative,
     spherical_j_derivative,
     spherical_j_slope_value,
     spherical_j_value,
@@ -45,6 +48,7 @@ from jaxspecial.kernels.hankel import (
     spherical_y_value,
     y0_derivative,
     y1_derivative,
+    y_derivative,
 )
 
 __all__ = [
@@ -87,8 +91,7 @@ def jv(v, z):
       v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
         10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
         engine.
-      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
-        binomial(n, k) * jv(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.2.2]
+      d^n J / dz^n = j_derivative(n, v, z)   [DLMF 10.6.7, 10.2.2, 10.17.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -127,17 +130,13 @@ def _jv_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def jv_dz(n, v, z):
-    """The derivative of `jv` of order n in z (DLMF 10.6.7, 10.2.2)."""
+    """The derivative of `jv` of order n in z (DLMF 10.6.7, 10.2.2, 10.17.5)."""
     return _jv_dz(n, v, z) if n else _jv(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jv_dz(n, v, z):
-    return where(
-        shift_cancels(n, v, z),
-        ascending_j(n, v, z),
-        sum((-1) ** k * comb(n, k) * jv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
-    )
+    return j_derivative(n, v, z)
 
 
 @rule(_jv_dz)
@@ -193,11 +192,9 @@ def jve(v, z):
     Derivatives:
       v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
         1.0e+10; elsewhere by the exact engine.
-      d^n J / dz^n = where(shift_cancels(n, v, z), ascending_j(n, v, z), sum(k, 0, n, (-1)**k *
-        binomial(n, k) * jve(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.2.2]
+      d^n J / dz^n = j_derivative(n, v, z)   [DLMF 10.6.7, 10.2.2, 10.17.5]
       d^n J / dz^n (complex z) = where(is_large(v, z), large_j_derivative(n, v, z),
-        where(shift_cancels(n, v, z), ascending_j(n, v, z) * exp(-abs(imag(z))), sum(k, 0, n, (-1)**k *
-        binomial(n, k) * jve(v - n + 2*k, z)) / 2.0**n))   [DLMF 10.6.7, 10.4.4]
+        scaled_j_derivative(n, v, z))   [DLMF 10.6.7, 10.4.4]
       J has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
@@ -239,27 +236,15 @@ def _jve_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def jve_dz(n, v, z):
-    """The derivative of `jve` of order n in z (DLMF 10.6.7, 10.2.2)."""
+    """The derivative of `jve` of order n in z (DLMF 10.6.7, 10.2.2, 10.17.5)."""
     return _jve_dz(n, v, z) if n else _jve(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_dz(n, v, z):
     if iscomplexobj(z):
-        return where(
-            is_large(v, z),
-            large_j_derivative(n, v, z),
-            where(
-                shift_cancels(n, v, z),
-                ascending_j(n, v, z) * exp(-abs(imag(z))),
-                sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
-            ),
-        )
-    return where(
-        shift_cancels(n, v, z),
-        ascending_j(n, v, z),
-        sum((-1) ** k * comb(n, k) * jve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
-    )
+        return where(is_large(v, z), large_j_derivative(n, v, z), scaled_j_derivative(n, v, z))
+    return j_derivative(n, v, z)
 
 
 @rule(_jve_dz)
@@ -422,8 +407,7 @@ def yv(v, z):
     Derivatives:
       v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
         1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
-      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yv(v - n + 2*k, z)) / 2.0**n   [DLMF
-        10.6.7]
+      d^n Y / dz^n = y_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -462,13 +446,13 @@ def _yv_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def yv_dz(n, v, z):
-    """The derivative of `yv` of order n in z (DLMF 10.6.7)."""
+    """The derivative of `yv` of order n in z (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _yv_dz(n, v, z) if n else _yv(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yv_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * yv(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
+    return y_derivative(n, v, z)
 
 
 @rule(_yv_dz)
@@ -524,10 +508,9 @@ def yve(v, z):
     Derivatives:
       v, and mixed: by the kernel y_partial (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
         1.0e+10; elsewhere by the exact engine.
-      d^n Y / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * yve(v - n + 2*k, z)) / 2.0**n   [DLMF
-        10.6.7]
-      d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z), sum(k, 0, n, (-1)**k
-        * binomial(n, k) * yve(v - n + 2*k, z)) / 2.0**n)   [DLMF 10.6.7, 10.4.4]
+      d^n Y / dz^n = y_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
+      d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z),
+        scaled_y_derivative(n, v, z))   [DLMF 10.6.7, 10.4.4]
       Y has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
         tangent.
 
@@ -569,19 +552,15 @@ def _yve_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def yve_dz(n, v, z):
-    """The derivative of `yve` of order n in z (DLMF 10.6.7)."""
+    """The derivative of `yve` of order n in z (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _yve_dz(n, v, z) if n else _yve(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_dz(n, v, z):
     if iscomplexobj(z):
-        return where(
-            is_large(v, z),
-            large_y_derivative(n, v, z),
-            sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n,
-        )
-    return sum((-1) ** k * comb(n, k) * yve(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
+        return where(is_large(v, z), large_y_derivative(n, v, z), scaled_y_derivative(n, v, z))
+    return y_derivative(n, v, z)
 
 
 @rule(_yve_dz)
@@ -639,8 +618,7 @@ def yn(n, x):
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
-      d^j Y / dx^j = sum(k, 0, j, (-1)**k * binomial(j, k) * yv(sign(n) * floor(abs(n)) - j + 2*k, x)) /
-        2**j   [DLMF 10.6.7]
+      d^j Y / dx^j = y_derivative(j, sign(n) * floor(abs(n)), x)   [DLMF 10.6.7, 10.8.1, 10.17.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -677,16 +655,13 @@ def _yn_jvp(primals, tangents):
 
 @special(types=("ld->d", "dd->d"), static=("j",))
 def yn_dx(j, n, x):
-    """The derivative of `yn` of order j in x (DLMF 10.6.7)."""
+    """The derivative of `yn` of order j in x (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _yn_dx(j, n, x) if j else _yn(n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yn_dx(j, n, x):
-    return (
-        sum((-1) ** k * comb(j, k) * yv(sign(n) * floor(abs(n)) - j + 2 * k, x) for k in range(0, j + 1))
-        / 2**j
-    )
+    return y_derivative(j, sign(n) * floor(abs(n)), x)
 
 
 @rule(_yn_dx)
@@ -714,8 +689,7 @@ def hankel1(v, z):
     Derivatives:
       v, and mixed: by the kernel h1_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
         1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
-      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel1(v - n + 2*k, z)) / 2.0**n   [DLMF
-        10.6.7]
+      d^n H / dz^n = h1_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -754,13 +728,13 @@ def _hankel1_jvp(primals, tangents):
 
 @special(types=("dD->D",), static=("n",))
 def hankel1_dz(n, v, z):
-    """The derivative of `hankel1` of order n in z (DLMF 10.6.7)."""
+    """The derivative of `hankel1` of order n in z (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _hankel1_dz(n, v, z) if n else _hankel1(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * hankel1(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
+    return h1_derivative(n, v, z)
 
 
 @rule(_hankel1_dz)
@@ -913,8 +887,7 @@ def hankel2(v, z):
     Derivatives:
       v, and mixed: by the kernel h2_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
         1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
-      d^n H / dz^n = sum(k, 0, n, (-1)**k * binomial(n, k) * hankel2(v - n + 2*k, z)) / 2.0**n   [DLMF
-        10.6.7]
+      d^n H / dz^n = h2_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -953,13 +926,13 @@ def _hankel2_jvp(primals, tangents):
 
 @special(types=("dD->D",), static=("n",))
 def hankel2_dz(n, v, z):
-    """The derivative of `hankel2` of order n in z (DLMF 10.6.7)."""
+    """The derivative of `hankel2` of order n in z (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _hankel2_dz(n, v, z) if n else _hankel2(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_dz(n, v, z):
-    return sum((-1) ** k * comb(n, k) * hankel2(v - n + 2 * k, z) for k in range(0, n + 1)) / 2.0**n
+    return h2_derivative(n, v, z)
 
 
 @rule(_hankel2_dz)

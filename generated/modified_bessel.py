@@ -562,7 +562,7 @@ def i0(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2.0**n * iv(0 - n + 2*k, x))   [DLMF 10.29.5]
+      d^n I / dx^n = i_derivative(n, 0, x)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -600,7 +600,7 @@ def i0_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i0_dx(n, x):
-    return sum(comb(n, k) / 2.0**n * iv(0 - n + 2 * k, x) for k in range(0, n + 1))
+    return i_derivative(n, 0, x)
 
 
 @rule(_i0_dx)
@@ -683,7 +683,7 @@ def i1(x):
     float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = sum(k, 0, n, binomial(n, k) / 2.0**n * iv(1 - n + 2*k, x))   [DLMF 10.29.5]
+      d^n I / dx^n = i_derivative(n, 1, x)   [DLMF 10.29.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -721,7 +721,7 @@ def i1_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i1_dx(n, x):
-    return sum(comb(n, k) / 2.0**n * iv(1 - n + 2 * k, x) for k in range(0, n + 1))
+    return i_derivative(n, 1, x)
 
 
 @rule(_i1_dx)

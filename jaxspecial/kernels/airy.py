@@ -23,6 +23,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial.kernels.magnitudes import expansion
 from jaxspecial.kernels.modified_bessel import from_above, i_real, k_complex, k_real
 from jaxspecial.kernels.taylor import horner
 
@@ -36,6 +37,7 @@ __all__ = [
     "scaled_bip_derivative",
 ]
 
+FAR = 1000.0
 LARGE = {"a": 0.6, "b": 1.6}  # from here on the integrals are better, for Ai and for Bi
 
 
@@ -62,17 +64,57 @@ def combined(n, x, y, slope):
     return total + horner(q, x) * slope if any(q) else total
 
 
+# Ai and Bi themselves for large |x|: for x > 50 of the scaled ones, half of the exponential at a time; for x < -500 of
+# Hankel's expansions (DLMF 9.6.6-9.6.9 with 10.17.5), with t = -x, zeta = 2/3 t^(3/2) and their sums s_v
+#     Ai(x) - i Bi(x) = exp(i (zeta - pi/4)) s_1/3 / (sqrt(pi) t^(1/4)),
+#     Ai'(x) - i Bi'(x) = exp(i (zeta - 3 pi/4)) s_2/3 t^(1/4) / sqrt(pi).
+# The error of zeta is less than what an ulp of x changes. Beyond 1e200, where zeta overflows, it is that of 1e200.
+
+GROWN, HIGHEST, LOWEST = 50.0, 120.0, -500.0
+
+
+def real_derivative(n, x, kind):
+    grown = (x > GROWN) & (x < HIGHEST)
+    y, slope = call("airy", x)[kind : kind + 2]
+    scaled = call("airye", jnp.where(grown, x, GROWN))[kind : kind + 2]
+    half = jnp.exp(jnp.where(grown, x, 0.0) ** 1.5 * (1 / 3 if kind else -1 / 3))
+    near = combined(
+        n,
+        jnp.where(grown | (x <= GROWN), x, 0.0),
+        *(jnp.where(grown, s, v) for s, v in zip(scaled, (y, slope), strict=True)),
+    )
+    near = jnp.where(grown, half * near * half, near)
+
+    t = jnp.where(x < LOWEST, -x, -LOWEST)
+    zeta = jnp.minimum(t, 1e200)
+    zeta = zeta * jnp.sqrt(zeta) * (2 / 3)
+    cosine, sine = jnp.cos(zeta) * math.sqrt(0.5), jnp.sin(zeta) * math.sqrt(0.5)
+    root = jnp.sqrt(jnp.sqrt(t)) * math.sqrt(math.pi)
+
+    def rotated(order, real, imaginary):
+        total = jax.lax.complex(real, imaginary) * expansion(0, jnp.full_like(t, order), zeta + 0j, 1j, 0.0)
+        return -jnp.imag(total) if kind else jnp.real(total)
+
+    value = rotated(1 / 3, cosine + sine, sine - cosine) / root
+    value_slope = rotated(2 / 3, sine - cosine, -cosine - sine) * (root / math.pi)
+    far = combined(n, -t, value, value_slope)
+    beyond = jnp.where(x >= HIGHEST, jnp.inf if kind else 0.0, near)
+    return jnp.where((x < LOWEST) & (x > -jnp.inf), far, beyond)
+
+
 # SciPy's complex values at x - 0j are wrong for x < -1, where the zero has a minus; those at x + 0j are the same thing.
 
 
+def complex_derivative(n, z, kind):
+    return combined(n, z, *call("airy", from_above(z))[kind : kind + 2])
+
+
 def ai_derivative(n, x):
-    ai, aip, _, _ = call("airy", from_above(x))
-    return combined(n, x, ai, aip)
+    return (complex_derivative if jnp.iscomplexobj(x) else real_derivative)(n, x, 0)
 
 
 def bi_derivative(n, x):
-    _, _, bi, bip = call("airy", from_above(x))
-    return combined(n, x, bi, bip)
+    return (complex_derivative if jnp.iscomplexobj(x) else real_derivative)(n, x, 2)
 
 
 def stepped(n, a, b, sigma):
@@ -165,8 +207,17 @@ def scaled_real(n, x, kind, slope):
         reflected = 2 / math.pi * math.sin(order * math.pi) * k_real(n, v, zeta, -1, weight)
         far = abs(factor) * math.pi * (2 * i_real(n, v, zeta, weight) + reflected)
         outside = combined(n + slope, x, y, y_prime)
+    far = jnp.where(x > FAR, far_scaled(n, jnp.where(x > FAR, x, FAR), kind, slope), far)
     far = jnp.where(x == jnp.inf, 0.0, far)
     return jnp.where(large, far, jnp.where(x >= 0, near, outside))
+
+
+def far_scaled(n, x, kind, slope):
+    """The same far out, where exp(-+2/3 x^(3/2)) K and I are sums of powers (DLMF 10.40.1, 10.40.2), in powers of x."""
+    order, _, _ = constants(slope)
+    factor = (-0.5 if slope else 0.5) if kind == "a" else 1.0
+    unit = (1.0 if kind == "a" else -1.0) * 1.5
+    return factor / math.sqrt(math.pi) * expansion(n, order, x, unit, 0.25 if slope else -0.25, stride=1.5)
 
 
 # Complex z, in the upper half-plane (the lower one is its mirror image; x - 0j belongs to it), with p = 1/pi sqrt(z/3),

@@ -101,16 +101,18 @@ def bessel_k_quotient_derivative(n, t):
 
 def fresnel_phase_derivative(n, sign, x):
     """The n-th derivative of exp(s i x^2), p_n(x) exp(s i x^2) with p_(k+1) = p_k' + 2 s i x p_k, that is
-    p_(k+1) = 2 s i (x p_k + k p_(k-1)). The phase is the exact square."""
+    p_(k+1) = 2 s i (x p_k + k p_(k-1)). The phase is the exact square; from 1e150 on, where an ulp of x is very many
+    periods, that of 1e150."""
     x = jnp.real(x)
-    square, rest = exact_product(x, x)
+    reduced = jnp.clip(x, -1e150, 1e150)
+    square, rest = exact_product(reduced, reduced)
     factor = 2j * sign
     before, polynomial = 0.0, jnp.ones_like(x) + 0j
     for k in range(n):
         before, polynomial = polynomial, factor * (x * polynomial + (k * before if k else 0.0))
     cosine, sine = jnp.cos(square), jnp.sin(square)
-    phase = jax.lax.complex(cosine - rest * sine, sign * (sine + rest * cosine))
-    return polynomial * phase
+    turn, lift = jnp.cos(rest), jnp.sin(rest)
+    return polynomial * jax.lax.complex(cosine * turn - sine * lift, sign * (sine * turn + cosine * lift))
 
 
 def fresnel_tail_derivative(n, sign, x):

@@ -9,6 +9,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial.kernels.faddeeva import exact_product
 
 __all__ = [
     "ber_derivative",
@@ -24,6 +25,8 @@ SERIES_BE = 8.0
 SERIES_KE = 2.5
 TERMS_BE = 32
 TERMS_KE = 18
+LARGEST = 1100.0  # exp(LARGEST / sqrt(2)) is no double, and exp(-LARGEST / sqrt(2)) is none
+ROOT_HIGH, ROOT_LOW = math.sqrt(0.5), -4.8336466567264567e-17  # of sqrt(1/2)
 ROOT = complex(math.sqrt(0.5), math.sqrt(0.5))  # e^(i pi / 4)
 
 
@@ -60,16 +63,26 @@ def ray(x):
 
 
 def be_ray(n, x):
-    """ber + i bei = I_0(x e^(i pi/4)) (DLMF 10.61.1), n times differentiated by DLMF 10.29.5"""
-    w = ray(x)
-    total = sum(math.comb(n, k) * call("iv", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
-    return ROOT**n * total / 2**n
+    """ber + i bei = I_0(x e^(i pi/4)) (DLMF 10.61.1), n times differentiated by DLMF 10.29.5: from SciPy's scaled I, half of
+    the exponential at a time. Beyond LARGEST it is infinite, with the signs of exp(i (x/sqrt(2) + (2n - 1) pi/8))."""
+    w = ray(jnp.minimum(x, LARGEST))
+    half = jnp.exp(jnp.real(w) / 2)
+    total = sum(math.comb(n, k) * call("ive", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
+    near = half * (ROOT**n * total / 2**n) * half
+    phase, rest = exact_product(x, ROOT_HIGH)
+    rest = rest + x * ROOT_LOW + (2 * n - 1) * math.pi / 8
+    cosine = jnp.cos(phase) * jnp.cos(rest) - jnp.sin(phase) * jnp.sin(rest)
+    sine = jnp.sin(phase) * jnp.cos(rest) + jnp.cos(phase) * jnp.sin(rest)
+    beyond = jax.lax.complex(jnp.sign(cosine) * jnp.inf, jnp.sign(sine) * jnp.inf)
+    return jnp.where(x > LARGEST, beyond, near)
 
 
 def ke_ray(n, x):
-    w = ray(x)
-    total = sum(math.comb(n, k) * call("kv", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
-    return (-ROOT) ** n * total / 2**n
+    w = ray(jnp.minimum(x, LARGEST))
+    half = jnp.exp(-jnp.real(w) / 2)
+    turn = jax.lax.complex(jnp.cos(jnp.imag(w)), -jnp.sin(jnp.imag(w)))
+    total = sum(math.comb(n, k) * call("kve", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
+    return jnp.where(x > LARGEST, 0.0, half * (turn * (-ROOT) ** n * total / 2**n) * half)
 
 
 def ke_series(n, x, first):

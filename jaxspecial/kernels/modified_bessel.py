@@ -17,12 +17,21 @@ angle: 2e-13 and 3e-14. For complex z near the negative axis with |z| from 0.6 |
 good to 3e-12.
 """
 
+import functools
 import math
 
 import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial.kernels.magnitudes import (
+    far_modified,
+    i_of_real,
+    is_far,
+    k_of_real,
+    sin_pi,
+    spherical_derivative,
+)
 
 __all__ = [
     "i_derivative",
@@ -54,6 +63,11 @@ def i_derivative(n, v, z):
     For tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses what v has lost.
     There I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
     """
+    shifted = functools.partial(_i_shifted, n)
+    return shifted("iv", v, z) if jnp.iscomplexobj(z) else i_of_real(n, v, z, shifted)
+
+
+def _i_shifted(n, name, v, z):
     tiny = (v != 0) & (abs(v) < 0.1)
     raised = raising_coefficients(n, v)
     safe = jnp.where(tiny & (z != 0), z, 1.0)
@@ -61,7 +75,7 @@ def i_derivative(n, v, z):
     for k in range(n + 1):
         order = jnp.where(tiny, v + k, v - n + 2 * k)
         total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call(
-            "iv", order, z
+            name, order, z
         )
     return total
 
@@ -71,11 +85,15 @@ def k_derivative(n, v, z):
 
     By SciPy's scaled loop, because kv is 0 already below 1e-303.
     """
-    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+
+    def shifted(name, v, z):
+        return sum(math.comb(n, k) / (-2) ** n * call(name, v - n + 2 * k, z) for k in range(n + 1))
+
+    if not jnp.iscomplexobj(z):
+        return k_of_real(n, v, z, shifted)
     far = jnp.real(z) > 800
     safe = jnp.where(far, 1.0, z)
-    terms = [math.comb(n, k) / (-2) ** n * call("kve", v - n + 2 * k, safe) for k in range(n + 1)]
-    return jnp.where(far, 0.0, jnp.exp(-safe) * sum(terms))
+    return jnp.where(far, 0.0, jnp.exp(-safe) * shifted("kve", v, safe))
 
 
 def raising_coefficients(n, v):
@@ -119,11 +137,6 @@ def cosh_less(x, y, sign):
     a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
     half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
     return 2 * half**2
-
-
-def sin_pi(v):
-    nearest = jnp.round(v)
-    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
 
 
 def exp_i_pi(v):
@@ -222,6 +235,7 @@ def scaled_k_derivative(n, v, z):
         return jnp.where(inside, k_complex(n, v, z, jnp.angle(z), 1, power(n)), jnp.nan)
     inside = (z > 0) & (z < jnp.inf)
     D = k_real(n, v, jnp.where(inside, z, 1.0), 1, power(n))
+    D = jnp.where(is_far(v, z), far_modified("k", n, v, z), D)
     edge = jnp.where(z == 0, (-1.0) ** n * jnp.inf, jnp.where(z > 0, 0.0, jnp.nan))
     return jnp.where(inside, D, edge)
 
@@ -341,6 +355,7 @@ def scaled_i_derivative(n, v, z):
     decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, power(n))
     decaying = jnp.where(x > 0, decaying, (-1.0) ** n * jnp.inf)
     D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
+    D = jnp.where(is_far(v, x), far_modified("i", n, v, x), D)
     D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)  # I_v(-z) = (-1)^v I_v(z)
     return jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
 
@@ -424,7 +439,10 @@ def _continued_k(name, n, z):
 
 
 def spherical_i_derivative(j, n, z):
-    return _spherical_derivative(spherical_i_value, 1.0, j, n, z)
+    if jnp.iscomplexobj(z):
+        return _spherical_derivative(spherical_i_value, 1.0, j, n, z)
+    middle = _spherical_derivative(spherical_i_value, 1.0, j, n, abs(z))
+    return spherical_derivative("i", j, n, z, "spherical_i", middle)
 
 
 def spherical_k_derivative(j, n, z):
@@ -435,7 +453,9 @@ def spherical_k_derivative(j, n, z):
     w = jnp.where(inside, z, 1.0).astype(complex)
     D = jnp.real(_spherical_derivative(spherical_k_value, -1.0, j, n, w))
     edge = jnp.where(z == 0, (-1.0) ** j * jnp.inf, jnp.where(z == jnp.inf, 0.0, jnp.nan))
-    return jnp.where(inside, D, edge)
+    D = jnp.where(inside, D, edge)
+    right = z > 0
+    return jnp.where(right, spherical_derivative("k", j, n, jnp.where(right, z, 1.0), "spherical_k", D), D)
 
 
 def _spherical_derivative(value, sign, j, n, z):

@@ -4,11 +4,13 @@ import math
 
 import jax.numpy as jnp
 
-from jaxspecial._call import call
+from jaxspecial._call import call, exact_call
+from jaxspecial.kernels.magnitudes import FAR, far_bessel, is_far
 
 __all__ = ["struve_derivative", "modstruve_derivative"]
 
 TERMS = 30
+MOST_ORDER = 100.0  # SciPy's values are used up to here
 
 
 def struve_series(n, v, x, sign):
@@ -45,14 +47,42 @@ def struve_shifted(name, n, v, x):
     return sum(c * x ** (m - n) * call(name, v - m, x) for m, c in enumerate(coefficients))
 
 
+def struve_far(n, v, x):
+    """H_v^(n)(x) = Y_v^(n)(x) + 1/pi sum_k Gamma(k + 1/2) / Gamma(v + 1/2 - k) (x/2)^(v - 2k - 1), differentiated n times
+    (DLMF 11.6.1), where `is_far`."""
+    small = jnp.clip(v, -100.0, 20.0)  # below it the sum is nothing beside Y
+    large = jnp.maximum(v, 20.0)
+    direct = jnp.where(v < -100, 0.0, call("rgamma", small + 0.5) * jnp.power(x / 2, small - 1 - n))
+    logarithm = jnp.exp((large - 1 - n) * jnp.log(x / 2) - call("gammaln", large + 0.5))
+    leading = jnp.where(v > 20, logarithm, direct) / (math.sqrt(math.pi) * 2**n)
+    total, term = jnp.zeros_like(x), jnp.ones_like(x)
+    for k in range(12):
+        falling = 1.0
+        for i in range(n):
+            falling = falling * (v - (2 * k + 1 + i))
+        total = total + term * falling
+        term = term * ((k + 0.5) * (v - 0.5 - k)) * (2 / x) ** 2
+    return far_bessel(n, v, x)[1] + leading * total
+
+
 def derivative(name, sign, n, v, x):
     near = (v >= -10) & (v <= 100) & (x * x <= jnp.maximum(36.0, 6 * v))
     whole = v == jnp.floor(v)
     inside = near & ((x >= 0) | whole)
     series = struve_series(n, jnp.where(inside, v, 0.0), jnp.where(inside, abs(x), 1.0), sign)
     series = jnp.where((x < 0) & ((v + 1 + n) % 2 == 1), -series, series)
-    far = struve_shifted(name, n, v, jnp.where(near, 10.0, x))
-    return jnp.where(near, jnp.where(inside, series, jnp.nan), far)
+    far = is_far(v, x) & ((x > 0) | whole) & (abs(x) < jnp.inf)
+    usual = ~near & (abs(v) <= MOST_ORDER) & (abs(x) <= FAR)
+    middle = struve_shifted(name, n, jnp.where(usual, v, 0.0), jnp.where(usual, x, 10.0))
+    if sign < 0:
+        huge = struve_far(n, v, jnp.where(far, abs(x), FAR))
+    else:
+        huge = jnp.where(far, jnp.inf, 0.0)  # L_v is near I_v, and exp(1000) is no double
+    huge = jnp.where((x < 0) & ((v + 1 + n) % 2 == 1), -huge, huge)
+    D = jnp.where(near, jnp.where(inside, series, jnp.nan), jnp.where(far, huge, middle))
+    defined = ((x > 0) | (whole & (x < 0))) & (abs(x) < jnp.inf)
+    D = jnp.where(defined | near, D, jnp.nan)
+    return exact_call(name, (0, n), 0, defined & ~near & ~far & ~usual, D, v, x)
 
 
 def struve_derivative(n, v, x):
