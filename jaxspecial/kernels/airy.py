@@ -23,6 +23,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
+from jaxspecial.kernels.faddeeva import exact_product
 from jaxspecial.kernels.magnitudes import expansion
 from jaxspecial.kernels.modified_bessel import from_above, i_real, k_complex, k_real
 from jaxspecial.kernels.taylor import horner
@@ -68,9 +69,23 @@ def combined(n, x, y, slope):
 # Hankel's expansions (DLMF 9.6.6-9.6.9 with 10.17.5), with t = -x, zeta = 2/3 t^(3/2) and their sums s_v
 #     Ai(x) - i Bi(x) = exp(i (zeta - pi/4)) s_1/3 / (sqrt(pi) t^(1/4)),
 #     Ai'(x) - i Bi'(x) = exp(i (zeta - 3 pi/4)) s_2/3 t^(1/4) / sqrt(pi).
-# The error of zeta is less than what an ulp of x changes. Beyond 1e200, where zeta overflows, it is that of 1e200.
+# zeta has twice the digits of a double. Beyond 1e200, where it overflows, it is that of 1e200: an ulp of x is very many
+# periods there.
 
 GROWN, HIGHEST, LOWEST = 50.0, 120.0, -500.0
+
+
+def two_thirds_power(t):
+    """2/3 t^(3/2) as a sum of two doubles, the second of the size of the rounding error of the first."""
+    root = jnp.sqrt(t)
+    square, error = exact_product(root, root)
+    rest = ((t - square) - error) / (2 * root)
+    power, error = exact_product(t, root)
+    rest = error + t * rest
+    zeta, error = exact_product(power, 2 / 3)
+    return zeta, error + (
+        power * (2 / 3 * 2.0**-54) + rest * (2 / 3)
+    )  # 2/3 is larger than the double by so much
 
 
 def real_derivative(n, x, kind):
@@ -86,9 +101,10 @@ def real_derivative(n, x, kind):
     near = jnp.where(grown, half * near * half, near)
 
     t = jnp.where(x < LOWEST, -x, -LOWEST)
-    zeta = jnp.minimum(t, 1e200)
-    zeta = zeta * jnp.sqrt(zeta) * (2 / 3)
-    cosine, sine = jnp.cos(zeta) * math.sqrt(0.5), jnp.sin(zeta) * math.sqrt(0.5)
+    zeta, rest = two_thirds_power(jnp.minimum(t, 1e200))
+    turn, lift = jnp.cos(rest) * math.sqrt(0.5), jnp.sin(rest) * math.sqrt(0.5)
+    cosine = jnp.cos(zeta) * turn - jnp.sin(zeta) * lift
+    sine = jnp.sin(zeta) * turn + jnp.cos(zeta) * lift
     root = jnp.sqrt(jnp.sqrt(t)) * math.sqrt(math.pi)
 
     def rotated(order, real, imaginary):
