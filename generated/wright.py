@@ -10,6 +10,7 @@ from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, exactly, raised, rule
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.wright import wright_derivative
 
 __all__ = ["wright_bessel", "log_wright_bessel"]
 
@@ -26,7 +27,7 @@ def wright_bessel(a, b, x):
     Derivatives:
       a, and mixed: by the exact engine.
       b, and mixed: by the exact engine.
-      d^n W / dx^n = wright_bessel(a, b + n * a, x)   [DLMF 10.46.1]
+      d^n W / dx^n = wright_derivative(n, a, b, x)   [DLMF 10.46.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -69,7 +70,7 @@ def wright_bessel_dx(n, a, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _wright_bessel_dx(n, a, b, x):
-    return wright_bessel(a, b + n * a, x)
+    return wright_derivative(n, a, b, x)
 
 
 @rule(_wright_bessel_dx)
