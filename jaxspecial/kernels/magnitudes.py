@@ -111,7 +111,7 @@ def far_complex(n, v, z, kind, shift=0.0):
 
 def _far_h1(n, v, z, shift, on_cut):
     below = (jnp.real(z) < 0) & ((jnp.imag(z) < 0) | ((jnp.imag(z) == 0) & (on_cut < 0)))
-    w = on_upper_side(jnp.where(below, -z, z))
+    w = from_above(jnp.where(below, -z, z))
     first = far_hankel(n, v, w, 1j)
     second = jnp.conj(far_hankel(n, v, jnp.conj(w), 1j))
     turned = jax.lax.complex(cos_pi(v), -sin_pi(v))
@@ -208,9 +208,11 @@ def tiny_derivative(kind, n, v, z, power=0.0):
     return jnp.sum(_sum(n, jnp.stack([u, -u]), z, sign, jnp.stack([at_u, at_minus_u]), power), axis=0)
 
 
-def on_upper_side(z):
-    """z, on the negative axis that of the upper side of the cut."""
-    return jax.lax.complex(jnp.real(z), jnp.where(jnp.imag(z) == 0, 0.0, jnp.imag(z)))
+def from_above(z):
+    """z, on the real axis with the sign of a zero imaginary part that belongs to the upper half-plane."""
+    if not jnp.iscomplexobj(z):
+        return z
+    return jax.lax.complex(jnp.real(z), jnp.where(jnp.imag(z) == 0, jnp.abs(jnp.imag(z)), jnp.imag(z)))
 
 
 # ------------------------------------------------------------------------------------------ J, Y, H

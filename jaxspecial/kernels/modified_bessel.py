@@ -26,6 +26,7 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 from jaxspecial.kernels.magnitudes import (
     far_modified,
+    from_above,
     i_of_real,
     is_far,
     k_of_real,
@@ -141,13 +142,6 @@ def cosh_less(x, y, sign):
 
 def exp_i_pi(v):
     return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
-
-
-def from_above(z):
-    """z, on the real axis with the sign of a zero imaginary part that belongs to the upper half-plane."""
-    if not jnp.iscomplexobj(z):
-        return z
-    return jax.lax.complex(jnp.real(z), jnp.where(jnp.imag(z) == 0, jnp.abs(jnp.imag(z)), jnp.imag(z)))
 
 
 def power(n):
