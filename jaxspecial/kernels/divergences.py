@@ -6,6 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import raising_orders
+from jaxspecial.kernels.scaling import monomial
 
 __all__ = [
     "huber_derivative",
@@ -108,24 +109,27 @@ def pseudo_huber_derivative(i, j, delta, r):
     delta:  with q = h - delta = r^2 / (h + delta)
         f_delta = q^2 / h,  f_delta,delta = -q^2 (2 h + delta) / h^3,  f_delta,delta,delta = 3 r^4 / h^5,
         f_r = delta r / h.
-    f is homogeneous of degree 2: they are evaluated at delta / h and r / h, times h^(2 - i - j). At delta = r = 0
-    the derivatives in one of the two are 0, as f is, and the mixed ones are NaN.
+    f is homogeneous of degree 2: they are a polynomial at delta / h and r / h, of which one may have underflowed, times
+    powers of delta, r and h. At delta = r = 0 the derivatives in one of the two are 0, as f is, and the mixed ones NaN.
     """
     scale = jnp.maximum(jnp.abs(delta), jnp.abs(r))
     origin = scale == 0
     scale = jnp.where(origin, 1.0, scale)
     u, v = delta / scale, r / scale
     h = jnp.where(origin, 1.0, jnp.sqrt(u * u + v * v))
-    u, v, inverse = u / h, v / h, 1 / scale / h
+    u, v = u / h, v / h
+    a, b = 0, 4
     if j == 0 and i == 1:
-        result = v**4 / (1 + u) ** 2
+        rest = 1 / (1 + u) ** 2
     elif j == 0 and i == 2:
-        result = -(v**4) * (2 + u) / (1 + u) ** 2
+        rest = -(2 + u) / (1 + u) ** 2
     else:
-        result = evaluated(quotient(i, j), u, v)
-    for _ in range(i + j - 2):
-        result = result * inverse
-    result = result * scale * h if i + j == 1 else result
+        polynomial = quotient(i, j)
+        a, b = (min(exponents) for exponents in zip(*polynomial, strict=True))
+        rest = evaluated({(k - a, m - b): c for (k, m), c in polynomial.items()}, u, v)
+    degree = 2 - i - j - a - b
+    delta_1, r_1 = jnp.where(origin, 0.0, delta), jnp.where(origin, 0.0, r)
+    result = monomial((rest, 1), (delta_1, a), (r_1, b), (scale, degree), (h, degree))
     result = jnp.where(jnp.isinf(scale), limit_at_infinity(i, j, delta, r), result)
     result = jnp.where(origin & (i * j > 0), jnp.nan, result)
     return jnp.where(delta >= 0, result, jnp.nan)

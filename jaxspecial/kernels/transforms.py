@@ -8,6 +8,7 @@ import numpy as np
 from jaxspecial._call import call
 from jaxspecial.kernels.exponential_integrals import exponential_quotient_derivative
 from jaxspecial.kernels.gamma import exponential_jet, raising_orders
+from jaxspecial.kernels.scaling import monomial
 from jaxspecial.kernels.taylor import horner
 
 __all__ = [
@@ -62,26 +63,33 @@ def falling_jet(i, j, y):
     return jet
 
 
-def power_with(i, j, y, logarithm, power):
+def power_with(i, j, y, logarithm, power, root):
     """D_x^i D_y^j of x^y, of log x and x^(y - i):  x^(y-i) sum_m C(j, m) D^m[y (y-1) ... (y-i+1)]
     log(x)^(j-m).
 
-    Where x = 0, the logarithm is -infinity; then it is 0 if the power is.
+    Where x = 0, the logarithm is -infinity; then it is 0 if the power is. Where the power overflows or underflows, its
+    root takes its place on both sides of the sum.
     """
     jet = falling_jet(i, j, y)
     tamed = jnp.where((power == 0) & jnp.isinf(logarithm), 0.0, logarithm)
     total = sum(math.comb(j, m) * jet[m] * tamed ** (j - m) for m in range(min(i, j) + 1))
-    return jnp.where(total == 0, 0.0, power * total)
+    extreme = ~((abs(power) > 1e-290) & (abs(power) < 1e290))
+    value = jnp.where(extreme, root * total * root * jnp.where(power < 0, -1.0, 1.0), power * total)
+    return jnp.where((total == 0) | (root == 0), 0.0, value)
 
 
 @raising_orders
 def power_derivative(i, j, x, y):
-    """D_x^i D_y^j of x^y. In y there is none for x < 0."""
+    """D_x^i D_y^j of x^y. In y there is none for x < 0; in x the sign is that of y - i, which may not be a double."""
     logarithm = jnp.log(x) if j else jnp.zeros_like(x)
-    return power_with(i, j, y, logarithm, x ** (y - i))
+    size = abs(x)
+    is_odd = jnp.mod(y, 2.0) == (i + 1) % 2
+    whole = jnp.where(is_odd, -1.0, 1.0) * size ** (y - i)
+    power = jnp.where(x < 0, jnp.where(y == jnp.floor(y), whole, jnp.nan), size ** (y - i))
+    return power_with(i, j, y, logarithm, power, size ** ((y - i) / 2))
 
 
-def transformed(i, j, logarithm, power, value):
+def transformed(i, j, logarithm, power, root, value):
     """D_x^i D_lambda^j of (u^lambda - 1) / lambda, du/dx = 1, of l = log u and u^(lambda - i):
 
     in x those of u^(lambda - 1); in lambda alone, as the function is l exprel(lambda l),
@@ -89,7 +97,7 @@ def transformed(i, j, logarithm, power, value):
     which where u^lambda = 0 for u = 0 or infinity is -(-1)^j j! / lambda^(j+1).
     """
     if i > 0:
-        return power_with(i - 1, j, value - 1, logarithm, power)
+        return power_with(i - 1, j, value - 1, logarithm, power, root)
     zero = jnp.isinf(logarithm)
     inside = jnp.where(zero, -1.0, logarithm)
     inner = inside ** (j + 1) * exprel_derivative(j, value * inside)
@@ -103,7 +111,8 @@ def boxcox_derivative(i, j, x, lmbda):
     value."""
     right = x >= 0
     x = jnp.where(right, x, 1.0)
-    return jnp.where(right, transformed(i, j, jnp.log(x), x ** (lmbda - i), lmbda), jnp.nan)
+    power, root = x ** (lmbda - i), x ** ((lmbda - i) / 2)
+    return jnp.where(right, transformed(i, j, jnp.log(x), power, root, lmbda), jnp.nan)
 
 
 @raising_orders
@@ -112,8 +121,9 @@ def boxcox1p_derivative(i, j, x, lmbda):
     right = x >= -1
     logarithm = call("log1p", jnp.where(right, x, 0.0))
     exponent = lmbda - i
-    power = jnp.where(exponent == 0, 1.0, jnp.exp(jnp.where(exponent == 0, 1.0, exponent) * logarithm))
-    return jnp.where(right, transformed(i, j, logarithm, power, lmbda), jnp.nan)
+    exponent_1 = jnp.where(exponent == 0, 1.0, exponent) * logarithm
+    power, root = (jnp.where(exponent == 0, 1.0, jnp.exp(exponent_1 / k)) for k in (1, 2))
+    return jnp.where(right, transformed(i, j, logarithm, power, root, lmbda), jnp.nan)
 
 
 # --- (1 + lambda y)^(1 / lambda) ----------------------------------------------------------------------------
@@ -135,8 +145,12 @@ def log_quotient_derivative(k, z, y, lmbda):
     nodes, weights = across(NODES, z), across(WEIGHTS * NODES**k, z)
     integral = (weights / (1 + inside * nodes) ** (k + 1)).sum(0)
     outside = jnp.where(near, 2.0, z)
-    ratio = outside / (1 + outside)
-    closed = call("log1p", outside) - sum((ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z))
+    ratio = 1 / (1 + 1 / outside)
+    beyond = jnp.isinf(z)  # where y and lambda are finite
+    of_parts = jnp.log(jnp.where(beyond, lmbda, 1.0)) + jnp.log(jnp.where(beyond, y, 1.0))
+    closed = jnp.where(beyond, of_parts, call("log1p", outside)) - sum(
+        (ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z)
+    )
     integral = integral * jnp.where(near, y, 0.0) ** (k + 1)
     closed = divided(closed, jnp.where(near, 1.0, lmbda), k + 1)
     return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
@@ -154,18 +168,21 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
     inside = z > -1
     y1, z1, l1 = jnp.where(inside, y, 0.0), jnp.where(inside, z, 0.0), jnp.where(inside, lmbda, 0.0)
     root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
-    finite = jnp.where(jnp.isinf(y1), 0.0, y1)
+    # Where the function overflows its derivatives do, and only their signs are asked for.
+    finite = jnp.where(jnp.isinf(y1), 0.0, jnp.where(jnp.isinf(root), jnp.minimum(y1, 1e50), y1))
     growth = exponential_jet([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
     falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
     for k in range(i):  # times (1 - k lambda)
         falling = [(1 - k * l1) * falling[m] - (m * k * falling[m - 1] if m else 0.0) for m in range(j + 1)]
-    step, total = finite / (1 + z1), jnp.zeros_like(y1)
+    far = z1 > 1
+    step = jnp.where(far, 1 / (jnp.where(far, l1, 1.0) + 1 / jnp.where(far, y1, 1.0)), finite / (1 + z1))
+    total = jnp.zeros_like(y1)
     for m in range(j + 1):
         for s in range(j - m + 1):
             ways = math.comb(j, m) * math.comb(j - m, s) * (-1) ** s * math.prod(range(i, i + s))
             if ways:
                 total = total + ways * falling[m] * step**s * growth[j - m - s]
-    result = divided(root * total, 1 + z1, i) * root
+    result = monomial((root, 2), (total, 1), (1 + z1, -i))
     result = jnp.where((root == 0) | (total == 0), 0.0, result)
     # 1 + lambda y = 0
     exponent = 1 / jnp.where(lmbda == 0, 1.0, lmbda) - i
