@@ -69,11 +69,11 @@ def stdtr(df, t):
 
     Derivatives:
       df, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where (df >= 0.1 and df <= 1.0e+10 or df == inf) and (abs(t) <= 1.0e+30 or
-        abs(t) == inf); elsewhere by the exact engine.
+        the scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
+        engine.
       t, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where (df >= 0.1 and df <= 1.0e+10 or df == inf) and (abs(t) <= 1.0e+30 or
-        abs(t) == inf); elsewhere by the exact engine.
+        the scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
+        engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -115,7 +115,7 @@ def stdtr_partial(orders, df, t):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtr_partial(orders, df, t):
-    within = ((df >= 0.1) & (df <= 10000000000.0) | (df == inf)) & ((abs(t) <= 1e30) | (abs(t) == inf))
+    within = (df >= 0.1) & ((abs(t) <= 1e30) | (abs(t) == inf))
     return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (0.5, 0.5))
 
 
@@ -141,12 +141,12 @@ def stdtrit(df, p):
     Domain: df > 0 and p > 0 and p < 1.
 
     Derivatives:
-      df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where
-        (df >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12 and minimum(p, 1
-        - p)**(1 / df) >= 1.0e-25; elsewhere by the exact engine.
-      p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where (df
-        >= 0.1 and df <= 1.0e+7 or df == inf) and p >= 1.0e-12 and p <= 1 - 1.0e-12 and minimum(p, 1 -
-        p)**(1 / df) >= 1.0e-25; elsewhere by the exact engine.
+      df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
+        >= 0.1 and (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p ==
+        1); elsewhere by the exact engine.
+      p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
+        >= 0.1 and (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p ==
+        1); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -188,11 +188,8 @@ def stdtrit_partial(orders, df, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtrit_partial(orders, df, p):
-    within = (
-        ((df >= 0.1) & (df <= 10000000.0) | (df == inf))
-        & (p >= 1e-12)
-        & (p <= 1 - 1e-12)
-        & (minimum(p, 1 - p) ** (1 / df) >= 1e-25)
+    within = (df >= 0.1) & (
+        (p >= 1e-290) & (p < 1) & (minimum(p, 1 - p) ** (1 / df) >= 1e-25) | (p == 0) | (p == 1)
     )
     return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (0.5, 0.25))
 
@@ -293,14 +290,14 @@ def fdtr(dfn, dfd, x):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
-        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
-        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
+        1.0e+30; elsewhere by the exact engine.
       dfd, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
-        integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
-        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
+        1.0e+30; elsewhere by the exact engine.
       x, and mixed: by the kernel variance_ratio_partial (the density differentiated under the integral,
-        over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <= 1.0e+8 and x
-        >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
+        elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -346,9 +343,7 @@ def fdtr_partial(orders, dfn, dfd, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtr_partial(orders, dfn, dfd, x):
-    within = (
-        (dfn >= 0.1) & (dfn <= 100000000.0) & (dfd >= 0.1) & (dfd <= 100000000.0) & (x >= 1e-30) & (x <= 1e30)
-    )
+    within = (dfn >= 0.1) & (dfd >= 0.1) & (x >= 1e-30) & (x <= 1e30)
     return kernel_or_exactly(
         variance_ratio_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
     )
@@ -378,14 +373,14 @@ def fdtrc(dfn, dfd, x):
 
     Derivatives:
       dfn, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
-        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and
-        dfd <= 1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        under the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x
+        <= 1.0e+30; elsewhere by the exact engine.
       dfd, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
-        under the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and
-        dfd <= 1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        under the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x
+        <= 1.0e+30; elsewhere by the exact engine.
       x, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated under
-        the integral, over the scale of F) where dfn >= 0.1 and dfn <= 1.0e+8 and dfd >= 0.1 and dfd <=
-        1.0e+8 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact engine.
+        the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
+        1.0e+30; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -431,9 +426,7 @@ def fdtrc_partial(orders, dfn, dfd, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtrc_partial(orders, dfn, dfd, x):
-    within = (
-        (dfn >= 0.1) & (dfn <= 100000000.0) & (dfd >= 0.1) & (dfd <= 100000000.0) & (x >= 1e-30) & (x <= 1e30)
-    )
+    within = (dfn >= 0.1) & (dfd >= 0.1) & (x >= 1e-30) & (x <= 1e30)
     return kernel_or_exactly(
         complementary_variance_ratio_partial,
         "fdtrc",
@@ -468,17 +461,14 @@ def fdtri(dfn, dfd, p):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and p >= 1.0e-12 and p <= 1
-        - 1.0e-12 and p**(2 / dfn) >= 1.0e-50 and (1 - p)**(2 / dfd) >= 1.0e-50; elsewhere by the exact
-        engine.
+        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and p >= 1.0e-290 and p < 1 and
+        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
       dfd, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and p >= 1.0e-12 and p <= 1
-        - 1.0e-12 and p**(2 / dfn) >= 1.0e-50 and (1 - p)**(2 / dfd) >= 1.0e-50; elsewhere by the exact
-        engine.
+        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and p >= 1.0e-290 and p < 1 and
+        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
       p, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfn <= 1.0e+7 and dfd >= 0.1 and dfd <= 1.0e+7 and p >= 1.0e-12 and p <= 1
-        - 1.0e-12 and p**(2 / dfn) >= 1.0e-50 and (1 - p)**(2 / dfd) >= 1.0e-50; elsewhere by the exact
-        engine.
+        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and p >= 1.0e-290 and p < 1 and
+        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -526,13 +516,12 @@ def fdtri_partial(orders, dfn, dfd, p):
 def _fdtri_partial(orders, dfn, dfd, p):
     within = (
         (dfn >= 0.1)
-        & (dfn <= 10000000.0)
         & (dfd >= 0.1)
-        & (dfd <= 10000000.0)
-        & (p >= 1e-12)
-        & (p <= 1 - 1e-12)
-        & (p ** (2 / dfn) >= 1e-50)
-        & ((1 - p) ** (2 / dfd) >= 1e-50)
+        & (minimum(dfn, dfd) <= 10000000000.0)
+        & (p >= 1e-290)
+        & (p < 1)
+        & (p ** (2 / dfn) >= 1e-140)
+        & ((1 - p) ** (2 / dfd) >= 1e-140)
     )
     return kernel_or_exactly(
         variance_ratio_quantile_partial, "fdtri", orders, (dfn, dfd, p), within, (0.5, 0.5, 0.5)

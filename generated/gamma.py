@@ -20,6 +20,7 @@ from jaxspecial.kernels.gamma import (
     psi_derivative,
     rgamma_derivative,
 )
+from jaxspecial.kernels.zeta import polygamma_derivative
 
 __all__ = [
     "gamma",
@@ -471,7 +472,7 @@ def polygamma(n, x):
 
     Derivatives:
       n: discrete: it counts derivatives.
-      dP/dx = polygamma(n + 1, x)   [DLMF 5.15]
+      d^j P / dx^j = polygamma_derivative(j, n, x)   [DLMF 5.15]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -499,7 +500,30 @@ def _polygamma_jvp(primals, tangents):
     return P, chain(
         P,
         (n_dot, discrete("polygamma", "n", "it counts derivatives")),
-        (x_dot, lambda: polygamma(n + 1, x)),  # DLMF 5.15
+        (x_dot, lambda: polygamma_dx(1, n, x)),
+    )
+
+
+@special(types=("ld->d", "dd->d"), static=("j",))
+def polygamma_dx(j, n, x):
+    """The derivative of `polygamma` of order j in x (DLMF 5.15)."""
+    return _polygamma_dx(j, n, x) if j else _polygamma(n, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _polygamma_dx(j, n, x):
+    return polygamma_derivative(j, n, x)
+
+
+@rule(_polygamma_dx)
+def _polygamma_dx_jvp(j, primals, tangents):
+    n, x = primals
+    n_dot, x_dot = tangents
+    P_j = polygamma_dx(j, n, x)
+    return P_j, chain(
+        P_j,
+        (n_dot, discrete("polygamma", "n", "it counts derivatives")),
+        (x_dot, lambda: polygamma_dx(j + 1, n, x)),
     )
 
 

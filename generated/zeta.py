@@ -59,8 +59,8 @@ def hurwitz_zeta(x, q):
     Domain (real): x > 1 and q > 0.
 
     Derivatives:
-      x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and x <=
-        200 and q > 0; elsewhere by the exact engine.
+      x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and q > 0;
+        elsewhere by the exact engine.
       d^n Z / dq^n = (-1)**n * rising(x, n) * hurwitz_zeta(x + n, q)   [DLMF 25.11.17]
 
     Raises:
@@ -125,7 +125,7 @@ def hurwitz_zeta_partial(orders, x, q):
 def _hurwitz_zeta_partial(orders, x, q):
     if iscomplexobj(x):
         return exactly("hurwitz_zeta", orders, x, q)
-    within = (x > 1) & (x <= 200) & (q > 0)
+    within = (x > 1) & (q > 0)
     return kernel_or_exactly(hurwitz_partial, "hurwitz_zeta", orders, (x, q), within, (1.5, 0.5))
 
 
@@ -151,7 +151,7 @@ def riemann_zeta(x):
 
     Derivatives:
       x, and mixed: by the kernel riemann_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF
-        25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
+        25.4.1) where x >= -150 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -189,7 +189,7 @@ def riemann_zeta_partial(orders, x):
 def _riemann_zeta_partial(orders, x):
     if iscomplexobj(x):
         return exactly("riemann_zeta", orders, x)
-    within = (x >= -150) & (x <= 1000) & (x != 1)
+    within = (x >= -150) & (x != 1)
     return kernel_or_exactly(riemann_partial, "riemann_zeta", orders, (x,), within, (0.5,))
 
 
@@ -213,7 +213,7 @@ def zetac(x):
 
     Derivatives:
       x, and mixed: by the kernel riemann_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF
-        25.4.1) where x >= -150 and x <= 1000 and x != 1; elsewhere by the exact engine.
+        25.4.1) where x >= -150 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -254,7 +254,7 @@ def zetac_partial(orders, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _zetac_partial(orders, x):
-    within = (x >= -150) & (x <= 1000) & (x != 1)
+    within = (x >= -150) & (x != 1)
     return kernel_or_exactly(riemann_partial, "zetac", orders, (x,), within, (0.5,))
 
 

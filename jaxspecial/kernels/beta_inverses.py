@@ -7,7 +7,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.implicit import composed, implicit_series, product
-from jaxspecial.kernels.incomplete import derived, evaluated
+from jaxspecial.kernels.incomplete import derived, distance_from_mean, evaluated
 from jaxspecial.kernels.incomplete_beta import over_mass
 from jaxspecial.kernels.variance_ratio import falling, polished, slopes_of_log_tail
 
@@ -38,7 +38,7 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
     inside = (x > 0) & (rest > 0)
     x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
     box, most = (i, j, k), i + j + k
-    gap = x * b - rest * a
+    gap = distance_from_mean(a, b, x, rest)
     if most == 1:
         value = -x * rest * over_mass((i, j, 0), a, b, x, rest)
     else:
@@ -104,7 +104,7 @@ def parameter_partial(orders, increments, a, b, x, rest, lower, upper):
 
     increments(u, box, most) are those of a and of b, as power series, that of u given.
     """
-    most, gap = sum(orders), x * b - rest * a
+    most, gap = sum(orders), distance_from_mean(a, b, x, rest)
     reach = (orders[0], orders[1], most)
     first, second = increments({(0, 0, 1): 1.0}, reach, most)
     slope = slopes_of_log_tail((most, most if second else 0, most), most, a, b, x, rest, gap)
@@ -121,7 +121,11 @@ def parameter_partial(orders, increments, a, b, x, rest, lower, upper):
         (given, m, n): sum(value.get((given, r, n), 0.0) * in_x[r] for r in range(m + 1))
         for n in range(k + 1)
     }
-    return derivative_from_log_tail(value, orders, gap, lower, upper)
+    value = derivative_from_log_tail(value, orders, gap, lower, upper)
+    inverse = 1 / jnp.minimum(x, rest)  # XLA gathers divisions into one
+    for _ in range(m):
+        value = value * inverse
+    return value
 
 
 def substituted(slope, first, second, box, most):
@@ -143,8 +147,12 @@ def substituted(slope, first, second, box, most):
 
 
 def powers_of_log_odds(x, rest, m):
-    """r -> the coefficient of dx^m in the r-th power of the increment of log(x / (1-x)), r <= m."""
-    increment = {(n,): ((-1) ** (n - 1) / x**n + 1 / rest**n) / n for n in range(1, m + 1)}
+    """r -> the coefficient of dx^m in the r-th power of the increment of log(x / (1-x)), r <= m, times the m-th power of
+    the lesser of x and 1-x: without that they may overflow where their sum has a sign."""
+    lesser = jnp.minimum(x, rest)
+    increment = {
+        (n,): ((-1) ** (n - 1) * (lesser / x) ** n + (lesser / rest) ** n) / n for n in range(1, m + 1)
+    }
     power, found = {(0,): 1.0}, []
     for _ in range(m + 1):
         found.append(power.get((m,), 0.0))
@@ -183,7 +191,7 @@ def at_given_sum(a, b, u, box, most):
     return first, second
 
 
-LEAST, MOST = 1e-4, 1e6  # of a and b, measured so far
+LEAST, MOST = 1e-4, 1e10  # of a and b, measured so far
 
 
 def is_measured(parameter):
@@ -199,9 +207,10 @@ def beta_parameter(orders, start, b, x, rest, lower, upper):
     solved = is_measured(start) & is_measured(b) & is_inside(x, rest) & is_inside(lower, upper)
     a, b = jnp.where(solved, start, 1), jnp.where(solved, b, 1)
     x, rest, lower, upper = (jnp.where(solved, v, 0.5) for v in (x, rest, lower, upper))
+    gap = distance_from_mean(a, b, x, rest)
 
     def point(step):
-        return a + step, b, x, rest, x * b - rest * (a + step)
+        return a + step, b, x, rest, gap - rest * step
 
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 0, 1) / a
@@ -258,9 +267,10 @@ def binomial_successes_partial(orders, y, n, p):
     solved = is_measured(start + 1) & is_measured(n - start) & is_inside(p, 1 - p) & is_inside(y, 1 - y)
     a, b = jnp.where(solved, start + 1, 1), jnp.where(solved, n - start, 1)
     p, y = jnp.where(solved, p, 0.5), jnp.where(solved, y, 0.5)
+    gap = distance_from_mean(a, b, p, 1 - p)
 
     def point(step):
-        return a + step, b - step, p, 1 - p, p * (b - step) - (1 - p) * (a + step)
+        return a + step, b - step, p, 1 - p, gap - step
 
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 1, 0) - slope(0, 0, 1) * (1 / a + 1 / b)

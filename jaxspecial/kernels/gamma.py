@@ -71,6 +71,16 @@ def _log1p_jvp(primals, tangents):
     return log1p(x), x_dot / (1 + x)
 
 
+NOTHING = -5000.0
+
+
+def times_exp(value, exponent):
+    """value e^exponent, in two steps: the exponential may underflow where the product does not. Below e^NOTHING nothing
+    that a few doubles multiply to is left; the value may have overflowed there."""
+    half = jnp.exp(exponent / 2)
+    return jnp.where(exponent < NOTHING, 0, value * half * half)
+
+
 # --------------------------------------------------------------------------------- trigonometry of pi x
 
 
@@ -133,13 +143,15 @@ def cosecant(n, angle):
     return (-1) ** n / sine(0, angle) * polynomial
 
 
-def cotangent(n, angle):
-    """The n-th derivative of cot(pi x) / pi**n."""
+def cotangent(n, angle, factor=1):
+    """The n-th derivative of cot(pi x) / pi**n, times a factor, for n > 0: next to a pole it may keep that from
+    overflowing."""
     part = angle[1]
     value = jnp.cos(jnp.pi * part) / jnp.sin(jnp.pi * part)
     if n == 0:
         return value
-    return (-1) ** n / sine(0, angle) ** 2 * horner(cotangent_polynomial(n, False), value)
+    cosecant = 1 / sine(0, angle)
+    return (-1) ** n * (factor * cosecant * cosecant) * horner(cotangent_polynomial(n, False), value)
 
 
 def cotangent_step(n, low, high, step):
@@ -272,7 +284,7 @@ def psi_step(n, z, m):
 
 def power_differences(count, low, high, m):
     """low^p - high^p for p = 0 .. count, where low = 1 / z, high = 1 / (z + m)."""
-    first = m * low * high
+    first = jnp.where(m > 0, (m * high) * low, (m * low) * high)  # the first factor is at most 1
     differences, power = [jnp.zeros_like(first), first], high
     for _ in range(count - 1):
         differences.append(differences[-1] * low + power * first)
@@ -343,9 +355,19 @@ def inverse_beta_parts(a, b):
 
     entropy = a log((a + b) / a) + b log((a + b) / b): positive terms, of the size of the logarithm of the result.
     """
-    total = a + b
-    stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
-    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars, a * log1p(b / a) + b * log1p(a / b)
+    stars = gamma_star(a + b) / (gamma_star(a) * gamma_star(b))
+
+    def log_share(a, b):
+        ratio = b / a
+        return jnp.where(ratio < 1e300, log1p(jnp.minimum(ratio, 1e300)), jnp.log(b) - jnp.log(a))
+
+    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars, a * log_share(a, b) + b * log_share(b, a)
+
+
+def product_over_sum(a, b):
+    """a b / (a + b) for a, b > 0."""
+    least, most = jnp.minimum(a, b), jnp.maximum(a, b)
+    return least / (1 + least / most)
 
 
 def inverse_beta(a, b):
@@ -355,7 +377,13 @@ def inverse_beta(a, b):
 
 
 def gamma_ratio(z, m):
-    """Gamma(z + m) / Gamma(z) for z > 0, z + m > 0: shifted to z + S, then by Stirling, where
+    """Gamma(z + m) / Gamma(z) for z > 0, z + m > 0."""
+    factor, exponent = gamma_ratio_parts(z, m)
+    return jnp.exp(exponent) * factor
+
+
+def gamma_ratio_parts(z, m):
+    """The same as factor * exp(exponent): shifted to z + S, then by Stirling, where
     (z + m - 1/2) log(z + m) - (z - 1/2) log z = (z - 1/2) log1p(m / z) + m log(z + m)."""
     near = jnp.minimum(z, z + m) < SHIFT
     factor = math.prod((z + k) / (z + m + k) for k in range(SHIFT))
@@ -368,7 +396,7 @@ def gamma_ratio(z, m):
         + logarithm_of_star(high)
         - logarithm_of_star(low)
     )
-    return jnp.exp(exponent) * jnp.where(near, factor, 1)
+    return jnp.where(near, factor, 1), exponent
 
 
 def exponential(logarithmic):
@@ -427,7 +455,10 @@ def poch_derivative(i, j, z, m):
     polynomial = rising_jet(i, count, z)
     ratio = gamma_ratio_derivative(z + count, m - count)
     terms = [math.comb(i, a) * polynomial[a] * ratio(i - a, j) for a in range(i + 1)]
-    return sum(jnp.where(polynomial[a] == 0, 0, term) for a, term in enumerate(terms))  # not 0 * inf
+    result = sum(jnp.where(polynomial[a] == 0, 0, term) for a, term in enumerate(terms))  # not 0 * inf
+    vast = is_vast(z, m)
+    power, exponent = power_jet(i, j, jnp.where(vast, z, 1), jnp.where(vast, m, 1))
+    return jnp.where(vast, times_exp(power[j], exponent), result)
 
 
 def gamma_ratio_derivative(z, m):
@@ -494,12 +525,12 @@ def sine_ratio(i, j, z, m):
     low, step, high = turn(z), turn(m), turn_of_sum(z, m)
     whole = step[1] == 0
     if i == 0:
-        value = jnp.pi**j * sine(0, low) * cosecant(j, high)
+        value = jnp.where(sine(0, low) == 0, 0, jnp.pi**j * sine(0, low) * cosecant(j, high))
         return jnp.where(whole, sine(1, step), value) if j == 0 else value
     # csc^2 = -cot' (in units of pi): its derivatives are those of cot
-    squares = [-cotangent(i + k, high) for k in range(j + 1)]
     if j == 0:
-        return jnp.pi**i * jnp.where(whole, 0, sine(0, step) * squares[0])
+        return jnp.pi**i * jnp.where(whole, 0, -cotangent(i, high, sine(0, step)))
+    squares = [-cotangent(i + k, high) for k in range(j + 1)]
     return jnp.pi ** (i + j) * sum(math.comb(j, k) * sine(k, step) * squares[j - k] for k in range(j + 1))
 
 
@@ -528,12 +559,16 @@ def logarithm_of_beta(i, j, a, b):
     return -psi_right(i + j - 1, a + b)
 
 
-def beta_value(a, b):
-    """B(a, b) for a + b > 0."""
+def beta_parts(a, b):
+    """B(a, b) for a + b > 0, as factor * exp(exponent): it may overflow or underflow where its derivatives do not."""
     positive = jnp.minimum(a, b) > 0
-    value = 1 / inverse_beta(jnp.where(positive, a, 1), jnp.where(positive, b, 1))
+    inverse, entropy = inverse_beta_parts(jnp.where(positive, a, 1), jnp.where(positive, b, 1))
     low, high = jnp.where(positive, -0.5, jnp.minimum(a, b)), jnp.where(positive, 1, jnp.maximum(a, b))
-    return jnp.where(positive, value, call("gamma", low) / gamma_ratio(high, low))
+    gamma, (ratio, exponent) = call("gamma", low), gamma_ratio_parts(high, low)
+    normal = (jnp.abs(gamma) > 1e-290) & (jnp.abs(gamma) < 1e290)
+    factor = jnp.where(normal, gamma, call("gammasgn", low)) / ratio
+    exponent = jnp.where(normal, 0, call("gammaln", low)) - exponent
+    return jnp.where(positive, 1 / inverse, factor), jnp.where(positive, -entropy, exponent)
 
 
 @raising_orders
@@ -638,15 +673,21 @@ def pure_near_poles(i, m, n, x, y):
 
     value = jnp.sinc(s) / (jnp.sinc(x) * jnp.sinc(y)) * inverse_beta(m + 1 - x, n + 1 - y) / (m + n + 1 - s)
     smooth = [value * factor for factor in exponential_jet([logarithmic(k) for k in range(i)])]
-    powers = [(-1) ** k * math.factorial(k) / x ** (k + 1) for k in range(i + 1)]
+    # all times x^(i+1), which may be no double
+    powers = [(-1) ** k * math.factorial(k) for k in range(i + 1)]
     beta = [
-        smooth[p] / y + sum(math.comb(p, k) * smooth[p - k] * powers[k] for k in range(p + 1))
+        smooth[p] * (x / y) * x**p
+        + sum(math.comb(p, k) * smooth[p - k] * x ** (p - k) * powers[k] for k in range(p + 1))
         for p in range(i + 1)
     ]
     most = max(FACTORS, i)
     above, below = rising_jet(i, count, m + 1 - s, most), rising_jet(0, count, 1 - y, most)[0]
-    terms = [math.comb(i, p) * (-1) ** p * above[p] * beta[i - p] for p in range(i + 1)]
-    return sum(jnp.where(above[p] == 0, 0, term) for p, term in enumerate(terms)) / below  # not 0 * inf
+    terms = [math.comb(i, p) * (-1) ** p * above[p] * beta[i - p] * x**p for p in range(i + 1)]
+    value = sum(jnp.where(above[p] == 0, 0, term) for p, term in enumerate(terms)) / below  # not 0 * inf
+    inverse = 1 / x  # XLA gathers divisions into one
+    for _ in range(i + 1):
+        value = value * inverse
+    return value
 
 
 def smooth_near_poles(most, m, n, x, y):
@@ -720,7 +761,7 @@ def beta_jet(most_i, most_j, a, b):
     right = (low > 0) | (low + high > jnp.minimum(0.25, 0.5 * high)) & (high > 0)
     a1, b1 = jnp.where(right, a, 1), jnp.where(right, b, 1)
     factor = exponential(lambda i, j: logarithm_of_beta(i, j, a1, b1))
-    value = beta_value(a1, b1)
+    value, exponent = beta_parts(a1, b1)
 
     x, y = jnp.where(right, 0.25, high), jnp.where(right, -0.75, low)
     on_the_left = reflected_beta(x, y, 0)
@@ -734,7 +775,7 @@ def beta_jet(most_i, most_j, a, b):
     @functools.cache
     def derivative(i, j):
         left = jnp.where(a > b, on_the_left(i, j), on_the_left(j, i))
-        result = jnp.where(right, value * factor(i, j), left)
+        result = jnp.where(right, times_exp(value * factor(i, j), exponent), left)
         if i == 0 or j == 0:
             return result
         return jnp.where(near, jnp.where(swap, near_axis[j, i], near_axis[i, j]), result)
@@ -835,7 +876,8 @@ def binom_derivative(i, j, n, k):
             return (-1) ** (j + 1) * psi_right(i + j - 1, r1)
         return psi_step(j - 1, q1, n1 - 2 * k1) if j % 2 else -psi_right(j - 1, q1) - psi_right(j - 1, r1)
 
-    from_inside = inverse_beta(q1, r1) / (n1 + 1) * exponential(logarithm_inside)(i, j)
+    value, exponent = inverse_beta_parts(q1, r1)
+    from_inside = times_exp(value / (n1 + 1) * exponential(logarithm_inside)(i, j), exponent)
 
     # left
     n2, k2 = jnp.where(left, n, -2.25), jnp.where(left, k, 0.25)
@@ -869,7 +911,8 @@ def binom_derivative(i, j, n, k):
     def wave_below(i, j):
         return -(jnp.pi ** (j - 1)) * sine(j, turn(k3)) if i == 0 else 0.0
 
-    from_below = beta_value(n3 + 1, -k3) * product(exponential(logarithm_below), wave_below)(i, j)
+    value, exponent = beta_parts(n3 + 1, -k3)
+    from_below = times_exp(value * product(exponential(logarithm_below), wave_below)(i, j), exponent)
 
     # above
     n4, k4 = jnp.where(above, n, 1), jnp.where(above, k, 3.25)
@@ -882,6 +925,33 @@ def binom_derivative(i, j, n, k):
     def wave_above(i, j):
         return (-1) ** (j + 1) * jnp.pi ** (i + j - 1) * sine(i + j, turn_of_sum(n4, -k4))
 
-    from_above = beta_value(n4 + 1, k4 - n4) * product(exponential(logarithm_above), wave_above)(i, j)
+    value, exponent = beta_parts(n4 + 1, k4 - n4)
+    from_above = times_exp(value * product(exponential(logarithm_above), wave_above)(i, j), exponent)
     outside = jnp.where(left, from_left, jnp.where(below, from_below, from_above))
-    return jnp.where(inside, from_inside, outside)
+    result = jnp.where(inside, from_inside, outside)
+
+    # n^k / Gamma(k + 1) where n is vast
+    vast = is_vast(n, k) & (jnp.abs(k) < 150)
+    power, exponent = power_jet(i, j, jnp.where(vast, n, 1), jnp.where(vast, k, 1))
+    terms = [math.comb(j, m) * power[m] * rgamma_derivative(j - m, k + 1) for m in range(j + 1)]
+    return jnp.where(vast, times_exp(sum(terms), exponent), result)
+
+
+def is_vast(z, m):
+    """Where Gamma(z + m) / Gamma(z) is z^m for doubles."""
+    return z > 1e18 * (1 + m * m)
+
+
+def power_jet(i, most, z, m):
+    """[D_z^i D_m^j of z^m for j <= most], over exp(exponent), and the exponent; neither z^m nor z^-i need be a double."""
+    falling = [jnp.ones_like(m)] + [
+        jnp.zeros_like(m)
+    ] * most  # m (m - 1) ... (m - i + 1), and its derivatives
+    for k in range(i):
+        falling = [(m - k) * c + (j * falling[j - 1] if j else 0) for j, c in enumerate(falling)]
+    logarithm = jnp.log(z)
+    jet = [
+        sum(math.comb(j, k) * falling[k] * logarithm ** (j - k) for k in range(j + 1))
+        for j in range(most + 1)
+    ]
+    return jet, (m - i) * logarithm

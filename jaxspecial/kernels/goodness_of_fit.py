@@ -248,25 +248,29 @@ def smirnov_derivative(k, n, d):
 @raising_orders
 def smirnovi_orders(j, k, n, p):
     """D_n^j D_p^k of the d with S(d) = p."""
-    within = (p > 0) & (p < 1)
+    within, at_one = (p > 0) & (p <= 1), p == 1
     p1 = jnp.where(within, p, 0.5)
     d, n = call("smirnovi", n, p1), jnp.trunc(n)
     survival, rest, inside, had = coefficients(k, n, d)
     small = p1 < 0.5
     unit = jnp.where(had, jnp.where(small, survival[0], rest[0]), 1 - p1)
+    unit = jnp.where(at_one, 1, unit)  # where d = 0
 
     def slope(i):
         derivative = math.factorial(i) * survival[i]
         return exact_call("smirnov", (0, i), 0, inside & within & ~had, derivative, n, d) / unit
 
-    result = implicit_partial((), k, 0, slope, jnp.where(small, 1 / p1, 1 / (1 - p1)))
+    over_unit = jnp.where(small, p1, jnp.where(at_one, 1, 1 - p1))
+    result = implicit_partial((), k, 0, slope, 1 / over_unit)
     # S(d) = (1 - d)^n next to d = 1
     power = 1 / n
     closed = -jnp.exp(power * jnp.log(p1))
     for i in range(k):
         closed = closed * (power - i) * (1 / p1)
     result = jnp.where(n * (1 - d) <= 1, closed, result)
-    return jnp.where(inside & within, result, jnp.nan)
+    leading = -math.prod(power - i for i in range(k))
+    at_zero = jnp.where(leading == 0, 0, jnp.where(power == k, leading, leading * jnp.inf))
+    return jnp.where(inside & within, result, jnp.where((n >= 1) & (p == 0), at_zero, jnp.nan))
 
 
 def smirnovi_derivative(k, n, p):

@@ -3,11 +3,20 @@
 import functools
 import math
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.gamma import gamma_star, inverse_beta, inverse_beta_parts, log1p, rgamma_derivative
+from jaxspecial.kernels.gamma import (
+    gamma_star,
+    inverse_beta,
+    inverse_beta_parts,
+    log1p,
+    product_over_sum,
+    rgamma_derivative,
+    times_exp,
+)
 from jaxspecial.kernels.taylor import horner
 
 __all__ = [
@@ -67,16 +76,6 @@ def gamma_exponent(a, x, gap):
     return jnp.where(far, a * (jnp.log(x) - jnp.log(a)) - gap, near)
 
 
-NOTHING = -5000.0
-
-
-def times_exp(value, exponent):
-    """value e^exponent, in two steps: the exponential may underflow where the product does not. Below e^NOTHING nothing
-    that a few doubles multiply to is left; the value may have overflowed there."""
-    half = jnp.exp(exponent / 2)
-    return jnp.where(exponent < NOTHING, 0, value * half * half)
-
-
 def gamma_density(n, a, x):
     """The n-th derivative in x of x^(a-1) e^-x / Gamma(a), c = a - 1.
 
@@ -124,6 +123,25 @@ def power_times_exp(factor, x, power, exponent):
 # ---------------------------------------------------------------------------- incomplete beta functions
 
 
+def distance_from_mean(a, b, x, rest):
+    """x b - (1-x) a, without what rounding the products and the larger of x and rest = 1 - x would lose."""
+    mirrored = x > rest
+    lesser, first, second = jnp.where(mirrored, rest, x), jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
+    greater = 1 - lesser
+    lost = (1 - greater) - lesser
+    parts = [halves(v) for v in (lesser, second, greater, first)]
+    terms = [parts[0][i] * parts[1][j] - parts[2][i] * parts[3][j] for i in (0, 1) for j in (0, 1)]
+    value = terms[0] + (terms[1] + terms[2] + (terms[3] - lost * first))
+    return jnp.where(mirrored, -value, value)
+
+
+def halves(x):
+    """x as the sum of two numbers, each of half its digits: products of such are exact, fused or not."""
+    mask = jnp.uint64(0xFFFFFFFFF8000000)
+    high = jax.lax.bitcast_convert_type(jax.lax.bitcast_convert_type(x, jnp.uint64) & mask, jnp.float64)
+    return high, x - high
+
+
 def beta_mass(a, b, x, rest, gap=None):
     """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1. `gap`, x b - rest a,
     may be known better.
@@ -133,11 +151,11 @@ def beta_mass(a, b, x, rest, gap=None):
         exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
     total = a + b
-    gap = x * b - rest * a if gap is None else gap
+    gap = distance_from_mean(a, b, x, rest) if gap is None else gap
     u, v = gap / a, -gap / b
     stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
     exponent = a * log1pmx(u, x * total / a) + b * log1pmx(v, rest * total / b)
-    return jnp.sqrt(a / total * b / (2 * jnp.pi)) * stars, exponent
+    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars, exponent
 
 
 END = 1e-10
@@ -171,10 +189,11 @@ def beta_density(n, a, b, x):
 
     x2 = jnp.where(low, 0.25, x_)
     width = x2 * (1 - x2)
-    factor, exponent = beta_mass(a_, b_, x2, 1 - x2)
+    gap = distance_from_mean(a_, b_, x2, 1 - x2)
+    factor, exponent = beta_mass(a_, b_, x2, 1 - x2, gap)
     before, y = jnp.zeros_like(x2), factor / width
     for k in range(n):
-        before, y = y, ((c - k + (2 * k - c - d) * x2) * y + k * (k - 1 - c - d) * before) / width
+        before, y = y, (-(gap + (k + 1) * (1 - 2 * x2)) * y + k * (k - 1 - c - d) * before) / width
     y = times_exp(y, exponent)
     value = jnp.where(low, total, y) * jnp.where(mirrored, (-1) ** n, 1)
     flat = (x > 0) & (x < 1) & (a >= 0) & (b >= 0)
@@ -289,7 +308,9 @@ def gamma_quantile(n, a, lower, upper):
     body = evaluated(quantile_polynomial(n, "gamma body"), x_, ones, g, ones)
     end = end_over_powers(n, quantile_polynomial(n, "gamma end"), x_, (c, ones), mass)
     value = jnp.where(x_ < 0.5, end, over_powers(n, x_ * body, mass))
-    value = jnp.where(a_ >= VAST, nearly_normal(0, n, a_, low, high, QUANTILE), value)
+    value = jnp.where(
+        a_ >= VAST, nearly_normal(0, n, a_, low, high, QUANTILE), value
+    )  # a itself has no share
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
 
 
@@ -319,8 +340,11 @@ SHAPE = (
 
 
 def nearly_normal(i, j, size, lower, upper, polynomials):
-    """(d/d size)^i (d/dy)^j of such an expansion, y = lower = 1 - upper, i + j > 0. As dz/dy = sqrt(2 pi) e^(z^2/2), the
-    derivative of order j of p(z) is (sqrt(2 pi) e^(z^2/2))^j p_j(z), p_0 = p, p_(k+1) = p_k' + k z p_k."""
+    """(d/d size)^i (d/dy)^j of the sum of p_k(z) size^((1 - k)/2) over k, y = lower = 1 - upper, i + j > 0.
+
+    As dz/dy = sqrt(2 pi) e^(z^2/2), the derivative of order j of p(z) is (sqrt(2 pi) e^(z^2/2))^j p_j(z), p_0 = p,
+    p_(k+1) = p_k' + k z p_k.
+    """
     size = jnp.where(size >= VAST, size, VAST)
     z = jnp.where(lower < upper, call("ndtri", lower), -call("ndtri", upper))
     total = jnp.zeros_like(z)
@@ -331,7 +355,7 @@ def nearly_normal(i, j, size, lower, upper, polynomials):
         falling = math.prod((1 - k) / 2 - m for m in range(i))
         total = total + falling * size ** (-k / 2) * horner(p, z)
     exponent = (0.5 - i) * jnp.log(size) + j * (z * z / 2 + 0.5 * math.log(2 * math.pi))
-    return times_exp(total, exponent) + (1 if (i, j) == (1, 0) else 0)
+    return times_exp(total, exponent)
 
 
 def newton_step(low, high, lower_there, upper_there, mass):
@@ -364,7 +388,10 @@ def end_over_powers(n, polynomial, x, others, mass):
             term = term * (x * inverse)
         for _ in range(n - power - 1):
             term = term * inverse
-        total = total + jnp.where(factor == 0, 0, term)
+        term = jnp.where(factor == 0, 0, term)
+        total = jnp.where(
+            jnp.isinf(term), term, total + term
+        )  # of two that overflow, the lower power is larger
     return total
 
 
@@ -423,13 +450,14 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
-    mass = times_exp(*beta_mass(a_, b_, x_, rest))
+    gap = distance_from_mean(a_, b_, x_, rest)
+    mass = times_exp(*beta_mass(a_, b_, x_, rest, gap))
     lower_there, upper_there = call("betainc", a_, b_, x_), call("betaincc", a_, b_, x_)
     step = newton_step(low, high, lower_there, upper_there, mass)  # dx / (x (1 - x))
-    mass = mass * jnp.exp((a_ * rest - b_ * x_) * step)
+    mass = mass * jnp.exp(-gap * step)
     c, s = a_ - 1, a_ + b_ - 2
     change = x_ * rest * step
-    g = (c * rest - (b_ - 1) * x_) - s * change
+    g = (x_ - rest) - gap - s * change
     x_, rest = x_ + change, rest - change
     width = x_ * rest
     body = evaluated(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)

@@ -9,7 +9,7 @@ import numpy
 
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, exponential, log1p, psi_right, psi_step
-from jaxspecial.kernels.incomplete import beta_mass, times_exp
+from jaxspecial.kernels.incomplete import beta_mass, distance_from_mean, times_exp
 from jaxspecial.kernels.incomplete_gamma import gauss_legendre
 from jaxspecial.kernels.taylor import horner
 
@@ -116,7 +116,7 @@ def log_less_psi(z):
 
 def log_over_mean(a, b, x, rest):
     """log(x / mean), where mean = a / (a + b): near it by the difference."""
-    difference = (x * b - rest * a) / a
+    difference = distance_from_mean(a, b, x, rest) / a
     near = jnp.abs(difference) < 0.5
     ratio = x * ((a + b) / a)
     return jnp.where(near, log1p(jnp.where(near, difference, 0)), jnp.log(jnp.where(near, 1, ratio)))
@@ -188,7 +188,7 @@ def density_partial(i, j, m, a, b, x, rest):
     It is linear in a and b: so are its derivatives had.
     """
     width = x * rest
-    gap, total = (a - 1) * rest - (b - 1) * x, a + b - 2
+    gap, total = (x - rest) - distance_from_mean(a, b, x, rest), a + b - 2
 
     @functools.cache
     def polynomial(m, p, q):
@@ -313,9 +313,10 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
         D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
     """
     small_a = a < 1
-    total, drift = a + b, a * rest - b * x
-    end = end_of_integral(ENOUGH + 4 * order, a + small_a, b, x, rest)
+    total, drift = a + b, -distance_from_mean(a, b, x, rest)
     curve_at, odds = curve_along(x, rest), jnp.where(small_a, x / rest, 1)
+    raised = jnp.where(small_a, 1, 0)
+    end = end_of_integral(ENOUGH + 4 * order, drift + raised * rest, total + raised, x, rest, curve_at)
     first_powers = [
         [powers[p, q] for q in range(1 + max(q for _, q in powers))]
         for p in range(1 + max(p for p, _ in powers))
@@ -398,25 +399,24 @@ def expm1(x):
     return series * (series + 2)
 
 
-def end_of_integral(enough, a, b, x, rest):
-    """The s with D(s) = enough or a little more, for a >= 1, on the left of the bulk.
+def end_of_integral(enough, drift, total, x, rest, curve_at):
+    """The s with D(s) = drift s + total L(s) = enough or a little more, on the left of the bulk; `curve_at` is L.
 
     D is convex, D(0) = 0, D'(0) = c >= 0, and as D'' >= q e^-s, q = (a + b) x (1-x), it is at least
     c s + q (e^-s - 1 + s). That gives upper bounds, (enough + q) / (c + q) and, as e^-s - 1 + s > 0.367 s^2, a root for
     s < 1; from there Newton's method comes down to the solution. For x > 1/2 D may grow as e^s: it starts from
     (a + b) log(1 + (1-x) (e^s - 1)) = enough, which is on the left of the solution, and its first step crosses it.
     """
-    total, low = a + b, x <= 0.5
-    c, q = jnp.maximum(a * rest - b * x, 0), total * x * rest
-    near = 2 * enough / (c + jnp.sqrt(c * c + 4 * 0.367 * q * enough))
+    low = x <= 0.5
+    c, q = jnp.maximum(drift, 0), total * x * rest
+    near = 2 * enough / (c + jnp.hypot(c, math.sqrt(4 * 0.367 * enough) * jnp.sqrt(q)))
     growth = jnp.minimum(enough / total, 700)
-    far = jnp.where(low, (enough + q) / (c + q), log1p((jnp.exp(growth) - 1) / jnp.minimum(x, rest)))
+    far = jnp.where(low, (enough + q) / (c + q), log1p(jnp.expm1(growth) / jnp.minimum(x, rest)))
     s = jnp.where(near < 1, near, far)
     for _ in range(5):
-        # D and D' by the odds of t, e^-s x / (1-x) or its inverse
-        power = jnp.exp(-s)
-        mass = rest + x * power
-        value = a * s + total * jnp.log(mass)
-        slope = a - total * x * power / mass
+        # 1 - t is this for the odds e^-s x / (1-x)
+        fall = -jnp.expm1(-s)
+        slope = c + q * fall / (rest + x * jnp.exp(-s))
+        value = c * s + total * curve_at(s)
         s = jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
     return s

@@ -469,7 +469,8 @@ def quantile_partial(orders, a, lower, upper):
     value = value(0, 0) * jnp.where(here.scaled, a_, 1) ** -float(i) * here.factor ** -float(j)
     result = times_exp(jnp.where(tiny, 1, here.x) * value, jnp.where(tiny, log_x, 0) - j * here.exponent)
 
-    result = jnp.where(a_ >= VAST, nearly_normal(i, j, a_, low, high, QUANTILE), result)
+    own = 1 if (i, j) == (1, 0) else 0
+    result = jnp.where(a_ >= VAST, own + nearly_normal(i, j, a_, low, high, QUANTILE), result)
 
     # x is 0 at y = 0, whatever a is, and with it the derivatives of a power of y that is above j
     at_zero = (lower == 0) & (a > 0) & ((j == 0) | (a * j < 1))
@@ -516,7 +517,8 @@ def shape_partial(orders, x, start, lower, upper):
         value = product(inverse, across)
     value = (-1) ** i * value(0, 0) * jnp.where(here.scaled, a, 1) * x ** -float(j)
     result = times_exp(value * here.factor ** -float(i), -i * here.exponent)
-    return jnp.where(x >= VAST, nearly_normal(j, i, x, low, high, SHAPE), result), inside
+    own = 1 if (i, j) == (0, 1) else 0
+    return jnp.where(x >= VAST, own + nearly_normal(j, i, x, low, high, SHAPE), result), inside
 
 
 # functions (p, q) -> derivatives, as gamma.product takes them
@@ -614,19 +616,23 @@ def gamma_distribution_partial(orders, a, b, x):
         return lower_gamma_partial((j, n), b, a * x) if j else gamma_density(n - 1, b, a * x)
 
     value = jnp.where(end, 0.0, scaled_argument(derivative, i, k, a, x))
-    if not (i and k):
+    if i + k < 2:
         return value
     # a^i x^k times it is theta (theta - 1) ... (theta - i + 1) theta ... (theta - k + 1) P, theta = t d/dt, t = a x.
-    # theta P = t f = g, and theta (g q) = g ((b - t) q + theta q): where b is small, what is above cancels here
+    # theta P = t f = g, and theta (g q) = g ((b - t) q + theta q). What is above cancels where b is small, if both i and
+    # k > 0, and may overflow where t is at the end of the doubles
     t, q = a * x, {(0, 0): 1}
-    for c in (*range(1, i), *range(k)):
+    for c in (*range(1, i), *range(k))[0 if i else 1 :]:
         q = derived(q, ({(1, 0): 1}, {(1, 0): -1}), {(0, 1): 1, (0, 0): -c})  # q in t and b - t
     direct = jnp.zeros_like(t)
     for r in range(j + 1):
-        direct = direct + math.comb(j, r) * evaluated(q, t, b - t) * t * derivative(1, j - r)
+        term = t * derivative(1, j - r)
+        direct = direct + jnp.where(term == 0, 0, math.comb(j, r) * evaluated(q, t, b - t) * term)
         q = {(m, n - 1): n * c for (m, n), c in q.items() if n}
-    inside = (t > 0) & (b < 0.5) & ~end
-    return jnp.where(inside, direct / jnp.where(inside, a**i * x**k, 1), value)
+    chosen = (t > 0) & ~end & ((b < 0.5) & (i > 0 and k > 0) | ~jnp.isfinite(value))
+    for factor in (a,) * i + (x,) * k:
+        direct = direct * (1 / jnp.where(chosen, factor, 1))
+    return jnp.where(chosen, direct, value)
 
 
 def gamma_survival_partial(orders, a, b, x):

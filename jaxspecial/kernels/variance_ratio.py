@@ -10,7 +10,7 @@ import jax.numpy as jnp
 from jaxspecial._call import call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, log1p, power_differences, psi_right, psi_step
 from jaxspecial.kernels.implicit import composed, implicit_partial
-from jaxspecial.kernels.incomplete import beta_mass, derived, evaluated, log1pmx, times_exp
+from jaxspecial.kernels.incomplete import beta_mass, derived, evaluated, log1pmx, nearly_normal, times_exp
 from jaxspecial.kernels.incomplete_beta import (
     ARTANH,
     ENOUGH,
@@ -214,9 +214,9 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
     x, y = jnp.where(mirrored, rest, w), jnp.where(mirrored, w, rest)
     first, second = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
     total, drift = a + b, jnp.abs(gap)
-    end = end_of_integral(ENOUGH + 4 * order, first, second, x, y)
-    width = log1p(end)
     curve_at = curve_along(x, y)
+    end = end_of_integral(ENOUGH + 4 * order, drift, total, x, y, curve_at)
+    width = log1p(end)
     delta, epsilon = -drift / first, drift / second
     curve_delta, curve_epsilon = log1pmx(delta, x * total / first), log1pmx(epsilon, y * total / second)
 
@@ -464,11 +464,19 @@ def student_implicit(orders, order, place, df, t):
 def student_quantile_partial(orders, df, p):
     """D_df^i D_p^k of stdtrit(df, p), i + k > 0; at df = inf it is Phi^-1(p)."""
     i, k = orders
-    normal = jnp.isinf(df)
-    finite = jnp.where(normal, 1.0, df)
+    normal, vast = jnp.isinf(df), (df >= VAST_FREEDOM)
+    finite = jnp.where(vast, 1.0, df)
     value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
+    value = jnp.where(vast, nearly_normal(i, k, jnp.where(normal, 1.0, df), p, 1 - p, STUDENT), value)
     limit = 0.0 if i else ndtri_derivative(k, p)
+    # -C p^(-1/df) next to p = 0
+    value = jnp.where(p == 0, -((-1.0) ** (i + k)) * jnp.inf, jnp.where(p == 1, (-1.0) ** i * jnp.inf, value))
     return jnp.where(normal, limit, value)
+
+
+# t = z + (z^3 + z)/4 / df + (5 z^5 + 16 z^3 + 3 z)/96 / df^2 + ..., with z the normal quantile of p
+VAST_FREEDOM = 1e20
+STUDENT = ((0,), (0, 1), (0,), (0, 1 / 4, 0, 1 / 4), (0,), (0, 3 / 96, 0, 16 / 96, 0, 5 / 96))
 
 
 LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = (

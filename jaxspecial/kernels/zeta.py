@@ -6,9 +6,11 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial._call import call
+from jaxspecial.kernels.gamma import gamma_star, log1p
+from jaxspecial.kernels.incomplete import times_exp
 from jaxspecial.kernels.taylor import exponential, product, times_linear
 
-__all__ = ["hurwitz_partial", "riemann_partial", "spence_derivative"]
+__all__ = ["hurwitz_partial", "polygamma_derivative", "riemann_partial", "spence_derivative"]
 
 
 # The Hurwitz zeta function by Euler and Maclaurin's formula, DLMF 25.11.5 with all of its terms: with w = q + N,
@@ -25,12 +27,13 @@ _BERNOULLI = _BERNOULLI / [6, 30, 42, 30, 66, 2730, 6, 510, 798, 330]
 _CORRECTIONS = [b / math.factorial(2 * m) for m, b in enumerate(_BERNOULLI, 1)]
 
 
-def _zeta_jet(length, s, q):
-    """The jet of zeta(s, q) in s, s > _REFLECTED; error 3e-14 where q^-s is neither 0 nor infinite, of the power."""
+def _zeta_jet(length, s, q, logarithm_of=jnp.log):
+    """The jet of zeta(s, q) in s, s > _REFLECTED; error 3e-14 where q^-s is neither 0 nor infinite, of the power.
+    With another logarithm, log(x / q), it is q^s zeta(s, q), for length 1."""
 
     def power(base):
         """The jet of base^-s."""
-        logarithm = jnp.log(base)
+        logarithm = logarithm_of(base)
         value = jnp.exp(-s * logarithm)
         return [value * (-logarithm) ** n / math.factorial(n) for n in range(length)]
 
@@ -44,10 +47,11 @@ def _zeta_jet(length, s, q):
     corrections[0] = corrections[0] + 0.5
     integral = [w * (-1) ** n / (s - 1) ** (n + 1) for n in range(length)]
     # w^-s in two halves: where q^-s underflows, the result, q times as large, need not.
-    root = jnp.exp(-s / 2 * jnp.log(w))
-    slopes = [root * (-jnp.log(w)) ** n / math.factorial(n) for n in range(length)]
+    logarithm = logarithm_of(w)
+    root = jnp.exp(-s / 2 * logarithm)
+    slopes = [root * (-logarithm) ** n / math.factorial(n) for n in range(length)]
     rest = product(slopes, [a + b for a, b in zip(integral, corrections, strict=True)])
-    rest = [root * r for r in rest]
+    rest = [jnp.where(root == 0, 0, root * r) for r in rest]
     for k in range(_TERMS - 1, -1, -1):
         rest = [r + p for r, p in zip(rest, power(q + k), strict=True)]
     return rest
@@ -65,6 +69,22 @@ def hurwitz_partial(orders, x, q):
     for k in range(j):
         jet = times_linear(jet, x + k)
     return (-1) ** j * math.factorial(i) * jet[i]
+
+
+def polygamma_derivative(j, n, x):
+    """psi^(n + j)(x), j >= 1, is (-1)^s Gamma(s) zeta(s, x), s = n + j + 1 (DLMF 25.11.12). For x > 0 the factors may
+    overflow and underflow where the product does not. There they are, by Stirling's formula,
+
+        sqrt(2 pi / s) Gamma*(s) exp(s (log(s / x) - 1)) and x^s zeta(s, x).
+    """
+    s = n + (j + 1.0)
+    gamma, zeta = call("gamma", s), call("_zeta", s, x)
+    scaled = (x > 0) & (s > 1) & ~((gamma < 1e300) & (zeta > 1e-300) & (zeta < 1e300))
+    s1, x1 = jnp.where(scaled, s, 2), jnp.where(scaled, x, 1)
+    tail = _zeta_jet(1, s1, x1, lambda base: log1p((base - x1) / x1))[0]
+    factor = jnp.sqrt(2 * jnp.pi / s1) * gamma_star(s1) * tail
+    size = jnp.where(scaled, times_exp(factor, s1 * (jnp.log(s1) - jnp.log(x1) - 1)), gamma * zeta)
+    return (-1.0) ** s * size
 
 
 # Left of _REFLECTED Riemann's functional equation, DLMF 25.4.1 with t = 1 - s,
