@@ -480,13 +480,12 @@ def check(function, options, end=math.inf):
     row, wanted = Row(function.name), alphas(function)
     if not wanted:
         return row
-    known = stored(function)
-    todo = points(function, options.points, options.seed)
-    if options.seed or any(p not in known for p in todo):
+    known, todo = stored(function), points(function, options.points, options.seed)
+    if options.seed:  # nobody has stored these
         missing = [p for p in todo if p not in known]
         known |= dict(zip(missing, compute(function, missing), strict=True))
     start = math.inf  # the first one compiles
-    for point in todo:
+    for point in filter(known.__contains__, todo):
         if time.monotonic() - start > options.seconds or (row.points and time.process_time() > end):
             break
         row.points += 1
@@ -552,7 +551,7 @@ def main(options):
     options.points = options.points or POINTS
     print(HEADER)
     total = Row("")
-    common, common_nan = collections.Counter(), collections.Counter()
+    common, common_nan, missing = collections.Counter(), collections.Counter(), []
     with tqdm(total=len(names), unit="function", disable=None) as bar:
         for row in _checked(names, options):
             bar.write(row.line())
@@ -560,6 +559,8 @@ def main(options):
                 bar.write("".join(f"    {line}\n" for line in row.failing), end="")
             for field in ("points", "undecided", "compared", "wrong", "silent", "nan", "known"):
                 setattr(total, field, getattr(total, field) + getattr(row, field))
+            if not row.points and alphas(entries[row.function]):
+                missing.append(row.function)
             if row.function in MOST_USED:
                 common[row.function], common_nan[row.function] = row.common, row.common_nan
             bar.update()
@@ -574,7 +575,9 @@ def main(options):
             f"{sum(common_nan.values())} of {sum(common.values())} NaN "
             f"({sum(common_nan.values()) / max(sum(common.values()), 1):.2%})"
         )
-    return 1 if total.wrong or total.silent else 0
+    if missing:
+        print(f"no stored references; run: python -m tests.everywhere --write --only {','.join(missing)}")
+    return 1 if total.wrong or total.silent or missing else 0
 
 
 def _checked(names, options):
