@@ -1347,8 +1347,6 @@ def jvp(v, z, n=1):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
-
-    Known: SciPy rounds v - n (where abs(v - floor(v + 0.5)) < 0.01 and abs(z) < 1).
     """
     return valued(
         jv_dz(n, v, z),

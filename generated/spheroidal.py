@@ -707,8 +707,6 @@ def obl_rad1(m, n, c, x):
       >>> from jaxspecial import obl_rad1
       >>> print(f"{obl_rad1(2, 4, 0.5, 0.5)[0]:.6g}")
       3.22323e-05
-
-    Known: SciPy's coefficients lose digits at large c (where c > 3).
     """
     return _obl_rad1(m, n, c, x)
 
