@@ -3,11 +3,13 @@
 import concurrent.futures
 import functools
 import os
+import pickle
 import subprocess
 import sys
 import threading
 import time
 
+import cloudpickle
 import jax
 import jax.numpy as jnp
 import numba
@@ -738,3 +740,43 @@ def test_the_rule_is_linear_in_plain_jax():
     assert jax.jvp(double, (1.0,), (1.0,))[1] == 2
     with pytest.raises(NotImplementedError, match="a derivative rule calls <lambda> on a tangent"):
         jax.grad(double)(1.0)
+
+
+# -- pickles
+
+
+@wrap(derivatives={"x": lambda x: 2 * x})
+def squared(x):
+    return x * x
+
+
+def twice(x):
+    return 2 * x
+
+
+doubled = wrap(twice, derivatives={"x": lambda x: jnp.full_like(x, 2)})
+
+
+def test_pickles():
+    for module in (pickle, cloudpickle):
+        assert module.loads(module.dumps(squared)) is squared
+    assert jax.grad(cloudpickle.loads(cloudpickle.dumps(doubled)))(3.0) == 2
+    with pytest.raises((pickle.PicklingError, AttributeError), match="lambda"):
+        pickle.dumps(doubled)
+    ufunc = pickle.loads(pickle.dumps(wrap(scipy.special.jv)))
+    assert ufunc(0.5, 2.0) == scipy.special.jv(0.5, 2.0)
+    # of a script, as cloudpickle takes it
+    by_value = wrap(squared.__wrapped__, **squared._options)
+    by_value.__module__ = by_value._again.__module__ = "__main__"
+    assert jax.grad(cloudpickle.loads(cloudpickle.dumps(by_value)))(3.0) == 6
+
+
+def test_a_method_is_bound():
+    class Scaled:
+        by = 3.0
+
+        @wrap(static="self")
+        def times(self, x):
+            return self.by * x
+
+    assert Scaled().times(2.0) == 6
