@@ -5,8 +5,8 @@
 
 The posterior of the variance, the range and the smoothness nu of a Gaussian process with Matérn covariance, observed at a
 few points, with log-normal priors; see examples/matern_smoothness.py. While it looks for a step size the sampler tries
-parameters that no data would suggest, nu = 1e14 among them, far outside of the regions of compiled kernels. The program
-says how much of its time went to the exact engine, which computes derivatives there.
+parameters that no data would suggest, outside of the regions of compiled kernels. The program says how much of its time
+went to the exact engine, which computes derivatives there.
 """
 
 import argparse

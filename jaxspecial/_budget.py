@@ -131,7 +131,7 @@ def run(name, asked, columns, compute, describe, failure):
             raise RuntimeError("Python is shutting down")
         point = tuple(column[order[k]].item() for column in columns)
         try:
-            if time.thread_time() - clock > _work.NET * seconds:
+            if time.thread_time() - clock > _work.NET * (1 + seconds):
                 raise Spent
             values[i], problem, work = _known((asked, bits[k].tobytes()), compute, point, left)
             if work > left:

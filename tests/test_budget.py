@@ -29,6 +29,8 @@ ASKED = [
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
+    monkeypatch.delenv("JAXSPECIAL_EXACT_SECONDS", raising=False)
+    monkeypatch.delenv("JAXSPECIAL_STRICT", raising=False)
     for name in ("_warned", "_costs", "_kept", "_open"):
         monkeypatch.setattr(_budget, name, type(getattr(_budget, name))())
 

@@ -21,7 +21,9 @@ HOST_CALLBACK = """
 """.split()
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/host-callback.md", "docs/wrap.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/host-callback.md", "docs/what-a-derivative-costs.md", "docs/wrap.md"]
+)
 def test_the_code_of_a_page_runs(page):
     """All of it in one program, 64 bit, as a reader would paste it."""
     blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
