@@ -16,6 +16,13 @@ if importlib.metadata.version("jaxlib").startswith("0.10."):  # later ones have 
     AS_USERS |= {"xla_cpu_use_fusion_emitters": True}
 
 
+def thorough(*values):
+    """Parameters of a test that `make test` leaves out."""
+    import pytest
+
+    return pytest.param(*values, marks=pytest.mark.thorough)
+
+
 def use():
     """Call it before JAX first compiles."""
     flags = [f"--{name}={str(value).lower()}" for name, value in FLAGS.items()]

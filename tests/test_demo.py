@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from tests import quick
+
 ROOT = pathlib.Path(__file__).parent.parent
 QUIET = {"XLA_FLAGS": "", "OPENBLAS_NUM_THREADS": "1"}
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -27,7 +29,7 @@ def run(*arguments, **environment):
 
 @pytest.mark.parametrize(
     "engine, only",
-    [pytest.param("auto", "kve,airy,ellipk", marks=pytest.mark.thorough), ("callback", "erfcx")],
+    [quick.thorough("auto", "kve,airy,ellipk"), ("callback", "erfcx")],
 )
 def test_demo(engine, only, tmp_path):
     """With fewer functions than it has, which take a minute to compile."""

@@ -11,6 +11,7 @@ import scipy.special
 
 import jaxspecial as js
 from jaxspecial import harmonics
+from tests import quick
 
 S = np.array([-2.4, 0.3, 1.1, 2.5, 3.7, 12.0])
 
@@ -143,8 +144,8 @@ def test_derivatives_of_the_second_kind():
     "n, p, s",
     [
         (2, 1, 6.0),
-        pytest.param(3, 7, 3.0, marks=pytest.mark.thorough),
-        pytest.param(4, 8, 2.84375, marks=pytest.mark.thorough),
+        quick.thorough(3, 7, 3.0),
+        quick.thorough(4, 8, 2.84375),
     ],
 )
 def test_derivatives_of_the_second_kind_in_parameters(n, p, s):

@@ -12,6 +12,7 @@ import pytest
 import scipy.special
 
 import jaxspecial
+from tests import quick
 
 jax.config.update("jax_enable_x64", True)
 
@@ -213,12 +214,13 @@ def derivative(name, n, alpha):
 
 FIRST = {1: [(1,)], 2: [(1, 0), (0, 1)]}
 CASES = [
-    *((name, n, alpha) for name, p in PARAMETERS.items() for n in (1, 12) for alpha in FIRST[len(p[0])]),
-    ("jacobi", 5, (1, 1)),
-    ("sh_jacobi", 5, (0, 2)),
-    ("gegenbauer", 5, (2,)),
-    ("genlaguerre", 5, (2,)),
-    ("genlaguerre", 3, (3,)),
+    *((name, 12, alpha) for name, p in PARAMETERS.items() for alpha in FIRST[len(p[0])]),
+    *(quick.thorough(name, 1, alpha) for name, p in PARAMETERS.items() for alpha in FIRST[len(p[0])]),
+    quick.thorough("jacobi", 5, (1, 1)),
+    quick.thorough("sh_jacobi", 5, (0, 2)),
+    quick.thorough("gegenbauer", 5, (2,)),
+    quick.thorough("genlaguerre", 5, (2,)),
+    quick.thorough("genlaguerre", 3, (3,)),
 ]
 
 
@@ -307,7 +309,14 @@ def test_polynomials_have_the_arithmetic_of_poly1d():
 # ----------------------------------------------------------------------------------------- integer degrees
 
 
-@pytest.mark.parametrize("name", [n for n in POLYNOMIALS if not n.startswith("hermite")])
+@pytest.mark.parametrize(
+    "name",
+    [
+        n if n in ("jacobi", "legendre", "chebyt") else quick.thorough(n)
+        for n in POLYNOMIALS
+        if not n.startswith("hermite")
+    ],
+)
 def test_a_degree_of_either_dtype_has_the_same_derivatives(name):
     evaluate = getattr(jaxspecial, f"eval_{name}")
     parameters = PARAMETERS.get(name, [()])[0]

@@ -83,6 +83,7 @@ def test_hessian_is_diagonal():
     close(jax.hessian(lambda x: of_x(x).sum())(X), np.diag(exact(2)))
 
 
+@pytest.mark.thorough
 def test_check_grads():
     check_grads(of_x, (X,), order=3, rtol=1e-6, atol=1e-6)
     check_grads(lambda x: airy(x), (X,), order=2, rtol=1e-5, atol=1e-5)
@@ -166,6 +167,7 @@ def test_complex_derivatives():
         np.testing.assert_allclose(got, want, rtol=1e-8)
 
 
+@pytest.mark.thorough  # test_native has it for the native engine
 def test_ten_million_elements(engine):
     x = np.linspace(0.1, 30, 10_000_000)
     got = np.asarray(jax.jit(jax.grad(lambda x: jv(0, x).sum()))(x))
