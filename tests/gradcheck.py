@@ -338,7 +338,9 @@ def main():
     parser.add_argument(
         "--points", type=int, help="per function (100), and as many near its borders; --everywhere: 200"
     )
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument(
+        "--seed", type=int, help="0, or what JAXSPECIAL_TEST_SEED says; not with --everywhere"
+    )
     parser.add_argument("--float32", action="store_true")
     parser.add_argument("--complex", action="store_true", help="complex arguments, along 1 and along 1j")
     parser.add_argument("--mixed", action="store_true", help="mixed derivatives too")
@@ -352,6 +354,8 @@ def main():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="record the worst errors at the ledger's points")
     options = parser.parse_args()
+    if options.seed is None:  # the points of --everywhere are stored
+        options.seed = 0 if options.everywhere else int(os.environ.get("JAXSPECIAL_TEST_SEED", 0))
     entries = catalogue()
     names = select(entries, options.only)
     if options.complex:

@@ -1,6 +1,6 @@
 """Every `known:` row of the catalogue, checked at points of its own region: is it needed, and is it as bad as that?
 
-    python -m tests.known [--only jv,kv] [--points 12] [--seed 0] [--jobs 2]
+    python -m tests.known [--only jv,kv] [--points 12] [--seed 0] [--share 1/2] [--jobs 2]
 
 Points are drawn where the row holds, narrow regions included; until it excuses something there are more of them, at
 last next to the worst so far, as errors are largest next to zeros of a derivative. For each row: how many derivatives
@@ -261,10 +261,12 @@ def main():
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--points", type=int, default=16, help="for each row, at first")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--share", default="1/1", help="2/3: the second of three shares of the functions")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     entries = gradcheck.catalogue()
-    names = [n for n in gradcheck.select(entries, options.only) if entries[n].known]
+    part, of = map(int, options.share.split("/"))
+    names = [n for n in gradcheck.select(entries, options.only) if entries[n].known][part - 1 :: of]
     print(HEADER)
     findings = []
     context = multiprocessing.get_context("spawn")

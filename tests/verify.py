@@ -6,7 +6,8 @@
 A job is a command that ends within 20 minutes of one processor. tests/verify.csv has what each took; by that the jobs are
 dealt out to the parts, so that each takes at most 20 minutes on two cores. A part that takes longer says so and passes all
 the same. The parts of one commit may be run at any time: each job leaves its log and a line in build/verify/COMMIT/, and
-the summary is made of those. `--write` records what the jobs took there as tests/verify.csv.
+the summary is made of those. `--write` records what the jobs took there as tests/verify.csv; a time in
+it is an estimate until then.
 
 Jobs run on the oldest supported Python (3.11) or on the newest that is found, in PATH or pyenv, with the newest JAX, NumPy
 and SciPy that it has; environments are made where they are missing. Where there is no such Python its jobs fail, but with
@@ -56,16 +57,19 @@ def _shares(name, command, count, python="newest", not_in_ci=""):
     return [Job(f"{name} {share}", f"{command} --share {share}", python, not_in_ci) for share in shares]
 
 
-SWEEP = "$PYTHON -m tests.gradcheck --points 8 --minutes 15"
+SWEEP = "$PYTHON -m tests.gradcheck --points 8 --minutes 10"
 MENDED = "what it finds is being mended"
 UNSEEN = "it has not been seen green yet"
 JOBS = [
     *_shares("suite, oldest", "$PYTHON -m pytest -q -p no:cacheprovider", 4, "oldest"),
     *_shares("suite, newest", "$PYTHON -m pytest -q -p no:cacheprovider", 4, not_in_ci=UNSEEN),
+    *_shares("every transform", "$PYTHON -m tests.every_transform", 8, not_in_ci=UNSEEN),
+    Job("every transform, oldest", "$PYTHON -m tests.every_transform --share 1/10", "oldest", UNSEEN),
     *_shares("mixed", f"{SWEEP} --mixed", 2, not_in_ci=UNSEEN),
     *_shares("complex", f"{SWEEP} --complex", 2, not_in_ci=UNSEEN),
     *_shares("float32", f"{SWEEP} --float32", 2, not_in_ci=UNSEEN),
     *_shares("everywhere", "$PYTHON -m tests.gradcheck --everywhere --seconds 5", 4, not_in_ci=MENDED),
+    *_shares("known rows", "$PYTHON -m tests.known", 2, not_in_ci=MENDED),
     Job("conformance, oldest", "$PYTHON -m tests.conformance --jobs 1", "oldest", UNSEEN),
     Job("conformance, newest", "$PYTHON -m tests.conformance --jobs 1", not_in_ci=UNSEEN),
     Job("private names, oldest", "$PYTHON -m tests.lacking --all", "oldest"),
