@@ -53,25 +53,31 @@ def is_far(v, z):
     return abs(z) > jnp.maximum(FAR, v * v)
 
 
-def expansion(n, v, z, unit, power, kappa=0.0, stride=1.0):
-    """exp(-kappa z) times the n-th derivative of exp(kappa z) sum_k unit^k a_k(v) z^(power - stride k).
+def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
+    """exp(-kappa z) times the n-th derivative of exp(kappa z) sum_k unit^k a_k(v) z^(power - stride k), kappa None for 0.
 
     The sum falls as 2^-k / k! where z^stride is far."""
     inverse = z**-stride
 
-    def add(k, state):
-        term, total = state
-        p = power - stride * k
-        weight, falling, turned = kappa**n + 0 * term, 1.0, 1.0
+    def weight(p):
+        falling, turned, total = 1.0, 1.0, 0.0 if kappa is None else kappa**n
         for m in range(1, n + 1):
             falling, turned = falling * (p - (m - 1)), turned / z
-            weight = weight + (math.comb(n, m) * kappa ** (n - m)) * falling * turned
+            if kappa is not None:
+                total = total + (math.comb(n, m) * kappa ** (n - m)) * falling * turned
+        return (
+            falling if kappa is None else total
+        )  # z^-n is part of the power below: z^-2 alone may underflow
+
+    def add(k, state):
+        term, total = state
         odd = 2.0 * k + 1
         following = term * (unit * (2 * v - odd) * (2 * v + odd) / (8 * (k + 1))) * inverse
-        return following, total + term * weight
+        return following, total + term * weight(power - stride * k)
 
     one = jnp.ones_like(z)
-    return z**power * jax.lax.fori_loop(0, FAR_TERMS, add, (one, jnp.zeros_like(z)))[1]
+    lead = z ** (power - n if kappa is None else power)
+    return lead * jax.lax.fori_loop(0, FAR_TERMS, add, (one, jnp.zeros_like(z)))[1]
 
 
 def far_hankel(n, v, z, kappa, power=-0.5):
@@ -132,13 +138,14 @@ def _far_h1(n, v, z, shift, on_cut):
 
 def exponent(v, z, sign):
     """The exponent of J_u, z < u (sign -1), or of I_u (sign 1), u = |v|, and its slope in u. That of Y_u and K_u is its
-    negative (DLMF 10.19.3, 10.41.3)."""
+    negative (DLMF 10.19.3, 10.41.3). For z > 1e8 u it is z; 0 where there is none."""
     u, size = abs(v), abs(z)
     inside = (size > 0) & (size < jnp.inf) & (u > (size if sign < 0 else 0))
-    ratio = jnp.where(inside, size / jnp.where(inside, u, 1.0), 1.0)
+    near = inside & (size * 1e-8 < u)
+    ratio = jnp.where(near, size / jnp.where(near, u, 1.0), 1.0)
     root = jnp.sqrt(1 + sign * ratio * ratio)
-    slope = jnp.where(inside, jnp.log(ratio / (1 + root)), 0.0)
-    return jnp.where(inside, u * (root + slope), 0.0), slope
+    slope = jnp.where(near, jnp.log(ratio / (1 + root)), 0.0)
+    return jnp.where(near, u * (root + slope), jnp.where(inside, size, 0.0)), slope
 
 
 def regimes(n, v, z, sign):
