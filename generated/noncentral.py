@@ -524,9 +524,6 @@ def nctdtr(df, nc, t):
       >>> from jaxspecial import nctdtr
       >>> print(f"{nctdtr(1.5, 0.5, 1):.6g}")
       0.619115
-
-    Known: the mean square of S is 1 at every df, so that what is left of E phi(t S - nc) is of fourth
-    order in t and cancels from terms of second (where abs(t) < 0.1 and abs(nc) < 1.0e-3).
     """
     return _nctdtr(df, nc, t)
 
