@@ -396,6 +396,12 @@ def gamma_ratio_parts(z, m):
         + logarithm_of_star(high)
         - logarithm_of_star(low)
     )
+    # where the factor is no double: of one sort of its terms each is the larger argument
+    small, large = jnp.minimum(z, z + m), jnp.maximum(z, z + m)
+    apart, rising = near & (large > 1e18), m > 0
+    rest = math.prod(small + k for k in range(SHIFT))
+    factor = jnp.where(apart, jnp.where(rising, rest, 1 / rest), factor)
+    exponent = exponent + jnp.where(apart, jnp.where(rising, -SHIFT, SHIFT) * jnp.log(large), 0)
     return jnp.where(near, factor, 1), exponent
 
 
@@ -564,11 +570,16 @@ def beta_parts(a, b):
     positive = jnp.minimum(a, b) > 0
     inverse, entropy = inverse_beta_parts(jnp.where(positive, a, 1), jnp.where(positive, b, 1))
     low, high = jnp.where(positive, -0.5, jnp.minimum(a, b)), jnp.where(positive, 1, jnp.maximum(a, b))
-    gamma, (ratio, exponent) = call("gamma", low), gamma_ratio_parts(high, low)
-    normal = (jnp.abs(gamma) > 1e-290) & (jnp.abs(gamma) < 1e290)
-    factor = jnp.where(normal, gamma, call("gammasgn", low)) / ratio
-    exponent = jnp.where(normal, 0, call("gammaln", low)) - exponent
+    (gamma, logarithm), (ratio, exponent) = gamma_parts(low), gamma_ratio_parts(high, low)
+    factor, exponent = gamma / ratio, logarithm - exponent
     return jnp.where(positive, 1 / inverse, factor), jnp.where(positive, -entropy, exponent)
+
+
+def gamma_parts(x):
+    """Gamma(x) as factor * exp(exponent)."""
+    value = call("gamma", x)
+    normal = (jnp.abs(value) > 1e-290) & (jnp.abs(value) < 1e290)
+    return jnp.where(normal, value, call("gammasgn", x)), jnp.where(normal, 0, call("gammaln", x))
 
 
 @raising_orders
@@ -800,9 +811,9 @@ def reflected_beta(x, y, shift):
         # the derivative in y of the ratio is -pi sin(pi x) csc(pi y)^2
         return jnp.pi ** (i + j) * sine(i, turn(x)) * cotangent(j, turn(y))
 
-    value = call("gamma", upper) * gamma_ratio(below, -x)
+    (gamma, logarithm), (ratio, exponent) = gamma_parts(upper), gamma_ratio_parts(below, -x)
     factor = product(exponential(logarithmic), sines)
-    return lambda i, j: value * factor(i, j)
+    return lambda i, j: times_exp(gamma * ratio * factor(i, j), logarithm + exponent)
 
 
 def beta_near_axis(most_i, most_j, x, y):
@@ -877,7 +888,9 @@ def binom_derivative(i, j, n, k):
         return psi_step(j - 1, q1, n1 - 2 * k1) if j % 2 else -psi_right(j - 1, q1) - psi_right(j - 1, r1)
 
     value, exponent = inverse_beta_parts(q1, r1)
-    from_inside = times_exp(value / (n1 + 1) * exponential(logarithm_inside)(i, j), exponent)
+    far = n1 > 1e100  # over n + 1, without underflow
+    value, exponent = value / jnp.where(far, 1, n1 + 1), exponent - jnp.where(far, jnp.log(n1 + 1), 0)
+    from_inside = times_exp(value * exponential(logarithm_inside)(i, j), exponent)
 
     # left
     n2, k2 = jnp.where(left, n, -2.25), jnp.where(left, k, 0.25)
@@ -896,7 +909,9 @@ def binom_derivative(i, j, n, k):
     def entire(i, j):
         return rgamma_derivative(j, k2 + 1) if i == 0 else 0.0
 
-    from_left = gamma_ratio(-n2, k2) * product(product(exponential(logarithm_left), sines), entire)(i, j)
+    value, exponent = gamma_ratio_parts(-n2, k2)
+    factor = product(product(exponential(logarithm_left), sines), entire)(i, j)
+    from_left = jnp.where(factor == 0, 0, times_exp(value * factor, exponent))  # not 0 * inf
 
     # below
     n3, k3 = jnp.where(below, n, 1), jnp.where(below, k, -1.25)
@@ -912,7 +927,8 @@ def binom_derivative(i, j, n, k):
         return -(jnp.pi ** (j - 1)) * sine(j, turn(k3)) if i == 0 else 0.0
 
     value, exponent = beta_parts(n3 + 1, -k3)
-    from_below = times_exp(value * product(exponential(logarithm_below), wave_below)(i, j), exponent)
+    factor = product(exponential(logarithm_below), wave_below)(i, j)
+    from_below = jnp.where(factor == 0, 0, times_exp(value * factor, exponent))  # not 0 * inf
 
     # above
     n4, k4 = jnp.where(above, n, 1), jnp.where(above, k, 3.25)
@@ -926,7 +942,8 @@ def binom_derivative(i, j, n, k):
         return (-1) ** (j + 1) * jnp.pi ** (i + j - 1) * sine(i + j, turn_of_sum(n4, -k4))
 
     value, exponent = beta_parts(n4 + 1, k4 - n4)
-    from_above = times_exp(value * product(exponential(logarithm_above), wave_above)(i, j), exponent)
+    factor = product(exponential(logarithm_above), wave_above)(i, j)
+    from_above = jnp.where(factor == 0, 0, times_exp(value * factor, exponent))  # not 0 * inf
     outside = jnp.where(left, from_left, jnp.where(below, from_below, from_above))
     result = jnp.where(inside, from_inside, outside)
 

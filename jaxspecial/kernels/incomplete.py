@@ -463,7 +463,19 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     body = evaluated(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
     end = end_over_powers(n, quantile_polynomial(n, "beta end"), x_, (c, s), mass) * rest
     value = jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, over_powers(n, width * body, mass))
-    return jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
+    result = jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
+    vast = (jnp.minimum(a, b) >= 1e12) & (lower > 0) & (upper > 0)
+    return jnp.where(vast, vast_beta_quantile(n, a, b, lower, upper), result)
+
+
+def vast_beta_quantile(n, a, b, lower, upper):
+    """The same where a and b are vast, by Cornish and Fisher's expansion: with p = a / (a + b), q = 1 - p,
+    x = p + sum_k P_k(z) m^((1 - k)/2) / (a + b), m = a b / (a + b) and, for k = 0, 1, 2,
+        z,   (q - p) (z^2 - 1)/3,   ((1 - 13 p q) z^3 + (55 p q - 16) z)/36."""
+    p, q = a / (a + b), b / (a + b)
+    skew, wide = (q - p) / 3, p * q
+    polynomials = ((0, 1), (-skew, 0, skew), (0, (55 * wide - 16) / 36, 0, (1 - 13 * wide) / 36))
+    return nearly_normal(0, n, product_over_sum(a, b), lower, upper, polynomials) / (a + b)
 
 
 def beta_quantile_end(n, a, b, lower, upper):

@@ -610,7 +610,8 @@ def chi_square_freedom_partial(orders, p, x):
 def gamma_distribution_partial(orders, a, b, x):
     """(d/da)^i (d/db)^j (d/dx)^k of gdtr(a, b, x) = P(b, a x)."""
     i, j, k = orders
-    end, x = jnp.isinf(x), jnp.where(jnp.isinf(x), 1.0, x)
+    end = jnp.isinf(x) | jnp.isinf(a * x)
+    x = jnp.where(end, 1.0, x)
 
     def derivative(n, j=j):
         return lower_gamma_partial((j, n), b, a * x) if j else gamma_density(n - 1, b, a * x)
