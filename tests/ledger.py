@@ -32,8 +32,8 @@ class Result:
 
 def results(function):
     """jaxspecial against an entry's stored references, and the number of undecided ones."""
-    rows = fixed.read(function)
-    decided = [row for row in rows if row.value is not None and fixed.is_quick(function, row)]
+    rows = [row for row in fixed.read(function) if fixed.is_quick(function, row)]
+    decided = [row for row in rows if row.value is not None]
     found = []
 
     def program(row):
