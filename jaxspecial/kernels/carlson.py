@@ -18,6 +18,7 @@ import numpy as np
 
 from jaxspecial._rules import chain, rule, slope
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.scaling import monomial
 
 __all__ = [
     "rc_x_derivative",
@@ -100,6 +101,26 @@ def _quadrature(sizes, distance, count):
     return quadrature
 
 
+# Powers of arguments far from each other overflow or underflow while the integral does not. In s = log t the integrand
+# is like t^a, where a = (h + 2 - the b_j of those |x_j| < t) / 2 decreases: it has its bulk from `low`, beyond which
+# a <= 0, to `high`, up to which a >= 0, mostly one and the same |x_j|. From there it falls like the root of t at least.
+# So arguments further off than FAR may be taken to be there, if of larger ones (t + x_j) / x_j is integrated: the relative
+# error is 1 / sqrt(FAR).
+
+FAR = 1e40
+
+
+def _bulk(head, powers, sizes):
+    low, high = jnp.full_like(sizes[0], jnp.inf), jnp.zeros_like(sizes[0])
+    for x in sizes:
+        below = sum(jnp.where(size < x, b, 0) for b, size in zip(powers, sizes, strict=True))
+        above = sum(jnp.where(size <= x, b, 0) for b, size in zip(powers, sizes, strict=True))
+        low = jnp.where((above >= head + 2) & (x > 0), jnp.minimum(low, x), low)
+        high = jnp.where((below <= head + 2) & (x < jnp.inf), jnp.maximum(high, x), high)
+    ordinary = (low < jnp.inf) & (high >= low)
+    return jnp.where(ordinary, low, 1.0), jnp.where(ordinary, high, 1.0)
+
+
 @functools.partial(custom_jvp, nondiff_argnums=(0,))
 def carlson_integral(powers, *arguments):
     """I(h; b; x) for the static `powers` (h, b_1, b_2, ...) and arrays x_1, x_2, ... of one shape."""
@@ -113,20 +134,33 @@ def carlson_integral(powers, *arguments):
         arguments = [x * jnp.exp(-1j * middle) for x in arguments]
         turned = jnp.exp(-0.5j * degree * middle)
 
+    infinite = functools.reduce(jnp.logical_or, [jnp.isinf(jnp.abs(x)) for x in arguments])
+    # At t = 0 the integrand is like t^(h/2 - the b_j/2 of those x_j that are 0).
+    vanishing = sum(jnp.where(x == 0, b, 0) for x, b in zip(arguments, powers, strict=True))
     sizes = [jnp.abs(x) for x in arguments]
-    largest = functools.reduce(jnp.maximum, sizes)
-    ordinary = (largest > 0) & (largest < jnp.inf)
-    largest = jnp.where(ordinary, largest, 1.0)
-    smallest = functools.reduce(jnp.minimum, [jnp.where(size > 0, size, largest) for size in sizes])
-    unit = jnp.sqrt(smallest) * jnp.sqrt(largest)
-    arguments = [x / unit for x in arguments]
-    sizes = _ascending([jnp.where(size > 0, size, smallest) / unit for size in sizes])
+    low, high = _bulk(head, powers, sizes)
+    clipped = [jnp.clip(size, low / FAR, high * FAR) for size in sizes]
+    unit = jnp.sqrt(low) * jnp.sqrt(high)
+    fronts = [jnp.sqrt(jnp.where(size >= high, size, unit)) for size in sizes]
+    norms = [jnp.where(size >= high, clip / unit, 1.0) for size, clip in zip(sizes, clipped, strict=True)]
+    arguments = [
+        jnp.where(size > 0, x / jnp.where(size > 0, size, 1.0) * (clip / unit), 0.0)
+        for x, size, clip in zip(arguments, sizes, clipped, strict=True)
+    ]
+    smallest = functools.reduce(
+        jnp.minimum, [jnp.where(size > 0, clip, high) for size, clip in zip(sizes, clipped, strict=True)]
+    )
+    sizes = _ascending(
+        [jnp.where(size > 0, clip, smallest) / unit for size, clip in zip(sizes, clipped, strict=True)]
+    )
     if is_complex:
         sizes = [sizes[0] / 16, *sizes, sizes[-1] * 16]
 
     def integrand(t):  # with respect to dt / t
-        factors = [half_power(t + x, b) for x, b in zip(arguments, powers, strict=True)]
-        return half_power(t, head + 2) / functools.reduce(jnp.multiply, factors)
+        value = half_power(t, head + 2) * jnp.ones_like(arguments[0])
+        for x, norm, b in zip(arguments, norms, powers, strict=True):
+            value = value / half_power((t + x) / norm, b)
+        return value
 
     count = 28 + sum(powers) // 4
     quadrature = _quadrature(sizes, distance, count)
@@ -135,11 +169,9 @@ def carlson_integral(powers, *arguments):
         return total + sum(weight * integrand(t) for t, weight in quadrature(i))
 
     total = jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(arguments[0]))
-    result = turned * total / half_power(unit, degree)
-    # At t = 0 the integrand is like t^(h/2 - the b_j/2 of those x_j that are 0).
-    vanishing = sum(jnp.where(x == 0, b, 0) for x, b in zip(arguments, powers, strict=True))
+    factors = zip(fronts, (-b for b in powers), strict=True)
+    result = turned * monomial((total, 1), (jnp.sqrt(unit), head + 2), *factors)
     result = jnp.where(vanishing >= head + 2, jnp.inf, result)
-    infinite = functools.reduce(jnp.logical_or, [jnp.isinf(jnp.abs(x)) for x in arguments])
     return jnp.where(infinite, 0.0, result)
 
 
