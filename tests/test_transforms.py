@@ -245,7 +245,8 @@ def test_equal_calls_are_merged():
     for n in range(1, 9):
         f = jax.grad(f)
         compiled = jax.jit(f).lower(2.0).compile()
-        assert compiled.as_text().count("custom-call(") <= n + 1
+        # n + 1 loops; the power series' and the exact engine's are in branches that are not taken
+        assert compiled.as_text().count("custom-call(") <= n + 3
         before = _call._native.calls()
         close(compiled(2.0), exact(n, x=2.0), 1e-12)
         assert _call._native.calls() - before <= n + 1

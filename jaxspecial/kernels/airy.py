@@ -24,7 +24,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.faddeeva import exact_product
-from jaxspecial.kernels.magnitudes import expansion
+from jaxspecial.kernels.magnitudes import expansion, where_any
 from jaxspecial.kernels.modified_bessel import from_above, i_real, k_complex, k_real
 from jaxspecial.kernels.taylor import horner
 
@@ -91,15 +91,18 @@ def two_thirds_power(t):
 def real_derivative(n, x, kind):
     grown = (x > GROWN) & (x < HIGHEST)
     y, slope = call("airy", x)[kind : kind + 2]
-    scaled = call("airye", jnp.where(grown, x, GROWN))[kind : kind + 2]
-    half = jnp.exp(jnp.where(grown, x, 0.0) ** 1.5 * (1 / 3 if kind else -1 / 3))
-    near = combined(
-        n,
-        jnp.where(grown | (x <= GROWN), x, 0.0),
-        *(jnp.where(grown, s, v) for s, v in zip(scaled, (y, slope), strict=True)),
-    )
-    near = jnp.where(grown, half * near * half, near)
+    near = combined(n, jnp.where(x <= GROWN, x, 0.0), y, slope)
 
+    def by_scaled():
+        scaled = call("airye", jnp.where(grown, x, GROWN))[kind : kind + 2]
+        half = jnp.exp(jnp.where(grown, x, 0.0) ** 1.5 * (1 / 3 if kind else -1 / 3))
+        return half * combined(n, jnp.where(grown, x, 0.0), *scaled) * half
+
+    D = jnp.where(x >= HIGHEST, jnp.inf if kind else 0.0, where_any(grown, by_scaled, near))
+    return where_any((x < LOWEST) & (x > -jnp.inf), lambda: far_derivative(n, x, kind), D)
+
+
+def far_derivative(n, x, kind):
     t = jnp.where(x < LOWEST, -x, -LOWEST)
     zeta, rest = two_thirds_power(jnp.minimum(t, 1e200))
     turn, lift = jnp.cos(rest) * math.sqrt(0.5), jnp.sin(rest) * math.sqrt(0.5)
@@ -113,9 +116,7 @@ def real_derivative(n, x, kind):
 
     value = rotated(1 / 3, cosine + sine, sine - cosine) / root
     value_slope = rotated(2 / 3, sine - cosine, -cosine - sine) * (root / math.pi)
-    far = combined(n, -t, value, value_slope)
-    beyond = jnp.where(x >= HIGHEST, jnp.inf if kind else 0.0, near)
-    return jnp.where((x < LOWEST) & (x > -jnp.inf), far, beyond)
+    return combined(n, -t, value, value_slope)
 
 
 # SciPy's complex values at x - 0j are wrong for x < -1, where the zero has a minus; those at x + 0j are the same thing.
@@ -223,7 +224,7 @@ def scaled_real(n, x, kind, slope):
         reflected = 2 / math.pi * math.sin(order * math.pi) * k_real(n, v, zeta, -1, weight)
         far = abs(factor) * math.pi * (2 * i_real(n, v, zeta, weight) + reflected)
         outside = combined(n + slope, x, y, y_prime)
-    far = jnp.where(x > FAR, far_scaled(n, jnp.where(x > FAR, x, FAR), kind, slope), far)
+    far = where_any(x > FAR, lambda: far_scaled(n, jnp.where(x > FAR, x, FAR), kind, slope), far)
     far = jnp.where(x == jnp.inf, 0.0, far)
     return jnp.where(large, far, jnp.where(x >= 0, near, outside))
 

@@ -21,6 +21,7 @@ from jaxspecial.kernels.magnitudes import (
     hankel_derivative,
     is_far,
     spherical_derivative,
+    where_any,
 )
 
 __all__ = [
@@ -208,7 +209,7 @@ def _hankel1e_by_recurrence(n, v, z, kappa, scaled_h1):
     f, g = scaled_h1(v, z), scaled_h1(v - s, z)
     near = _polynomial(a, p) * f + s * _polynomial(b, p) * g
     off_cut = (jnp.real(z) > 0) | (jnp.imag(z) > 0)
-    return jnp.where(is_far(v, z) & off_cut, far_hankel(n, v, z, kappa + 1j), near)
+    return where_any(is_far(v, z) & off_cut, lambda: far_hankel(n, v, z, kappa + 1j), near)
 
 
 def _polynomial(coefficients, x):
@@ -370,9 +371,12 @@ def _of_complex(n, v, z, name, growth):
     if name[0] == "j":
         ascending = ascending_j(n, v, z) * jnp.exp(-growth)
         middle = jnp.where(shift_cancels(n, v, z), ascending, middle)
-    first, second = (far_complex(n, v, z, kind, growth) for kind in (1, 2))
-    far = first + second if name[0] == "j" else -1j * (first - second)
-    return jnp.where(is_far(v, z) & jnp.isfinite(z), far / 2, middle)
+
+    def far():
+        first, second = (far_complex(n, v, z, kind, growth) for kind in (1, 2))
+        return (first + second if name[0] == "j" else -1j * (first - second)) / 2
+
+    return where_any(is_far(v, z) & jnp.isfinite(z), far, middle)
 
 
 # ------------------------------------------------------------------------------------- orders 0 and 1
@@ -411,12 +415,14 @@ def _far_out(kind, order, n, x, near):
     """J or Y of that order by Hankel's expansion where it serves."""
     v = jnp.full_like(x, order)
     far = is_far(v, x) & (abs(x) < jnp.inf)
-    expansion = far_bessel(n, v, jnp.where(far, abs(x), FAR))["jy".index(kind)]
-    if kind == "j":
-        expansion = jnp.where((x < 0) & ((order + n) % 2 == 1), -expansion, expansion)
-    else:
-        expansion = jnp.where(x < 0, jnp.nan, expansion)
-    return jnp.where(far, expansion, near)
+
+    def expansion():
+        D = far_bessel(n, v, jnp.where(far, abs(x), FAR))["jy".index(kind)]
+        if kind == "j":
+            return jnp.where((x < 0) & ((order + n) % 2 == 1), -D, D)
+        return jnp.where(x < 0, jnp.nan, D)
+
+    return where_any(far, expansion, near)
 
 
 def _near_or_far(order, n, x):

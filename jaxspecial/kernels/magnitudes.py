@@ -27,6 +27,13 @@ SERIES_TERMS = 24
 LARGEST = 1.0e9  # of orders and arguments of SciPy's loops; AMOS gives up at 2^30
 
 
+def where_any(mask, compute, other):
+    """jnp.where(mask, compute(), other); `compute` runs only if an element of the mask is true.
+
+    Under vmap, too: the body of a `custom_jvp` of ours is called with the whole batch, so the branch stays one."""
+    return jax.lax.cond(jnp.any(mask), lambda: jnp.where(mask, compute(), other), lambda: other)
+
+
 def sin_pi(v):
     nearest = jnp.round(v)
     return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
@@ -239,9 +246,9 @@ def cylinder_derivative(kind, n, v, z, name, middle):
     tiny, hard = regimes(n, v, z, -1)
     far = is_far(v, z)
     size = abs(z)
-    out = far_bessel(n, v, jnp.where(far, size, FAR))["jy".index(kind)]
     turn = parity(v, n, z) if kind == "j" else jnp.where(z < 0, jnp.nan, 1.0)
-    D = jnp.where(far, turn * out, jnp.where(tiny, turn * tiny_derivative(kind, n, v, size), middle))
+    D = where_any(tiny, lambda: turn * tiny_derivative(kind, n, v, size), middle)
+    D = where_any(far, lambda: turn * far_bessel(n, v, jnp.where(far, size, FAR))["jy".index(kind)], D)
     D = jnp.where(size == jnp.inf, jnp.where(jnp.isnan(turn), jnp.nan, 0.0), D)
     return exact_call(name, (0, n), 0, hard & ~far & ~jnp.isnan(turn), D, v, z)
 
@@ -252,17 +259,21 @@ def hankel_derivative(kind, n, v, z, name, middle):
     x = jnp.where(jnp.imag(z) == 0, jnp.real(z), 0.0)  # 0 is in none of the regimes
     tiny, hard = regimes(n, v, x, -1)
     far = is_far(v, z)
-    j, y = (tiny_derivative(c, n, v, abs(x)) for c in "jy")
     # H1_v(x e^(i pi)) = -exp(-i pi v) H2_v(x), and H2_v(x e^(i pi)) = (exp(i pi v) + 2 cos(pi v)) J - i exp(-i pi v) Y
-    cosine, sine, sign = cos_pi(v), sin_pi(v), (-1.0) ** n
-    if kind == 1:
-        right = jax.lax.complex(j, y)
-        left = jax.lax.complex(product(sine, y) - cosine * j, sine * j + product(cosine, y))
-    else:
-        right = jax.lax.complex(j, -y)
-        left = jax.lax.complex(3 * cosine * j - product(sine, y), sine * j - product(cosine, y))
-    D = jnp.where(tiny, jnp.where(x < 0, sign * left, right), middle)
-    D = jnp.where(far, far_complex(n, v, z, kind), D)
+
+    def near_zero():
+        j, y = (tiny_derivative(c, n, v, abs(x)) for c in "jy")
+        cosine, sine, sign = cos_pi(v), sin_pi(v), (-1.0) ** n
+        if kind == 1:
+            right = jax.lax.complex(j, y)
+            left = jax.lax.complex(product(sine, y) - cosine * j, sine * j + product(cosine, y))
+        else:
+            right = jax.lax.complex(j, -y)
+            left = jax.lax.complex(3 * cosine * j - product(sine, y), sine * j - product(cosine, y))
+        return jnp.where(x < 0, sign * left, right)
+
+    D = where_any(tiny, near_zero, middle)
+    D = where_any(far, lambda: far_complex(n, v, z, kind), D)
     return exact_call(name, (0, n), 0, hard & ~far, D, v, z)
 
 
@@ -279,13 +290,15 @@ def i_of_real(n, v, z, shifted):
     tiny = tiny | ((size > 0) & (size < 1e-100) & ((v >= 0) | whole))  # SciPy's I_1(1e-190) is 0
     level = jnp.where(v == 0, size, exponent(v, z, 1)[0])
     grown = (level > SAFE) & (level < BEYOND)
-    scaled = shifted("ive", jnp.where(grown, v, 0.5), jnp.where(grown, z, 1.0))
-    half = jnp.exp(jnp.where(grown, size, 0.0) / 2)
-    D = jnp.where(grown, half * scaled * half, shifted("iv", v, z))
+
+    def by_scaled():
+        half = jnp.exp(jnp.where(grown, size, 0.0) / 2)
+        return half * shifted("ive", jnp.where(grown, v, 0.5), jnp.where(grown, z, 1.0)) * half
+
+    D = where_any(grown, by_scaled, shifted("iv", v, z))
     turn = parity(v, n, z)
-    D = jnp.where(
-        tiny, turn * tiny_derivative("i", n, v, size), jnp.where(level >= BEYOND, turn * jnp.inf, D)
-    )
+    D = jnp.where(level >= BEYOND, turn * jnp.inf, D)
+    D = where_any(tiny, lambda: turn * tiny_derivative("i", n, v, size), D)
     hard = (hard & (level < BEYOND) & ~tiny) | (grown & (size - level > SAFE))
     return exact_call("iv", (0, n), 0, hard & ~jnp.isnan(turn), D, v, z)
 
@@ -299,12 +312,13 @@ def k_of_real(n, v, z, shifted):
     near = ~overflows & (level < BEYOND)
     half = jnp.exp(-jnp.where(near, z, 0.0) / 2)
     scaled = half * shifted("kve", v, jnp.where(near, z, 1.0)) * half
-    D = jnp.where(
-        overflows, shifted("kv", jnp.where(overflows, v, 0.5), jnp.where(overflows, z, 1.0)), scaled
-    )
-    D = jnp.where(
-        tiny & (z > 0), tiny_derivative("k", n, v, abs(z)), jnp.where((level >= BEYOND) & (z > 0), 0.0, D)
-    )
+
+    def by_unscaled():
+        return shifted("kv", jnp.where(overflows, v, 0.5), jnp.where(overflows, z, 1.0))
+
+    D = where_any(overflows, by_unscaled, scaled)
+    D = jnp.where((level >= BEYOND) & (z > 0), 0.0, D)
+    D = where_any(tiny & (z > 0), lambda: tiny_derivative("k", n, v, abs(z)), D)
     hard = (hard & (level < BEYOND) & ~tiny) | (overflows & (level > SAFE))
     return exact_call("kv", (0, n), 0, hard & (z > 0), D, v, z)
 
@@ -318,11 +332,14 @@ def spherical_derivative(kind, m, n, z, name, middle):
     v, z = jnp.broadcast_arrays(n + 0.5, z)
     x, sign = abs(z), -1 if kind in "jy" else 1
     tiny, hard = regimes(m, v, x, sign)
-    D = jnp.where(tiny, math.sqrt(math.pi) / 2 * tiny_derivative(kind, m, v, x, -0.5), middle)
+    D = where_any(tiny, lambda: math.sqrt(math.pi) / 2 * tiny_derivative(kind, m, v, x, -0.5), middle)
     if sign < 0:
         far = is_far(v, x) & (x < jnp.inf)
-        huge = far_bessel(m, v, jnp.where(far, x, FAR), -1.0)["jy".index(kind)]
-        D = jnp.where(far, math.sqrt(math.pi / 2) * huge, D)
+
+        def huge():
+            return far_bessel(m, v, jnp.where(far, x, FAR), -1.0)["jy".index(kind)]
+
+        D = where_any(far, lambda: math.sqrt(math.pi / 2) * huge(), D)
     else:
         far = exponent(v, x, sign)[0] >= BEYOND
         D = jnp.where(far, jnp.inf if kind == "i" else 0.0, D)

@@ -32,6 +32,7 @@ from jaxspecial.kernels.magnitudes import (
     k_of_real,
     sin_pi,
     spherical_derivative,
+    where_any,
 )
 
 __all__ = [
@@ -229,7 +230,7 @@ def scaled_k_derivative(n, v, z):
         return jnp.where(inside, k_complex(n, v, z, jnp.angle(z), 1, power(n)), jnp.nan)
     inside = (z > 0) & (z < jnp.inf)
     D = k_real(n, v, jnp.where(inside, z, 1.0), 1, power(n))
-    D = jnp.where(is_far(v, z), far_modified("k", n, v, z), D)
+    D = where_any(is_far(v, z), lambda: far_modified("k", n, v, z), D)
     edge = jnp.where(z == 0, (-1.0) ** n * jnp.inf, jnp.where(z > 0, 0.0, jnp.nan))
     return jnp.where(inside, D, edge)
 
@@ -349,7 +350,7 @@ def scaled_i_derivative(n, v, z):
     decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, power(n))
     decaying = jnp.where(x > 0, decaying, (-1.0) ** n * jnp.inf)
     D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
-    D = jnp.where(is_far(v, x), far_modified("i", n, v, x), D)
+    D = where_any(is_far(v, x), lambda: far_modified("i", n, v, x), D)
     D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)  # I_v(-z) = (-1)^v I_v(z)
     return jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
 

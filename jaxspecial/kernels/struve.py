@@ -5,7 +5,7 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial._call import call, exact_call
-from jaxspecial.kernels.magnitudes import FAR, far_bessel, is_far
+from jaxspecial.kernels.magnitudes import FAR, far_bessel, is_far, where_any
 
 __all__ = ["struve_derivative", "modstruve_derivative"]
 
@@ -74,12 +74,13 @@ def derivative(name, sign, n, v, x):
     far = is_far(v, x) & ((x > 0) | whole) & (abs(x) < jnp.inf)
     usual = ~near & (abs(v) <= MOST_ORDER) & (abs(x) <= FAR)
     middle = struve_shifted(name, n, jnp.where(usual, v, 0.0), jnp.where(usual, x, 10.0))
-    if sign < 0:
-        huge = struve_far(n, v, jnp.where(far, abs(x), FAR))
-    else:
-        huge = jnp.where(far, jnp.inf, 0.0)  # L_v is near I_v, and exp(1000) is no double
-    huge = jnp.where((x < 0) & ((v + 1 + n) % 2 == 1), -huge, huge)
-    D = jnp.where(near, jnp.where(inside, series, jnp.nan), jnp.where(far, huge, middle))
+
+    def huge():
+        # L_v is near I_v, and exp(1000) is no double
+        D = struve_far(n, v, jnp.where(far, abs(x), FAR)) if sign < 0 else jnp.full_like(x, jnp.inf)
+        return jnp.where((x < 0) & ((v + 1 + n) % 2 == 1), -D, D)
+
+    D = jnp.where(near, jnp.where(inside, series, jnp.nan), where_any(far, huge, middle))
     defined = ((x > 0) | (whole & (x < 0))) & (abs(x) < jnp.inf)
     D = jnp.where(defined | near, D, jnp.nan)
     return exact_call(name, (0, n), 0, defined & ~near & ~far & ~usual, D, v, x)
