@@ -61,6 +61,7 @@ LARGEST = sys.float_info.max
 SMALLEST = sys.float_info.min
 TOLERANCE = 1e-10
 ULPS = 4
+MOST_UNDECIDED = 0.2  # of a function's points may have no reference
 COMMON_PARAMETER, COMMON_ARGUMENT = 1e4, 1e300
 # How many arguments are those of a tested point: elsewhere these families have hardly a reference.
 NEAR = {"mathieu": 0.6, "spheroidal": 0.8, "noncentral": 0.6}
@@ -565,7 +566,7 @@ def main(options):
     options.points = options.points or POINTS
     print(HEADER)
     total = Row("")
-    common, common_nan, missing = collections.Counter(), collections.Counter(), []
+    common, common_nan, missing, open_ones = collections.Counter(), collections.Counter(), [], []
     with tqdm(total=len(names), unit="function", disable=None) as bar:
         for row in _checked(names, options):
             bar.write(row.line())
@@ -575,6 +576,8 @@ def main(options):
                 setattr(total, field, getattr(total, field) + getattr(row, field))
             if not row.points and alphas(entries[row.function]):
                 missing.append(row.function)
+            if row.undecided > MOST_UNDECIDED * row.points:
+                open_ones.append(f"{row.function} {row.undecided}/{row.points}")
             if row.function in MOST_USED:
                 common[row.function], common_nan[row.function] = row.common, row.common_nan
             bar.update()
@@ -591,7 +594,9 @@ def main(options):
         )
     if missing:
         print(f"no stored references; run: python -m tests.everywhere --write --only {','.join(missing)}")
-    return 1 if total.wrong or total.silent or missing else 0
+    if open_ones:
+        print(f"more than {MOST_UNDECIDED:.0%} of the points have no reference: {', '.join(open_ones)}")
+    return 1 if total.wrong or total.silent or missing or open_ones else 0
 
 
 def _checked(names, options):
