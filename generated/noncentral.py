@@ -855,17 +855,17 @@ def ncfdtr(dfn, dfd, nc, f):
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
-        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
-        by the exact engine.
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn +
+        dfd >= 4; elsewhere by the exact engine.
       dfd, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
-        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
-        by the exact engine.
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn +
+        dfd >= 4; elsewhere by the exact engine.
       nc, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
-        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere
-        by the exact engine.
+        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn +
+        dfd >= 4; elsewhere by the exact engine.
       f, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
-        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6; elsewhere by
-        the exact engine.
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -878,9 +878,6 @@ def ncfdtr(dfn, dfd, nc, f):
       >>> from jaxspecial import ncfdtr
       >>> print(f"{ncfdtr(1.5, 1.5, 0.5, 0.6667):.6g}")
       0.354055
-
-    Known: the kernel's integral loses digits where both degrees of freedom are small: 2e-12 at dfn =
-    dfd = 1, 3e-11 at 0.5 (where dfn + dfd < 4).
 
     Known: next to where it vanishes, as what is on either side of it cancels (where dfn > 100).
     """
@@ -923,6 +920,7 @@ def _ncfdtr_partial(orders, dfn, dfd, nc, f):
         & (nc <= 10000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
+        & (dfn + dfd >= 4)
     )
     return kernel_or_exactly(
         noncentral_ratio_partial,
@@ -960,17 +958,17 @@ def ncfdtri(dfn, dfd, nc, p):
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
-        elsewhere by the exact engine.
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
+        dfn + dfd >= 4; elsewhere by the exact engine.
       dfd, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
-        elsewhere by the exact engine.
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
+        dfn + dfd >= 4; elsewhere by the exact engine.
       nc, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
-        elsewhere by the exact engine.
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
+        dfn + dfd >= 4; elsewhere by the exact engine.
       p, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999;
-        elsewhere by the exact engine.
+        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
+        dfn + dfd >= 4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -983,9 +981,6 @@ def ncfdtri(dfn, dfd, nc, p):
       >>> from jaxspecial import ncfdtri
       >>> print(f"{ncfdtri(1.5, 1.5, 0.5, 0.5):.6g}")
       1.36269
-
-    Known: the kernel's integral loses digits where both degrees of freedom are small: 2e-12 at dfn =
-    dfd = 1, 3e-11 at 0.5 (where dfn + dfd < 4).
 
     Known: SciPy's value: off by 3.0e-12 of it at one point in a hundred, by 1.6e-8 at most (4000
     points), all of them far in the tail; the derivatives are those of the exact inverse (where dfd < 2
@@ -1033,6 +1028,7 @@ def _ncfdtri_partial(orders, dfn, dfd, nc, p):
         & (nc <= 10000.0)
         & (p >= 0.001)
         & (p <= 0.999)
+        & (dfn + dfd >= 4)
     )
     return kernel_or_exactly(
         noncentral_ratio_quantile_partial, "ncfdtri", orders, (dfn, dfd, nc, p), within, (1.5, 1.5, 0.5, 0.5)
@@ -1280,16 +1276,16 @@ def ncfdtrinc(dfn, dfd, p, f):
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       dfd, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       p, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       f, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 0.5 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
@@ -1343,7 +1339,7 @@ def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
     within = (
         (dfn >= 0.5)
         & (dfn <= 2000.0)
-        & (dfd >= 0.5)
+        & (dfd >= 2)
         & (dfd <= 2000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
