@@ -617,9 +617,9 @@ def _raises(f, functions):
         lines.append("NotImplementedError: if a missing derivative is asked for.")
     if asks_the_engine(f, functions):
         lines.append(
-            "RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a "
-            "derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error "
-            "instead, which names `jaxspecial.exact.Undecided`."
+            "RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its budget "
+            "(see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the environment JAX raises "
+            "an error instead, which names `jaxspecial.exact.Undecided`."
         )
     return lines
 

@@ -141,17 +141,25 @@ def _calls(functions):
 
 @functools.cache
 def exact_kernels(folder=KERNELS):
-    """The kernels that ask the exact engine themselves: in their module, by themselves or by what they call."""
-    found = set()
+    """The kernels that ask the exact engine themselves, or by what they call, in their module or another one."""
+    uses = {}  # (module, function) -> the same of what it names
     for path in sorted(pathlib.Path(folder).glob("*.py")):
-        bodies = [n for n in ast.parse(path.read_text()).body if isinstance(n, ast.FunctionDef)]
-        uses = {b.name: {n.id for n in ast.walk(b) if isinstance(n, ast.Name)} for b in bodies}
-        asking, more = set(), {"exact_call", "exactly"}
-        while more:
-            asking |= more
-            more = {name for name, used in uses.items() if used & more} - asking
-        found |= asking & uses.keys()
-    return frozenset(found)
+        body = ast.parse(path.read_text()).body
+        imported = {
+            alias.name: (node.module.rpartition(".")[2], alias.name)
+            for node in body
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        for b in body:
+            if isinstance(b, ast.FunctionDef):
+                names = {n.id for n in ast.walk(b) if isinstance(n, ast.Name)}
+                uses[path.stem, b.name] = {imported.get(name, (path.stem, name)) for name in names}
+    asking, more = set(), {("_call", "exact_call"), ("_rules", "exactly")}
+    while more:
+        asking |= more
+        more = {function for function, used in uses.items() if used & more} - asking
+    return frozenset(name for module, name in asking if (module, name) in uses)
 
 
 def asks_the_engine(f, functions):

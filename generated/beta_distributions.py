@@ -78,9 +78,9 @@ def stdtr(df, t):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import stdtr
@@ -151,9 +151,9 @@ def stdtrit(df, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import stdtrit
@@ -224,9 +224,9 @@ def stdtridf(p, t):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import stdtridf
@@ -302,9 +302,9 @@ def fdtr(dfn, dfd, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import fdtr
@@ -385,9 +385,9 @@ def fdtrc(dfn, dfd, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import fdtrc
@@ -473,9 +473,9 @@ def fdtri(dfn, dfd, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import fdtri
@@ -561,9 +561,9 @@ def fdtridfd(dfn, p, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import fdtridfd
@@ -1066,9 +1066,9 @@ def bdtrik(y, n, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import bdtrik
@@ -1143,9 +1143,9 @@ def bdtrin(k, y, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import bdtrin
@@ -1220,9 +1220,9 @@ def nbdtrik(y, n, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import nbdtrik
@@ -1302,9 +1302,9 @@ def nbdtrin(k, y, p):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import nbdtrin
@@ -1384,9 +1384,9 @@ def btdtria(p, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import btdtria
@@ -1466,9 +1466,9 @@ def btdtrib(a, p, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import btdtrib

@@ -39,9 +39,9 @@ def hyp0f1(v, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyp0f1
@@ -151,9 +151,9 @@ def hyp1f1(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyp1f1
@@ -271,9 +271,9 @@ def hyp2f1(a, b, c, z):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyp2f1
@@ -384,9 +384,9 @@ def hyperu(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import hyperu

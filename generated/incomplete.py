@@ -58,9 +58,9 @@ def gammainc(a, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gammainc
@@ -153,9 +153,9 @@ def gammaincc(a, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gammaincc
@@ -248,9 +248,9 @@ def gammaincinv(a, y):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gammaincinv
@@ -341,9 +341,9 @@ def gammainccinv(a, y):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import gammainccinv
@@ -438,9 +438,9 @@ def betainc(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import betainc
@@ -540,9 +540,9 @@ def betaincc(a, b, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import betaincc
@@ -642,9 +642,9 @@ def betaincinv(a, b, y):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import betaincinv
@@ -745,9 +745,9 @@ def betainccinv(a, b, y):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import betainccinv

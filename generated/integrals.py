@@ -319,6 +319,9 @@ def it2i0k0(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import it2i0k0
@@ -545,6 +548,9 @@ def it2struve0(x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import it2struve0
@@ -832,9 +838,9 @@ def besselpoly(a, lmb, nu):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import besselpoly

@@ -31,9 +31,9 @@ def pbdv(v, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import pbdv
@@ -119,9 +119,9 @@ def pbvv(v, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import pbvv
@@ -205,9 +205,9 @@ def pbwa(a, x):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine would take more than two seconds for an element of a
-        derivative, which is then NaN; with JAXSPECIAL_STRICT=1 in the environment JAX raises an error
-        instead, which names `jaxspecial.exact.Undecided`.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import pbwa

@@ -218,8 +218,7 @@ def _in_single_precision_are_rounded_once(function):
     # the sake of compilation time, and none in parameters (see test_parameters).
     rows = [r for r in rows if sum(r.alpha) <= 1 and not gradcheck.in_parameters(function, r.alpha)]
     if not quick.ALL:  # values are looked at by test_values, bit for bit
-        one = max(r.alpha for r in rows)
-        rows = [r for r in rows if r.alpha == one]
+        rows = [r for r in rows if r.alpha == max(r.alpha for r in rows)]
     alphas = list(dict.fromkeys(r.alpha for r in rows))
     points = list(dict.fromkeys(r.point for r in rows))
     for part in gradcheck.groups(function, points):
