@@ -705,9 +705,9 @@ def nctdtrinc(df, p, t):
       >>> print(f"{nctdtrinc(1.5, 0.5, 0.5):.6g}")
       0.424944
 
-    Known: SciPy's value: off by 5.0e-9 of it in the median, but for one point in five by more than
-    1.0e-6, at most by 1.3 in absolute terms, which is all of it where nc is close to 0 (4000 points);
-    the derivatives are those of the exact inverse (where p > 0).
+    Known: SciPy's value: off by 5.0e-9 of it in the median; for one point in five by more than 1.0e-6,
+    at most by 1.3 in absolute terms, which is all of it where nc is close to 0 (4000 points); the
+    derivatives are those of the exact inverse (where p > 0).
     """
     return _nctdtrinc(df, p, t)
 
