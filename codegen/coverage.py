@@ -29,7 +29,7 @@ argument of one.
 
 - **derivative**: *formula*, of the first order or of *any order n* at once; *kernel*, an algorithm in
   `jaxspecial/kernels/`; *exact engine*, arbitrary precision on the host (`jaxspecial.exact`); *composed*, JAX
-  differentiates a formula of other functions; *discrete*, whole numbers only; *missing*, an error that says why.
+  differentiates a formula of other functions; *discrete*, integers only; *missing*, an error that says why.
 - **error**: the worst in the ledger, of the first derivative and of all higher and mixed ones, over all versions of
   SciPy and JAX it knows, real and complex. It is relative to the derivative or to what a change of the arguments by one
   part in a thousand does to it, whichever is larger; `known` failures are left out of it.

@@ -1332,7 +1332,7 @@ def jvp(v, z, n=1):
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
-      n: static, a whole number from 0.
+      n: static, an integer from 0.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1370,7 +1370,7 @@ def yvp(v, z, n=1):
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
-      n: static, a whole number from 0.
+      n: static, an integer from 0.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1408,7 +1408,7 @@ def h1vp(v, z, n=1):
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
-      n: static, a whole number from 0.
+      n: static, an integer from 0.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1447,7 +1447,7 @@ def h2vp(v, z, n=1):
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
-      n: static, a whole number from 0.
+      n: static, an integer from 0.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -536,7 +536,7 @@ def _radian_jvp(primals, tangents):
 
 @special(loops="round")
 def round(x):
-    """The whole number nearest to x, the even one of two.
+    """The integer nearest to x, the even one of two.
 
     `scipy.special.round`. The arguments broadcast; x real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).

@@ -157,7 +157,7 @@ def expn(n, x):
     Domain: n >= 0 and x >= 0.
 
     Derivatives:
-      n: discrete: SciPy truncates it to a whole number.
+      n: discrete: SciPy truncates it to an integer.
       d^k y / dx^k = expn_derivative(k, n, x)   [(-1)^k E_{n-k}(x), DLMF 8.19.13]
 
     Raises:
@@ -185,7 +185,7 @@ def _expn_jvp(primals, tangents):
     y = expn(n, x)
     return y, chain(
         y,
-        (n_dot, discrete("expn", "n", "SciPy truncates it to a whole number")),
+        (n_dot, discrete("expn", "n", "SciPy truncates it to an integer")),
         (x_dot, lambda: expn_dx(1, n, x)),
     )
 
@@ -208,7 +208,7 @@ def _expn_dx_jvp(k, primals, tangents):
     y_k = expn_dx(k, n, x)
     return y_k, chain(
         y_k,
-        (n_dot, discrete("expn", "n", "SciPy truncates it to a whole number")),
+        (n_dot, discrete("expn", "n", "SciPy truncates it to an integer")),
         (x_dot, lambda: expn_dx(k + 1, n, x)),
     )
 

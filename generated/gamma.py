@@ -805,7 +805,7 @@ def multigammaln(a, d):
 
     Derivatives:
       a: by the functions it is composed of.
-      d: static, the dimension, a whole number from 0 on.
+      d: static, the dimension, an integer from 0 on.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -1073,7 +1073,7 @@ def ivp(v, z, n=1):
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
-      n: static, a whole number from 0.
+      n: static, an integer from 0.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1114,7 +1114,7 @@ def kvp(v, z, n=1):
     Derivatives:
       v: by the functions it is composed of.
       z: by the functions it is composed of.
-      n: static, a whole number from 0.
+      n: static, an integer from 0.
 
     Raises:
       TypeError: if an argument is not of a type above.

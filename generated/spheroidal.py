@@ -49,7 +49,7 @@ def pro_cv(m, n, c):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the kernel prolate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
         it certifies its answer; elsewhere by the exact engine.
@@ -82,7 +82,7 @@ def _pro_cv_jvp(primals, tangents):
     L = pro_cv(m, n, c)
     return L, chain(
         L,
-        (m_dot, discrete("pro_cv", "m", "SciPy truncates it to a whole number")),
+        (m_dot, discrete("pro_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("pro_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
         (c_dot, lambda: pro_cv_partial((0, 0, 1), m, n, c)),
     )
@@ -107,7 +107,7 @@ def _pro_cv_partial_jvp(orders, primals, tangents):
     L_n = pro_cv_partial(orders, m, n, c)
     return L_n, chain(
         L_n,
-        (m_dot, discrete("pro_cv", "m", "SciPy truncates it to a whole number")),
+        (m_dot, discrete("pro_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("pro_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
         (c_dot, lambda: pro_cv_partial(raised(orders, 2), m, n, c)),
     )
@@ -127,7 +127,7 @@ def obl_cv(m, n, c):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the kernel oblate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
         it certifies its answer; elsewhere by the exact engine.
@@ -160,7 +160,7 @@ def _obl_cv_jvp(primals, tangents):
     L = obl_cv(m, n, c)
     return L, chain(
         L,
-        (m_dot, discrete("obl_cv", "m", "SciPy truncates it to a whole number")),
+        (m_dot, discrete("obl_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("obl_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
         (c_dot, lambda: obl_cv_partial((0, 0, 1), m, n, c)),
     )
@@ -185,7 +185,7 @@ def _obl_cv_partial_jvp(orders, primals, tangents):
     L_n = obl_cv_partial(orders, m, n, c)
     return L_n, chain(
         L_n,
-        (m_dot, discrete("obl_cv", "m", "SciPy truncates it to a whole number")),
+        (m_dot, discrete("obl_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("obl_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
         (c_dot, lambda: obl_cv_partial(raised(orders, 2), m, n, c)),
     )
@@ -205,7 +205,7 @@ def pro_ang1(m, n, c, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
         it certifies its answer; elsewhere by the exact engine.
@@ -243,7 +243,7 @@ def _pro_ang1_jvp(primals, tangents):
     return (S, Sp), (
         chain(
             S,
-            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -255,7 +255,7 @@ def _pro_ang1_jvp(primals, tangents):
         ),
         chain(
             Sp,
-            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -290,7 +290,7 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
     return (S_n, Sp_n), (
         chain(
             S_n,
-            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -302,7 +302,7 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Sp_n,
-            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -328,7 +328,7 @@ def pro_rad1(m, n, c, x):
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
@@ -364,7 +364,7 @@ def _pro_rad1_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -376,7 +376,7 @@ def _pro_rad1_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -408,7 +408,7 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -420,7 +420,7 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -447,7 +447,7 @@ def pro_rad2(m, n, c, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
@@ -484,7 +484,7 @@ def _pro_rad2_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -496,7 +496,7 @@ def _pro_rad2_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -528,7 +528,7 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -540,7 +540,7 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -567,7 +567,7 @@ def obl_ang1(m, n, c, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
         certifies its answer; elsewhere by the exact engine.
@@ -605,7 +605,7 @@ def _obl_ang1_jvp(primals, tangents):
     return (S, Sp), (
         chain(
             S,
-            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -617,7 +617,7 @@ def _obl_ang1_jvp(primals, tangents):
         ),
         chain(
             Sp,
-            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -652,7 +652,7 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
     return (S_n, Sp_n), (
         chain(
             S_n,
-            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -664,7 +664,7 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Sp_n,
-            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -690,7 +690,7 @@ def obl_rad1(m, n, c, x):
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
@@ -724,7 +724,7 @@ def _obl_rad1_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -736,7 +736,7 @@ def _obl_rad1_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -768,7 +768,7 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -780,7 +780,7 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -807,7 +807,7 @@ def obl_rad2(m, n, c, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
@@ -844,7 +844,7 @@ def _obl_rad2_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -856,7 +856,7 @@ def _obl_rad2_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -888,7 +888,7 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -900,7 +900,7 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -928,7 +928,7 @@ def pro_ang1_cv(m, n, c, cv, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; pro_ang1 has this derivative.
@@ -966,7 +966,7 @@ def _pro_ang1_cv_jvp(primals, tangents):
     return (S, Sp), (
         chain(
             S,
-            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -993,7 +993,7 @@ def _pro_ang1_cv_jvp(primals, tangents):
         ),
         chain(
             Sp,
-            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1040,7 +1040,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
     return (S_n, Sp_n), (
         chain(
             S_n,
-            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1067,7 +1067,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Sp_n,
-            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1109,7 +1109,7 @@ def pro_rad1_cv(m, n, c, cv, x):
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; pro_rad1 has this derivative.
@@ -1147,7 +1147,7 @@ def _pro_rad1_cv_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1174,7 +1174,7 @@ def _pro_rad1_cv_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1221,7 +1221,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1248,7 +1248,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1291,7 +1291,7 @@ def pro_rad2_cv(m, n, c, cv, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; pro_rad2 has this derivative.
@@ -1332,7 +1332,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1359,7 +1359,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1406,7 +1406,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1433,7 +1433,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("pro_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1476,7 +1476,7 @@ def obl_ang1_cv(m, n, c, cv, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; obl_ang1 has this derivative.
@@ -1514,7 +1514,7 @@ def _obl_ang1_cv_jvp(primals, tangents):
     return (S, Sp), (
         chain(
             S,
-            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1541,7 +1541,7 @@ def _obl_ang1_cv_jvp(primals, tangents):
         ),
         chain(
             Sp,
-            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1588,7 +1588,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
     return (S_n, Sp_n), (
         chain(
             S_n,
-            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1615,7 +1615,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Sp_n,
-            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_ang1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1657,7 +1657,7 @@ def obl_rad1_cv(m, n, c, cv, x):
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; obl_rad1 has this derivative.
@@ -1695,7 +1695,7 @@ def _obl_rad1_cv_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1722,7 +1722,7 @@ def _obl_rad1_cv_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1769,7 +1769,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1796,7 +1796,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad1_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1839,7 +1839,7 @@ def obl_rad2_cv(m, n, c, cv, x):
     arrays.
 
     Derivatives:
-      m: discrete: SciPy truncates it to a whole number.
+      m: discrete: SciPy truncates it to an integer.
       n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; obl_rad2 has this derivative.
@@ -1880,7 +1880,7 @@ def _obl_rad2_cv_jvp(primals, tangents):
     return (R, Rp), (
         chain(
             R,
-            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1907,7 +1907,7 @@ def _obl_rad2_cv_jvp(primals, tangents):
         ),
         chain(
             Rp,
-            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1954,7 +1954,7 @@ def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
     return (R_n, Rp_n), (
         chain(
             R_n,
-            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(
@@ -1981,7 +1981,7 @@ def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
         ),
         chain(
             Rp_n,
-            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to a whole number")),
+            (m_dot, discrete("obl_rad2_cv", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
                 discrete(

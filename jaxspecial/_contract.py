@@ -33,7 +33,7 @@ class Promise:
     tree: jax.tree_util.PyTreeDef
     shapes: tuple[tuple[int, ...], ...]
     dtypes: tuple[np.dtype, ...]  # as they are declared; without x64, JAX has their 32-bit counterparts
-    declared: bool = True  # the dtypes; where none were, whole numbers will do for others
+    declared: bool = True  # the dtypes; where none were, integers will do for others
     who: str = "jaxspecial.wrap"  # asked for it
 
     def keep(self, name, result, batch, dtypes):

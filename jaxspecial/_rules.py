@@ -44,7 +44,7 @@ def missing(function, argument, why):
 
 
 def discrete(function, argument, why):
-    """The partial derivative in an argument that takes whole numbers only: an error for whoever asks."""
+    """The partial derivative in an argument that takes integers only: an error for whoever asks."""
 
     def partial():
         raise TypeError(
@@ -139,7 +139,7 @@ def _rounded_jvp(primals, tangents):
 
 @functools.partial(custom_jvp, nondiff_argnums=(0,))
 def times(c, x):
-    """The product of a static whole number c, |c| < 2^12, and x, rounded before it is used.
+    """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
 
     x = high + low with the lower half of the significand in `low`, so both products are exact, and their
     sum rounds once whether or not it is fused.

@@ -28,12 +28,12 @@ def known(name, label, value, wanted, otherwise=""):
 
 
 class NotWhole(TypeError, ValueError):
-    """No whole number where one is wanted: a TypeError of some of SciPy's and NumPy's functions, a ValueError of others."""
+    """No integer where one is wanted: a TypeError of some of SciPy's and NumPy's functions, a ValueError of others."""
 
 
 def as_whole(name, label, value, least=None):
-    """A whole number of at least `least`, as a Python int; 2.0 is one."""
-    wanted = {None: "a whole number", 0: "a whole number from 0", 1: "a positive whole number"}[least]
+    """An integer of at least `least`, as a Python int; 2.0 is one."""
+    wanted = {None: "an integer", 0: "an integer from 0", 1: "a positive integer"}[least]
     known(name, label, value, wanted)
     found = whole(value)
     if found is not None and (least is None or found >= least):
@@ -43,17 +43,17 @@ def as_whole(name, label, value, least=None):
 
 
 def as_index(name, label, value, least=None):
-    """A whole number that is of an integer type: NumPy's polynomials refuse 2.0."""
+    """An integer that is of an integer type: NumPy's polynomials refuse 2.0."""
     if isinstance(value, (float, np.floating)):
         raise NotWhole(
-            f"jaxspecial.{name}: the argument '{label}' must be a whole number{' from 0' if least == 0 else ''}, of an "
+            f"jaxspecial.{name}: the argument '{label}' must be an integer{' from 0' if least == 0 else ''}, of an "
             f"integer type, not {value!r}; pass int({label}) if that is what you mean."
         )
     return as_whole(name, label, value, least)
 
 
 def whole(value):
-    """The value as an int, None if it is no whole number."""
+    """The value as an int, None if it is no integer."""
     try:
         return operator.index(value)
     except TypeError:

@@ -59,7 +59,7 @@ def factorial2(n, exact=False, extend="zero"):
         and n = 1 given as numbers, not arrays, give 1.
 
     Derivatives:
-      in n with extend="complex", through `gamma` (DLMF 5.2.2). Whole numbers have none.
+      in n with extend="complex", through `gamma` (DLMF 5.2.2). Integers have none.
 
     Raises:
       TypeError: if n is traced and exact is true, or is no number.
@@ -90,7 +90,7 @@ def factorialk(n, k, exact=False, extend="zero"):
         SciPy, n = 0 and n = 1 given as numbers, not arrays, give 1.
 
     Derivatives:
-      in n and k with extend="complex", through `gamma` (DLMF 5.2.2). Whole numbers have none.
+      in n and k with extend="complex", through `gamma` (DLMF 5.2.2). Integers have none.
 
     Raises:
       TypeError: if n is traced and exact is true, if k is traced without extend="complex", or n is no number.
@@ -319,14 +319,14 @@ def _in_floats(function, N, k):
 
 def _exactly(name, N, k, **options):
     for label, value in (("N", N), ("k", k)):
-        known(name, label, value, "a whole number", "exact=False takes it")
+        known(name, label, value, "an integer", "exact=False takes it")
     try:
         return SCIPYS[name](_on_host(N), _on_host(k), exact=True, **options)
     except (TypeError, ValueError, OverflowError) as error:
         for label, value in (("N", N), ("k", k)):
             if whole(value) is None:
                 raise NotWhole(
-                    f"jaxspecial.{name}: with exact=True the argument '{label}' must be one whole number, not "
+                    f"jaxspecial.{name}: with exact=True the argument '{label}' must be one integer, not "
                     f"{value!r}; pass exact=False for real numbers and arrays. (SciPy: {error})"
                 ) from None
         raise
@@ -359,7 +359,7 @@ def stirling2(N, K, *, exact=False):
         an int, or a NumPy array of such. SciPy's own.
 
     Derivatives:
-      none; whole numbers are discrete.
+      none; integers are discrete.
 
     Raises:
       TypeError: if N or K is not of an integer type, or is traced and exact is true.
@@ -402,14 +402,14 @@ def bernoulli(n):
     `scipy.special.bernoulli`, evaluated by SciPy when it is called; inside `jax.jit` a constant of the program.
 
     Args:
-      n: a whole number from 0, as a Python int.
+      n: an integer from 0, as a Python int.
 
     Derivatives:
-      none; whole numbers are discrete.
+      none; integers are discrete.
 
     Raises:
       TypeError: if n is traced.
-      ValueError: if n is not a whole number from 0.
+      ValueError: if n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import bernoulli
@@ -426,14 +426,14 @@ def euler(n):
     `scipy.special.euler`, evaluated by SciPy when it is called; inside `jax.jit` a constant of the program.
 
     Args:
-      n: a whole number from 0, as a Python int.
+      n: an integer from 0, as a Python int.
 
     Derivatives:
-      none; whole numbers are discrete.
+      none; integers are discrete.
 
     Raises:
       TypeError: if n is traced.
-      ValueError: if n is not a whole number from 0.
+      ValueError: if n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import euler

@@ -188,7 +188,7 @@ def power(x, p):
         return jnp.power(x.astype(wide), p.astype(wide))
     negative = x < 0
     size = _power(*jnp.broadcast_arrays(jnp.where(negative, -x, x), p))
-    # exp(i pi p) = (-1)^m exp(i pi (p - m)), m the whole number next to p: exactly real for a whole p.
+    # exp(i pi p) = (-1)^m exp(i pi (p - m)), m the integer next to p: exactly real for a whole p.
     m = _stop_gradient(jnp.round(p))
     m = jnp.where(jnp.isfinite(m), m, 0)
     sign = 1 - 2 * (m % 2)

@@ -357,7 +357,7 @@ def _documented(name, family, weight, derivatives, raises, function):
     `scipy.special.{name}`, whose numbers these are.
 
     Args:
-      n: the number of nodes, a whole number from 1, as a Python int.
+      n: the number of nodes, an integer from 1, as a Python int.
 {lines}      mu: whether the sum of the weights is given, too.
 
     Derivatives:
@@ -369,7 +369,7 @@ def _documented(name, family, weight, derivatives, raises, function):
 
     Raises:
       TypeError: if n is traced or no number, mu is not True or False{raises[0]}.
-      ValueError: if n is no whole number from 1{raises[1]}.
+      ValueError: if n is no integer from 1{raises[1]}.
 
     Example:
       >>> from jaxspecial import {name}
@@ -510,7 +510,7 @@ def _described(name, polynomial, raises, function):
     `scipy.special.{name}`.
 
     Args:
-      n: the degree, a whole number from 0, as a Python int.
+      n: the degree, an integer from 0, as a Python int.
 {lines}      monic: whether the leading coefficient is 1.
 
     Derivatives:
@@ -522,7 +522,7 @@ def _described(name, polynomial, raises, function):
 
     Raises:
       TypeError: if an argument is traced, n or a parameter is no number, or monic is not True or False.
-      ValueError: if n is no whole number from 0{raises}.
+      ValueError: if n is no integer from 0{raises}.
 
     Example:
       >>> from jaxspecial import {name}

@@ -298,14 +298,14 @@ def _types(*arrays):
 
 def _axes(name, axis, rank):
     """The axes as numbers from 0, ascending."""
-    known(name, "axis", axis, "None, a whole number, or a tuple of such")
+    known(name, "axis", axis, "None, an integer, or a tuple of such")
     if axis is None:
         return tuple(range(rank))
     try:
         return tuple(sorted(np.lib.array_utils.normalize_axis_tuple(axis, rank)))
     except TypeError:
         raise TypeError(
-            f"jaxspecial.{name}: the argument 'axis' must be None, a whole number, or a tuple of such, as Python ints, "
+            f"jaxspecial.{name}: the argument 'axis' must be None, an integer, or a tuple of such, as Python ints, "
             f"not {axis!r}."
         ) from None
     except (ValueError, IndexError) as error:

@@ -43,7 +43,7 @@ def lqn(n, z):
     at 1.05), and SciPy's own slope is wrong for n = 1 and z > 1; derivatives here do not use it.
 
     Args:
-      n: the highest degree, a whole number from 0, as a Python int.
+      n: the highest degree, an integer from 0, as a Python int.
       z: the argument, real or complex.
 
     Derivatives:
@@ -51,7 +51,7 @@ def lqn(n, z):
 
     Raises:
       TypeError: if n is traced, or z is not a number or an array.
-      ValueError: if n is not a whole number from 0.
+      ValueError: if n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import lqn
@@ -70,8 +70,8 @@ def lqmn(m, n, z):
     precision (DLMF 14.2.2). For |z| < 1 real, Ferrers' functions.
 
     Args:
-      m: the highest order, a whole number from 0, as a Python int.
-      n: the highest degree, a whole number from 0, as a Python int.
+      m: the highest order, an integer from 0, as a Python int.
+      n: the highest degree, an integer from 0, as a Python int.
       z: the argument, real or complex.
 
     Derivatives:
@@ -80,7 +80,7 @@ def lqmn(m, n, z):
 
     Raises:
       TypeError: if m or n is traced, or z is not a number or an array.
-      ValueError: if m or n is not a whole number from 0.
+      ValueError: if m or n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import lqmn
@@ -130,7 +130,7 @@ def riccati_jn(n, x):
     precision; SciPy takes a number x only.
 
     Args:
-      n: the highest order, a whole number from 0, as a Python int.
+      n: the highest order, an integer from 0, as a Python int.
       x: the argument, real.
 
     Derivatives:
@@ -138,7 +138,7 @@ def riccati_jn(n, x):
 
     Raises:
       TypeError: if n is traced, or x is not a real number or an array.
-      ValueError: if n is not a whole number from 0.
+      ValueError: if n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import riccati_jn
@@ -157,7 +157,7 @@ def riccati_yn(n, x):
     precision; SciPy takes a number x only.
 
     Args:
-      n: the highest order, a whole number from 0, as a Python int.
+      n: the highest order, an integer from 0, as a Python int.
       x: the argument, real.
 
     Derivatives:
@@ -165,7 +165,7 @@ def riccati_yn(n, x):
 
     Raises:
       TypeError: if n is traced, or x is not a real number or an array.
-      ValueError: if n is not a whole number from 0.
+      ValueError: if n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import riccati_yn
@@ -248,7 +248,7 @@ def pbdn_seq(n, z):
     never written, so n is from 0 here.
 
     Args:
-      n: the highest order, a whole number from 0, as a Python int.
+      n: the highest order, an integer from 0, as a Python int.
       z: the argument, real or complex.
 
     Derivatives:
@@ -259,7 +259,7 @@ def pbdn_seq(n, z):
 
     Raises:
       TypeError: if n is traced, or z is not a number or an array.
-      ValueError: if n is not a whole number from 0.
+      ValueError: if n is not an integer from 0.
 
     Example:
       >>> from jaxspecial import pbdn_seq
@@ -481,8 +481,8 @@ def pro_cv_seq(m, n, c):
     precision; SciPy takes a number c only.
 
     Args:
-      m: the order, a whole number from 0, as a Python int.
-      n: the highest degree, a whole number from m, at most m + 199, as a Python int.
+      m: the order, an integer from 0, as a Python int.
+      n: the highest degree, an integer from m, at most m + 199, as a Python int.
       c: the spheroidal parameter, real.
 
     Derivatives:
@@ -491,7 +491,7 @@ def pro_cv_seq(m, n, c):
 
     Raises:
       TypeError: if m or n is traced, or c is not a real number or an array.
-      ValueError: if m or n is not a whole number as above.
+      ValueError: if m or n is not an integer as above.
 
     Example:
       >>> from jaxspecial import pro_cv_seq
@@ -509,8 +509,8 @@ def obl_cv_seq(m, n, c):
     precision; SciPy takes a number c only.
 
     Args:
-      m: the order, a whole number from 0, as a Python int.
-      n: the highest degree, a whole number from m, at most m + 199, as a Python int.
+      m: the order, an integer from 0, as a Python int.
+      n: the highest degree, an integer from m, at most m + 199, as a Python int.
       c: the spheroidal parameter, real.
 
     Derivatives:
@@ -519,7 +519,7 @@ def obl_cv_seq(m, n, c):
 
     Raises:
       TypeError: if m or n is traced, or c is not a real number or an array.
-      ValueError: if m or n is not a whole number as above.
+      ValueError: if m or n is not an integer as above.
 
     Example:
       >>> from jaxspecial import obl_cv_seq
@@ -595,7 +595,7 @@ def mathieu_even_coef(m, q):
     SciPy's choice and depends on q, so that q must be known when the program is traced: a number.
 
     Args:
-      m: the order, a whole number from 0, as a Python int.
+      m: the order, an integer from 0, as a Python int.
       q: the parameter, a number from 0.
 
     Derivatives:
@@ -604,7 +604,7 @@ def mathieu_even_coef(m, q):
 
     Raises:
       TypeError: if m is traced, or q is traced by `jax.jit` or `jax.vmap`.
-      ValueError: if m is not a whole number from 0, or q not a number from 0.
+      ValueError: if m is not an integer from 0, or q not a number from 0.
 
     Example:
       >>> from jaxspecial import mathieu_even_coef
@@ -622,7 +622,7 @@ def mathieu_odd_coef(m, q):
     SciPy's choice and depends on q, so that q must be known when the program is traced: a number.
 
     Args:
-      m: the order, a positive whole number, as a Python int.
+      m: the order, a positive integer, as a Python int.
       q: the parameter, a number from 0.
 
     Derivatives:
@@ -631,7 +631,7 @@ def mathieu_odd_coef(m, q):
 
     Raises:
       TypeError: if m is traced, or q is traced by `jax.jit` or `jax.vmap`.
-      ValueError: if m is not a positive whole number, or q not a number from 0.
+      ValueError: if m is not a positive integer, or q not a number from 0.
 
     Example:
       >>> from jaxspecial import mathieu_odd_coef

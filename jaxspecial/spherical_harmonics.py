@@ -36,7 +36,7 @@ __all__ = [
     "sph_legendre_p_all",
 ]
 
-WHOLE = "degrees, orders and branches are whole numbers"
+WHOLE = "degrees, orders and branches are integers"
 
 # Family -> its derivative of the given orders, one for each continuous argument, and which arguments those are.
 FAMILIES = {
@@ -155,7 +155,7 @@ def _checked_count(name, label, value):
 def _degrees(name, n, rank):
     n = _checked_count(name, "n", n)
     if n < 0:
-        raise ValueError(f"jaxspecial.{name}: the argument 'n' must be a whole number from 0, not {n}.")
+        raise ValueError(f"jaxspecial.{name}: the argument 'n' must be an integer from 0, not {n}.")
     return np.arange(n + 1).reshape(-1, *(1,) * rank)
 
 
@@ -167,7 +167,7 @@ def _degrees_and_orders(name, n, m, rank):
 
 @standard
 def legendre_p(n, z, *, diff_n=0):
-    """Legendre polynomial of the first kind, P_n(z), of whole degree n, with its derivatives.
+    """Legendre polynomial of the first kind, P_n(z), of integer degree n, with its derivatives.
 
     `scipy.special.legendre_p`. n and z broadcast; n integer, z real. `diff_n`, 0, 1 or 2, is a Python int.
 
@@ -175,7 +175,7 @@ def legendre_p(n, z, *, diff_n=0):
       An array whose first axis, of length diff_n + 1, is the order of the derivative.
 
     Derivatives:
-      n: discrete: degrees are whole numbers.
+      n: discrete: degrees are integers.
       z: d^j P_n / dz^j = (2j - 1)!! C_{n-j}^{(j + 1/2)}(z)   [DLMF 18.9.19, 18.7.9]
 
     Raises:
@@ -200,7 +200,7 @@ def legendre_p_all(n, z, *, diff_n=0):
       An array of shape (diff_n + 1, n + 1, *shape of z): the order of the derivative, then the degree.
 
     Derivatives:
-      n: discrete: degrees are whole numbers.
+      n: discrete: degrees are integers.
       z: as in `legendre_p`.
 
     Raises:
@@ -217,7 +217,7 @@ def legendre_p_all(n, z, *, diff_n=0):
 
 @standard
 def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
-    """Associated Legendre function of the first kind, P_n^m(z), of whole degree and order, with its derivatives.
+    """Associated Legendre function of the first kind, P_n^m(z), of integer degree and order, with its derivatives.
 
     `scipy.special.assoc_legendre_p`. n, m, z and branch_cut broadcast; n, m and branch_cut integer, z real or
     complex. branch_cut is 2 for the cuts |z| > 1 on the real axis, with the Condon-Shortley phase (DLMF 14.3.1), or
@@ -227,7 +227,7 @@ def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
       An array whose first axis, of length diff_n + 1, is the order of the derivative.
 
     Derivatives:
-      n, m, branch_cut: discrete: they are whole numbers.
+      n, m, branch_cut: discrete: they are integers.
       z: by Leibniz's rule of DLMF 14.6.1 and 14.6.3.
 
     Raises:
@@ -284,7 +284,7 @@ def sph_legendre_p(n, m, theta, *, diff_n=0):
       An array whose first axis, of length diff_n + 1, is the order of the derivative.
 
     Derivatives:
-      n, m: discrete: they are whole numbers.
+      n, m: discrete: they are integers.
       theta: by the ladder operators, which raise and lower m   [DLMF 14.10.2, 14.10.4]
 
     Raises:
@@ -338,7 +338,7 @@ def sph_harm_y(n, m, theta, phi, *, diff_n=0):
       with diff_n = 2 these and the Hessian matrix along two last axes.
 
     Derivatives:
-      n, m: discrete: they are whole numbers.
+      n, m: discrete: they are integers.
       theta: by the ladder operators, which raise and lower m   [DLMF 14.10.2, 14.10.4]
       phi: i m Y
 

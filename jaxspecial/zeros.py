@@ -37,8 +37,8 @@ __all__ = [
 ]
 
 _ARGUMENTS = {
-    "n": "  n: the order, a whole number as a Python int; SciPy takes its absolute value.",
-    "nt": "  nt: how many zeros, a positive whole number as a Python int.",
+    "n": "  n: the order, an integer as a Python int; SciPy takes its absolute value.",
+    "nt": "  nt: how many zeros, a positive integer as a Python int.",
     "complex": "  complex: whether the complex zeros are wanted, in the second quadrant, or the real ones.",
 }
 
@@ -71,7 +71,7 @@ def _table(function):
                 *(_ARGUMENTS[label] for label in signature.parameters),
                 "",
                 "Derivatives:",
-                "  none; whole numbers are discrete.",
+                "  none; integers are discrete.",
                 "",
                 "Raises:",
                 "  TypeError: if an argument is traced.",

@@ -3,7 +3,7 @@
 A region maps each argument (and helping names, in the order they are needed) to
 
 - a pair [low, high]: drawn half uniformly and half log-uniformly in magnitude, the ends included;
-- {integers: [low, high]}: whole numbers;
+- {integers: [low, high]}: integers;
 - {modulus: [low, high], angle: [low, high]}: complex numbers, the modulus log-uniform half of the time;
 - a number: itself;
 - a formula, in names drawn before it: `x: max(1e-8, a + t * sqrt(a))`.

@@ -10,11 +10,11 @@ import scipy.special
 import jaxspecial
 
 WRONG = [
-    ("jvp", (1.0, 2.0, -1), ValueError, "'n' must be a whole number from 0"),
-    ("jvp", (1.0, 2.0, 1.5), TypeError, "'n' must be a whole number from 0"),
-    ("kvp", (1.0, 2.0, [1]), TypeError, "'n' must be a whole number from 0"),
-    ("multigammaln", (3.0, 2.5), ValueError, "'d' must be a whole number"),
-    ("multigammaln", (3.0, -1), ValueError, "'d' must be a whole number"),
+    ("jvp", (1.0, 2.0, -1), ValueError, "'n' must be an integer from 0"),
+    ("jvp", (1.0, 2.0, 1.5), TypeError, "'n' must be an integer from 0"),
+    ("kvp", (1.0, 2.0, [1]), TypeError, "'n' must be an integer from 0"),
+    ("multigammaln", (3.0, 2.5), ValueError, "'d' must be an integer"),
+    ("multigammaln", (3.0, -1), ValueError, "'d' must be an integer"),
     ("spherical_jn", (1, 2.0, "yes"), TypeError, "'derivative' must be True or False"),
     ("jv", (1.0, "a"), TypeError, "'z' must be a number or an array"),
     ("jv", (1.0, np.array([1.0, None], object)), TypeError, "'z' must be a number or an array"),

@@ -49,7 +49,7 @@ def values(name, argument, points, others):
         found = getattr(scipy.special, name)(*given)
     elif name == "zeta":  # without q
         found = jaxspecial.zeta(given[0])
-    elif f.static == {"n": "a whole number from 0"}:
+    elif f.static == {"n": "an integer from 0"}:
         found = jaxspecial.__dict__[name](*given, 1)
     else:
         found = jaxspecial.__dict__[name](*given)

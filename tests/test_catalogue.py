@@ -142,7 +142,7 @@ sincos:
   doc: Two of them.
   composed: where(n == 0, minimum(x, jv(n, x)), jv_dz(2, n, x))
   reference: [sin(x), cos(x)]
-  static: {n: a whole number from 0}
+  static: {n: an integer from 0}
   tested: {x: [0, 3], n: 1}
   derivatives: composed
   known:

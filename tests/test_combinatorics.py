@@ -178,7 +178,7 @@ def test_numbers(name):
     with pytest.raises(TypeError, match=f"{name}: the argument 'n' .*traced itself"):
         jax.jit(ours)(3)
     for wrong in (-1, 1.5, [3]):
-        with pytest.raises(ValueError, match=f"{name}: the argument 'n' must be a whole number from 0"):
+        with pytest.raises(ValueError, match=f"{name}: the argument 'n' must be an integer from 0"):
             ours(wrong)
 
 

@@ -62,7 +62,7 @@ BAD = {
     "degree 0": (
         lambda: jaxspecial.roots_legendre(0),
         ValueError,
-        "roots_legendre: the argument 'n' must be a positive whole number, not 0",
+        "roots_legendre: the argument 'n' must be a positive integer, not 0",
     ),
     "no degree": (
         lambda: jaxspecial.roots_legendre(None),
@@ -82,12 +82,12 @@ BAD = {
     "half a degree": (
         lambda: jaxspecial.roots_genlaguerre(2.5, 1.0),
         ValueError,
-        "'n' must be a positive whole number, not 2.5",
+        "'n' must be a positive integer, not 2.5",
     ),
     "a negative degree": (
         lambda: jaxspecial.legendre(-1),
         ValueError,
-        "legendre: the argument 'n' must be a whole number from 0",
+        "legendre: the argument 'n' must be an integer from 0",
     ),
     "a complex coefficient": (
         lambda: jaxspecial.jacobi(3, 1j, 1.0),

@@ -480,16 +480,16 @@ MISTAKES = {
         TypeError,
         "chebvander: the argument 'deg'.*static",
     ),
-    "half a degree": (lambda: chebyshev.chebvander(c, 1.5), TypeError, "'deg' must be a whole number from 0"),
+    "half a degree": (lambda: chebyshev.chebvander(c, 1.5), TypeError, "'deg' must be an integer from 0"),
     "a negative degree": (
         lambda: chebyshev.chebvander(c, -1),
         ValueError,
-        "'deg' must be a whole number from 0",
+        "'deg' must be an integer from 0",
     ),
     "degrees of two": (
         lambda: chebyshev.chebvander2d(c, c, [1]),
         ValueError,
-        "'deg' must be 2 whole numbers",
+        "'deg' must be 2 integers",
     ),
     "points differ": (
         lambda: chebyshev.chebval2d(c, c[:2], np.eye(2)),
@@ -548,7 +548,7 @@ MISTAKES = {
     ),
     "rows": (lambda: chebyshev.chebfit(c, c[:2], 0), TypeError, "'y' must have 3 rows"),
     "a traced fit": (traced(chebyshev.chebfit, c, c, 1), TypeError, "chebfit: the argument 'deg'"),
-    "no nodes": (lambda: chebyshev.chebgauss(0), ValueError, "'deg' must be a positive whole number"),
+    "no nodes": (lambda: chebyshev.chebgauss(0), ValueError, "'deg' must be a positive integer"),
     "three ends": (
         lambda: polynomial.Chebyshev(c, c),
         ValueError,

@@ -528,7 +528,7 @@ def test_a_wrong_dtype():
     text = broken(lambda x: x + 1j, X)
     assert "was promised as float64[3] and came as complex128[3]" in text
     assert wrap(lambda x: 1, result=float)(1.0) == 1.0  # a Python number has no precision
-    assert wrap(lambda x: x * x)(3).dtype == jnp.float64  # whole numbers will do where nothing was declared
+    assert wrap(lambda x: x * x)(3).dtype == jnp.float64  # integers will do where nothing was declared
     assert "promised as float32[] and came as float64[]" in broken(np.float64, np.float32(3))
     assert "promised as float64[] and came as int64[]" in broken(lambda x: x * x, 3, result=float)
     with jax.enable_x64(False):

@@ -53,7 +53,7 @@ def test_a_traced_count_is_named(name):
     ):
         jax.jit(call)(3)
     if name in TWO:
-        with pytest.raises(TypeError, match="the argument 'n' must be a whole number, known"):
+        with pytest.raises(TypeError, match="the argument 'n' must be an integer, known"):
             jax.jit(lambda n: function(n, 2))(3)
 
 

@@ -1,7 +1,7 @@
 """Derivatives of J, Y and the Hankel functions of a positive argument in the order, and mixed ones.
 
 Every quantity is carried with its derivatives in the order, as the list of its first Taylor coefficients in
-the order: a jet. Jets add and multiply as polynomials do. With u = |v|, n the whole number next to u and
+the order: a jet. Jets add and multiply as polynomials do. With u = |v|, n the integer next to u and
 mu = u - n, which is exact and in [-1/2, 1/2]:
 
 1. J and Y of the orders mu and mu + 1: for z >= 2 by an integral, for z < 2 by a series (Y only).

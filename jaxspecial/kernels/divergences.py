@@ -165,7 +165,7 @@ def quotient(i, j):
 
 
 def evaluated(polynomial, u, v):
-    """The polynomial, with the whole number that all coefficients have in common taken out."""
+    """The polynomial, with the integer that all coefficients have in common taken out."""
     common = math.gcd(*polynomial.values()) if polynomial else 1
     total = sum((c // common) * u**a * v**b for (a, b), c in polynomial.items())
     return common * total + jnp.zeros_like(u)

@@ -87,7 +87,7 @@ def hyp1f1_derivative(n, a, b, x):
     left = (x.real < 0) & (x.real > _KUMMER)
     upper, lower, argument = jnp.where(left, b - a, a + n), b + n, jnp.where(left, -x, x)
     if jnp.iscomplexobj(x):
-        # a nonpositive whole number ends SciPy's sum; the ray would not follow so small a solution
+        # a nonpositive integer ends SciPy's sum; the ray would not follow so small a solution
         polynomial = (upper <= 0) & (upper == jnp.floor(upper))
         moderate = (abs(upper) < _LARGE_PARAMETER) & (abs(lower) < _LARGE_PARAMETER)
         near = (abs(x) < _FAR) & moderate & ~polynomial

@@ -74,7 +74,7 @@ def legendre_derivative(j, n, z):
 
 
 def power_derivative(j, h, base, sign, highest):
-    """The j-th derivative of base^h in z, where d base/dz = sign; 0 if h is a whole number below j.
+    """The j-th derivative of base^h in z, where d base/dz = sign; 0 if h is an integer below j.
 
     At base = 0 it may be infinite. Of the terms of Leibniz' rule the one of the highest derivative is then the
     largest, and the others are 0 beside it.

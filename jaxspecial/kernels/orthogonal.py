@@ -2,7 +2,7 @@
 
 Order k of a polynomial of degree n is a polynomial of degree n - k with raised parameters (DLMF 18.9.15,
 18.9.19, 18.9.23), which SciPy's loops for integer degrees give to full relative accuracy in the scale of its
-neighbourhood (measured: 4e-13 to degree 200). They run wherever the degree is a whole number, whatever its
+neighbourhood (measured: 4e-13 to degree 200). They run wherever the degree is an integer, whatever its
 dtype. SciPy's loops for other degrees and for complex arguments sum a hypergeometric series that cancels (to
 1e-4 at degree 10, all digits at degree 20), so there the exact engine answers, as it does where the recurrence
 overflows.
@@ -190,7 +190,7 @@ MOST_ORDER = 80  # beyond it (2 m - 1)!! and C_{v-m}^(m+1/2) overflow before the
 
 
 def lpmv_derivative(k, m, v, x):
-    """The derivative of order k of P_v^m(x), for a whole number m.
+    """The derivative of order k of P_v^m(x), for an integer m.
 
     P_v^m = (-1)^m (1 - x^2)^(m/2) P_v^(m) (DLMF 14.6.1), with the m-th derivative P_v^(m) = (2m-1)!!
     C_{v-m}^(m+1/2); by Leibniz, each term with the factor of 1 - x^2 that it has. P_v^-m is a multiple

@@ -16,7 +16,7 @@ TURN = (
     6.28125,
     0.001935307179337542,
     2.4893488687586454e-13,
-)  # their sum is 2 pi; whole numbers below 2^21 times the first two are exact
+)  # their sum is 2 pi; integers below 2^21 times the first two are exact
 
 
 def sinc_derivative(n, x):

@@ -1,4 +1,4 @@
-"""Arguments: numbers, series and whole numbers, checked, or named in an error with what to do; trailing zeros cut off."""
+"""Arguments: numbers, series and integers, checked, or named in an error with what to do; trailing zeros cut off."""
 
 import jax
 import jax.numpy as jnp

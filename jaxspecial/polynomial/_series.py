@@ -141,13 +141,13 @@ def vander(family, x, deg):
 
     Args:
       x: the points, of any shape; the degrees are a new axis at the end.
-      deg: the highest degree, a whole number from 0, as a Python int.
+      deg: the highest degree, an integer from 0, as a Python int.
 
     Derivatives:
       in x, of any order.
 
     Raises:
-      TypeError: if deg is traced or not a whole number.
+      TypeError: if deg is traced or not an integer.
       ValueError: if deg is negative.
     """
     name = _name(family, "vander")
@@ -277,7 +277,7 @@ def pow(family, c, pow, maxpower=16):
 
     Args:
       c: the coefficients, lowest degree first.
-      pow: the exponent, a whole number from 0, as a Python int.
+      pow: the exponent, an integer from 0, as a Python int.
       maxpower: the highest exponent allowed, or None.
 
     Derivatives:
@@ -345,7 +345,7 @@ def der(family, c, m=1, scl=1, axis=0):
 
     Args:
       c: the coefficients along one axis; other axes are other series.
-      m: how often to differentiate, a whole number from 0, as a Python int.
+      m: how often to differentiate, an integer from 0, as a Python int.
       scl: each derivative is multiplied by it.
       axis: the axis of the coefficients.
 
@@ -353,7 +353,7 @@ def der(family, c, m=1, scl=1, axis=0):
       in c and scl.
 
     Raises:
-      TypeError: if m or axis is not a whole number.
+      TypeError: if m or axis is not an integer.
       ValueError: if m is negative.
     """
     name = _name(family, "der")
@@ -370,7 +370,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
 
     Args:
       c: the coefficients along one axis; other axes are other series.
-      m: how often to integrate, a whole number from 0, as a Python int.
+      m: how often to integrate, an integer from 0, as a Python int.
       k: the values of the integrals at lbnd, at most m of them; the rest are 0.
       lbnd: the lower bound.
       scl: c and each integral but the last are multiplied by it.
@@ -380,7 +380,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
       in c, k, lbnd and scl.
 
     Raises:
-      TypeError: if m or axis is not a whole number.
+      TypeError: if m or axis is not an integer.
       ValueError: if m is negative, there are more than m constants, or lbnd or scl is not one number.
     """
     name = _name(family, "int")
@@ -500,7 +500,7 @@ def fit(family, x, y, deg, rcond=None, full=False, w=None):
       numpy.exceptions.RankWarning: if the rank is known and less than the number of degrees.
 
     Raises:
-      TypeError: if deg is traced or not whole numbers, or shapes do not match.
+      TypeError: if deg is traced or not integers, or shapes do not match.
       ValueError: if a degree is negative.
     """
     name = _name(family, "fit")
@@ -535,10 +535,10 @@ def gauss(family, deg):
     """The nodes and weights of Gauss's rule for {polynomials}: NumPy's own, constants.
 
     Args:
-      deg: how many, a positive whole number, as a Python int.
+      deg: how many, a positive integer, as a Python int.
 
     Raises:
-      TypeError: if deg is traced or not a whole number.
+      TypeError: if deg is traced or not an integer.
       ValueError: if deg is not positive.
     """
     count = _static.as_index(_name(family, "gauss"), "deg", deg, 1)
@@ -634,10 +634,10 @@ def _on_grid(family, operation, points, c):
 def _products(family, operation, points, deg):
     name, found, _ = _several(family, operation, points)
     _check_alike(name, points, found)
-    _static.known(name, "deg", deg, f"{len(points)} whole numbers")
+    _static.known(name, "deg", deg, f"{len(points)} integers")
     if np.shape(deg) != (len(points),):
         raise ValueError(
-            f"jaxspecial.{name}: the argument 'deg' must be {len(points)} whole numbers, not {deg!r}."
+            f"jaxspecial.{name}: the argument 'deg' must be {len(points)} integers, not {deg!r}."
         )
     degrees = [_static.as_index(name, "deg", d, 0) for d in deg]
     table, *others = (
@@ -676,14 +676,14 @@ def _check_last(family, operation, label, c, error):
 
 def _degrees(name, deg):
     """The degrees of a fit, sorted."""
-    _static.known(name, "deg", deg, "a whole number or a list of them")
+    _static.known(name, "deg", deg, "an integer or a list of them")
     found = np.asarray(deg)
     if found.ndim > 1 or found.dtype.kind not in "iu" or found.size == 0:
         raise TypeError(
-            f"jaxspecial.{name}: the argument 'deg' must be a whole number or a list of them, not {deg!r}."
+            f"jaxspecial.{name}: the argument 'deg' must be an integer or a list of them, not {deg!r}."
         )
     if found.min() < 0:
-        raise ValueError(f"jaxspecial.{name}: the argument 'deg' must be whole numbers from 0, not {deg!r}.")
+        raise ValueError(f"jaxspecial.{name}: the argument 'deg' must be integers from 0, not {deg!r}.")
     return tuple(range(found.item() + 1)) if found.ndim == 0 else tuple(sorted(set(found.tolist())))
 
 

@@ -25,11 +25,11 @@ def chebpts1(npts):
     """`numpy.polynomial.chebyshev.chebpts1`: the zeros of T_npts, a constant.
 
     Args:
-      npts: how many, a positive whole number, as a Python int.
+      npts: how many, a positive integer, as a Python int.
 
     Raises:
       TypeError: if npts is traced.
-      ValueError: if npts is not a positive whole number.
+      ValueError: if npts is not a positive integer.
 
     Example:
       >>> from jaxspecial.polynomial import chebyshev
@@ -43,11 +43,11 @@ def chebpts2(npts):
     """`numpy.polynomial.chebyshev.chebpts2`: the extrema of T_(npts-1) on [-1, 1], a constant.
 
     Args:
-      npts: how many, a whole number from 2, as a Python int.
+      npts: how many, an integer from 2, as a Python int.
 
     Raises:
       TypeError: if npts is traced.
-      ValueError: if npts is not a whole number from 2.
+      ValueError: if npts is not an integer from 2.
 
     Example:
       >>> from jaxspecial.polynomial import chebyshev
@@ -57,9 +57,7 @@ def chebpts2(npts):
     name = "polynomial.chebyshev.chebpts2"
     count = as_whole(name, "npts", npts, 1)
     if count < 2:
-        raise ValueError(
-            f"jaxspecial.{name}: the argument 'npts' must be a whole number from 2, not {count}."
-        )
+        raise ValueError(f"jaxspecial.{name}: the argument 'npts' must be an integer from 2, not {count}.")
     return jnp.asarray(_NUMPYS_CHEBPTS2(count))
 
 
@@ -69,14 +67,14 @@ def chebinterpolate(func, deg, args=()):
 
     Args:
       func: a function of an array of points and `args`.
-      deg: the degree, a whole number from 0, as a Python int.
+      deg: the degree, an integer from 0, as a Python int.
       args: further arguments of func.
 
     Derivatives:
       in args, through func.
 
     Raises:
-      TypeError: if deg is traced or not a whole number.
+      TypeError: if deg is traced or not an integer.
       ValueError: if deg is negative.
 
     Example:
