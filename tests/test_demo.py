@@ -98,6 +98,19 @@ def test_the_benchmark_of_wrapped_functions():
 
 
 @pytest.mark.thorough
+def test_matern_nuts():
+    """The sampler leaves the kernels' regions, and the exact engine decides what it is asked there."""
+    done = run("examples/matern_nuts.py", "--samples", "100")
+
+    assert re.search(r"in the exact engine: \d+\.\d\d s, \d+\.\d % of the time", done.stdout)
+    calls = re.findall(r"calls for (\d+) elements, .* (\d+) undecided", done.stdout)
+    assert all(0 < int(elements) < 10_000 and undecided == "0" for elements, undecided in calls)
+    intervals = re.findall(r"^  (variance|range|nu) +(\S+) .* (\S+) to (\S+)$", done.stdout, re.MULTILINE)
+    assert len(intervals) == 3
+    assert all(float(low) / 2 < float(true) < 2 * float(high) for _, true, low, high in intervals)
+
+
+@pytest.mark.thorough
 def test_matern_smoothness():
     done = run("examples/matern_smoothness.py", "--points", "60", "--skip-picture")
     low, high = re.search(r"^  nu +1\.3 +\S+ +(\S+) to (\S+)$", done.stdout, re.MULTILINE).groups()
