@@ -43,7 +43,7 @@ def pro_cv(m, n, c):
     `scipy.special.pro_cv`. The arguments broadcast; m real, n real, c real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c >= 0.
+    Domain: 0 <= m <= n and c >= 0.
 
     NaN unless abs(c) + abs(n - m) / 2 < 288 and abs(m) < 1.0e+6: it writes beyond the end of its
     arrays.
@@ -121,7 +121,7 @@ def obl_cv(m, n, c):
     `scipy.special.obl_cv`. The arguments broadcast; m real, n real, c real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c >= 0.
+    Domain: 0 <= m <= n and c >= 0.
 
     NaN unless abs(c) + abs(n - m) / 2 < 288 and abs(m) < 1.0e+6: it writes beyond the end of its
     arrays.
@@ -199,7 +199,7 @@ def pro_ang1(m, n, c, x):
     `scipy.special.pro_ang1`. The arguments broadcast; m real, n real, c real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c >= 0 and abs(x) < 1.
+    Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
     NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
     arrays.
@@ -323,7 +323,7 @@ def pro_rad1(m, n, c, x):
     `scipy.special.pro_rad1`. The arguments broadcast; m real, n real, c real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c > 0 and x > 1.
+    Domain: 0 <= m <= n and c > 0 and x > 1.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
@@ -441,7 +441,7 @@ def pro_rad2(m, n, c, x):
     `scipy.special.pro_rad2`. The arguments broadcast; m real, n real, c real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c > 0 and x > 1.
+    Domain: 0 <= m <= n and c > 0 and x > 1.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
     arrays.
@@ -561,7 +561,7 @@ def obl_ang1(m, n, c, x):
     `scipy.special.obl_ang1`. The arguments broadcast; m real, n real, c real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c >= 0 and abs(x) < 1.
+    Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
     NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
     arrays.
@@ -685,7 +685,7 @@ def obl_rad1(m, n, c, x):
     `scipy.special.obl_rad1`. The arguments broadcast; m real, n real, c real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c > 0 and x > 0.
+    Domain: 0 <= m <= n and c > 0 and x > 0.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
@@ -801,7 +801,7 @@ def obl_rad2(m, n, c, x):
     `scipy.special.obl_rad2`. The arguments broadcast; m real, n real, c real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: c > 0 and x > 0.
+    Domain: 0 <= m <= n and c > 0 and x > 0.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
     arrays.
@@ -922,7 +922,7 @@ def pro_ang1_cv(m, n, c, cv, x):
     result has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: c >= 0 and abs(x) < 1.
+    Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
     NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
     arrays.
@@ -1104,7 +1104,7 @@ def pro_rad1_cv(m, n, c, cv, x):
     result has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: c > 0 and x > 1.
+    Domain: 0 <= m <= n and c > 0 and x > 1.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
@@ -1285,7 +1285,7 @@ def pro_rad2_cv(m, n, c, cv, x):
     result has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: c > 0 and x > 1.
+    Domain: 0 <= m <= n and c > 0 and x > 1.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
     arrays.
@@ -1470,7 +1470,7 @@ def obl_ang1_cv(m, n, c, cv, x):
     result has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: c >= 0 and abs(x) < 1.
+    Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
     NaN unless abs(c) + abs(n - m) / 2 < 172 and abs(m) < 1.0e+6: it writes beyond the end of its
     arrays.
@@ -1652,7 +1652,7 @@ def obl_rad1_cv(m, n, c, cv, x):
     result has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: c > 0 and x > 0.
+    Domain: 0 <= m <= n and c > 0 and x > 0.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200: it writes beyond the end of its arrays.
 
@@ -1833,7 +1833,7 @@ def obl_rad2_cv(m, n, c, cv, x):
     result has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain: c > 0 and x > 0.
+    Domain: 0 <= m <= n and c > 0 and x > 0.
 
     NaN unless 2 * abs(c) + abs(n) < 200 and abs(m) < 200 and c > -20: it writes beyond the end of its
     arrays.

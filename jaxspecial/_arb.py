@@ -149,9 +149,15 @@ def inverses(f, number, bits_of):
         slope = lambda p: p ** (a - 1) + (1 - p) ** (a - 1)  # noqa: E731
         return newton(quantile, slope, x, start("tklmbda", x, a), number, bits_of)
 
+    def inverse_smirnov(n, p):
+        rest = f["exp"](f["log"](p) / n)
+        if n * rest < 1:
+            return 1 - rest  # smirnov has one term, (1 - d)^n, where a double d may be 1
+        return solved(lambda d: f["smirnov"](n, d), p, "smirnovi", n, p)
+
     return {
         "inverse_kolmogorov": lambda p: solved(f["kolmogorov"], p, "kolmogi", p),
-        "inverse_smirnov": lambda n, p: solved(lambda d: f["smirnov"](n, d), p, "smirnovi", n, p),
+        "inverse_smirnov": inverse_smirnov,
         "tukey_lambda": tukey,
         "inverse_betainc_a": lambda p, b, x: solved(lambda a: lower(a, b, x), p, "btdtria", p, b, x),
         "inverse_betainc_b": lambda a, p, x: solved(lambda b: lower(a, b, x), p, "btdtrib", a, p, x),
@@ -396,23 +402,23 @@ def _functions():
             return lower(a, high)
         if high == 0 and _least(a).is_finite():
             return arb(0)
-        # Above the mean the series takes ever longer, and P is 1 - Q.
-        if float(abs(high)) > float(abs(a)) + 1 and not _sums_fast(a, high):
+        # Above the mean the series takes ever longer, and P is 1 - Q; in many digits Arb's Q takes longer.
+        if float(abs(high)) > float(abs(a)) + 1 and not _sums_fast(a, high, flint.ctx.prec):
             return 1 - upper_regularized(a, high)
         return _lower_regularized(a, high)
 
-    def _sums_fast(a, x):
-        """Whether P's series is positive, and Q = 1 - P loses some hundred digits at most."""
+    def _sums_fast(a, x, small=12):
+        """Whether P's series is positive, and Q = 1 - P loses some hundred digits at most, or x is small."""
         if not (_real(a, x) and _are_sharp((a, x)) and x > 0 and a > 0):
             return False
-        return float(x) < float(a) + 12 * math.sqrt(float(a)) + 12
+        return float(x) < max(float(a) + 12 * math.sqrt(float(a)) + 12, small)
 
     def _lower_regularized(a, x):
         # DLMF 8.5.1, 8.2.6: P = x^a e^-x / Gamma(a+1) 1F1(1; a+1; x)
         front = f["exp"](a * f["log"](x) - x) * f["rgamma"](a + 1)
         if not _are_sharp((a, x)):
             return front * _within(_positive(abs(x).upper(), arb(0), _least(a + 1)))
-        if _sums_fast(a, x):
+        if _sums_fast(a, x, flint.ctx.prec):
             return front * _positive(x, arb(0), a + 1)
         return front * hyp1f1(arb(1), a + 1, x)
 

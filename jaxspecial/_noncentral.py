@@ -142,7 +142,7 @@ SOLVED = {
 
 
 def _inverse(distribution, name, value, solved_for, position, positive):
-    """The root next to SciPy's of distribution(..., x, ...) = p."""
+    """The root next to SciPy's of distribution(..., x, ...) = p, or next to that of a point nearby."""
 
     def by_root(*args):
         p, others = args[position], args[:position] + args[position + 1 :]
@@ -153,8 +153,18 @@ def _inverse(distribution, name, value, solved_for, position, positive):
         if not all(a.is_finite() for a in args) or not 0 < p < 1:
             return arb.nan()
         doubles = tuple(float(a.mid()) for a in args)
-        _work.step(500, 0)  # SciPy's function, some fifty times
-        return _root(excess, _start(name, value, solved_for, position, positive, doubles), positive)
+        # differences of one element are between points that agree in 48 bits
+        memory = _work.memory()
+        former, *found = memory.get(by_root, ((),))
+        near = len(former) == len(doubles) and all(map(math.isclose, doubles, former))
+        root, slope = _root(excess, *found, positive) if near else (arb.nan(), None)
+        if not root.is_finite():
+            _work.step(500, 0)  # SciPy's function, some fifty times
+            start = _start(name, value, solved_for, position, positive, doubles)
+            root, slope = _root(excess, arb(start), None, positive)
+        if root.is_finite():
+            memory[by_root] = doubles, root.mid(), slope
+        return root
 
     return by_root
 
@@ -182,44 +192,46 @@ def _start(name, value, solved_for, position, positive, args):
     return number((low + high) / 2)
 
 
-def _root(excess, start, positive):
-    """The root near a double, in a ball at whose ends the function has opposite signs.
+def _root(excess, start, slope, positive):
+    """The root near a number, in a ball at whose ends the function has opposite signs, and the slope next to it.
 
-    By the secant method, with as many digits as the step can use; the root's error is then far below `last`.
+    By the secant method, the first step by the given slope if there is one, with as many digits as the step can use.
     """
-    if not math.isfinite(start):
-        return arb.nan()
+    if not start.is_finite():
+        return arb.nan(), None
     prec = flint.ctx.prec
     most, bits = prec + 64, 128
-    size = arb(abs(start) if positive else max(abs(start), 2.0**-20))
-    x, last = arb(start), size * arb((1, -24))
-    before, value_before = x + last, None
+    size = abs(start) if positive else abs(start).max(arb((1, -20)))
+    x, before, last, found = start, None, size * arb((1, -24)), 24
+    if slope is None:
+        before = x + last
+        with flint.ctx.workprec(bits):
+            value_before = excess(before).mid()
     while True:
         with flint.ctx.workprec(min(bits, most)):
-            if value_before is None:
-                value_before = excess(before).mid()
             ball = excess(x)
             value = ball.mid()
-            if value == value_before or not value.is_finite():
-                return arb.nan()
-            step = (value * (x - before) / (value - value_before)).mid()
+            if before is not None:
+                slope = ((value - value_before) / (x - before)).mid()
+            step = (value / slope).mid()
             following = (x - step).mid()
             if not following.is_finite() or (abs(step) > last and last < size * arb((1, -40))):
-                return arb.nan()
+                return arb.nan(), None
             if positive and not following > 0:
                 following = x / 2
             before, value_before, x = x, value, following
-            last = abs(x - before).mid()
+            last, found_before = abs(x - before).mid(), found
             found = -_log2(last / size)
-        if found > prec + 8 or (bits >= most and ball.contains(0)):
+        # the error of a secant step is the product of those of the two before it
+        if found + min(found, found_before) > prec + 24 or (bits >= most and ball.contains(0)):
             break
         bits = max(bits, int(2.7 * min(found, prec)) + 96)
     with flint.ctx.workprec(most):
         for digits in range(prec, prec // 2, -16):
             radius = (size * arb((1, -digits))).upper()
             if excess(x - radius) * excess(x + radius) < 0:
-                return x + arb(0, radius)
-    return arb.nan()
+                return x + arb(0, radius), slope
+    return arb.nan(), None
 
 
 def _log2(x):

@@ -40,7 +40,7 @@ def functions(f, number):
             else:
                 term = f["exp"](-(((2 * k - 1) * f["circle"]()) ** 2) / (8 * square))
             total += term
-            if abs(term) <= abs(total) * f["tiny"]():
+            if not abs(term) > abs(total) * f["tiny"]():  # nor if balls cannot tell
                 break
         return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from tests import everywhere, gradcheck
+from tests import everywhere, gradcheck, jets, reference
 from tests.everywhere import LARGEST, Reference, verdict
 
 
@@ -58,3 +58,27 @@ def test_a_process_that_ends_leaves_one_point_without_a_reference(monkeypatch):
     monkeypatch.setattr(everywhere, "references", references)
     function = gradcheck.catalogue()["erf"]
     assert everywhere.compute(function, [(1,), (2,), (3,)]) == [(1,), None, (3,)]
+
+
+@pytest.mark.parametrize(
+    ("name", "point"),
+    [
+        ("nctdtrit", (0.5, 2.7, 0.4)),
+        ("smirnovi", (9, 0.3)),
+        ("mathieu_modcem2", (1, 0.5, 2.9)),
+        ("pbdv", (1.5, -1e-200)),
+        ("owens_t", (3.0, 0.7)),
+        ("kolmogorov", (1e152,)),
+    ],
+)
+def test_derivatives_at_once_are_those_one_by_one(name, point):
+    function = gradcheck.catalogue()[name]
+    for output, found in enumerate(jets.derivatives(function, point, 2, math.inf)):
+        for alpha in everywhere.alphas(function):
+            assert found[alpha] == reference.reference_derivative(function, output, point, alpha)
+
+
+def test_at_a_corner_of_the_slope_there_are_no_derivatives_at_once():
+    function = gradcheck.catalogue()["huber"]
+    with pytest.raises(jets.Fails):
+        jets.derivatives(function, (2.0, 2.0), 3, math.inf)
