@@ -1326,6 +1326,8 @@ def jvp(v, z, n=1):
     `scipy.special.jvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain (real): z >= 0 or v == floor(v).
+
     Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
     whatever the sign of a zero imaginary part.
 
@@ -1363,6 +1365,8 @@ def yvp(v, z, n=1):
 
     `scipy.special.yvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+
+    Domain (real): z >= 0.
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
@@ -1481,6 +1485,8 @@ def spherical_jn(n, z, derivative=False):
     n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
 
+    Domain (real): n >= 0.
+
     Branch: entire in z, no cut.
 
     Derivatives:
@@ -1512,6 +1518,8 @@ def spherical_j(n, z):
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
     z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
+
+    Domain (real): n >= 0.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
@@ -1579,6 +1587,8 @@ def spherical_j_slope(n, z):
     z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
 
+    Domain (real): n >= 0.
+
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
       d^k D / dz^k = spherical_j_derivative(k + 1, n, z)   [DLMF 10.51.2]
@@ -1645,6 +1655,8 @@ def spherical_yn(n, z, derivative=False):
     n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
 
+    Domain (real): n >= 0.
+
     Branch: meromorphic in z, no cut; a pole at 0.
 
     Derivatives:
@@ -1676,6 +1688,8 @@ def spherical_y(n, z):
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
     z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
+
+    Domain (real): n >= 0.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
@@ -1742,6 +1756,8 @@ def spherical_y_slope(n, z):
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
     z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
+
+    Domain (real): n >= 0.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.

@@ -220,10 +220,10 @@ FORMS = {
     "itairy": (
         ("x",),
         (
-            "x * hyp1f2(1/3, 2/3, 4/3, x**3 / 9) * rgamma(2/3) / 9**(1/3) - x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, x**3 / 9) * rgamma(1/3) / 3**(1/3)",
-            "sqrt(3) * (x * hyp1f2(1/3, 2/3, 4/3, x**3 / 9) * rgamma(2/3) / 9**(1/3) + x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, x**3 / 9) * rgamma(1/3) / 3**(1/3))",
-            "x * hyp1f2(1/3, 2/3, 4/3, -x**3 / 9) * rgamma(2/3) / 9**(1/3) + x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, -x**3 / 9) * rgamma(1/3) / 3**(1/3)",
-            "sqrt(3) * (x * hyp1f2(1/3, 2/3, 4/3, -x**3 / 9) * rgamma(2/3) / 9**(1/3) - x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, -x**3 / 9) * rgamma(1/3) / 3**(1/3))",
+            "integral(airyai(x), x, x * hyp1f2(1/3, 2/3, 4/3, x**3 / 9) * rgamma(2/3) / 9**(1/3) - x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, x**3 / 9) * rgamma(1/3) / 3**(1/3))",
+            "integral(airybi(x), x, sqrt(3) * (x * hyp1f2(1/3, 2/3, 4/3, x**3 / 9) * rgamma(2/3) / 9**(1/3) + x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, x**3 / 9) * rgamma(1/3) / 3**(1/3)))",
+            "integral(airyai(-x), x, x * hyp1f2(1/3, 2/3, 4/3, -x**3 / 9) * rgamma(2/3) / 9**(1/3) + x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, -x**3 / 9) * rgamma(1/3) / 3**(1/3))",
+            "integral(airybi(-x), x, sqrt(3) * (x * hyp1f2(1/3, 2/3, 4/3, -x**3 / 9) * rgamma(2/3) / 9**(1/3) - x**2 / 2 * hyp1f2(2/3, 4/3, 5/3, -x**3 / 9) * rgamma(1/3) / 3**(1/3)))",
         ),
     ),
     "iti0k0": (
@@ -242,9 +242,15 @@ FORMS = {
     ),
     "it2i0k0": (("x",), ("x * x / 8 * hyp2f3(1, 1, 2, 2, 2, x * x / 4)", "besselk_quotient_integral(x)")),
     "it2j0y0": (("x",), ("x * x / 8 * hyp2f3(1, 1, 2, 2, 2, -x * x / 4)", "bessely_quotient_integral(x)")),
-    "itstruve0": (("x",), ("x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, -x * x / 4)",)),
+    "itstruve0": (
+        ("x",),
+        ("integral(struveh(0, x), x, x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, -x * x / 4))",),
+    ),
     "it2struve0": (("x",), ("pi / 2 - 2 * x / pi * hyp2f3(1/2, 1, 3/2, 3/2, 3/2, -x * x / 4)",)),
-    "itmodstruve0": (("x",), ("x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, x * x / 4)",)),
+    "itmodstruve0": (
+        ("x",),
+        ("integral(struvel(0, x), x, x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, x * x / 4))",),
+    ),
     "modfresnelp": (
         ("x",),
         (
@@ -310,12 +316,12 @@ FORMS = {
     "kvp": (("v", "z", "n"), ("diff(besselk(v, z), z, n)",)),
     "spherical_i": (("n", "z"), ("spherical_in(n, z)",)),
     "spherical_i_slope": (("n", "z"), ("diff(spherical_in(n, z), z, 1)",)),
-    "spherical_in": (("n", "z", "derivative"), ("diff(spherical_in(n, z), z, int(derivative))",)),
+    "spherical_in": (("n", "z", "derivative"), ("diff(spherical_in(n, z), z, derivative)",)),
     "spherical_k": (("n", "z"), ("sqrt(pi / 2) / sqrt(z) * besselk(n + 0.5, z)",)),
     "spherical_k_slope": (("n", "z"), ("diff(sqrt(pi / 2) / sqrt(z) * besselk(n + 0.5, z), z, 1)",)),
     "spherical_kn": (
         ("n", "z", "derivative"),
-        ("diff(sqrt(pi / 2) / sqrt(z) * besselk(n + 0.5, z), z, int(derivative))",),
+        ("diff(sqrt(pi / 2) / sqrt(z) * besselk(n + 0.5, z), z, derivative)",),
     ),
     "nrdtrimn": (("p", "std", "x"), ("x - std * ndtri(p)",)),
     "nrdtrisd": (("mn", "p", "x"), ("(x - mn) / ndtri(p)",)),
@@ -420,6 +426,7 @@ DOMAINS = {
     "gdtrib": lambda a, p, x: a >= 0 and p >= 0 and (p <= 1) and (x >= 0),
     "gdtrix": lambda a, b, p: a >= 0 and b >= 0 and (p >= 0) and (p <= 1),
     "pdtrik": lambda p, m: m >= 0 and p >= exp(-m) and (p <= 1),
+    "hyp0f1": lambda v, z: v >= 0 or v != floor(v),
     "gammainc": lambda a, x: a >= 0 and x >= 0,
     "gammaincc": lambda a, x: a >= 0 and x >= 0,
     "gammaincinv": lambda a, y: a >= 0 and y >= 0 and (y <= 1),

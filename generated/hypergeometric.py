@@ -9,9 +9,14 @@ from jax.numpy import iscomplexobj
 
 from jaxspecial._arguments import special
 from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rising, rule
+from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rule
 from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.hypergeometric import hyp1f1_derivative, hyp2f1_derivative, hyperu_derivative
+from jaxspecial.kernels.hypergeometric import (
+    hyp0f1_derivative,
+    hyp1f1_derivative,
+    hyp2f1_derivative,
+    hyperu_derivative,
+)
 from jaxspecial.kernels.hypergeometric_parameters import (
     confluent_limit_partial,
     gauss_partial,
@@ -29,12 +34,14 @@ def hyp0f1(v, z):
     `scipy.special.hyp0f1`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain (real): v > 0 or v != floor(v).
+
     Branch: entire in z, no cut.
 
     Derivatives:
       v, and mixed: by the kernel confluent_limit_partial (DLMF 16.3.1, summed in doubled precision)
         where it certifies its answer; elsewhere by the exact engine.
-      d^n F / dz^n = hyp0f1(v + n, z) / rising(v, n)   [DLMF 16.3.1]
+      d^n F / dz^n = hyp0f1_derivative(n, v, z)   [DLMF 16.3.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -82,7 +89,7 @@ def hyp0f1_dz(n, v, z):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hyp0f1_dz(n, v, z):
-    return hyp0f1(v + n, z) / rising(v, n)
+    return hyp0f1_derivative(n, v, z)
 
 
 @rule(_hyp0f1_dz)
@@ -130,6 +137,8 @@ def hyp1f1(a, b, x):
     `scipy.special.hyp1f1`. The arguments broadcast; a real, b real, x real or a real, b real, x
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
+
+    Domain (real): b > 0 or b != floor(b) or a <= 0 and a >= b and a == floor(a).
 
     Branch: entire in x, no cut.
 
@@ -250,7 +259,8 @@ def hyp2f1(a, b, c, z):
     real, z complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
 
-    Domain (real): z < 1.
+    Domain (real): z < 1 and (c > 0 or c != floor(c) or a <= 0 and a >= c and a == floor(a) or b <= 0
+    and b >= c and b == floor(b)).
 
     Branch: for whole a <= 0 or b <= 0 no cut, otherwise cut along [1, inf) in z; on it the sign of a
     zero imaginary part tells the side.

@@ -1147,6 +1147,8 @@ def spherical_i(n, z):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
+    Domain (real): n >= 0.
+
     Derivatives:
       n: discrete: SciPy has integer orders only.
       d^j i / dz^j = spherical_i_derivative(j, n, z)   [DLMF 10.51.5]
@@ -1210,6 +1212,8 @@ def spherical_i_slope(n, z):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
+    Domain (real): n >= 0.
+
     Derivatives:
       n: discrete: SciPy has integer orders only.
       d^j ip / dz^j = spherical_i_derivative(j + 1, n, z)   [DLMF 10.51.5]
@@ -1272,6 +1276,8 @@ def spherical_in(n, z, derivative=False):
     `scipy.special.spherical_in`. The arguments broadcast; types are those of the functions it is
     composed of.
 
+    Domain (real): n >= 0.
+
     Branch: entire in z, no cut.
 
     Derivatives:
@@ -1303,7 +1309,7 @@ def spherical_k(n, z):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain (real): z > 0.
+    Domain (real): n >= 0 and z > 0.
 
     Derivatives:
       n: discrete: SciPy has integer orders only.
@@ -1368,7 +1374,7 @@ def spherical_k_slope(n, z):
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
 
-    Domain (real): z > 0.
+    Domain (real): n >= 0 and z > 0.
 
     Derivatives:
       n: discrete: SciPy has integer orders only.
@@ -1432,7 +1438,7 @@ def spherical_kn(n, z, derivative=False):
     `scipy.special.spherical_kn`. The arguments broadcast; types are those of the functions it is
     composed of.
 
-    Domain (real): z > 0.
+    Domain (real): n >= 0 and z > 0.
 
     Branch: meromorphic in z, no cut; a pole at 0.
 

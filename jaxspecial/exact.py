@@ -111,6 +111,7 @@ class _Form(NamedTuple):
     text: str
     value: "_Expression"
     raised: tuple[int, "_Expression"] | None  # the formula is diff(value, argument, order)
+    integrand: tuple[int, "_Form"] | None  # the formula is integral(form, argument, value)
 
 
 @functools.cache
@@ -124,12 +125,17 @@ def _form(name, output):
     arguments, texts = _forms[name]
     if not 0 <= output < len(texts):
         raise ValueError(f"jaxspecial.exact: '{name}' has {len(texts)} outputs, so none of number {output}.")
-    tree = ast.parse(texts[output].strip(), mode="eval").body
-    raised = None
-    if isinstance(tree, ast.Call) and tree.func.id == "diff":
-        tree, argument, *order = tree.args
-        raised = arguments.index(argument.id), _expression(order[0] if order else ast.Constant(1), name)
-    return _Form(name, output, arguments, texts[output], _expression(tree, name), raised)
+    return _read(name, output, arguments, ast.parse(texts[output].strip(), mode="eval").body)
+
+
+def _read(name, output, arguments, tree):
+    text, raised, integrand = ast.unparse(tree), None, None
+    match tree:
+        case ast.Call(func=ast.Name(id="diff"), args=[tree, ast.Name(id=argument), *order]):
+            raised = arguments.index(argument), _expression(order[0] if order else ast.Constant(1), name)
+        case ast.Call(func=ast.Name(id="integral"), args=[inner, ast.Name(id=argument), tree]):
+            integrand = arguments.index(argument), _read(name, output, arguments, inner)
+    return _Form(name, output, arguments, text, _expression(tree, name), raised, integrand)
 
 
 def check(name, output=0):
@@ -915,6 +921,11 @@ def _ball(question, orders):
 
 
 def _locked_answer(form, point, orders, directions, real):
+    if form.integrand and orders[form.integrand[0]]:
+        position, integrand = form.integrand
+        lower = tuple(a - (i == position) for i, a in enumerate(orders))
+        answer = _locked_answer(integrand, point, lower, directions, real)
+        return answer._replace(value=answer.value * directions[position])
     flint.ctx.prec, asked = 64, orders
     turn = math.prod(d**-n for d, n in zip(directions, orders, strict=True)) if form.raised else 1
     if form.raised:

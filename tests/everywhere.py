@@ -31,6 +31,7 @@ import collections
 import contextlib
 import csv
 import dataclasses
+import functools
 import gzip
 import hashlib
 import io
@@ -126,10 +127,15 @@ def is_common(function, point):
 
 
 def _is_parameter(function, argument):
-    """Static and discrete arguments, and all but the last of those that have `partials`."""
+    """Static and discrete arguments, all but the last of those that have `partials`, and what is such a parameter, by the
+    same name, of a public function that a composed one calls."""
     answer = function.answers.get(argument)
     if answer is None or answer.kind == "discrete":
         return True
+    if answer.kind == "composed":
+        entries = gradcheck.catalogue()
+        called = [entries[name] for name in formula.names(function.composed.text)[1] if name in entries]
+        return any(argument in f.arguments and _is_parameter(f, argument) for f in called if not f.helper)
     return argument in function.parameters and argument != function.arguments[-1]
 
 
@@ -243,7 +249,12 @@ class Reference:
 
 def alphas(function):
     """Orders 1 and 2 in each argument with a derivative."""
-    return [a for a in gradcheck.multi_indices(function, 2) if any(a)]
+    return _alphas(function.name)
+
+
+@functools.cache
+def _alphas(name):
+    return [a for a in gradcheck.multi_indices(gradcheck.catalogue()[name], 2) if any(a)]
 
 
 def references(function, point, seconds=SECONDS):
@@ -267,7 +278,7 @@ def references(function, point, seconds=SECONDS):
         return found[key]
 
     result = []
-    continuous = [i for i in reference._continuous(function) if not isinstance(point[i], int)]
+    continuous = [i for i in reference.continuous(function, point) if not isinstance(point[i], int)]
     for output, alpha in itertools.product(range(len(function.outputs)), alphas(function)):
         value = derivative(output, alpha)
         if value is None or math.isnan(abs(value)):
@@ -280,7 +291,11 @@ def references(function, point, seconds=SECONDS):
                 sensitivity += abs(slope) * math.ulp(point[i])
                 change += abs(slope) * abs(point[i]) * 1e-3
             else:
-                moved = _move(value, [derivative(output, alpha, near) for near in _neighbours(point, i)])
+                # Of a vast phase both neighbours may have the same sign by chance.
+                ulps = 1 if math.isfinite(abs(value)) else 4
+                moved = _move(
+                    value, [derivative(output, alpha, near) for near in _neighbours(point, i, ulps)]
+                )
                 sensitivity, change = sensitivity + moved, change + moved * 1e13
         if math.isnan(sensitivity):
             result.append(None)
@@ -294,10 +309,13 @@ def references(function, point, seconds=SECONDS):
     return result
 
 
-def _neighbours(point, i):
-    """The points an ulp of the argument of number i away."""
+def _neighbours(point, i, ulps):
+    """The points up to so many ulps of the argument of number i away."""
     for end in (math.inf, -math.inf):
-        yield tuple(math.nextafter(x, end) if j == i else x for j, x in enumerate(point))
+        near = point
+        for _ in range(ulps):
+            near = tuple(math.nextafter(x, end) if j == i else x for j, x in enumerate(near))
+            yield near
 
 
 def _move(value, near):
@@ -331,6 +349,7 @@ def _compute(function, todo, send):
 def compute(function, todo):
     """The references at points; a point that ended its process has none."""
     found = []
+    alphas(function)  # before the fork: it traces composed functions, which takes longer than a point may
     context = multiprocessing.get_context("fork")
     while len(found) < len(todo):
         receive, send = context.Pipe(duplex=False)

@@ -144,13 +144,20 @@ def columns(function, points, dtype=np.float64):
         raise ValueError(f"{function.name}: points with different static values cannot be one call")
     arrays = []
     for name, values in zip(function.arrays, zip(*(arrays for arrays, _ in split), strict=True), strict=True):
-        whole = function.answers[name].kind in ("discrete", "composed") and all(
-            isinstance(v, int) for v in values
-        )
+        whole = _is_whole(function, name) and all(isinstance(v, int) for v in values)
         complex_values = any(isinstance(v, complex) for v in values)
         wanted = np.result_type(dtype, np.complex64) if complex_values else dtype
         arrays.append(np.array(values, dtype=np.int32 if whole else wanted))
     return arrays, dict(statics.pop())
+
+
+def _is_whole(function, argument):
+    """Whether an argument takes integers only; of a composed function, where all tested regions have only such."""
+    kind = function.answers[argument].kind
+    if kind == "composed":
+        specs = [region[argument] for region in function.tested if argument in region]
+        return not any(isinstance(spec, str | tuple | float) for spec in specs)
+    return kind == "discrete"
 
 
 def groups(function, points):

@@ -97,7 +97,7 @@ def derivative(
         raise Undecided(f"{text} at {point}: not a finite point")
     asked = tuple(alpha)
     text, alpha = _open(text, names, point, alpha)
-    # The orders that `diff` adds are derivatives in the argument itself, whatever the direction.
+    # The orders that `diff` adds, and `integral` takes away, are derivatives in the argument itself, whatever the direction.
     turn = math.prod(d ** (a - b) for d, a, b in zip(directions, alpha, asked, strict=True))
     problems = []
     for arithmetic in using or arithmetics(text):
@@ -114,14 +114,20 @@ def derivative(
 
 
 def _open(text, names, point, alpha):
-    """`diff(f, x, n)` at order alpha is f at an order higher by n in x; a sum is its terms."""
-    space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE, "int": int}
+    """`diff(f, x, n)` at order alpha is f at an order higher by n in x, `integral(f, x, F)` is F, or f at an order lower
+    by one; a sum is its terms."""
+    space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
     tree = formula.parse(text)
     match tree:
         case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), *order]):
             n = int(formula.evaluate(ast.unparse(order[0]), space)) if order else 1
             raised = [a + n if name == argument else a for name, a in zip(names, alpha, strict=True)]
             return _open(ast.unparse(inner), names, point, raised)
+        case ast.Call(func=ast.Name(id="integral"), args=[inner, ast.Name(id=argument), whole]):
+            if not alpha[list(names).index(argument)]:
+                return _open(ast.unparse(whole), names, point, alpha)
+            lowered = [a - (name == argument) for name, a in zip(names, alpha, strict=True)]
+            return _open(ast.unparse(inner), names, point, lowered)
     if "sum" in formula.names(text)[1]:
         text = ast.unparse(_Terms(space).visit(copy.deepcopy(tree)))
     return text, tuple(alpha)
@@ -275,7 +281,7 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     if reference is None:
         reference = derivative(text, names, point, alpha, directions, complex_values)
     change = 0.0
-    for i in _continuous(function):
+    for i in continuous(function, point):
         for factor in (1 + 1e-3, 1 - 1e-3):
             shifted = tuple(x * factor if j == i else x for j, x in enumerate(point))
             if shifted == tuple(point):
@@ -287,7 +293,8 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
                 continue
     if function.modulus:
         # Where it oscillates fast, a thousandth of the argument may be just one period: look closer, too.
-        near = tuple(x * (1 + 1e-5) for x in point)
+        moving = continuous(function, point)
+        near = tuple(x * (1 + 1e-5) if i in moving else x for i, x in enumerate(point))
         oscillates = max(abs(reference), 30 * change)
         with contextlib.suppress(Undecided):
             slope = 100 * abs(derivative(text, names, near, alpha, directions, complex_values) - reference)
@@ -299,10 +306,14 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     return change
 
 
-def _continuous(function) -> list[int]:
-    """The positions of the arguments that can change a little."""
-    answers = function.answers
-    return [i for i, a in enumerate(function.arguments) if a in answers and answers[a].kind != "discrete"]
+def continuous(function, point) -> list[int]:
+    """The positions of the arguments that can change a little; of a composed function, those that are no integers."""
+    kinds = [function.answers[a].kind if a in function.answers else "static" for a in function.arguments]
+    return [
+        i
+        for i, (kind, x) in enumerate(zip(kinds, point, strict=True))
+        if kind not in ("static", "discrete") and not (kind == "composed" and isinstance(x, int))
+    ]
 
 
 def error(got, reference, scale=0.0, *, smallest=2.0**-1022, largest=1.7976931348623157e308):

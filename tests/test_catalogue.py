@@ -235,7 +235,7 @@ def test_a_kernel_in_two_files(tmp_path):
 def test_what_formulas_may_call_exists():
     """The tables of signatures name what is there to evaluate the formulas."""
     assert signatures.ELEMENTARY_CALLS.keys() == formula.ELEMENTARY.keys()
-    known = {*ARB.functions, *MPMATH.functions, "where", "diff", "int"}
+    known = {*ARB.functions, *MPMATH.functions, "where", "diff", "integral"}
     assert signatures.REFERENCE_CALLS.keys() <= known
     assert signatures.POINT_CALLS.keys() <= {*sampling.FUNCTIONS, "where"}
     assert all(hasattr(math, name) for name in signatures.DOMAIN_CALLS if name != "abs")

@@ -98,6 +98,8 @@ def by_reference(function, output=0):
                 return mpmath.diff(
                     lambda t: formula.evaluate(ast.unparse(inner), space | {x: t}), space[x], n
                 )
+            case ast.Call(func=ast.Name(id="integral"), args=[_, _, whole]):
+                return formula.evaluate(ast.unparse(whole), space)
         return formula.evaluate(function.reference[output].text, space)
 
     return evaluate

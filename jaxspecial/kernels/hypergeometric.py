@@ -1,14 +1,16 @@
 """Derivatives of the hypergeometric functions in their argument, where shifting SciPy's parameters is not enough."""
 
+import functools
 import math
 
 import jax
 import jax.numpy as jnp
 
-from jaxspecial._call import call
-from jaxspecial.kernels.hypergeometric_parameters import elementwise
+from jaxspecial._call import call, exact_call
+from jaxspecial.kernels.hypergeometric_parameters import confluent_limit_partial, elementwise
+from jaxspecial.kernels.scaling import monomial
 
-__all__ = ["hyp1f1_derivative", "hyp2f1_derivative", "hyperu_derivative"]
+__all__ = ["hyp0f1_derivative", "hyp1f1_derivative", "hyp2f1_derivative", "hyperu_derivative"]
 
 
 def _rising(a, n):
@@ -19,9 +21,36 @@ def _rising(a, n):
     return product
 
 
-def _times_polynomial(factor, values):
-    """factor * values, and 0 where factor is 0: there the function is a polynomial of a lower degree than n."""
-    return jnp.where(factor == 0, 0, factor * jnp.where(factor == 0, 1, values))
+def _times_shift(n, uppers, lower, value):
+    """(u1)_n (u2)_n .../(l)_n times the value, and 0 where an (u)_n is 0: there the function is a polynomial of a lower
+    degree than n. The product of tiny parameters may underflow, their quotients need not."""
+    above = [u + k for u in uppers for k in range(n)]
+    vanishes = functools.reduce(jnp.logical_or, [x == 0 for x in above], jnp.zeros(value.shape, bool))
+    below = [(jnp.where(vanishes, 1, lower + k), -1) for k in range(n)]
+    return jnp.where(
+        vanishes, 0, monomial((jnp.where(vanishes, 1, value), 1), *((x, 1) for x in above), *below)
+    )
+
+
+# d^n/dz^n 0F1(; v; z) = 0F1(; v + n; z)/(v)_n, DLMF 16.3.1. From v = 190 on SciPy's values overflow or underflow on
+# their way, and those of larger orders lose digits; there the series is summed instead.
+_LARGE_ORDER = 50.0
+
+
+def hyp0f1_derivative(n, v, z):
+    """The n-th derivative of hyp0f1(v, z) in z, z real or complex."""
+    v, z = jnp.broadcast_arrays(v, z)
+    value = _times_shift(n, (), v, call("hyp0f1", v + n, z))
+    large = abs(v) > _LARGE_ORDER
+    if jnp.iscomplexobj(z):
+        return exact_call("hyp0f1", (0, n), 0, large, value, v, z)
+
+    def series():
+        derivative, certified = confluent_limit_partial((0, n), jnp.where(large, v, 1.0), z)
+        return jnp.where(large, derivative, value), large & ~certified
+
+    value, open_ = jax.lax.cond(jnp.any(large), series, lambda: (value, jnp.zeros_like(large)))
+    return exact_call("hyp0f1", (0, n), 0, open_, value, v, z)
 
 
 # d^n/dx^n M(a, b, x) = (a)_n/(b)_n M(a + n, b + n, x), DLMF 13.3.16. Rounding a + n and b + n changes b - a, on which
@@ -98,8 +127,7 @@ def hyp1f1_derivative(n, a, b, x):
         value = call("hyp1f1", upper, lower, argument)
     # SciPy's M(0, b, x) is infinite for b = 0, -1, ..., where M has been a polynomial
     value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * jnp.where(upper == 0, 1, value)
-    factor = _rising(a, n)
-    return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(b, n)))
+    return _times_shift(n, (a,), b, value)
 
 
 # d^n/dz^n F(a, b; c; z) = (a)_n (b)_n/(c)_n F(a + n, b + n; c + n; z), DLMF 15.5.2. For large z SciPy expands in 1/z,
@@ -122,8 +150,7 @@ def hyp2f1_derivative(n, a, b, c, z):
     power = jnp.where(left, (1 - z_left) ** -(small + n), 1)
     other = jnp.where(left, c - large, large + n)
     value = power * call("hyp2f1", small + n, other, c + n, jnp.where(left, z_left / (z_left - 1), z))
-    factor = _rising(a, n) * _rising(b, n)
-    return _times_polynomial(factor, value / jnp.where(factor == 0, 1, _rising(c, n)))
+    return _times_shift(n, (a, b), c, value)
 
 
 # U(a, b, x) by its integral, DLMF 13.4.4 with t = e^y: for a > 0

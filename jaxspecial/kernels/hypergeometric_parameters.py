@@ -283,6 +283,14 @@ def is_certified(value, error, orders):
     return jnp.isfinite(value) & (error <= tolerance * abs(value))
 
 
+def is_moderate(argument, *parameters):
+    """Whether no product of these numbers in the sums overflows or underflows, and the factors are few."""
+    found = (argument == 0) | (abs(argument) > 1e-100)
+    for x in parameters:
+        found &= (x == 0) | ((abs(x) > 1e-60) & (abs(x) < 1e4))
+    return found
+
+
 def factorials(orders):
     return math.prod(math.factorial(order) for order in orders)
 
@@ -305,7 +313,7 @@ def has_no_derivative(uppers, lower):
 def confluent_limit_partial(orders, v, z):
     """A partial derivative of 0F1(; v; z) in (v, z), and whether it is certified."""
     (i, n), pole = orders, has_no_derivative([], v)
-    usable = ~is_pole(v) & (abs(z) < 1e4) & (abs(v) < 1e4)
+    usable = ~is_pole(v) & (abs(z) < 1e4) & is_moderate(z, v)
     v, z = jnp.where(usable, v, 1), jnp.where(usable, z, 0)
     lower = (pair(v), {0: 1})
     first = first_term([], lower, n, (i,))
@@ -324,7 +332,7 @@ LARGEST_ARGUMENT = 500.0
 def kummer_partial(orders, a, b, x):
     """A partial derivative of M(a, b, x) in (a, b, x), and whether it is certified."""
     (i, j, n), pole = orders, has_no_derivative([(a, orders[0])], b)
-    usable = ~is_pole(b) & (abs(x) < LARGEST_ARGUMENT) & (abs(a) < 1e4) & (abs(b) < 1e4)
+    usable = ~is_pole(b) & (abs(x) < LARGEST_ARGUMENT) & is_moderate(x, a, b)
     a, b, x = jnp.where(usable, a, 1), jnp.where(usable, b, 1), jnp.where(usable, x, 0)
     left = x < KUMMER
     upper, lower = (pair(a), {0: 1}), (pair(b), {1: 1})
@@ -465,8 +473,7 @@ def gauss_partial(orders, a, b, c, z):
     *parameters, n = orders
     parameters = tuple(parameters)
     pole = has_no_derivative([(a, parameters[0]), (b, parameters[1])], c) & (z < 1)
-    moderate = (abs(a) < 1e4) & (abs(b) < 1e4) & (abs(c) < 1e4)
-    usable = ~is_pole(c) & (z < 1) & (1 - z < 1 / NEAREST_W) & (1 - z > NEAREST_W) & moderate
+    usable = ~is_pole(c) & (z < 1) & (1 - z < 1 / NEAREST_W) & (1 - z > NEAREST_W) & is_moderate(z, a, b, c)
     a, b, c, z = (jnp.where(usable, x, safe) for x, safe in ((a, 1), (b, 1), (c, 1), (z, 0)))
 
     # a polynomial, if b (or a) does not move, is summed as it is

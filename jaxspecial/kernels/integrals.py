@@ -106,13 +106,18 @@ def fresnel_phase_derivative(n, sign, x):
     x = jnp.real(x)
     reduced = jnp.clip(x, -1e150, 1e150)
     square, rest = exact_product(reduced, reduced)
-    factor = 2j * sign
-    before, polynomial = 0.0, jnp.ones_like(x) + 0j
+    # p_n as two real numbers: where one overflows, the other one must not become infinite times 0. Far out its first
+    # term is all of it.
+    before, polynomial = (0.0, 0.0), (jnp.ones_like(x), jnp.zeros_like(x))
     for k in range(n):
-        before, polynomial = polynomial, factor * (x * polynomial + (k * before if k else 0.0))
+        lower = jnp.where(abs(x) < 1e20, k, 0.0)
+        real, imag = (x * p + (lower * b if k else 0.0) for p, b in zip(polynomial, before, strict=True))
+        before, polynomial = polynomial, (-2 * sign * imag, 2 * sign * real)
     cosine, sine = jnp.cos(square), jnp.sin(square)
     turn, lift = jnp.cos(rest), jnp.sin(rest)
-    return polynomial * jax.lax.complex(cosine * turn - sine * lift, sign * (sine * turn + cosine * lift))
+    cosine, sine = cosine * turn - sine * lift, sign * (sine * turn + cosine * lift)
+    real, imag = polynomial
+    return jax.lax.complex(real * cosine - imag * sine, real * sine + imag * cosine)
 
 
 def fresnel_tail_derivative(n, sign, x):
