@@ -64,6 +64,7 @@ JOBS = [
     *_shares("suite, oldest", "$PYTHON -m pytest -q -p no:cacheprovider", 4, "oldest", UNSEEN),
     *_shares("suite, newest", "$PYTHON -m pytest -q -p no:cacheprovider", 4, not_in_ci=UNSEEN),
     *_shares("every transform", "$PYTHON -m tests.every_transform", 8, not_in_ci=UNSEEN),
+    Job("allowed errors", "$PYTHON -m tests.every_transform --allowed", not_in_ci=UNSEEN),
     Job("every transform, oldest", "$PYTHON -m tests.every_transform --share 1/10", "oldest", UNSEEN),
     *_shares("mixed", f"{SWEEP} --mixed", 2, not_in_ci=UNSEEN),
     *_shares("complex", f"{SWEEP} --complex", 2, not_in_ci=UNSEEN),
