@@ -461,14 +461,17 @@ def fdtri(dfn, dfd, p):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and p >= 1.0e-290 and p < 1 and
-        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
+        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
+        1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
+        dfd) >= 1.0e-140; elsewhere by the exact engine.
       dfd, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and p >= 1.0e-290 and p < 1 and
-        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
+        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
+        1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
+        dfd) >= 1.0e-140; elsewhere by the exact engine.
       p, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and p >= 1.0e-290 and p < 1 and
-        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
+        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
+        1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
+        dfd) >= 1.0e-140; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -518,7 +521,7 @@ def _fdtri_partial(orders, dfn, dfd, p):
         (dfn >= 0.1)
         & (dfd >= 0.1)
         & (minimum(dfn, dfd) <= 10000000000.0)
-        & (p >= 1e-290)
+        & ((p >= 1e-150) | (p >= 1e-290) & (minimum(dfn, dfd) <= 100))
         & (p < 1)
         & (p ** (2 / dfn) >= 1e-140)
         & ((1 - p) ** (2 / dfd) >= 1e-140)

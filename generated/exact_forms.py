@@ -61,7 +61,7 @@ FORMS = {
     "stdtrit": (
         ("df", "p"),
         (
-            "where(p < 0.5, -sqrt(df*(1/inverse_betainc(df/2, 1/2, 2*p) - 1)), sqrt(df*(1/inverse_betainc(df/2, 1/2, 2*(1 - p)) - 1)))",
+            "where(p < 0.25, -sqrt(df*(1/inverse_betainc(df/2, 1/2, 2*p) - 1)), where(p > 0.75, sqrt(df*(1/inverse_betainc(df/2, 1/2, 2*(1 - p)) - 1)), sign(p - 0.5)*sqrt(df*(1/inverse_betaincc(df/2, 1/2, abs(1 - 2*p)) - 1))))",
         ),
     ),
     "stdtridf": (("p", "t"), ("inverse_stdtr_df(p, t)",)),
@@ -137,9 +137,7 @@ FORMS = {
     "elliprg": (("x", "y", "z"), ("elliprg(x, y, z)",)),
     "elliprj": (
         ("x", "y", "z", "p"),
-        (
-            "where(im(p) == 0 and re(p) < 0, (((z - y) * (y - x) / (y - p) * elliprj(x, y, z, y + (z - y) * (y - x) / (y - p)) - 3 * elliprf(x, y, z) + 3 * sqrt(x * y * z / (x * z - p * (y + (z - y) * (y - x) / (y - p)))) * elliprc(x * z - p * (y + (z - y) * (y - x) / (y - p)), -p * (y + (z - y) * (y - x) / (y - p)))) / (y - p)), elliprj(x, y, z, p))",
-        ),
+        ("where(im(p) == 0 and re(p) < 0, elliprj_principal(x, y, z, p), elliprj(x, y, z, p))",),
     ),
     "erf": (("z",), ("erf(z)",)),
     "erfc": (("z",), ("erfc(z)",)),

@@ -91,6 +91,8 @@ def expi(z):
     `scipy.special.expi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
+    Domain (real): z != 0.
+
     Branch: cut along (-inf, 0] in z; on it the principal value, which is real, the mean of the two
     sides.
 

@@ -534,8 +534,8 @@ def poch(z, m):
     `scipy.special.poch`. The arguments broadcast; z real, m real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: (z > 0 or z != floor(z) or m != floor(m)) and (z + m > 0 or z + m != floor(z + m) or z ==
-    floor(z)).
+    Domain: (z > 0 or z != floor(z) or m != floor(m)) and (z + m > 0 or z + m != floor(z + m) or z <= 0
+    and z == floor(z)).
 
     Derivatives:
       d^n P / dz^n = poch_derivative(n, 0, z, m)   [DLMF 5.2.5 and 5.2.2]

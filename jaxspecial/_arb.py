@@ -7,6 +7,7 @@ value can be from its middle, so that a result that lost its digits shows it.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import itertools
 import math
@@ -54,31 +55,51 @@ def power(base, exponent):
     return base**exponent
 
 
-def newton(function, slope, target, start, number, bits_of):
+def newton(function, slope, target, start, number, bits_of, with_bits):
     """The x with function(x) = target; with balls, its radius bounds the error of the last step.
 
     A Newton step from a point at distance d of the root lands at a distance of about d^2, so the step that is
-    smaller than the square root of the precision is the last one; that step's own square bounds the rest.
+    smaller than the square root of the precision is the last one; that step's own square bounds the rest. So the
+    precision may double from step to step, and the slope needs half of it.
     """
     x = number(start)
-    precision = bits_of()
-    for _ in range(60):
-        step = (function(x) - target) / slope(x)
-        following = x - step
-        middle = following.mid() if isinstance(following, arb) else following
-        if isinstance(following, arb) and not following.is_finite():
-            return following
-        if abs(step) < abs(middle) * number(2) ** -(precision // 2 + 4):
-            if not isinstance(following, arb):
-                return following
-            largest = abs(step).upper()
-            return following + arb(0, largest * largest / abs(middle))
-        x = middle
+    levels = [bits_of()]
+    while levels[-1] > 128:
+        levels.append(levels[-1] // 2 + 24)
+    for bits in reversed(levels):
+        last = bits == levels[0]
+        with with_bits(bits):
+            for _ in range(60):
+                rest = function(x) - target
+                with with_bits(bits // 2 + 24):
+                    step = rest / slope(x)
+                following = x - step
+                middle = following.mid() if isinstance(following, arb) else following
+                if isinstance(following, arb) and not following.is_finite():
+                    if last:
+                        return following
+                    break
+                if abs(step) < abs(middle) * number(2) ** -(bits // 2 + 4):
+                    if not last:
+                        x = middle
+                        break
+                    if not isinstance(following, arb):
+                        return following
+                    largest = abs(step).upper()
+                    return following + arb(0, largest * largest / abs(middle))
+                if isinstance(step, arb) and not last and step.contains(0):
+                    break
+                x = middle
     return number(math.nan)
 
 
-def inverses(f, number, bits_of):
-    """Inverse functions by Newton's method, started from SciPy's double."""
+def inverses(f, number, bits_of, with_bits):
+    """Inverse functions by Newton's method, started from SciPy's double, or from the first term of a series in x if x is
+    so small that the second one does not count; that may be less than all doubles."""
+    small = 1e-20
+
+    def solve(function, slope, target, begin):
+        return newton(function, slope, target, begin, number, bits_of, with_bits)
 
     def start(name, *args):
         value = float(getattr(scipy.special, name)(*(float(a) for a in args)))
@@ -91,19 +112,37 @@ def inverses(f, number, bits_of):
         scale = f["gamma"](a + b) * f["rgamma"](a) * f["rgamma"](b)
         return lambda x: f["exp"]((a - 1) * f["log"](x) + (b - 1) * f["log"](1 - x)) * scale
 
+    def from_tail(x, scale, function, slope, target):
+        """The solution, which is x but for terms of x scale, x scale < small."""
+        if not x * scale < number(2) ** -(bits_of() + 8):
+            return solve(function, slope, target, x.mid() if isinstance(x, arb) else x)
+        return x + arb(0, abs(x * x * scale).upper()) if isinstance(x, arb) else x
+
     def gammaincinv(a, p):
+        if not (a > 0 and p > 0 and p < 1):
+            return number(0 if p == 0 else math.nan)
         lower = lambda x: f["gammainc"](a, number(0), x, regularized=True)  # noqa: E731
-        return newton(lower, gamma_slope(a), p, start("gammaincinv", a, p), number, bits_of)
+        tail = f["exp"]((f["log"](p) + f["loggamma"](a + 1)) / a)  # DLMF 8.7.1
+        if tail < small:
+            return from_tail(tail, number(1), lower, gamma_slope(a), p)
+        return solve(lower, gamma_slope(a), p, start("gammaincinv", a, p))
 
     def gammainccinv(a, q):
+        begin = start("gammainccinv", a, q)
+        if q > 0.5 or not begin > small:
+            return gammaincinv(a, 1 - q)
         upper = lambda x: -f["gammainc"](a, x, regularized=True)  # noqa: E731
-        return newton(upper, gamma_slope(a), -q, start("gammainccinv", a, q), number, bits_of)
+        return solve(upper, gamma_slope(a), -q, begin)
 
-    def shape(function, target, a):
+    def shape(function, target, begin):
         """The a with function(a) = target; its slope is a central difference, good to half the digits."""
-        step = number(a) * number(2) ** -(bits_of() // 4)
-        slope = lambda a: (function(a + step) - function(a - step)) / (2 * step)  # noqa: E731
-        return newton(function, slope, target, a, number, bits_of)
+
+        def slope(a):
+            step = a * number(2) ** -(bits_of() // 2)
+            with with_bits(2 * bits_of()):
+                return (function(a + step) - function(a - step)) / (2 * step)
+
+        return solve(function, slope, target, begin)
 
     def gammainca(p, x):
         lower = lambda a: f["gammainc"](a, number(0), x, regularized=True)  # noqa: E731
@@ -113,25 +152,38 @@ def inverses(f, number, bits_of):
         upper = lambda a: f["gammainc"](a, x, regularized=True)  # noqa: E731
         return shape(upper, q, start("pdtrik", q, x) + 1)
 
+    def beta_tail(a, b, p):
+        """(p a B(a, b))^(1/a), DLMF 8.17.7; it is the solution x but for terms of x (1 + b)."""
+        beta = f["loggamma"](a) + f["loggamma"](b) - f["loggamma"](a + b)
+        return f["exp"]((f["log"](p * a) + beta) / a)
+
     def betaincinv(a, b, p):
+        if not (a > 0 and b > 0 and p > 0 and p < 1):
+            return number(0 if p == 0 else math.nan)
         lower = lambda x: f["betainc"](a, b, number(0), x, regularized=True)  # noqa: E731
-        return newton(lower, beta_slope(a, b), p, start("betaincinv", a, b, p), number, bits_of)
+        tail = beta_tail(a, b, p)
+        if tail * (1 + b) < small:
+            return from_tail(tail, 1 + b, lower, beta_slope(a, b), p)
+        begin = start("betaincinv", a, b, p)
+        if begin > 1 - 1e-10 and beta_tail(b, a, 1 - p) * (1 + a) < small:
+            return 1 - betaincinv(b, a, 1 - p)
+        return solve(lower, beta_slope(a, b), p, begin)
 
     def betainccinv(a, b, q):
-        lower = lambda x: f["betainc"](b, a, number(0), x, regularized=True)  # noqa: E731
-        return 1 - newton(lower, beta_slope(b, a), q, start("betaincinv", b, a, q), number, bits_of)
+        return 1 - betaincinv(b, a, q)
 
     def solved(function, target, name, *args):
         """Newton's method with a difference for the slope, where no formula gives it."""
 
         def slope(x):
-            step = abs(x) * number(2) ** -(bits_of() // 2)
-            return (function(x + step) - function(x)) / step
+            step = abs(x) * number(2) ** -bits_of()
+            with with_bits(2 * bits_of()):
+                return (function(x + step) - function(x)) / step
 
         begin = start(name, *args)
         if not begin < 1e9:  # SciPy's answer where there is none is 1e10 or 1e100
             raise ArithmeticError(f"{name}{args}: no solution")
-        return newton(function, slope, target, begin, number, bits_of)
+        return solve(function, slope, target, begin)
 
     def lower(a, b, x):
         return f["betainc"](a, b, number(0), x, regularized=True)
@@ -147,7 +199,7 @@ def inverses(f, number, bits_of):
             return f["log"](p / (1 - p)) if a == 0 else (p**a - (1 - p) ** a) / a
 
         slope = lambda p: p ** (a - 1) + (1 - p) ** (a - 1)  # noqa: E731
-        return newton(quantile, slope, x, start("tklmbda", x, a), number, bits_of)
+        return solve(quantile, slope, x, start("tklmbda", x, a))
 
     def inverse_smirnov(n, p):
         rest = f["exp"](f["log"](p) / n)
@@ -219,9 +271,19 @@ def composed(f, number):
         turns = math.ceil((float(f["im"](z)) - math.pi) / (2 * math.pi))
         return f["lambertw"](f["exp"](z), turns)
 
+    def elliprj_principal(x, y, z, p):
+        """Cauchy's principal value of R_J(x, y, z, p), p < 0 (DLMF 19.20.14), with the largest of the three as y: then
+        the parameter q of the other integral is positive."""
+        x, z, y = sorted((x, y, z), key=lambda t: float(f["re"](t)))
+        product = (z - y) * (y - x) / (y - p)
+        q = y + product
+        rest = f["sqrt"](x * y * z / (x * z - p * q)) * f["elliprc"](x * z - p * q, -p * q)
+        return (product * f["elliprj"](x, y, z, q) - 3 * f["elliprf"](x, y, z) + 3 * rest) / (y - p)
+
     i = number(1j)
     return {
         "am": amplitude,
+        "elliprj_principal": elliprj_principal,
         "ellipfun": ellipfun,
         "spherical_jn": spherical(-1),
         "spherical_in": spherical(1),
@@ -251,6 +313,15 @@ def composed(f, number):
 
 
 # --- Arb ----------------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def _with_bits(bits):
+    before, flint.ctx.prec = flint.ctx.prec, bits
+    try:
+        yield
+    finally:
+        flint.ctx.prec = before
 
 
 def _complex(x):
@@ -591,7 +662,17 @@ def _functions():
         return z.lgamma()
 
     def zeta(s, a=None):
-        return _both(lambda s, a: s.zeta(a), lambda s, a: s.zeta(a))(s, arb(1) if a is None else a)
+        a = arb(1) if a is None else a
+        if _real(s, a) and s > 1e5 and a > 0 and (count := _zeta_terms(float(s), float(a))) < 50:
+            terms = [f["exp"](-s * f["log"](a + k)) for k in range(count + 1)]
+            rest = terms.pop()  # from here on less than that and its integral
+            return sum(terms, arb(0)) + arb(0, (rest * (1 + (a + count) / (s - 1))).upper())
+        return _both(lambda s, a: s.zeta(a), lambda s, a: s.zeta(a))(s, a)
+
+    def _zeta_terms(s, a):
+        """How many terms (a + k)^-s it takes until one is 2^-precision of the first."""
+        exponent = flint.ctx.prec * math.log(2) / s
+        return math.ceil(a * math.expm1(exponent)) + 1 if exponent < 10 and a < 1e15 else math.inf
 
     def lambertw(z, k=0):
         branch = integer(k) if not isinstance(k, int) else k
@@ -678,6 +759,7 @@ def _functions():
         "conj": lambda z: z.conjugate() if isinstance(z, acb) else z,
         "abs": abs,
         "floor": lambda x: x.floor(),
+        "ceil": lambda x: x.ceil(),
         "erfinv": lambda x: x.erfinv(),
         "erfcinv": lambda x: x.erfcinv(),
     }
@@ -689,7 +771,7 @@ def _functions():
     f |= {name: m(name) for name in ("asin", "acos", "atan", "asinh", "acosh", "atanh")}
     f |= {"real": f["re"], "imag": f["im"], "fabs": abs}
     f |= composed(f, number)
-    f |= inverses(f, number, lambda: flint.ctx.prec)
+    f |= inverses(f, number, lambda: flint.ctx.prec, _with_bits)
     f["smirnov"] = smirnov_of(f["smirnov"])
     f |= _noncentral.functions(f)
     f |= _cylinder.functions(f, _complex, _narrow)
@@ -713,7 +795,7 @@ _WEIGHTS = {
     "betainc": 20,
     "zeta": 400,
 }
-_FREE = {"circle", "tiny", "re", "im", "real", "imag", "conj", "abs", "fabs", "floor"}
+_FREE = {"circle", "tiny", "re", "im", "real", "imag", "conj", "abs", "fabs", "floor", "ceil"}
 
 
 def _paid(name, function):

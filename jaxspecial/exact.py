@@ -185,7 +185,7 @@ _COMPARE = {
 _LARGEST = {"hyperu": 1e9, "zeta": 1e9, "polylog": 1e6}
 
 _REAL = {"exp", "sin", "cos", "sinh", "cosh", "gamma", "rgamma", "beta", "erf", "erfc"}
-_REAL_PARTS = {"re", "im", "real", "imag", "conj", "abs", "fabs", "sign", "floor"}  # nowhere analytic
+_REAL_PARTS = {"re", "im", "real", "imag", "conj", "abs", "fabs", "sign", "floor", "ceil"}  # nowhere analytic
 _CORNERS = {"abs", "fabs", "sign"}  # at 0
 _JUMPS = {"floor", "ceil"}  # at integers
 

@@ -22,6 +22,7 @@ from jaxspecial import _arb
 from jaxspecial._arb import composed, integer, inverses, newton, with_derivative
 
 EXTRA_NAMES = {
+    "elliprj_principal(x, y, z, p)": "Cauchy's principal value of R_J(x, y, z, p) for p < 0",
     "am(u, m)": "Jacobi's amplitude; sn = sin(am), cn = cos(am)",
     "inverse_gammainc(a, p)": "x with gammainc(a, 0, x, regularized=True) = p",
     "inverse_gammaincc(a, q)": "x with gammainc(a, x, regularized=True) = q",
@@ -113,7 +114,9 @@ def _mpmath_functions():
 
     def inverse_erfc(q):
         slope = lambda x: -2 * mp.exp(-x * x) / mp.sqrt(mp.pi)  # noqa: E731
-        return newton(mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec)
+        return newton(
+            mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec, mp.workprec
+        )
 
     def wright_bessel(a, b, x):
         # DLMF 10.46.1
@@ -169,7 +172,7 @@ def _mpmath_functions():
     kept = {"hankel1", "hankel2", "am", "ellipfun", "spherical_jn", "spherical_in"}
     f |= {name: value for name, value in shared.items() if name in kept or name not in f}
     f |= {"psi": f["polygamma"]}
-    f |= inverses(f, number, lambda: mp.prec)
+    f |= inverses(f, number, lambda: mp.prec, mp.workprec)
     return f, number
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from jaxspecial._rules import chain, rule
 from jaxspecial._seal import custom_jvp
 from jaxspecial.kernels.carlson import carlson_integral, half_power, half_rising
+from jaxspecial.kernels.scaling import monomial
 from jaxspecial.kernels.taylor import product, quotient
 
 __all__ = [
@@ -41,9 +42,12 @@ __all__ = [
 #   (e/2)_n / 2 sin^(2n+1) phi int_0^inf (t + cos^2 phi)^(-1/2) (t + D(phi)^2)^(-e/2-n) (t + 1)^(e/2-1) dt.
 
 
-def _complete(e, n, p):
-    """The n-th derivative of K (e = 1) or E (e = -1) in m, at m = 1 - p."""
-    return half_rising(e, n) / 2 * carlson_integral((-1, 2 * n + e, 2 - e), p, jnp.ones_like(p))
+def _complete(e, n, p, factor=1.0):
+    """The n-th derivative of K (e = 1) or E (e = -1) in m, at m = 1 - p, times a factor: for large p one or the other
+    may be no double."""
+    size = jnp.maximum(p, 1.0)
+    integral = carlson_integral((-1, 2 * n + e, 2 - e), p / size, 1 / size)  # of degree -(2 n + 1) / 2
+    return half_rising(e, n) / 2 * monomial((integral, 1), (factor, 1), (jnp.sqrt(size), -2 * n - 1))
 
 
 def complete_first_derivative(n, p):
@@ -69,7 +73,7 @@ def _incomplete(e, n, sine, cosine, delta2, half_turns, p):
     rest = carlson_integral((0, 1, 2 * n + e, 2 - e), cosine**2, delta2, jnp.ones_like(p))
     rest = half_rising(e, n) / 2 * sine * sine ** (2 * n) * rest
     safe_p = jnp.where(half_turns == 0, 1.0, p)  # at m = 1 K is infinite
-    return jnp.where(half_turns == 0, 0.0, 2 * half_turns * _complete(e, n, safe_p)) + rest
+    return jnp.where(half_turns == 0, 0.0, _complete(e, n, safe_p, 2 * half_turns)) + rest
 
 
 @custom_jvp
@@ -348,7 +352,7 @@ def _jets(length, u, m):
     safe_p = jnp.where(inside, 1.0, 1 - m)
     rest = u - jnp.where(inside, 0.0, 4 * periods * quarter)
     shift = [jnp.zeros_like(u)] + [
-        -4 * periods * _complete(1, n, safe_p) / math.factorial(n) for n in range(1, length)
+        _complete(1, n, safe_p, -4 * periods) / math.factorial(n) for n in range(1, length)
     ]
     zero = jnp.zeros_like(m)
     parameter = ([m, jnp.ones_like(m)] + [zero] * length)[:length]

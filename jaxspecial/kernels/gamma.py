@@ -16,6 +16,7 @@ from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial._call import call
 from jaxspecial._seal import custom_jvp
+from jaxspecial.kernels.magnitudes import where_any
 from jaxspecial.kernels.taylor import horner
 
 __all__ = [
@@ -158,7 +159,11 @@ def cotangent_step(n, low, high, step):
     """cotangent(n, low + step) - cotangent(n, low), where high = low + step, to full accuracy for a small
     step: cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)), and what multiplies it."""
     first, last = cotangent(0, low), cotangent(0, high)
-    change = -sine(0, step) / (sine(0, low) * sine(0, high))
+    one, other = sine(0, low), sine(0, high)
+    farther = jnp.abs(one) > jnp.abs(other)
+    # the product of the sines may underflow, and XLA gathers divisions into one
+    inverse = 1 / jnp.where(farther, other, one)
+    change = -(sine(0, step) / jnp.where(farther, one, other)) * inverse
     coefficients = (0, 1) if n == 0 else multiplied_by_square(cotangent_polynomial(n, False))
     slope = jnp.zeros_like(first)
     for power, coefficient in enumerate(coefficients):
@@ -612,7 +617,20 @@ def beta_derivative(i, j, a, b):
         close = pure_near_poles(j, n, m, y, x)
     else:
         close = beta_near_poles(i, j, m, n, x, y)
-    return jnp.where(poles, close, result)
+    result = jnp.where(poles, close, result)
+    if j == 0:
+        return beta_at_pole(i, b, a, result)
+    return beta_at_pole(j, a, b, result) if i == 0 else result
+
+
+def beta_at_pole(order, small, x, other):
+    """The derivative in x of B(small, x) = 1 / small - (psi(x) + gamma) + O(small), where `small` is tiny, also beside the
+    distance of x from a pole; elsewhere `other`. What multiplies `small` underflows in the other formulas."""
+    tiny = (small != 0) & (jnp.abs(small) < TINY * jnp.minimum(1, jnp.abs(jnp.where(x < 0.5, turn(x)[1], x))))
+    return where_any(tiny, lambda: -psi_derivative(order, jnp.where(tiny, x, 1)), other)
+
+
+TINY = 1e-25
 
 
 def absent_pole(x, order):
