@@ -53,7 +53,7 @@ def derivatives(function, point, order, seconds):
     opened = [reference._open(text, function.arguments, point, zero) for text in texts]
     highest = order + max(sum(raised) for _, raised in opened)
     real = not reference.is_complex_valued(function, point)
-    moving = [i for i in reference._continuous(function) if not isinstance(point[i], int)]
+    moving = [i for i in reference.continuous(function, point) if not isinstance(point[i], int)]
     balls, found = {}, []
     precision = flint.ctx.prec
     try:
