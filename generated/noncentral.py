@@ -878,8 +878,6 @@ def ncfdtr(dfn, dfd, nc, f):
       >>> from jaxspecial import ncfdtr
       >>> print(f"{ncfdtr(1.5, 1.5, 0.5, 0.6667):.6g}")
       0.354055
-
-    Known: next to where it vanishes, as what is on either side of it cancels (where dfn > 100).
     """
     return _ncfdtr(dfn, dfd, nc, f)
 
