@@ -1063,7 +1063,8 @@ def _k1e_dx_jvp(n, primals, tangents):
 def ivp(v, z, n=1):
     """The derivative of order n of the modified Bessel function I_v(z) in z.
 
-    `scipy.special.ivp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.ivp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain (real): z >= 0 or v == floor(v).
 
@@ -1104,7 +1105,8 @@ def ivp(v, z, n=1):
 def kvp(v, z, n=1):
     """The derivative of order n of the modified Bessel function K_v(z) in z.
 
-    `scipy.special.kvp`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.kvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain (real): z > 0.
 

@@ -331,11 +331,17 @@ def _shifted(name, n, v, z):
     return sum((-1) ** k * comb(n, k) * call(name, v - n + 2 * k, z) for k in range(n + 1)) / 2.0**n
 
 
+def _not_far(v, z):
+    """v and z, or some numbers where Hankel's expansion serves: there SciPy's loops may take as many steps as v says."""
+    far = is_far(v, z) & (abs(z) < jnp.inf)
+    return jnp.where(far, 0.0, v), jnp.where(far, 1.0, z)
+
+
 def j_derivative(n, v, z):
     """The derivative of order n of J_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "jv", 0.0)
-    middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, v, z))
+    middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *_not_far(v, z)))
     return cylinder_derivative("j", n, v, z, "jv", middle)
 
 
@@ -343,7 +349,7 @@ def y_derivative(n, v, z):
     """The derivative of order n of Y_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "yv", 0.0)
-    return cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, v, z))
+    return cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *_not_far(v, z)))
 
 
 def h1_derivative(n, v, z):
@@ -501,7 +507,8 @@ def _spherical(kind, value, m, n, z):
     if jnp.iscomplexobj(z):
         return _spherical_derivative(value, m, n, z)
     n = jnp.asarray(n, jnp.int64)
-    middle = _spherical_derivative(value, m, n, abs(z))
+    half, near = _not_far(n + 0.5, abs(z))
+    middle = _spherical_derivative(value, m, jnp.floor(half), near)
     return spherical_derivative(kind, m, n, z, f"spherical_{kind}", middle)
 
 
