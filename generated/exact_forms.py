@@ -238,8 +238,20 @@ FORMS = {
             "pi * x / 2 * (bessely(0, x) * struveh(-1, x) + bessely(1, x) * struveh(0, x))",
         ),
     ),
-    "it2i0k0": (("x",), ("x * x / 8 * hyp2f3(1, 1, 2, 2, 2, x * x / 4)", "besselk_quotient_integral(x)")),
-    "it2j0y0": (("x",), ("x * x / 8 * hyp2f3(1, 1, 2, 2, 2, -x * x / 4)", "bessely_quotient_integral(x)")),
+    "it2i0k0": (
+        ("x",),
+        (
+            "integral((besseli(0, x) - 1) / x, x, x * x / 8 * hyp2f3(1, 1, 2, 2, 2, x * x / 4))",
+            "integral(-besselk(0, x) / x, x, besselk_quotient_integral(x))",
+        ),
+    ),
+    "it2j0y0": (
+        ("x",),
+        (
+            "integral((1 - besselj(0, x)) / x, x, x * x / 8 * hyp2f3(1, 1, 2, 2, 2, -x * x / 4))",
+            "integral(-bessely(0, x) / x, x, bessely_quotient_integral(x))",
+        ),
+    ),
     "itstruve0": (
         ("x",),
         ("integral(struveh(0, x), x, x * x / pi * hyp2f3(1, 1, 3/2, 3/2, 2, -x * x / 4))",),

@@ -291,7 +291,7 @@ def hyp2f1(a, b, c, z):
       1.41421
 
     Known: SciPy's own F at the shifted parameters at 1 % of the points, the more the larger they are
-    (where abs(z) < 100).
+    (where imag(z) != 0 and abs(z) < 100).
 
     Known: SciPy's expansion in 1/z cancels where a - b is close to an integer (where abs(z) < 100).
     """

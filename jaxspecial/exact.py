@@ -697,14 +697,16 @@ def _check_continuous(question, sides):
 
 def _is_continuous(question, sides, bits):
     """Whether that many bits show it."""
-    flint.ctx.prec = bits
+    # Steps below 1: larger ones do not see that an oscillation is continuous.
+    exponents = {i: _exponent(question.point[i]) for i in question.active}
+    flint.ctx.prec = bits + 2 * max(0, *exponents.values())
     centre = question.centre()
     value = _evaluate(question, centre)
     jumps = []
     for k in (48, 96):
         point = list(centre)
         for i in question.active:
-            offset = arb((sides[i] or 1, _exponent(question.point[i]) - k))
+            offset = arb((sides[i] or 1, min(exponents[i], 0) - k))
             direction = question.directions[i]
             point[i] = centre[i] + (offset if direction == 1 else offset * _arb.number(direction))
         jumps.append(_log2(_evaluate(question, point) - value))

@@ -293,9 +293,8 @@ def references(function, point, seconds=SECONDS):
             else:
                 # Of a vast phase both neighbours may have the same sign by chance.
                 ulps = 1 if math.isfinite(abs(value)) else 4
-                moved = _move(
-                    value, [derivative(output, alpha, near) for near in _neighbours(point, i, ulps)]
-                )
+                near = (derivative(output, alpha, near) for near in _neighbours(point, i, ulps))
+                moved = _move(value, near)
                 sensitivity, change = sensitivity + moved, change + moved * 1e13
         if math.isnan(sensitivity):
             result.append(None)
@@ -320,11 +319,17 @@ def _neighbours(point, i, ulps):
 
 def _move(value, near):
     """How far the derivative moves with an ulp of an argument; infinite where it goes as far as it can, in a phase."""
-    near = [x for x in near if x is not None]
+    near = (x for x in near if x is not None)
+    if not math.isfinite(abs(value)):
+        same = 0
+        for x in near:
+            if x != value:
+                return math.inf
+            same += 1
+        return 0.0 if same >= 4 else math.nan
+    near = list(near)
     if not near:
         return math.nan
-    if not math.isfinite(abs(value)):
-        return 0.0 if all(x == value for x in near) else math.inf
     moved = max(abs(x - value) for x in near)
     return moved if moved <= 0.1 * abs(value) else math.inf
 

@@ -44,13 +44,18 @@ def hyp0f1_derivative(n, v, z):
     large = abs(v) > _LARGE_ORDER
     if jnp.iscomplexobj(z):
         return exact_call("hyp0f1", (0, n), 0, large, value, v, z)
+    # F = Gamma(v) z^((1-v)/2) I_(v-1)(2 sqrt(z)), DLMF 10.39.9, overflows; SciPy's value may be 0 there.
+    sign = jnp.where((v > 0) | (jnp.floor(v) % 2 == 0), 1.0, -1.0)
+    overflows = (z > 1e6) & ~large & ((v > 0) | (v != jnp.floor(v)))
+    value = jnp.where(overflows, sign * jnp.inf, value)
+    lost = (value == 0) & (z > 0) & ~large
 
     def series():
         derivative, certified = confluent_limit_partial((0, n), jnp.where(large, v, 1.0), z)
-        return jnp.where(large, derivative, value), large & ~certified
+        return jnp.where(large, derivative, value), lost | (large & ~certified)
 
-    value, open_ = jax.lax.cond(jnp.any(large), series, lambda: (value, jnp.zeros_like(large)))
-    return exact_call("hyp0f1", (0, n), 0, open_, value, v, z)
+    value, lost = jax.lax.cond(jnp.any(large), series, lambda: (value, lost))
+    return exact_call("hyp0f1", (0, n), 0, lost, value, v, z)
 
 
 # d^n/dx^n M(a, b, x) = (a)_n/(b)_n M(a + n, b + n, x), DLMF 13.3.16. Rounding a + n and b + n changes b - a, on which
@@ -140,6 +145,21 @@ _PFAFF = 100.0
 
 def hyp2f1_derivative(n, a, b, c, z):
     """The n-th derivative of hyp2f1(a, b, c, z) in z, z real or complex."""
+    D = _gauss_shifted(n, a, b, c, z)
+    if jnp.iscomplexobj(z):
+        return D
+    # At some points SciPy's values are wrong, seldom alike at three neighbours. From the hypergeometric equation, DLMF
+    # 15.10.1, differentiated n - 1 times:
+    #     z (1 - z) F^(n+1) + (c + n - 1 - (a + b + 2 n - 1) z) F^(n) = (a + n - 1) (b + n - 1) F^(n-1).
+    # Where that does not hold the exact engine is asked.
+    below, above = (_gauss_shifted(m, a, b, c, z) for m in (n - 1, n + 1))
+    own = (c + (n - 1) - (a + b + (2 * n - 1)) * z) * D
+    rest = z * (1 - z) * above + own - (a + (n - 1)) * (b + (n - 1)) * below
+    holds = (abs(rest) <= 1e-12 * abs(own)) | (z == 1)
+    return exact_call("hyp2f1", (0, 0, 0, n), 0, ~holds, D, a, b, c, z)
+
+
+def _gauss_shifted(n, a, b, c, z):
     if jnp.iscomplexobj(z):
         left = (z.real < 0) & (abs(z) > 0.9) & (abs(z) < 0.9 * abs(1 - z))
     else:
@@ -309,4 +329,6 @@ def hyperu_derivative(n, a, b, x):
     outside = _rising(a, n) * call(
         "hyperu", jnp.where(inside, 1, a + n), jnp.where(inside, 1, b + n), jnp.where(inside, 1, x)
     )
-    return (-1) ** n * jnp.where(inside, integral, outside)
+    D = (-1) ** n * jnp.where(inside, integral, outside)
+    lost = jnp.isnan(D) & (x > 0) & (x < jnp.inf) & jnp.isfinite(a) & jnp.isfinite(b)
+    return exact_call("hyperu", (0, 0, n), 0, lost, D, a, b, x)
