@@ -244,6 +244,19 @@ def test_emath(name, total):
             total["emath"] += 1
 
 
+def test_associated_legendre_functions(total):
+    """Derivatives are of the branch of SciPy's, which are values here."""
+    n, m = np.array([(2, 1), (3, 1), (3, -1), (4, 3), (3, 2), (4, -2)]).T[..., None, None, None]
+    z = np.array([complex(x, zero) for x in (-2.5, -0.5, 0.5, 2.5) for zero in (0.0, -0.0)])
+    branch = np.array([2, 3])[:, None]
+    function = lambda z: jaxspecial.assoc_legendre_p(n, m, z, branch_cut=branch)[0]  # noqa: E731
+    z, want = np.broadcast_arrays(z, scipy.special.assoc_legendre_p(n, m, z, branch_cut=branch, diff_n=2))
+    for order in (1, 2):
+        function = functools.partial(lambda f, z: jax.jvp(f, (z,), (jnp.ones_like(z),))[1], function)
+        np.testing.assert_allclose(function(z[0]), want[order], rtol=1e-13, atol=1e-12)
+        total["values"] += want[order].size
+
+
 # ------------------------------------------------------------------------------------------- corners and jumps
 
 # Points at which a formula with abs, sign, floor or where changes, an argument, and the direction in which it moves.

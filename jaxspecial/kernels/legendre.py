@@ -73,6 +73,14 @@ def legendre_derivative(j, n, z):
     return math.prod(range(1, 2 * j, 2)) * gegenbauer(n - j, j + 0.5, z)
 
 
+def square_root(z):
+    """The principal root; below the cut, at x - 0j, the lower one. XLA's does not see the sign of a zero."""
+    root = jnp.sqrt(z)
+    if not jnp.iscomplexobj(z):
+        return root
+    return jnp.where((z.real < 0) & (z.imag == 0) & jnp.signbit(z.imag), jnp.conj(root), root)
+
+
 def power_derivative(j, h, base, sign, highest):
     """The j-th derivative of base^h in z, where d base/dz = sign; 0 if h is an integer below j.
 
@@ -86,7 +94,7 @@ def power_derivative(j, h, base, sign, highest):
     inside = jnp.where(zero | gone, 1, base)
     exponent = jnp.where(gone, 0, h - j)
     whole = jnp.floor(exponent)
-    power = jnp.where(exponent == whole, 1, jnp.sqrt(inside)) * inside**whole
+    power = jnp.where(exponent == whole, 1, square_root(inside)) * inside**whole
     at_zero = jnp.where(exponent > 0, 0, jnp.where(exponent == 0, 1, jnp.inf if j == highest else 0))
     return jnp.where(gone, 0, factor * jnp.where(zero, at_zero, power))
 
