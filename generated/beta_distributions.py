@@ -788,6 +788,9 @@ def bdtri(k, n, y):
       TypeError: if an argument is not of a type above.
       TypeError: if a derivative is asked for in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import bdtri
@@ -998,6 +1001,9 @@ def nbdtri(k, n, y):
       TypeError: if an argument is not of a type above.
       TypeError: if a derivative is asked for in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import nbdtri

@@ -207,14 +207,8 @@ FORMS = {
     "gammainccinv": (("a", "y"), ("inverse_gammaincc(a, y)",)),
     "betainc": (("a", "b", "x"), ("betainc(a, b, 0, x, regularized=True)",)),
     "betaincc": (("a", "b", "x"), ("betainc(a, b, x, 1, regularized=True)",)),
-    "betaincinv": (
-        ("a", "b", "y"),
-        ("where(y > 0.5, 1 - inverse_betainc(b, a, 1 - y), inverse_betainc(a, b, y))",),
-    ),
-    "betainccinv": (
-        ("a", "b", "y"),
-        ("where(y > 0.5, inverse_betainc(a, b, 1 - y), 1 - inverse_betainc(b, a, y))",),
-    ),
+    "betaincinv": (("a", "b", "y"), ("inverse_betainc(a, b, y)",)),
+    "betainccinv": (("a", "b", "y"), ("inverse_betaincc(a, b, y)",)),
     "itairy": (
         ("x",),
         (
@@ -426,8 +420,8 @@ DOMAINS = {
     "nbdtrin": lambda k, y, p: k >= 0 and y >= 0 and (y <= 1) and (p >= 0) and (p <= 1),
     "btdtria": lambda p, b, x: p >= 0 and p <= 1 and (b >= 0) and (x >= 0) and (x <= 1),
     "btdtrib": lambda a, p, x: a >= 0 and p >= 0 and (p <= 1) and (x >= 0) and (x <= 1),
-    "chdtr": lambda v, x: v >= 0 and x >= 0,
-    "chdtrc": lambda v, x: v >= 0 and x >= 0,
+    "chdtr": lambda v, x: v >= 0 and x >= 0 and (v + x >= 0),
+    "chdtrc": lambda v, x: v >= 0 and x >= 0 and (v + x >= 0),
     "chdtri": lambda v, p: v >= 0 and p >= 0 and (p <= 1),
     "chdtriv": lambda p, x: p >= 0 and p <= 1 and (x >= 0),
     "gdtr": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0),
@@ -437,8 +431,8 @@ DOMAINS = {
     "gdtrix": lambda a, b, p: a >= 0 and b >= 0 and (p >= 0) and (p <= 1),
     "pdtrik": lambda p, m: m >= 0 and p >= exp(-m) and (p <= 1),
     "hyp0f1": lambda v, z: v >= 0 or v != floor(v),
-    "gammainc": lambda a, x: a >= 0 and x >= 0,
-    "gammaincc": lambda a, x: a >= 0 and x >= 0,
+    "gammainc": lambda a, x: a >= 0 and x >= 0 and (a + x >= 0),
+    "gammaincc": lambda a, x: a >= 0 and x >= 0 and (a + x >= 0),
     "gammaincinv": lambda a, y: a >= 0 and y >= 0 and (y <= 1),
     "gammainccinv": lambda a, y: a >= 0 and y >= 0 and (y <= 1),
     "betainc": lambda a, b, x: a >= 0 and b >= 0 and (x >= 0) and (x <= 1),

@@ -50,7 +50,7 @@ def chdtr(v, x):
     `scipy.special.chdtr`. The arguments broadcast; v real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: v >= 0 and x >= 0.
+    Domain: v >= 0 and x >= 0 and v + x > 0.
 
     Derivatives:
       v, and mixed: by the kernel chi_square_partial (DLMF 8.2.4, 8.7.1) where v <= inf; elsewhere by
@@ -143,7 +143,7 @@ def chdtrc(v, x):
     `scipy.special.chdtrc`. The arguments broadcast; v real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: v >= 0 and x >= 0.
+    Domain: v >= 0 and x >= 0 and v + x > 0.
 
     Derivatives:
       v, and mixed: by the kernel chi_square_survival_partial (DLMF 8.2.4, 8.7.1) where v <= inf;

@@ -48,7 +48,7 @@ def gammainc(a, x):
     `scipy.special.gammainc`. The arguments broadcast; a real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: a >= 0 and x >= 0.
+    Domain: a >= 0 and x >= 0 and a + x > 0.
 
     Derivatives:
       a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= inf; elsewhere by
@@ -143,7 +143,7 @@ def gammaincc(a, x):
     `scipy.special.gammaincc`. The arguments broadcast; a real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: a >= 0 and x >= 0.
+    Domain: a >= 0 and x >= 0 and a + x > 0.
 
     Derivatives:
       a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= inf; elsewhere by

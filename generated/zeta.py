@@ -3,9 +3,10 @@
 """Zeta: SciPy's functions with their derivatives."""
 
 from functools import partial
+from math import inf
 
 from jax import jit
-from jax.numpy import iscomplexobj
+from jax.numpy import abs, iscomplexobj, log, real, where
 
 from jaxspecial._arguments import composed, special
 from jaxspecial._call import call
@@ -61,7 +62,8 @@ def hurwitz_zeta(x, q):
     Derivatives:
       x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and q > 0;
         elsewhere by the exact engine.
-      d^n Z / dq^n = (-1)**n * rising(x, n) * hurwitz_zeta(x + n, q)   [DLMF 25.11.17]
+      d^n Z / dq^n = (-1)**n * where(real(x) * abs(log(q)) > 1.0e+5, where(q < 1, inf, 0), rising(x, n)
+        * hurwitz_zeta(x + n, q))
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -94,13 +96,15 @@ def _hurwitz_zeta_jvp(primals, tangents):
 
 @special(types=("dd->d", "Dd->D"), static=("n",))
 def hurwitz_zeta_dq(n, x, q):
-    """The derivative of `hurwitz_zeta` of order n in q (DLMF 25.11.17)."""
+    """The derivative of `hurwitz_zeta` of order n in q."""
     return _hurwitz_zeta_dq(n, x, q) if n else _hurwitz_zeta(x, q)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hurwitz_zeta_dq(n, x, q):
-    return (-1) ** n * rising(x, n) * hurwitz_zeta(x + n, q)
+    return (-1) ** n * where(
+        real(x) * abs(log(q)) > 100000.0, where(q < 1, inf, 0), rising(x, n) * hurwitz_zeta(x + n, q)
+    )
 
 
 @rule(_hurwitz_zeta_dq)

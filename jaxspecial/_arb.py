@@ -165,11 +165,15 @@ def inverses(f, number, bits_of, with_bits):
         if tail * (1 + b) < small:
             return from_tail(tail, 1 + b, lower, beta_slope(a, b), p)
         begin = start("betaincinv", a, b, p)
-        if begin > 1 - 1e-10 and beta_tail(b, a, 1 - p) * (1 + a) < small:
+        if p > 0.5 and begin > 0.5 or begin > 1 - 1e-10 and beta_tail(b, a, 1 - p) * (1 + a) < small:
             return 1 - betaincinv(b, a, 1 - p)
+        if math.isnan(begin):  # SciPy's for some tiny p
+            begin = tail.mid() if isinstance(tail, arb) else tail
         return solve(lower, beta_slope(a, b), p, begin)
 
     def betainccinv(a, b, q):
+        if q > 0.5 or beta_tail(a, b, 1 - q) * (1 + b) < small:
+            return betaincinv(a, b, 1 - q)
         return 1 - betaincinv(b, a, q)
 
     def solved(function, target, name, *args):

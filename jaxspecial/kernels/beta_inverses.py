@@ -7,7 +7,7 @@ import jax.numpy as jnp
 
 from jaxspecial._call import call
 from jaxspecial.kernels.implicit import composed, implicit_series, product
-from jaxspecial.kernels.incomplete import derived, distance_from_mean, evaluated
+from jaxspecial.kernels.incomplete import beta_quantiles, derived, distance_from_mean, evaluated
 from jaxspecial.kernels.incomplete_beta import over_mass
 from jaxspecial.kernels.variance_ratio import falling, polished, slopes_of_log_tail
 
@@ -29,12 +29,9 @@ __all__ = [
 
 
 def beta_quantile_partial(i, j, k, a, b, lower, upper):
-    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper.
-
-    Each of x and 1 - x from the smaller of the two probabilities, where SciPy's inverses are accurate.
-    """
-    x = jnp.where(lower < upper, call("betaincinv", a, b, lower), call("betainccinv", a, b, upper))
-    rest = jnp.where(lower < upper, call("betainccinv", b, a, lower), call("betaincinv", b, a, upper))
+    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper."""
+    x, rest = beta_quantiles(a, b, lower, upper)
+    undecided = jnp.isnan(x) | jnp.isnan(rest)
     inside = (x > 0) & (rest > 0)
     x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
     box, most = (i, j, k), i + j + k
@@ -50,7 +47,7 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
             series[0, n, 0] = series[0, n, 0] + (-1 / b) ** n / n
         series = composed(logistic_series(x, rest, most), series, box)
         value = derivative_from_log_tail(series, box, gap, lower, upper)
-    return jnp.where(inside, value, 0 if k == 0 else jnp.nan)
+    return jnp.where(inside, value, jnp.where(undecided, jnp.nan, 0 if k == 0 else jnp.nan))
 
 
 def derivative_from_log_tail(series, box, gap, lower, upper):

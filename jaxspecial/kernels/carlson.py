@@ -225,7 +225,10 @@ def rg_derivative(n, x, y, z):
     return _raised(n - 1, 0.125, (2, 3, 1, 1), x, y, z)
 
 
-# R_C and R_J have Cauchy principal values where their last argument is negative, and SciPy gives them.
+# R_C and R_J have Cauchy principal values where their last argument is negative, and SciPy gives them. Their terms overflow,
+# or underflow, where the arguments are very large or small: those are the exact engine's. Between 1e-50 and 1e50, however
+# far they are from each other, the second derivatives of R_J are right to 3e-15.
+LARGEST = 1e150
 
 
 def _nested(f, indices):
@@ -251,11 +254,16 @@ def _rc(n, m, x, y):
     factor = 0.5 * (-1) ** (n + m) * half_rising(1, n) * half_rising(2, m)  # DLMF 19.2.17
     off = factor * carlson_integral((0, 1 + 2 * n, 2 + 2 * m), x, jnp.where(on_cut, 1.0, y))
     safe = jnp.where(on_cut, x, 1.0), jnp.where(on_cut, y, -1.0)
-    return jax.lax.cond(
-        jnp.any(on_cut),
-        lambda: jnp.where(on_cut, _nested(_rc_principal, (n, m))(*safe), off),
-        lambda: off,
-    )
+
+    def principal():
+        largest, sizes = LARGEST ** (1 / (1 + n + m)), [jnp.abs(a) for a in safe]
+        least = jnp.minimum(jnp.where(sizes[0] > 0, sizes[0], 1.0), sizes[1])
+        far = on_cut & ((least < 1 / largest) | (jnp.maximum(*sizes) > largest))
+        near = jnp.where(far, 1.0, safe[0]), jnp.where(far, -1.0, safe[1])
+        value = _nested(_rc_principal, (n, m))(*near)
+        return jnp.where(on_cut, exact_call("elliprc", (n, m), 0, far, value, *safe), off)
+
+    return jax.lax.cond(jnp.any(on_cut), principal, lambda: off)
 
 
 def rc_x_derivative(n, x, y):
@@ -309,11 +317,6 @@ def _rj_principal_integrand(t, x, y, z, p):  # with respect to dt / t
     t_square, q_square = _share(t, x) * t_yz, _share(q, x) * q_yz
     slope = x * y * z * t_yz * q_yz / ((t + x) * (q + x)) - t_square * q_square * (t + q + x + y + z)
     return 1.5 * jnp.sqrt(t) * slope / (jnp.sqrt(t_square) + jnp.sqrt(q_square))
-
-
-# The terms of the difference overflow, or underflow, where the arguments are very large or small: those are the exact
-# engine's. Between 1e-50 and 1e50, however far they are from each other, the second derivatives are right to 3e-15.
-LARGEST = 1e150
 
 
 def _rj_principal(orders, x, y, z, p):

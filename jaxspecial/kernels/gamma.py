@@ -98,7 +98,7 @@ def turn_of_sum(x, y):
     back = total - part
     lost = (part - (total - back)) + (rest - back)
     carry = jnp.round(total)
-    return whole + other + carry, (total - carry) + lost
+    return jnp.fmod(whole, 2) + jnp.fmod(other, 2) + carry, (total - carry) + lost  # of it the parity counts
 
 
 def sine(n, angle):
@@ -138,10 +138,11 @@ def cotangent_polynomial(n, secant):
     return tuple(after)
 
 
-def cosecant(n, angle):
-    """The n-th derivative of csc(pi x) / pi**n."""
+def cosecant(n, angle, factor=1):
+    """The n-th derivative of csc(pi x) / pi**n, times a factor, as in `cotangent`."""
     polynomial = horner(cotangent_polynomial(n, True), cotangent(0, angle))
-    return (-1) ** n / sine(0, angle) * polynomial
+    inverse = 1 / sine(0, angle)
+    return (-1) ** n * (factor * inverse) * polynomial
 
 
 def cotangent(n, angle, factor=1):
@@ -329,11 +330,10 @@ def rgamma_derivative(n, z):
     direct = call("rgamma", right) * exponential_jet([-psi_derivative(k, right) for k in range(n)])[n]
     mirror = jnp.where(left, z, 0.5)
     jet = exponential_jet([psi_derivative(k, 1 - mirror) for k in range(n)])
-    gammas = [call("gamma", 1 - mirror) * factor for factor in jet]
     sines = [complex_sine(k, mirror) if complex_ else sine(k, turn(mirror)) for k in range(n + 1)]
-    products = [sines[k] * gammas[n - k] * (-1) ** (n - k) for k in range(n + 1)]
-    products = [jnp.where(sines[k] == 0, 0, product) for k, product in enumerate(products)]  # not 0 * inf
-    reflected = sum(math.comb(n, k) * jnp.pi ** (k - 1) * product for k, product in enumerate(products))
+    products = [sines[k] * jet[n - k] * (-1) ** (n - k) for k in range(n + 1)]
+    factor = sum(math.comb(n, k) * jnp.pi ** (k - 1) * product for k, product in enumerate(products))
+    reflected = jnp.where(factor == 0, 0, call("gamma", 1 - mirror) * factor)  # not 0 * inf, nor inf - inf
     return jnp.where(left, reflected, direct)
 
 
@@ -509,19 +509,24 @@ def gamma_ratio_derivative(z, m):
     lost = (z3 - (w3 - back)) + (m3 - back)
 
     slope = functools.cache(lambda k: psi_derivative(k, w3))
+    shifted = jnp.exp(lost * jnp.where(w3 > 1, slope(0), 0))
     reciprocal = functools.cache(lambda k: rgamma_derivative(k, z3))
 
     def between(i, j):
         upper = exponential_jet([slope(k) for k in range(i + j + 1)])
+        # right of 1 it is Gamma(w) e^(lost psi(w)), where w is so large that `lost` is no small number
         upper = [
-            jet + jnp.where(jnp.isfinite(after), lost * after, 0) for jet, after in itertools.pairwise(upper)
+            jnp.where(w3 > 1, jet * shifted, jet + jnp.where(jnp.isfinite(after), lost * after, 0))
+            for jet, after in itertools.pairwise(upper)
         ]
         return sum(math.comb(i, k) * upper[j + k] * reciprocal(i - k) for k in range(i + 1))
 
     right_value, left_value, value = gamma_ratio(z1, m1), gamma_ratio(below, m2), call("gamma", w3)
 
     def derivative(i, j):
-        one_side = jnp.where(right, right_value * on_the_right(i, j), left_value * on_the_left(i, j))
+        reflected = on_the_left(i, j)
+        reflected = jnp.where(reflected == 0, 0, left_value * reflected)  # not 0 * inf
+        one_side = jnp.where(right, right_value * on_the_right(i, j), reflected)
         return jnp.where(apart, value * between(i, j), one_side)
 
     return derivative
@@ -536,7 +541,7 @@ def sine_ratio(i, j, z, m):
     low, step, high = turn(z), turn(m), turn_of_sum(z, m)
     whole = step[1] == 0
     if i == 0:
-        value = jnp.where(sine(0, low) == 0, 0, jnp.pi**j * sine(0, low) * cosecant(j, high))
+        value = jnp.where(sine(0, low) == 0, 0, jnp.pi**j * cosecant(j, high, sine(0, low)))
         return jnp.where(whole, sine(1, step), value) if j == 0 else value
     # csc^2 = -cot' (in units of pi): its derivatives are those of cot
     if j == 0:
@@ -618,9 +623,33 @@ def beta_derivative(i, j, a, b):
     else:
         close = beta_near_poles(i, j, m, n, x, y)
     result = jnp.where(poles, close, result)
+    result = where_any(
+        beta_is_power(a, b) | beta_is_power(b, a), lambda: power_of_beta(i, j, a, b, result), result
+    )
     if j == 0:
         return beta_at_pole(i, b, a, result)
     return beta_at_pole(j, a, b, result) if i == 0 else result
+
+
+def beta_is_power(z, x):
+    """Where B(z, x) is Gamma(x) z^-x for doubles, and derivatives of the power overflow or underflow before that."""
+    return (z > 1e100) & is_vast(z, x) & (jnp.abs(x) < 150) & (jnp.abs(x) > 1e-20)
+
+
+def power_of_beta(i, j, a, b, other):
+    """The derivatives of B(a, b) where one of the two is vast."""
+    swapped = beta_is_power(b, a)
+    vast = beta_is_power(a, b) | swapped
+    z, x = jnp.where(swapped, b, a), jnp.where(swapped, a, b)
+    z, x = jnp.where(vast, z, 1e101), jnp.where(vast, x, 1)
+
+    def derivative(i, j):
+        power, exponent = power_jet(i, j, z, -x)
+        terms = [math.comb(j, m) * (-1) ** m * power[m] * gamma_derivative(j - m, x) for m in range(j + 1)]
+        return times_exp(sum(terms), exponent)
+
+    straight = derivative(i, j)
+    return jnp.where(vast, jnp.where(swapped, straight if i == j else derivative(j, i), straight), other)
 
 
 def beta_at_pole(order, small, x, other):
@@ -903,7 +932,11 @@ def binom_derivative(i, j, n, k):
             return psi_step(i - 1, r1, k1)
         if i > 0:
             return (-1) ** (j + 1) * psi_right(i + j - 1, r1)
-        return psi_step(j - 1, q1, n1 - 2 * k1) if j % 2 else -psi_right(j - 1, q1) - psi_right(j - 1, r1)
+        if j % 2 == 0:
+            return -psi_right(j - 1, q1) - psi_right(j - 1, r1)
+        # psi(r) - psi(q), from the lesser one, as the sum of the step and the other one may round to 0
+        step = n1 - 2 * k1
+        return jnp.sign(step) * psi_step(j - 1, jnp.minimum(q1, r1), jnp.abs(step))
 
     value, exponent = inverse_beta_parts(q1, r1)
     far = n1 > 1e100  # over n + 1, without underflow
@@ -967,6 +1000,7 @@ def binom_derivative(i, j, n, k):
 
     # n^k / Gamma(k + 1) where n is vast
     vast = is_vast(n, k) & (jnp.abs(k) < 150)
+    result = jnp.where(is_vast(n, k) & (k >= 150), jnp.inf, result)
     power, exponent = power_jet(i, j, jnp.where(vast, n, 1), jnp.where(vast, k, 1))
     terms = [math.comb(j, m) * power[m] * rgamma_derivative(j - m, k + 1) for m in range(j + 1)]
     return jnp.where(vast, times_exp(sum(terms), exponent), result)

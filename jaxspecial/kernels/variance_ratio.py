@@ -7,7 +7,7 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial._call import call
+from jaxspecial._call import call, exact_call
 from jaxspecial.kernels.gamma import BERNOULLI, SHIFT, log1p, power_differences, psi_right, psi_step
 from jaxspecial.kernels.implicit import composed, implicit_partial
 from jaxspecial.kernels.incomplete import beta_mass, derived, evaluated, log1pmx, nearly_normal, times_exp
@@ -518,7 +518,11 @@ def ratio_implicit(orders, order, place, dfn, dfd, x):
 
 def variance_ratio_quantile_partial(orders, dfn, dfd, p):
     """D_dfn^i D_dfd^j D_p^k of fdtri(dfn, dfd, p)."""
-    return ratio_implicit(orders[:2], orders[2], 2, dfn, dfd, call("fdtri", dfn, dfd, p))
+    x = call("fdtri", dfn, dfd, p)  # NaN for some tiny p, as betaincinv
+    lost = jnp.isnan(x) & (p > 0) & (p < 0.1) & (dfn > 0) & (dfd > 0) & (jnp.maximum(dfn, dfd) < jnp.inf)
+    return ratio_implicit(
+        orders[:2], orders[2], 2, dfn, dfd, exact_call("fdtri", (0, 0, 0), 0, lost, x, dfn, dfd, p)
+    )
 
 
 def variance_ratio_freedom_partial(orders, dfn, p, x):
