@@ -12,9 +12,9 @@ import jax.numpy as jnp
 import numpy as np
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
-from jaxspecial import _call
+from jaxspecial import _call, _seal
 from jaxspecial._call import asked
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp
 from jaxspecial._static import as_flag, as_whole, bind
 
 
@@ -63,14 +63,7 @@ def _checked(function, static):
     def prepared():
         signature = inspect.signature(function)
         optional = [p for p, a in signature.parameters.items() if a.default is None]
-        promoting = standard(function)
-
-        @functools.wraps(function)
-        def evaluate(*args, **kwargs):
-            _check_precisions((*args, *kwargs.values()))
-            return promoting(*args, **kwargs)
-
-        return jax.jit(evaluate, static_argnames=static), signature, optional
+        return jax.jit(_seal.public(function), static_argnames=static), signature, optional
 
     @functools.wraps(function)
     def public(*args, **kwargs):
@@ -100,14 +93,6 @@ def _checked(function, static):
     # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
     # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
     return public
-
-
-def _check_precisions(values):
-    """Raise JAX's error if promotion is strict and arrays are of several precisions."""
-    arrays = [v for v in values if hasattr(v, "dtype") and jnp.issubdtype(v.dtype, jnp.inexact)]
-    precisions = {jnp.finfo(a.dtype).dtype for a in arrays if not jax.typeof(a).weak_type}
-    if precisions:
-        jnp.result_type(*precisions)
 
 
 def _acted(result):

@@ -11,6 +11,7 @@ import math
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial import _jax_compat
@@ -25,6 +26,26 @@ def standard(function):
             return function(*args, **kwargs)
 
     return promoting
+
+
+def public(function):
+    """`standard` for a public function: where the setting is strict, arrays of several precisions are an error."""
+    promoting = standard(function)
+
+    @functools.wraps(function)
+    def checking(*args, **kwargs):
+        _check_precisions((*args, *kwargs.values()))
+        return promoting(*args, **kwargs)
+
+    return checking
+
+
+def _check_precisions(values):
+    """Raise JAX's error if promotion is strict and arrays are of several precisions."""
+    arrays = [v for v in jax.tree.leaves(values) if isinstance(v, (jax.Array, np.ndarray, np.generic))]
+    arrays = [v for v in arrays if jnp.issubdtype(v.dtype, jnp.inexact) and not jax.typeof(v).weak_type]
+    if precisions := {jnp.finfo(v.dtype).dtype for v in arrays}:
+        jnp.result_type(*precisions)
 
 
 class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp

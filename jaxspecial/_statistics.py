@@ -14,10 +14,12 @@ def functions(f, number):
         # |a| <= 1: (atan(a) - sum_j (-1)^j a^(2j+1) / (2j+1) P(j+1, h^2/2)) / (2 pi), P the incomplete gamma
         # function: the series of 1 / (1 + t^2) in the integral. Else the reflection a -> 1 / a (Owen 1956).
         root = f["sqrt"](number(2))
+        if a == 0:
+            return a
         if abs(a) > 1:
             whole = number(1 if a > 0 else -1) - f["erf"](h / root) * f["erf"](a * h / root)
             return whole / 4 - owens_t(a * h, 1 / a)
-        x = h * h / 2
+        x, small = h * h / 2, abs(a) * f["tiny"]()
         weight = f["exp"](-x)
         rest, power = 1 - weight, a
         total = f["atan"](a)
@@ -27,8 +29,8 @@ def functions(f, number):
             rest -= weight
             power = -power * a * a
             # the incomplete gamma function is at most 1, and falls like x^j / j! from j = x on
-            falls = j > x and abs(power) * abs(weight) < f["tiny"]() and abs(power) * abs(rest) < f["tiny"]()
-            if falls or abs(power) < f["tiny"]() * (1 - a * a):
+            falls = j > x and abs(power) * abs(weight) < small and abs(power) * abs(rest) < small
+            if falls or abs(power) < small * (1 - a * a):
                 return total / (2 * f["circle"]())
 
     def kolmogorov(x):

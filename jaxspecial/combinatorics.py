@@ -7,7 +7,7 @@ import numpy as np
 from jaxspecial import _call
 from jaxspecial._arguments import _as_array, _check_shapes
 from jaxspecial._host import SCIPYS
-from jaxspecial._seal import standard
+from jaxspecial._seal import public
 from jaxspecial._static import NotWhole, as_flag, as_whole, known, whole
 from jaxspecial.generated import binom, gamma, poch, rgamma
 
@@ -17,7 +17,7 @@ __all__ = ["bernoulli", "comb", "euler", "factorial", "factorial2", "factorialk"
 # ------------------------------------------------------------------------------------------------- factorials
 
 
-@standard
+@public
 def factorial(n, exact=False, extend="zero"):
     """The factorial n! = gamma(n + 1), an array of the shape of n; 0 for negative n.
 
@@ -45,7 +45,7 @@ def factorial(n, exact=False, extend="zero"):
     return _multifactorial("factorial", n, 1, exact, extend)
 
 
-@standard
+@public
 def factorial2(n, exact=False, extend="zero"):
     """The double factorial n!! = n (n - 2) (n - 4) ..., an array of the shape of n; 0 for negative n.
 
@@ -73,7 +73,7 @@ def factorial2(n, exact=False, extend="zero"):
     return _multifactorial("factorial2", n, 2, exact, extend)
 
 
-@standard
+@public
 def factorialk(n, k, exact=False, extend="zero"):
     """The multifactorial n (n - k) (n - 2 k) ..., an array of the shape of n; 0 for negative n.
 
@@ -228,7 +228,7 @@ def _on_host(value):
 # ----------------------------------------------------------------------------------- combinations, permutations
 
 
-@standard
+@public
 def comb(N, k, *, exact=False, repetition=False):
     """The number of ways to choose k of N things: binom(N, k), or 0 unless 0 <= k <= N.
 
@@ -273,7 +273,7 @@ def _without_repetition(N, k):
     return jnp.where(inside, binom(jnp.where(inside, N, 1), jnp.where(inside, k, 1)), 0.0)
 
 
-@standard
+@public
 def perm(N, k, exact=False):
     """The number of ways to choose k of N things in order: N! / (N - k)!, or 0 unless 0 <= k <= N.
 
@@ -345,7 +345,7 @@ def _two(name, N, k):
     return [a.astype(int) if a.dtype == bool else a for a in arrays.values()]
 
 
-@standard
+@public
 def stirling2(N, K, *, exact=False):
     """The Stirling number of the second kind: the ways to part N things into K non-empty sets (DLMF 26.8.4).
 
@@ -395,7 +395,7 @@ def stirling2(N, K, *, exact=False):
 # ------------------------------------------------------------------------------------------ Bernoulli and Euler
 
 
-@standard
+@public
 def bernoulli(n):
     """The Bernoulli numbers B_0, ..., B_n, with B_1 = -1/2 (DLMF 24.2.1): an array (n + 1,).
 
@@ -419,7 +419,7 @@ def bernoulli(n):
     return jnp.asarray(SCIPYS["bernoulli"](as_whole("bernoulli", "n", n, 0)))
 
 
-@standard
+@public
 def euler(n):
     """The Euler numbers E_0, ..., E_n (DLMF 24.2.6): an array (n + 1,).
 

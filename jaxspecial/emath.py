@@ -19,13 +19,13 @@ from jax.lax import complex as _complex
 from jax.lax import stop_gradient as _stop_gradient
 
 from jaxspecial._arguments import _as_array, _check_shapes
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp, public
 from jaxspecial.generated import log1p
 
 __all__ = ["arccos", "arcsin", "arctanh", "log", "log10", "log2", "logn", "power", "sqrt"]
 
 
-@standard
+@public
 def sqrt(x):
     """The square root; i sqrt(-x) for negative x.
 
@@ -55,7 +55,7 @@ def sqrt(x):
     )
 
 
-@standard
+@public
 def log(x):
     """The natural logarithm; log(-x) + i pi for negative x.
 
@@ -78,7 +78,7 @@ def log(x):
     return _log("log", x, 1.0)
 
 
-@standard
+@public
 def log2(x):
     """The logarithm to base 2, `log(x) / log(2)`.
 
@@ -101,7 +101,7 @@ def log2(x):
     return _log("log2", x, math.log(2))
 
 
-@standard
+@public
 def log10(x):
     """The logarithm to base 10, `log(x) / log(10)`.
 
@@ -124,7 +124,7 @@ def log10(x):
     return _log("log10", x, math.log(10))
 
 
-@standard
+@public
 def logn(n, x):
     """The logarithm of x to base n, `log(x) / log(n)`.
 
@@ -160,7 +160,7 @@ def logn(n, x):
     )
 
 
-@standard
+@public
 def power(x, p):
     """x to the p; (-x)^p exp(i pi p) for negative x.
 
@@ -197,7 +197,7 @@ def power(x, p):
     return _complex(real, jnp.where(negative, size * (sign * jnp.sin(angle)), 0))
 
 
-@standard
+@public
 def arccos(x):
     """The inverse cosine; -i arccosh(x) for x > 1 and pi - i arccosh(-x) for x < -1.
 
@@ -225,7 +225,7 @@ def arccos(x):
     return _complex(real, -_arccosh_outside(x, outer))
 
 
-@standard
+@public
 def arcsin(x):
     """The inverse sine; pi/2 + i arccosh(x) for x > 1 and -pi/2 + i arccosh(-x) for x < -1.
 
@@ -253,7 +253,7 @@ def arcsin(x):
     return _complex(real, _arccosh_outside(x, outer))
 
 
-@standard
+@public
 def arctanh(x):
     """The inverse hyperbolic tangent; arctanh(1/x) + i pi/2 for |x| > 1.
 

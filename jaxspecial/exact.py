@@ -691,19 +691,22 @@ def _check_continuous(question, sides):
 
     A difference quotient that leaves the point out does not see it: J_0(0) = 1, but J_v(0) = 0 for v > 0.
     """
-    if not any(_is_continuous(question, sides, bits) for bits in (question.least, 512 + 2 * question.least)):
+    more = 512 + 2 * question.least
+    # the last ones, far below an oscillation of a large phase
+    tries = (question.least, 48), (more, 48), (more + 512, 192), (more + 3072, 768)
+    if not any(_is_continuous(question, sides, *bits_and_step) for bits_and_step in tries):
         raise Singular("the function is not continuous")
 
 
-def _is_continuous(question, sides, bits):
-    """Whether that many bits show it."""
+def _is_continuous(question, sides, bits, step):
+    """Whether that many bits show it, with steps that many below the arguments."""
     # Steps below 1: larger ones do not see that an oscillation is continuous.
     exponents = {i: _exponent(question.point[i]) for i in question.active}
     flint.ctx.prec = bits + 2 * max(0, *exponents.values())
     centre = question.centre()
     value = _evaluate(question, centre)
     jumps = []
-    for k in (48, 96):
+    for k in (step, 2 * step):
         point = list(centre)
         for i in question.active:
             offset = arb((sides[i] or 1, min(exponents[i], 0) - k))
@@ -755,6 +758,7 @@ def _check_both_sides(question, value):
 def _refined(question, sides):
     order = sum(question.orders)
     previous, k, diverged = None, 48, 0
+    largest = max(map(_exponent, question.point))  # where steps are no smaller, a large phase is not resolved
     while True:
         steps = [_exponent(question.point[i]) - k for i in question.active]
         value = _certain(question, sides, steps, 96 + order * k)
@@ -765,7 +769,8 @@ def _refined(question, sides):
             if not small and not smaller and _log2(value - previous) < _log2(value) - 52:
                 return value
             # At a pole or a branch point the quotient grows with some power of 1 / h.
-            diverged = diverged + 1 if _log2(value) > max(_log2(previous) + k // 8, 0) else 0
+            grows = k > 48 + largest and _log2(value) > max(_log2(previous) + k // 8, 0)
+            diverged = diverged + 1 if grows else 0
             if diverged == 2:
                 raise Singular("the difference quotient diverges")
         previous, k = value, 2 * k

@@ -11,12 +11,12 @@ from jaxspecial import _call
 from jaxspecial._arguments import _as_array, _check_shapes
 from jaxspecial._host import on_host, scipys
 from jaxspecial._rules import chain, discrete, missing, rule
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp, public
 
 __all__ = ["ellip_harm", "ellip_harm_2", "ellip_normal"]
 
 
-@standard
+@public
 def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
     """The ellipsoidal harmonic E^p_n(s), the Lame function of the first kind (DLMF 29.12), of leading term s^n.
 
@@ -56,7 +56,7 @@ def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
     return _evaluate("ellip_harm", given, lambda n, p, h2, k2, s, m, o: _harmonic(n, p, h2, k2, s, m, o))
 
 
-@standard
+@public
 def ellip_harm_2(h2, k2, n, p, s):
     """The ellipsoidal harmonic F^p_n(s), the Lame function of the second kind: it falls as s^(-n-1).
 
@@ -91,7 +91,7 @@ def ellip_harm_2(h2, k2, n, p, s):
     return _evaluate("ellip_harm_2", given, _second_harmonic)
 
 
-@standard
+@public
 def ellip_normal(h2, k2, n, p):
     """The norm of the ellipsoidal harmonics: the integral of (E^p_n)^2 (x) (E^p_n)^2 (y) over the ellipsoid.
 

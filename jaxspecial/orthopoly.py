@@ -29,7 +29,7 @@ from jaxspecial import _call
 from jaxspecial import generated as functions
 from jaxspecial._arguments import _as_array, special
 from jaxspecial._rules import rule
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp, public
 from jaxspecial._static import as_flag, as_whole
 
 __all__ = [
@@ -377,7 +377,7 @@ def _documented(name, family, weight, derivatives, raises, function):
       >>> print(x.shape, w.shape, f"{{mu:.6g}}")
       (3,) (3,) {total}
     """
-    return standard(function)
+    return public(function)
 
 
 def _rule(name, family, weight):
@@ -529,7 +529,7 @@ def _described(name, polynomial, raises, function):
       >>> print(f"{{{name}({arguments})(0.25):.6g}}")
       {value}
     """
-    return standard(function)
+    return public(function)
 
 
 def _constructor(name, polynomial, weight):

@@ -9,13 +9,13 @@ import numpy as np
 
 from jaxspecial import _call
 from jaxspecial._arguments import _as_array, _check_shapes
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp, public
 from jaxspecial._static import as_flag, known
 
 __all__ = ["log_softmax", "logsumexp", "softmax"]
 
 
-@standard
+@public
 def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
     """The logarithm of the sum of b exp(a) along axes, without overflow.
 
@@ -71,7 +71,7 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
     return (jnp.real(total) if return_sign else total, sign) if return_sign else total
 
 
-@standard
+@public
 def softmax(x, axis=None):
     """exp(x) / sum(exp(x)) along axes, without overflow.
 
@@ -96,7 +96,7 @@ def softmax(x, axis=None):
     return _along("softmax", _softmax, x, axis)
 
 
-@standard
+@public
 def log_softmax(x, axis=None):
     """x - logsumexp(x) along axes: the logarithm of `softmax`.
 

@@ -10,7 +10,7 @@ import numpy as np
 from jaxspecial._arguments import _as_array
 from jaxspecial._host import SCIPYS, on_host, scipys
 from jaxspecial._rules import exactly
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp, public
 from jaxspecial._static import as_whole, known
 from jaxspecial.generated import bessel
 from jaxspecial.generated.hypergeometric import hyp0f1_dz
@@ -34,7 +34,7 @@ __all__ = [
 # ----------------------------------------------------------------------------------------- functions and slopes
 
 
-@standard
+@public
 def lqn(n, z):
     """Legendre functions of the second kind Q_0(z), ..., Q_n(z), and their derivatives (DLMF 14.2.1).
 
@@ -62,7 +62,7 @@ def lqn(n, z):
     return _members("lqn", (n,), (n + 1,), "z", z)
 
 
-@standard
+@public
 def lqmn(m, n, z):
     """Associated Legendre functions of the second kind Q_j^i(z), i = 0..m, j = 0..n, and their derivatives.
 
@@ -91,7 +91,7 @@ def lqmn(m, n, z):
     return _members("lqmn", (m, n), (m + 1, n + 1), "z", z)
 
 
-@standard
+@public
 def lmbda(v, x):
     """Jahnke and Emden's Lambda_w(x) = gamma(w + 1) (2/x)^w J_w(x), for w = v - n, ..., v, and their derivatives.
 
@@ -122,7 +122,7 @@ def lmbda(v, x):
     return _members("lmbda", (v,), (int(v) + 1,), "x", x)
 
 
-@standard
+@public
 def riccati_jn(n, x):
     """Riccati-Bessel functions x j_k(x) of the first kind, k = 0..n, and their derivatives (DLMF 10.51).
 
@@ -149,7 +149,7 @@ def riccati_jn(n, x):
     return _members("riccati_jn", (n,), (n + 1,), "x", x)
 
 
-@standard
+@public
 def riccati_yn(n, x):
     """Riccati-Bessel functions x y_k(x) of the second kind, k = 0..n, and their derivatives (DLMF 10.51).
 
@@ -176,7 +176,7 @@ def riccati_yn(n, x):
     return _members("riccati_yn", (n,), (n + 1,), "x", x)
 
 
-@standard
+@public
 def pbdv_seq(v, x):
     """Parabolic cylinder functions D_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
 
@@ -207,7 +207,7 @@ def pbdv_seq(v, x):
     return _members("pbdv_seq", (v,), (max(1, int(v)) + 1,), "x", x)
 
 
-@standard
+@public
 def pbvv_seq(v, x):
     """Parabolic cylinder functions V_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
 
@@ -239,7 +239,7 @@ def pbvv_seq(v, x):
     return _members("pbvv_seq", (v,), (max(1, int(v)) + 1,), "x", x)
 
 
-@standard
+@public
 def pbdn_seq(n, z):
     """Parabolic cylinder functions D_0(z), ..., D_n(z) of a complex argument, and their derivatives.
 
@@ -473,7 +473,7 @@ def _perturbed(matrix, change, index, order):
     return np.array(e), np.array([vectors @ x for x in v])
 
 
-@standard
+@public
 def pro_cv_seq(m, n, c):
     """Characteristic values of prolate spheroidal wave functions of order m, of degrees m, ..., n (DLMF 30.3).
 
@@ -501,7 +501,7 @@ def pro_cv_seq(m, n, c):
     return _characteristic("pro_cv_seq", m, n, c)
 
 
-@standard
+@public
 def obl_cv_seq(m, n, c):
     """Characteristic values of oblate spheroidal wave functions of order m, of degrees m, ..., n (DLMF 30.3).
 
@@ -587,7 +587,7 @@ def _spheroidal_jets(name, m, n, order):
     return evaluate
 
 
-@standard
+@public
 def mathieu_even_coef(m, q):
     """Fourier coefficients of the even Mathieu function ce_m(x, q), A_(2k)^m or A_(2k+1)^m (DLMF 28.4.1, 28.4.2).
 
@@ -614,7 +614,7 @@ def mathieu_even_coef(m, q):
     return _mathieu("mathieu_even_coef", as_whole("mathieu_even_coef", "m", m, 0), q)
 
 
-@standard
+@public
 def mathieu_odd_coef(m, q):
     """Fourier coefficients of the odd Mathieu function se_m(x, q), B_(2k+2)^m or B_(2k+1)^m (DLMF 28.4.3, 28.4.4).
 

@@ -16,7 +16,7 @@ import numpy as np
 from jaxspecial._arguments import special
 from jaxspecial._call import call
 from jaxspecial._rules import chain, discrete, raised, rule
-from jaxspecial._seal import custom_jvp, standard
+from jaxspecial._seal import custom_jvp, public
 from jaxspecial._static import NotWhole, as_flag, known
 from jaxspecial.kernels.legendre import (
     associated_legendre_derivative,
@@ -165,7 +165,7 @@ def _degrees_and_orders(name, n, m, rank):
     return _degrees(name, n, rank + 1), orders.reshape(1, -1, *(1,) * rank)
 
 
-@standard
+@public
 def legendre_p(n, z, *, diff_n=0):
     """Legendre polynomial of the first kind, P_n(z), of integer degree n, with its derivatives.
 
@@ -190,7 +190,7 @@ def legendre_p(n, z, *, diff_n=0):
     return jnp.stack(_evaluate("legendre_p", _checked_order("legendre_p", diff_n), n=n, z=z))
 
 
-@standard
+@public
 def legendre_p_all(n, z, *, diff_n=0):
     """Legendre polynomials P_0(z), ..., P_n(z), with their derivatives.
 
@@ -215,7 +215,7 @@ def legendre_p_all(n, z, *, diff_n=0):
     return legendre_p(_degrees("legendre_p_all", n, np.ndim(z)), z, diff_n=diff_n)
 
 
-@standard
+@public
 def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
     """Associated Legendre function of the first kind, P_n^m(z), of integer degree and order, with its derivatives.
 
@@ -244,7 +244,7 @@ def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
     return jnp.stack(_evaluate(family, diff_n, n=n, m=m, z=z, branch_cut=branch_cut))
 
 
-@standard
+@public
 def assoc_legendre_p_all(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
     """Associated Legendre functions P_i^j(z) of all degrees to n and orders to m, with their derivatives.
 
@@ -273,7 +273,7 @@ def assoc_legendre_p_all(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
     return assoc_legendre_p(degrees, orders, z, branch_cut=branch_cut, norm=norm, diff_n=diff_n)
 
 
-@standard
+@public
 def sph_legendre_p(n, m, theta, *, diff_n=0):
     """Spherical Legendre function: the spherical harmonic Y_n^m(theta, 0), with its derivatives in theta.
 
@@ -300,7 +300,7 @@ def sph_legendre_p(n, m, theta, *, diff_n=0):
     return jnp.stack(_evaluate("sph_legendre_p", diff_n, n=n, m=m, theta=theta))
 
 
-@standard
+@public
 def sph_legendre_p_all(n, m, theta, *, diff_n=0):
     """Spherical Legendre functions of all degrees to n and orders to m, with their derivatives in theta.
 
@@ -326,7 +326,7 @@ def sph_legendre_p_all(n, m, theta, *, diff_n=0):
     return sph_legendre_p(degrees, orders, theta, diff_n=diff_n)
 
 
-@standard
+@public
 def sph_harm_y(n, m, theta, phi, *, diff_n=0):
     """Spherical harmonic Y_n^m(theta, phi), theta the polar and phi the azimuthal angle, with its derivatives.
 
@@ -363,7 +363,7 @@ def sph_harm_y(n, m, theta, phi, *, diff_n=0):
     return table[0][0], gradient, jnp.stack(rows, axis=-2)
 
 
-@standard
+@public
 def sph_harm_y_all(n, m, theta, phi, *, diff_n=0):
     """Spherical harmonics of all degrees to n and orders to m, with their derivatives.
 

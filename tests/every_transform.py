@@ -442,6 +442,24 @@ def series(row, plain, xs):
 
 
 @column(alone=True)
+def strict_precisions(row, plain, xs):
+    """Arrays of two precisions are JAX's error; domains of polyutils, often of doubles by default, are promoted."""
+    args = [x if row.is_elementwise else x[0] for x in row.stack]
+    inexact = [k for k, x in enumerate(args) if x.dtype.kind in "fc"]
+    if len(inexact) > 1 and not row.name.startswith("polynomial.polyutils."):
+        last = inexact[-1]
+        args[last] = args[last].astype(np.complex64 if args[last].dtype.kind == "c" else np.float32)
+        try:
+            with jax.numpy_dtype_promotion("strict"):
+                row(*args)
+        except ValueError as error:
+            assert type(error).__name__ == "TypePromotionError", error
+        else:
+            raise AssertionError("arrays of two precisions were promoted")
+    yield (), tuple
+
+
+@column(alone=True)
 def no_axes(row, plain, xs):
     yield leaves(row(*[jnp.asarray(x[0]) for x in row.stack])), lambda: [v[0] for v in plain.values]
 

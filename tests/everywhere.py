@@ -64,13 +64,15 @@ TOLERANCE = 1e-10
 ULPS = 4
 MOST_UNDECIDED = 0.2  # of a function's points may have no reference
 COMMON_PARAMETER, COMMON_ARGUMENT = 1e4, 1e300
-# How many arguments are those of a tested point: elsewhere these families have hardly a reference.
+# How many arguments are those of a tested point: elsewhere these families and functions have hardly a reference.
 NEAR = {
     "mathieu": 0.85,
     "spheroidal": 0.85,
     "noncentral": 0.75,
     "parabolic_cylinder": 0.6,
     "goodness_of_fit": 0.5,
+    "eval_jacobi": 0.7,
+    "eval_sh_jacobi": 0.85,
 }
 
 MOST_USED = (
@@ -140,7 +142,8 @@ def _is_parameter(function, argument):
 
 
 def _draw(function, rng, base, least, common):
-    near = NEAR.get(pathlib.Path(function.file).stem, 0.3 if len(base) > 1 else 0.0)
+    usually = NEAR.get(pathlib.Path(function.file).stem, 0.3 if len(base) > 1 else 0.0)
+    near = NEAR.get(function.name, usually)
     values = []
     for argument, usual, lowest in zip(function.arguments, base, least, strict=True):
         answer = function.answers.get(argument)

@@ -307,13 +307,26 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
 
 
 def continuous(function, point) -> list[int]:
-    """The positions of the arguments that can change a little; of a composed function, those that are no integers."""
+    """The positions of the arguments that can change a little inside of the domain, and the reference with them; of a
+    composed function, those that are no integers."""
+    named = set().union(*(formula.names(text.text)[0] for text in function.reference))
     kinds = [function.answers[a].kind if a in function.answers else "static" for a in function.arguments]
     return [
         i
-        for i, (kind, x) in enumerate(zip(kinds, point, strict=True))
-        if kind not in ("static", "discrete") and not (kind == "composed" and isinstance(x, int))
+        for i, (name, kind, x) in enumerate(zip(function.arguments, kinds, point, strict=True))
+        if kind not in ("static", "discrete")
+        and not (kind == "composed" and isinstance(x, int))
+        and name in named
+        and _can_move(function, point, i)
     ]
+
+
+def _can_move(function, point, i):
+    """Whether the domain has a point an ulp away: a degree must be whole where the function is complex otherwise."""
+    if isinstance(point[i], complex):
+        return True
+    ends = (math.nextafter(point[i], end) for end in (math.inf, -math.inf))
+    return any(sampling.in_domain(function, (*point[:i], x, *point[i + 1 :])) for x in ends)
 
 
 def error(got, reference, scale=0.0, *, smallest=2.0**-1022, largest=1.7976931348623157e308):

@@ -42,17 +42,18 @@ def mixed(i, j, h, a):
     """D_h^i D_a^j of exp(-h^2 (1 + a^2) / 2) / (2 pi (1 + a^2)), of which D_h is -h exp(...) / (2 pi): the
     coefficients of power series in the increments of h and a, of exp(-h^2 / 2), exp(-h^2 a^2 / 2) and
     another factor."""
-    h, a = jnp.clip(h, -60.0, 60.0), jnp.clip(a, -1e150, 1e150)  # beyond, the Gaussian is 0
+    whole = jnp.clip(a, -1e300, 1e300)
+    h, a = jnp.clip(h, -60.0, 60.0), jnp.clip(a, -1e150, 1e150)  # beyond, the Gaussian is 0, or h is
     box = (max(i - 1, 0), j)
     outer = hermite_gaussians(box[0], h, -0.5)
     total = product({(k, 0): g / math.factorial(k) for k, g in enumerate(outer)}, both(box, h, a), box)
     if i > 0:
         factor = {(0, 0): -h, (1, 0): -jnp.ones_like(h)}
     else:  # 1 / (1 + a^2), by (1 + a^2) r_k + 2 a r_{k-1} + r_{k-2} = 0
-        size = 1 / (1 + a * a)
+        size = 1 / (1 + whole * whole)
         factor = {(0, 0): size}
         for k in range(1, j + 1):
-            factor[0, k] = -size * (2 * a * factor[0, k - 1] + (factor[0, k - 2] if k > 1 else 0.0))
+            factor[0, k] = -size * (2 * whole * factor[0, k - 1] + (factor[0, k - 2] if k > 1 else 0.0))
     total = product(total, factor, box)
     return math.factorial(box[0]) * math.factorial(j) / (2 * math.pi) * total[box]
 

@@ -6,7 +6,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._call import call
+from jaxspecial._call import call, exact_call
 from jaxspecial.kernels.exponential_integrals import sinh_quotient_derivative
 from jaxspecial.kernels.gamma import raising_orders
 from jaxspecial.kernels.implicit import composed, derivative_of_series, implicit_series, product
@@ -27,6 +27,7 @@ NODES, WEIGHTS = np.polynomial.legendre.leggauss(16)
 NEAR = 0.7
 FARTHEST = 372.0  # exp(-2 t) underflows
 BISECTIONS = 40
+LARGEST = 20.0  # lambda: beyond, p^lambda is lost beside 1 in derivatives in lambda, and the exact engine computes all
 
 
 def series_of_slope(k, m, t, lmbda):
@@ -118,6 +119,7 @@ def tukey_lambda_derivative(i, j, x, lmbda):
         2**k * logistic_derivative(k, 2 * t) / math.factorial(k) for k in range(1, count + 1)
     ]
     result = derivative_of_series(composed(coefficients, increment, box), box, 1.0)
+    result = exact_call("tklmbda", (i, j), 0, inside & finite & (lmbda > LARGEST), result, x, lmbda)
     at_end = jnp.abs(x) * lmbda == 1  # q is some power 1 / lambda of the distance to the end
     outside = jnp.where(at_end & (lmbda * (i + j) >= 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
     return jnp.where(inside & finite, result, outside)

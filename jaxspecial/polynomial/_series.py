@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial import _static
+from jaxspecial import _seal, _static
 from jaxspecial.polynomial import _kernels as kernels
 from jaxspecial.polynomial._arguments import array, floats, series, trimmed
 from jaxspecial.polynomial._family import FAMILIES, POLYNOMIAL
@@ -785,10 +785,11 @@ def _of_family(operation, family, name):
     signature = inspect.Signature(parameters)
     full_name = f"polynomial.{family.module}.{name}"
 
+    of_family = _seal.public(functools.partial(operation, family))
+
     @functools.wraps(operation)
     def public(*args, **kwargs):
-        with jax.numpy_dtype_promotion("standard"):
-            return operation(family, **_static.bind(full_name, signature, args, kwargs).arguments)
+        return of_family(**_static.bind(full_name, signature, args, kwargs).arguments)
 
     del public.__wrapped__
     public.__signature__ = signature

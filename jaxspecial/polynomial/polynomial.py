@@ -11,7 +11,7 @@ jaxspecial.polynomial.
 import jax.numpy as jnp
 
 from jaxspecial import _static
-from jaxspecial._seal import standard
+from jaxspecial._seal import public
 from jaxspecial.polynomial import _kernels as kernels
 from jaxspecial.polynomial._arguments import floats
 from jaxspecial.polynomial._classes import Polynomial
@@ -21,7 +21,7 @@ from jaxspecial.polynomial._series import publish
 __all__ = ["Polynomial", "polyvalfromroots", *publish(globals(), POLYNOMIAL)]
 
 
-@standard
+@public
 def polyvalfromroots(x, r, tensor=True):
     """`numpy.polynomial.polynomial.polyvalfromroots`: the product of x - r over the first axis of r.
 
