@@ -308,6 +308,9 @@ def tklmbda(x, lmbda):
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     Example:
       >>> from jaxspecial import tklmbda
