@@ -85,10 +85,12 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
     for file in files:
         file.check_formulas(callables)
     kernel_calls = kernel_signatures(kernels)
+    entries = {**(library or {}), **functions}
     for function in functions.values():
         _check_names(function, callables, kernel_calls)
+        _check_called(function, entries)
     for function in functions.values():
-        _check_branch(function, {**(library or {}), **functions}, library is not None)
+        _check_branch(function, entries, library is not None)
     return functions
 
 
@@ -530,8 +532,11 @@ class _File:
         module, _, attribute = text.rpartition(".")
         try:
             function = getattr(importlib.import_module(module), attribute)
-        except (ImportError, AttributeError) as error:
-            raise self.error(node, f"{name}: {error}") from None
+        except Exception as error:  # the module is the user's
+            raise self.error(
+                node,
+                f"{name}: {type(error).__name__}: {error}; write module.function, of a module that can be imported from here",
+            ) from None
         ufunc = getattr(function, "ufunc", function)
         kinds = getattr(ufunc, "types", None)  # of a ufunc
         if kinds is not None:
@@ -676,7 +681,9 @@ class _File:
                     or set(t) - set("ldD->")
                 ):
                     raise self.error(
-                        fields["types"][0], f"{name}: '{t}' does not fit the call; types read dD->D"
+                        fields["types"][0],
+                        f"{name}: '{t}' does not fit the call; its types are {'d' * (len(arguments) - len(static))}->"
+                        f"{'d' * len(outputs)}, with l for integers and D for complex numbers",
                     )
             return types
         return ()
@@ -858,7 +865,7 @@ class _File:
                 return Answer(argument, "partials", where)
             real = self.by_output(name, argument, node, outputs)
             return Answer(argument, "formula", where, real, real)
-        entries = self.mapping(node, where)
+        entries = self.mapping(node, f"{name}: derivative in {argument}")
         if len(entries) == 1 and next(iter(entries)) in ("discrete", "missing"):
             kind, (_, value) = next(iter(entries.items()))
             reason = self.text(value, where)
@@ -983,3 +990,17 @@ def _check_names(function, functions, kernels):
             raise CatalogueError(f"{text.where}: {error}") from None
     if function.pure and not function.composed:
         raise CatalogueError(f"{function.where}: {function.name}: 'derivatives: composed' needs 'composed:'")
+
+
+def _check_called(function, entries):
+    """Check that a composed function is made of functions of one output, and not of itself."""
+    text = function.composed
+    for name in sorted(formula.names(text.text)[1] & entries.keys()) if text else ():
+        if name == function.name:
+            raise CatalogueError(
+                f"{text.where}: {name} calls itself; write what it is made of\n    {text.text}"
+            )
+        if (count := len(entries[name].outputs)) > 1:
+            raise CatalogueError(
+                f"{text.where}: {name} has {count} outputs, and a formula takes functions of one\n    {text.text}"
+            )

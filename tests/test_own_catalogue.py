@@ -121,8 +121,11 @@ f:
 @pytest.mark.parametrize(
     "old, new, text",
     [
-        ("numpy.hypot", "numpy.hippo", "f: module 'numpy' has no attribute 'hippo'"),
-        ("numpy.hypot", "nonumpy.hypot", "f: No module named 'nonumpy'"),
+        ("numpy.hypot", "numpy.hippo", "f: AttributeError: module 'numpy' has no attribute 'hippo'; write"),
+        ("numpy.hypot", "nonumpy.hypot", "f: ModuleNotFoundError: No module named 'nonumpy'; write"),
+        ("value: numpy.hypot", "composed: x * airy(y)", "f: composed: airy has 4 outputs"),
+        ("value: numpy.hypot", "composed: x * f(y, x)", "f: composed: f calls itself"),
+        ("x / F", "[x / F]", r"^own.yaml:\d+: f: derivative in x must be"),
         ("numpy.hypot", "numpy.sin", r"takes 1 arguments and gives 1, the call \(2, 1\)"),
         ("numpy.hypot", "numpy.matmul", "a generalised ufunc is not elementwise"),
         ("numpy.hypot", "math.pi", "math.pi is not a function"),
@@ -130,6 +133,7 @@ f:
         ("numpy.hypot", "3", "'3' is not a ufunc of scipy.special"),
         ("numpy.hypot", "gamma", r"takes 1 arguments and gives 1, the call \(2, 1\)"),
         ("  doc", "  types: [dD->D]\n  doc", "the ufunc has the loops dd->d"),
+        ("  doc", "  types: [d->d]\n  doc", "'d->d' does not fit the call; its types are dd->d"),
         ("  doc", "  vmap: all\n  doc", "'vmap:' is one of whole, sequential, threads"),
         ("x / F", "partials", "the derivative in x is 'partials', so the entry needs"),
         ("  doc", "  partials: {kernel: k}\n  doc", "'partials:' are for jaxspecial's own catalogue"),
