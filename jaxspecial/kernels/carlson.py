@@ -36,7 +36,33 @@ __all__ = [
 def half_power(x, n):
     """x^(n/2) for a static integer n."""
     whole = jax.lax.integer_pow(x, n // 2)
-    return whole * jnp.sqrt(x) if n % 2 else whole
+    return whole * _root(x) if n % 2 else whole
+
+
+# XLA's own root and quotient of complex numbers are long, as they care for infinities. These serve for finite numbers but 0.
+
+
+def _root(x):
+    """sqrt(x)"""
+    if not jnp.iscomplexobj(x):
+        return jnp.sqrt(x)
+    re, im = abs(jnp.real(x)), abs(jnp.imag(x))
+    size = jnp.maximum(re, im)
+    long = jnp.sqrt((size * jnp.sqrt((re / size) ** 2 + (im / size) ** 2) + re) / 2)
+    short = im / (2 * long)
+    right = jnp.real(x) >= 0
+    real, imaginary = jnp.where(right, long, short), jnp.where(right, short, long)
+    return jax.lax.complex(real, jnp.where(jnp.imag(x) < 0, -imaginary, imaginary))
+
+
+def _reciprocal(x, norm):
+    """norm / x for a positive norm"""
+    if not jnp.iscomplexobj(x):
+        return norm / x
+    size = jnp.maximum(abs(jnp.real(x)), abs(jnp.imag(x)))
+    re, im = jnp.real(x) / size, jnp.imag(x) / size
+    factor = norm / size / (re * re + im * im)
+    return jax.lax.complex(re * factor, -im * factor)
 
 
 def half_rising(b, n):
@@ -84,22 +110,21 @@ def _ascending(arrays):
 def _quadrature(sizes, distance, count):
     """The function from i < count to the i-th nodes t of all pieces, with weights with respect to dt / t."""
     nodes, weights = map(jnp.asarray, _gauss(count))
-    pieces = [
-        (
-            low,
-            high,
-            jnp.arcsinh(jnp.log(jnp.sqrt(high) / jnp.sqrt(low)) / distance),
-        )  # high / low may be no double
-        for low, high in zip(sizes[:-1], sizes[1:], strict=True)
-    ]
+    ratios = [
+        jnp.sqrt(high) / jnp.sqrt(low) for low, high in zip(sizes[:-1], sizes[1:], strict=True)
+    ]  # high / low may be no double
+    reaches = jnp.arcsinh(jnp.log(jnp.stack(ratios)) / distance)
+    pieces = list(zip(sizes[:-1], sizes[1:], reaches, strict=True))
 
     def quadrature(i):
         u, weight = nodes[i], weights[i]
         yield sizes[0] * u**2, 2 * weight / u
         yield sizes[-1] / u**2, 2 * weight / u
         for low, high, reach in pieces:
-            step = jnp.exp(distance * jnp.sinh(reach * u))
-            density = weight * distance * reach * jnp.cosh(reach * u)
+            growth = jnp.exp(reach * u)
+            fall = 1 / growth
+            step = jnp.exp(distance / 2 * (growth - fall))
+            density = weight * distance / 2 * reach * (growth + fall)
             yield low * step, density
             yield high / step, density
 
@@ -116,12 +141,11 @@ FAR = 1e40
 
 
 def _bulk(head, powers, sizes):
-    low, high = jnp.full_like(sizes[0], jnp.inf), jnp.zeros_like(sizes[0])
-    for x in sizes:
-        below = sum(jnp.where(size < x, b, 0) for b, size in zip(powers, sizes, strict=True))
-        above = sum(jnp.where(size <= x, b, 0) for b, size in zip(powers, sizes, strict=True))
-        low = jnp.where((above >= head + 2) & (x > 0), jnp.minimum(low, x), low)
-        high = jnp.where((below <= head + 2) & (x < jnp.inf), jnp.maximum(high, x), high)
+    heavy = jnp.asarray(powers, sizes.dtype).reshape(-1, 1, *(1,) * (sizes.ndim - 1))
+    below = jnp.where(sizes[:, None] < sizes, heavy, 0).sum(0)
+    above = jnp.where(sizes[:, None] <= sizes, heavy, 0).sum(0)
+    low = jnp.where((above >= head + 2) & (sizes > 0), sizes, jnp.inf).min(0)
+    high = jnp.where((below <= head + 2) & (sizes < jnp.inf), sizes, 0.0).max(0)
     ordinary = (low < jnp.inf) & (high >= low)
     return jnp.where(ordinary, low, 1.0), jnp.where(ordinary, high, 1.0)
 
@@ -131,41 +155,38 @@ def carlson_integral(powers, *arguments):
     """I(h; b; x) for the static `powers` (h, b_1, b_2, ...) and arrays x_1, x_2, ... of one shape."""
     head, *powers = powers
     degree = sum(powers) - head - 2  # I is homogeneous of degree -degree / 2
-    is_complex = jnp.iscomplexobj(arguments[0])
+    x = jnp.stack(arguments)
+    sizes = jnp.abs(
+        x
+    )  # before they are turned: XLA may compute them more than once, and they must not differ
+    is_complex = jnp.iscomplexobj(x)
     distance, turned = jnp.pi, 1.0
     if is_complex:
-        least, *_, most = _ascending([jnp.angle(x) for x in arguments])
+        angle = jnp.angle(x)
+        least, most = angle.min(0), angle.max(0)
         middle, distance = (least + most) / 2, jnp.pi - (most - least) / 2
-        arguments = [x * jnp.exp(-1j * middle) for x in arguments]
+        x = x * jnp.exp(-1j * middle)
         turned = jnp.exp(-0.5j * degree * middle)
 
-    infinite = functools.reduce(jnp.logical_or, [jnp.isinf(jnp.abs(x)) for x in arguments])
+    infinite = jnp.isinf(sizes).any(0)
     # At t = 0 the integrand is like t^(h/2 - the b_j/2 of those x_j that are 0).
-    vanishing = sum(jnp.where(x == 0, b, 0) for x, b in zip(arguments, powers, strict=True))
-    sizes = [jnp.abs(x) for x in arguments]
+    vanishing = sum(jnp.where(size == 0, b, 0) for size, b in zip(sizes, powers, strict=True))
     low, high = _bulk(head, powers, sizes)
-    clipped = [jnp.clip(size, low / FAR, high * FAR) for size in sizes]
+    clipped = jnp.clip(sizes, low / FAR, high * FAR)
     unit = jnp.sqrt(low) * jnp.sqrt(high)
-    fronts = [jnp.sqrt(jnp.where(size >= high, size, unit)) for size in sizes]
-    norms = [jnp.where(size >= high, clip / unit, 1.0) for size, clip in zip(sizes, clipped, strict=True)]
-    arguments = [
-        jnp.where(size > 0, x / jnp.where(size > 0, size, 1.0) * (clip / unit), 0.0)
-        for x, size, clip in zip(arguments, sizes, clipped, strict=True)
-    ]
-    smallest = functools.reduce(
-        jnp.minimum, [jnp.where(size > 0, clip, high) for size, clip in zip(sizes, clipped, strict=True)]
-    )
-    sizes = _ascending(
-        [jnp.where(size > 0, clip, smallest) / unit for size, clip in zip(sizes, clipped, strict=True)]
-    )
+    fronts = jnp.sqrt(jnp.where(sizes >= high, sizes, unit))
+    norms = jnp.where(sizes >= high, clipped / unit, 1.0)
+    x = jnp.where(sizes > 0, x / jnp.where(sizes > 0, sizes, 1.0) * (clipped / unit), 0.0)
+    smallest = jnp.where(sizes > 0, clipped, high).min(0)
+    sizes = _ascending(jnp.where(sizes > 0, clipped, smallest) / unit)
     if is_complex:
         sizes = [sizes[0] / 16, *sizes, sizes[-1] * 16]
 
     def integrand(t):  # with respect to dt / t
-        value, left = jnp.ones_like(arguments[0]), head + 2
+        value, left = jnp.ones_like(x[0]), head + 2
         # t^(head + 2) and the product of all (t + x)^b may be no doubles; and XLA gathers divisions, but not inverses
-        for x, norm, b in reversed(list(zip(arguments, norms, powers, strict=True))):
-            inverse, shared = norm / (t + x), min(b, left)
+        for j, b in reversed(list(enumerate(powers))):
+            inverse, shared = _reciprocal(t + x[j], norms[j]), min(b, left)
             value = value * half_power(t * inverse, shared) * half_power(inverse, b - shared)
             left -= shared
         return value
@@ -176,7 +197,7 @@ def carlson_integral(powers, *arguments):
     def add_node(i, total):
         return total + sum(weight * integrand(t) for t, weight in quadrature(i))
 
-    total = jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(arguments[0]))
+    total = jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(x[0]))
     factors = zip(fronts, (-b for b in powers), strict=True)
     result = turned * monomial((total, 1), (jnp.sqrt(unit), head + 2), *factors)
     result = jnp.where(vanishing >= head + 2, jnp.inf, result)

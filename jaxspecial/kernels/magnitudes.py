@@ -64,7 +64,7 @@ def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
     """exp(-kappa z) times the n-th derivative of exp(kappa z) sum_k unit^k a_k(v) z^(power - stride k), kappa None for 0.
 
     The sum falls as 2^-k / k! where z^stride is far."""
-    inverse = z**-stride
+    inverse = 1 / z if stride == 1 else z**-stride
 
     def weight(p):
         falling, turned, total = 1.0, 1.0, 0.0 if kappa is None else kappa**n
@@ -82,16 +82,16 @@ def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
         following = term * (unit * (2 * v - odd) * (2 * v + odd) / (8 * (k + 1))) * inverse
         return following, total + term * weight(power - stride * k)
 
-    one = jnp.ones_like(z)
+    one = jnp.ones_like(z * unit)
     lead = z ** (power - n if kappa is None else power)
-    return lead * jax.lax.fori_loop(0, FAR_TERMS, add, (one, jnp.zeros_like(z)))[1]
+    return lead * jax.lax.fori_loop(0, FAR_TERMS, add, (one, jnp.zeros_like(one)))[1]
 
 
 def far_hankel(n, v, z, kappa, power=-0.5):
     """exp(-kappa z) d^n/dz^n of exp((kappa - i) z) z^(power + 1/2) H1_v(z), for |arg z| <= pi without the lower side of
     the cut; elsewhere than `is_far` some number."""
     use = is_far(v, z)
-    v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR) + 0j
+    v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR)
     phase = jax.lax.complex(cos_pi(v / 2 + 0.25), -sin_pi(v / 2 + 0.25))
     return math.sqrt(2 / math.pi) * phase * expansion(n, v, z, 1j, power, kappa)
 
@@ -140,7 +140,9 @@ def _far_h1(n, v, z, shift, on_cut):
 # is Gamma(u + 1) J_u or I_u for p = u. For p = -u, ended before k = u, it is -pi Y_u / Gamma(u) or 2 K_u / Gamma(u) where
 # those are large. So with (DLMF 10.4.1, 10.4.2, 10.27.2)
 #     J_-u = cos(pi u) J_u - sin(pi u) Y_u,  Y_-u = sin(pi u) J_u + cos(pi u) Y_u,  I_-u = I_u + 2/pi sin(pi u) K_u
-# all of them are sums of two parts, a factor times a power times a series; the power does not overflow: its square root is applied twice.
+# all of them are sums of two parts, a factor times a power times a series. Where the series serves, the part with J_u or I_u
+# is below exp(-40) of the other one, whose factor is 0 or at least 1e-16: one part is enough. The power does not overflow: its
+# square root is applied twice.
 
 
 def exponent(v, z, sign):
@@ -219,7 +221,8 @@ def tiny_derivative(kind, n, v, z, power=0.0):
         "y": (sine, -cosine / np.pi),
         "i": (jnp.ones_like(v), sine / np.pi),
     }[kind]
-    return jnp.sum(_sum(n, jnp.stack([u, -u]), z, sign, jnp.stack([at_u, at_minus_u]), power), axis=0)
+    single = at_minus_u == 0
+    return _sum(n, jnp.where(single, u, -u), z, sign, jnp.where(single, at_u, at_minus_u), power)
 
 
 def from_above(z):
