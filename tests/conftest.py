@@ -1,5 +1,6 @@
 """Settings for all tests: eight host devices, 64 bit, a quick compiler, and hypothesis without a clock."""
 
+import gc
 import os
 
 import jax
@@ -19,6 +20,12 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("jaxspecial")
+
+
+def pytest_runtest_teardown():
+    """What is in JAX's caches by now stays there: no collection of garbage need look at it again, which would be a
+    twentieth of all time."""
+    gc.freeze()
 
 
 def pytest_addoption(parser):

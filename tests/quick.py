@@ -1,7 +1,8 @@
 """What makes the quick suite quick. `make verify` sets JAXSPECIAL_ALL_TESTS=1, and nothing is left out.
 
-XLA compiles in half the time, as it does not optimise machine code. What it makes of the formulas is the same. `make gradcheck`, the demo, the benchmarks and the tests of values compile
-as users' programs do.
+XLA compiles in less than half the time, as it does not optimise machine code, and hands a program to LLVM in one part. What
+it makes of the formulas is the same. `make gradcheck`, the tests of values and, in `make verify`, the demo and the benchmarks
+compile as users' programs do.
 """
 
 import importlib.metadata
@@ -12,8 +13,13 @@ ALL = os.environ.get("JAXSPECIAL_ALL_TESTS") == "1"
 FLAGS = {"xla_backend_optimization_level": 0}
 AS_USERS = {"xla_backend_optimization_level": 3}  # for `compiler_options` of jax.jit
 if importlib.metadata.version("jaxlib").startswith("0.10."):  # later ones have one emitter only
-    FLAGS |= {"xla_cpu_use_fusion_emitters": False}
+    FLAGS |= {"xla_cpu_use_fusion_emitters": False, "xla_cpu_parallel_codegen_split_count": 1}
     AS_USERS |= {"xla_cpu_use_fusion_emitters": True}
+
+
+def some(values, step):
+    """Of a long list the first of every `step` values, or all of them in `make verify`."""
+    return values if ALL else values[::step]
 
 
 def thorough(*values):
@@ -23,7 +29,10 @@ def thorough(*values):
     return pytest.param(*values, marks=pytest.mark.thorough)
 
 
+def xla_flags():
+    return " ".join(f"--{name}={str(value).lower()}" for name, value in FLAGS.items())
+
+
 def use():
     """Call it before JAX first compiles."""
-    flags = [f"--{name}={str(value).lower()}" for name, value in FLAGS.items()]
-    os.environ["XLA_FLAGS"] = " ".join([os.environ.get("XLA_FLAGS", ""), *flags])
+    os.environ["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {xla_flags()}"

@@ -11,7 +11,7 @@ import pytest
 from tests import quick
 
 ROOT = pathlib.Path(__file__).parent.parent
-QUIET = {"XLA_FLAGS": "", "OPENBLAS_NUM_THREADS": "1"}
+QUIET = {"XLA_FLAGS": "" if quick.ALL else quick.xla_flags(), "OPENBLAS_NUM_THREADS": "1"}
 PNG = b"\x89PNG\r\n\x1a\n"
 
 

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests import quick
+
 ROOT = pathlib.Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 
@@ -22,7 +24,8 @@ HOST_CALLBACK = """
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "docs/host-callback.md", "docs/what-a-derivative-costs.md", "docs/wrap.md"]
+    "page",
+    ["README.md", "docs/host-callback.md", "docs/what-a-derivative-costs.md", quick.thorough("docs/wrap.md")],
 )
 def test_the_code_of_a_page_runs(page):
     """All of it in one program, 64 bit, as a reader would paste it."""

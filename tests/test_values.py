@@ -27,6 +27,8 @@ LOOPS = [
     if types.replace("f", "d").replace("F", "D") in (f.types or _call._loops(f.value))
     and (f.single or not set(types) & set("fF"))
 ]
+# Calling back is not about functions: one for each signature, but in `make verify`.
+CALLED_BACK = {types: name for name, types in reversed(LOOPS)}
 EXTREMES = (
     0.0,
     -0.0,
@@ -122,8 +124,7 @@ def test_bits(name, types):
     function, args = FUNCTIONS[name], points(name, types)
     with np.errstate(all="ignore"):
         want = _call.find_ufunc(function.value)(*args, signature=types)
-    in_double = not set(types) & set("fF")  # calling back is not about types
-    for engine in ("native", *["callback"] * (in_double or quick.ALL)):
+    for engine in ("native", *["callback"] * (quick.ALL or CALLED_BACK[types] == name)):
         with jaxspecial.engine(engine):
             before = _call._native.calls()
             program = jax.jit(getattr(jaxspecial, name), compiler_options=quick.AS_USERS)
@@ -225,7 +226,7 @@ def test_arguments_that_loops_do_not_return_from_give_nan(monkeypatch):
     monkeypatch.setattr(_apart, "SECONDS", 0.05)
     found = {row[0]: row for row in csv.reader(fuzz.FOUND.open(newline="")) if set("dD") & set(row[1])}
     by_value = {f.value: getattr(jaxspecial, name) for name, f in FUNCTIONS.items()}
-    for name, types, arguments, _ in found.values():
+    for name, types, arguments, _ in quick.some(list(found.values()), 4):
         numbers = re.findall(r"\([^)]*\)|\S+", arguments)
         args = [np.array(complex(x)) for x in numbers]
         args = [
