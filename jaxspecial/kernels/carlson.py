@@ -269,8 +269,10 @@ def _rc_principal(x, y):
     return jnp.arcsinh(jnp.sqrt(x) / jnp.sqrt(-y)) / jnp.sqrt(x - y)
 
 
-def _rc(n, m, x, y):
-    """The derivative of R_C(x, y) of order n in x and m in y."""
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
+def _rc(orders, x, y):
+    """The derivative of R_C(x, y) of the static `orders` in its arguments."""
+    n, m = orders
     on_cut = (y.real < 0) & (y.imag == 0)
     factor = 0.5 * (-1) ** (n + m) * half_rising(1, n) * half_rising(2, m)  # DLMF 19.2.17
     off = factor * carlson_integral((0, 1 + 2 * n, 2 + 2 * m), x, jnp.where(on_cut, 1.0, y))
@@ -282,19 +284,29 @@ def _rc(n, m, x, y):
         far = on_cut & ((least < 1 / largest) | (jnp.maximum(*sizes) > largest))
         near = jnp.where(far, 1.0, safe[0]), jnp.where(far, -1.0, safe[1])
         value = _nested(_rc_principal, (n, m))(*near)
-        return jnp.where(on_cut, exact_call("elliprc", (n, m), 0, far, value, *safe), off)
+        return jnp.where(on_cut, exact_call("elliprc", orders, 0, far, value, *safe), off)
 
     return jax.lax.cond(jnp.any(on_cut), principal, lambda: off)
 
 
+@rule(_rc)
+def _rc_jvp(orders, primals, tangents):
+    x_dot, y_dot = tangents
+    out = _rc(orders, *primals)
+    n, m = orders
+    return out, chain(
+        out, (x_dot, lambda: _rc((n + 1, m), *primals)), (y_dot, lambda: _rc((n, m + 1), *primals))
+    )
+
+
 def rc_x_derivative(n, x, y):
     """The n-th derivative of R_C(x, y) in x."""
-    return _rc(n, 0, x, y)
+    return _rc((n, 0), x, y)
 
 
 def rc_y_derivative(n, x, y):
     """The n-th derivative of R_C(x, y) in y."""
-    return _rc(0, n, x, y)
+    return _rc((0, n), x, y)
 
 
 # With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z), and PV int_0^inf t^(-1/2) / (t - q) dt = 0,
