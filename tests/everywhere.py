@@ -294,8 +294,8 @@ def references(function, point, seconds=SECONDS):
                 sensitivity += abs(slope) * math.ulp(point[i])
                 change += abs(slope) * abs(point[i]) * 1e-3
             else:
-                # Of a vast phase both neighbours may have the same sign by chance.
-                ulps = 1 if math.isfinite(abs(value)) else 4
+                # Of a vast phase some neighbours have the same sign by chance, evenly spaced ones more often.
+                ulps = (1,) if math.isfinite(abs(value)) else (1, 5, 41, 1009)
                 near = (derivative(output, alpha, near) for near in _neighbours(point, i, ulps))
                 moved = _move(value, near)
                 sensitivity, change = sensitivity + moved, change + moved * 1e13
@@ -312,12 +312,9 @@ def references(function, point, seconds=SECONDS):
 
 
 def _neighbours(point, i, ulps):
-    """The points up to so many ulps of the argument of number i away."""
-    for end in (math.inf, -math.inf):
-        near = point
-        for _ in range(ulps):
-            near = tuple(math.nextafter(x, end) if j == i else x for j, x in enumerate(near))
-            yield near
+    """The points so many ulps of the argument of number i away, on both sides."""
+    for steps, sign in itertools.product(ulps, (1, -1)):
+        yield tuple(x + sign * steps * math.ulp(x) if j == i else x for j, x in enumerate(point))
 
 
 def _move(value, near):

@@ -17,6 +17,7 @@ import math
 import jax
 import jax.numpy as jnp
 
+from jaxspecial._call import call
 from jaxspecial.kernels.faddeeva import exact_product, faddeeva_derivative
 from jaxspecial.kernels.hankel import j0_derivative, y0_derivative
 from jaxspecial.kernels.modified_bessel import i_derivative, k_derivative
@@ -71,7 +72,18 @@ def bessel_j_quotient_derivative(n, t):
 def bessel_i_quotient_derivative(n, t):
     """The n-th derivative of (I_0(t) - 1) / t."""
     less_one = lambda k, t: i_derivative(k, jnp.zeros_like(t), t) - (k == 0)  # noqa: E731
-    return removable(n, t, bessel_coefficients(1, n), less_one)
+    D = removable(n, t, bessel_coefficients(1, n), less_one)
+    # Where I_0 overflows so do the terms of the recurrence. There 1 is nothing beside it, and exp(-t) I_0^(k)(t) is a sum
+    # of values of SciPy's scaled loop (DLMF 10.29.5).
+    large = abs(t) > 600
+    size = jnp.clip(abs(t), 600.0, 1e4)
+    scaled = [
+        sum(math.comb(k, j) * call("ive", 1.0 * abs(k - 2 * j), size) for j in range(k + 1)) / 2**k
+        for k in range(n + 1)
+    ]
+    half = jnp.exp(size / 2)
+    grown = recurred(n, size, scaled) * half * half
+    return jnp.where(large & (abs(t) < jnp.inf), jnp.where((t < 0) & (n % 2 == 0), -grown, grown), D)
 
 
 def struve_quotient_derivative(n, t):

@@ -23,7 +23,7 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial._call import call
+from jaxspecial._call import call, exact_call
 from jaxspecial.kernels.magnitudes import (
     far_modified,
     from_above,
@@ -349,11 +349,12 @@ def scaled_i_derivative(n, v, z):
     reflected = jnp.where(v < 0, sin_pi(order) * 2 / jnp.pi, 0.0)
     decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, power(n))
     decaying = jnp.where(x > 0, decaying, (-1.0) ** n * jnp.inf)
-    decaying = jnp.where(reflected == 0, 0.0, reflected * decaying)
-    D = jnp.where(jnp.isinf(decaying), decaying, D + decaying)  # the larger one, and so the first to overflow
+    D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
+    lost = (reflected != 0) & jnp.isinf(decaying) & (x > 0)  # its product with a small factor may be a double
     D = where_any(is_far(v, x), lambda: far_modified("i", n, v, x), D)
     D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)  # I_v(-z) = (-1)^v I_v(z)
-    return jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
+    D = jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
+    return exact_call("ive", (0, n), 0, inside & lost, D, v, z)
 
 
 # exp(-|Re z|) I_v(z) is not holomorphic. It is exp(scale) G(z) with

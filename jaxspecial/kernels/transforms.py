@@ -184,6 +184,8 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
                 total = total + ways * falling[m] * step**s * growth[j - m - s]
     result = monomial((root, 2), (total, 1), (1 + z1, -i))
     result = jnp.where((root == 0) | (total == 0), 0.0, result)
+    if i == 0 and j:  # at most 2 lambda^-2 log(1 + lambda y), where the product may overflow
+        result = jnp.where(abs(l1) > 1e165, 0.0, result)
     # 1 + lambda y = 0
     exponent = 1 / jnp.where(lmbda == 0, 1.0, lmbda) - i
     limit = jnp.where(exponent == 0, 1.0, jnp.inf) * falling_product(i, lmbda)
