@@ -58,6 +58,7 @@ from jaxspecial.kernels.incomplete import (
     nearly_normal,
     times_exp,
 )
+from jaxspecial.kernels.scaling import monomial
 from jaxspecial.kernels.taylor import horner
 
 __all__ = [
@@ -666,13 +667,19 @@ def scaled_argument(derivative, i, k, a, x):
 def gamma_rate_partial(orders, p, b, x):
     """(d/dp)^i (d/db)^j (d/dx)^k of gdtria(p, b, x) = x(b, p) / x."""
     i, j, k = orders
-    return quantile_derivative(i, j, b, p) * (-1) ** k * math.factorial(k) * x ** (-1.0 - k)
+    return over_power(quantile_derivative(i, j, b, p), k, x)
 
 
 def gamma_quantile_partial(orders, a, b, p):
     """(d/da)^i (d/db)^j (d/dp)^k of gdtrix(a, b, p) = x(b, p) / a."""
     i, j, k = orders
-    return quantile_derivative(k, j, b, p) * (-1) ** i * math.factorial(i) * a ** (-1.0 - i)
+    return over_power(quantile_derivative(k, j, b, p), i, a)
+
+
+def over_power(value, n, x):
+    """value times the n-th derivative of 1 / x, which may be no double. A value that has underflowed is no 0 then."""
+    product = jnp.where(value == 0, value * x ** (-1.0 - n), monomial((value, 1), (x, -1 - n)))
+    return (-1) ** n * math.factorial(n) * product
 
 
 def quantile_derivative(i, j, a, p):
