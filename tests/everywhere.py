@@ -295,7 +295,7 @@ def references(function, point, seconds=SECONDS):
                 change += abs(slope) * abs(point[i]) * 1e-3
             else:
                 # Of a vast phase some neighbours have the same sign by chance, evenly spaced ones more often.
-                ulps = (1,) if math.isfinite(abs(value)) else (1, 5, 41, 1009)
+                ulps = (1,) if math.isfinite(abs(value)) else (1, 5, 41, 100, 300, 1009)
                 near = (derivative(output, alpha, near) for near in _neighbours(point, i, ulps))
                 moved = _move(value, near)
                 sensitivity, change = sensitivity + moved, change + moved * 1e13
