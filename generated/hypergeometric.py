@@ -175,9 +175,6 @@ def hyp1f1(a, b, x):
     Known: SciPy's complex series cancels (where imag(x) != 0 and abs(x) <= 12).
 
     Known: SciPy's own M where a and b or one of them are tiny (where imag(x) == 0).
-
-    Known: SciPy's own M (a + n b + n x) or M (b - a b + n -x) at 1 % of the points (where imag(x) == 0
-    and abs(x) < 500).
     """
     return _hyp1f1(a, b, x)
 
