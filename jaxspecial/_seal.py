@@ -44,7 +44,7 @@ def _check_precisions(values):
     """Raise JAX's error if promotion is strict and arrays are of several precisions."""
     arrays = [v for v in jax.tree.leaves(values) if isinstance(v, (jax.Array, np.ndarray, np.generic))]
     arrays = [v for v in arrays if jnp.issubdtype(v.dtype, jnp.inexact) and not jax.typeof(v).weak_type]
-    if precisions := {jnp.finfo(v.dtype).dtype for v in arrays}:
+    if precisions := {jnp.finfo(jax.typeof(v).dtype).dtype for v in arrays}:
         jnp.result_type(*precisions)
 
 

@@ -469,7 +469,7 @@ def _store(catalogue, function, found):
     rows.sort(key=lambda row: order.index(row[0]))
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
-    file.write_bytes(gzip.compress(text.getvalue().encode(), 9, mtime=0))
+    fixed.replace(file, gzip.compress(text.getvalue().encode(), 9, mtime=0))
 
 
 # --- The verdict --------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ import csv
 import functools
 import hashlib
 import inspect
+import io
 import multiprocessing
 import pathlib
 from typing import NamedTuple
@@ -312,10 +313,18 @@ def _store(catalogue, name, rows):
     file = path(catalogue[name])
     order = [n for n, f in catalogue.items() if path(f) == file]
     kept = [row for row in stored_rows(file) if row[0] != name and row[0] in order]
-    with file.open("w", newline="") as stream:
-        writer = csv.writer(stream, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        writer.writerows(sorted([*kept, *rows], key=lambda row: order.index(row[0])))
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(sorted([*kept, *rows], key=lambda row: order.index(row[0])))
+    replace(file, text.getvalue().encode())
+
+
+def replace(file, content):
+    """Write a file at once: the processes that compute find the old one or the new one, and nothing between."""
+    new = file.with_name(f"{file.name}.new")
+    new.write_bytes(content)
+    new.replace(file)
 
 
 def _computed(names, jobs, renew):

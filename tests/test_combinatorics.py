@@ -99,7 +99,7 @@ def test_exact_factorials(name, args):
 
 def test_steps():
     for k in (0, -1, 2.5):
-        with pytest.raises(ValueError, match="factorialk: the argument 'k' must be a positive whole"):
+        with pytest.raises(ValueError, match="factorialk: the argument 'k' must be a positive integer"):
             js.factorialk(5, k)
     with pytest.raises(ValueError, match="must not be zero"):
         js.factorialk(5, 0, extend="complex")
@@ -118,7 +118,7 @@ def test_combinations():
         assert getattr(js, name)(60, 30, exact=True) == getattr(scipy.special, name)(60, 30, exact=True)
         for wrong in (10.5, [10, 12], np.ones(2), np.nan, np.inf, "a"):
             with pytest.raises(
-                ValueError, match=f"{name}: with exact=True the argument 'N' must be one whole"
+                ValueError, match=f"{name}: with exact=True the argument 'N' must be one integer"
             ):
                 getattr(js, name)(wrong, 3, exact=True)
             with pytest.raises(TypeError, match=f"{name}: with exact=True the argument 'k' .*exact=False"):

@@ -187,8 +187,8 @@ g:
     x: 1 - G**2
 h:
   call: h(x) -> H
-  doc: A function composed of it and of itself.
-  composed: where(x == x, g(x), h(x))
+  doc: A function composed of it.
+  composed: where(x == x, g(x), g(-x))
   derivatives: composed
 """
 

@@ -190,7 +190,7 @@ def test_mathieu_mistakes():
     for wrong in (-1.0, "a", np.nan, [1.0, 2.0]):
         with pytest.raises(ValueError, match="mathieu_odd_coef: the argument 'q' must be a number from 0"):
             js.mathieu_odd_coef(2, wrong)
-    with pytest.raises(ValueError, match="mathieu_odd_coef: the argument 'm' must be a positive whole"):
+    with pytest.raises(ValueError, match="mathieu_odd_coef: the argument 'm' must be a positive integer"):
         js.mathieu_odd_coef(0, 1.0)
 
 

@@ -62,7 +62,7 @@ def test_a_wrong_count_is_named(name):
     function = getattr(js, name)
     for wrong in (0, -1, 1.5, [2], "a", None, np.nan):
         with pytest.raises(
-            ValueError, match=rf"jaxspecial\.{name}: the argument 'nt' must be a positive whole"
+            ValueError, match=rf"jaxspecial\.{name}: the argument 'nt' must be a positive integer"
         ):
             function(wrong) if name in ONE else function(1, wrong)
     with pytest.raises(TypeError, match=rf"jaxspecial\.{name}\("):
