@@ -113,7 +113,7 @@ def inverses(f, number, bits_of, with_bits):
         return lambda x: f["exp"]((a - 1) * f["log"](x) + (b - 1) * f["log"](1 - x)) * scale
 
     def from_tail(x, scale, function, slope, target):
-        """The solution, which is x but for terms of x scale, x scale < small."""
+        """The solution, which is x up to terms of x scale, x scale < small."""
         if not x * scale < number(2) ** -(bits_of() + 8):
             return solve(function, slope, target, x.mid() if isinstance(x, arb) else x)
         return x + arb(0, abs(x * x * scale).upper()) if isinstance(x, arb) else x
@@ -153,7 +153,7 @@ def inverses(f, number, bits_of, with_bits):
         return shape(upper, q, start("pdtrik", q, x) + 1)
 
     def beta_tail(a, b, p):
-        """(p a B(a, b))^(1/a), DLMF 8.17.7; it is the solution x but for terms of x (1 + b)."""
+        """(p a B(a, b))^(1/a), DLMF 8.17.7; it is the solution x up to terms of x (1 + b)."""
         beta = f["loggamma"](a) + f["loggamma"](b) - f["loggamma"](a + b)
         return f["exp"]((f["log"](p * a) + beta) / a)
 

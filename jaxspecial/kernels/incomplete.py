@@ -446,7 +446,7 @@ def gammaincc_inverse_derivative(n, a, y):
 def beta_quantiles(a, b, lower, upper):
     """The x with I_x(a, b) = lower = 1 - upper, and 1 - x.
 
-    Both from the smaller of the two probabilities, where SciPy's inverses are accurate; but for some tiny ones they are
+    Both from the smaller of the two probabilities, where SciPy's inverses are accurate; at some tiny ones they are
     NaN (a from 1 to 19, one in forty below 1e-20): those are the exact engine's.
     """
     left = lower < upper
