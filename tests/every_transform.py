@@ -1,13 +1,16 @@
 """Every public function under every transformation of JAX: one table, whose cells all agree with the plain function.
 
-    python -m tests.every_transform [--only jv,airy] [--transforms jit,vmap] [--share 3/8 | --allowed]
+    python -m tests.every_transform [--only jv,airy] [--transforms jit,vmap] [--share 3/8] [--compiled | --allowed]
 
 A row is a function with sample arguments (tests/callables.py), a column a transformation. Values are compared with
 those of the plain call, derivatives with those of nested JVPs at each sample. `ALLOWED` has the cells that may raise
 an error, one of ours, with the reason. `--allowed` runs those cells alone: a row that no cell needs any more is a
 failure, and so are more than 2 % of all cells of the table.
 
-Compiling is nearly all of the cost. So what can be traced together is compiled together: XLA merges what is equal.
+Compiling is nearly all of the cost: the programs of a row have the same kernels again and again. So the program that the
+transformations make is evaluated operation by operation, and each kernel is compiled once (tests/interpreter.py). With
+`--compiled` XLA compiles all of it as users' programs are compiled, which takes four times as long: `make verify` does that
+for a tenth of the rows.
 """
 
 import argparse
@@ -30,7 +33,7 @@ import numpy as np  # noqa: E402
 import scipy.special  # noqa: E402
 from jax.experimental import jet, sparse  # noqa: E402
 
-from tests import callables  # noqa: E402
+from tests import callables, interpreter  # noqa: E402
 from tests.callables import SAMPLES  # noqa: E402
 
 TOLERANCE = 1e-9
@@ -100,10 +103,10 @@ def nothing(row, xs=None):
 
 
 class Plain:
-    """What a row's cells are compared with."""
+    """What a row's cells are compared with. Programs are evaluated by `evaluate`: by jax.jit, or by the interpreter."""
 
-    def __init__(self, row):
-        self.row = row
+    def __init__(self, row, evaluate):
+        self.row, self.evaluate = row, evaluate
         self.values = self.at(row.stack)
         sizes = [np.abs(v[np.isfinite(v)]).max(initial=0) for v in self.values]
         self.weights = [0.7**k / (s or 1) for k, s in enumerate(sizes)]
@@ -119,7 +122,6 @@ class Plain:
         axes = [tuple(range(1, v.ndim)) for v in values]
         return sum(w * v.sum(a) for w, v, a in zip(self.weights, values, axes, strict=True))
 
-    @functools.partial(jax.jit, static_argnums=(0, 1))
     def _along(self, order, weights, xs):
         """The derivatives of the total in each continuous argument, or the second one in the pivot."""
         row = self.row
@@ -138,10 +140,10 @@ class Plain:
         return jax.jvp(functools.partial(slope, row.pivot), (start,), (jnp.ones_like(start),))[1]
 
     def slopes(self, weights, xs, order=1):
-        weights = [float(w) for w in weights]
+        along = self.evaluate(functools.partial(self._along, order, [float(w) for w in weights]))
         if self.row.is_elementwise:
-            return np.asarray(self._along(order, weights, xs))
-        return np.stack([self._along(order, weights, [x[k] for x in xs]) for k in range(SAMPLES)])
+            return np.asarray(along(xs))
+        return np.stack([along([x[k] for x in xs]) for k in range(SAMPLES)])
 
     @property
     def sums(self):
@@ -521,7 +523,7 @@ def narrow(row, plain, dtypes):
         slopes = plain.slopes(weights, wide) if row.continuous else ()
         return in_a_narrow_type(row, xs, plain.at(wide), dtypes["f"]), slopes
 
-    return jax.jit(found)(*xs), right, dtypes["f"]
+    return plain.evaluate(found)(*xs), right, dtypes["f"]
 
 
 def in_a_narrow_type(row, xs, values, dtype):
@@ -609,10 +611,10 @@ def is_ours(error):
     return isinstance(error, (TypeError, ValueError, NotImplementedError)) and "jaxspecial" in str(error)
 
 
-def run(row, names):
+def run(row, names, evaluate=jax.jit):
     """The outcome of each cell: None if it is right, an error of ours, or a text."""
     try:
-        plain = Plain(row)
+        plain = Plain(row, evaluate)
     except Exception as error:
         return {n: f"the plain call: {_said(error)}" for n in names}
     outcome, wanted = {}, {}
@@ -635,7 +637,7 @@ def run(row, names):
                 wanted[name] = [want for _, want in pairs]
             return found
 
-        return jax.jit(traced)(*row.stack)
+        return evaluate(traced)(*row.stack)
 
     together = [n for n in names if n in TOGETHER]
     try:
@@ -724,6 +726,7 @@ def main():
     parser.add_argument("--only", default="", help="functions, separated by commas")
     parser.add_argument("--transforms", default="", help="transformations, separated by commas")
     parser.add_argument("--share", default="1/1", help="every n-th function from the k-th on: k/n")
+    parser.add_argument("--compiled", action="store_true", help="compile whole programs")
     parser.add_argument("--allowed", action="store_true", help="the cells that may raise an error")
     options = parser.parse_args()
     jax.config.update("jax_enable_x64", True)
@@ -742,7 +745,7 @@ def main():
         start = time.process_time()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            outcome = run(table[name], some)
+            outcome = run(table[name], some, jax.jit if options.compiled else interpreter.interpret)
         cells |= {(name, column): o for column, o in outcome.items()}
         bad = {
             c: o
@@ -752,7 +755,7 @@ def main():
         print(f"{name}: {len(outcome)} cells, {time.process_time() - start:.1f} s", flush=True)
         for c, o in bad.items():
             print(f"    {c}: {o if isinstance(o, str) else _said(o)}", flush=True)
-        if k % 10 == 9:
+        if k % 30 == 29:
             jax.clear_caches()
     failures, summary = check(cells, whole)
     print(*failures, sep="\n")

@@ -1,11 +1,13 @@
 """A fixed slice of the table of tests/every_transform.py, and that the table is whole. `make verify` runs all of it."""
 
+import jax
 import jax.numpy as jnp
+import numpy as np
 import pytest
 
 import jaxspecial
 from jaxspecial._seal import custom_jvp
-from tests import callables, every_transform
+from tests import callables, every_transform, interpreter
 
 EVERY = 9  # of all rows
 
@@ -44,7 +46,8 @@ def test_every_public_name_has_a_row():
     assert set(callables.NOT_FUNCTIONS) <= set(jaxspecial.__all__)
 
 
-def test_the_table_finds_mistakes():
+@pytest.mark.parametrize("evaluate", [jax.jit, interpreter.interpret])
+def test_the_table_finds_mistakes(evaluate):
     """A function whose batch is wrong, and one that promotes."""
     batched = custom_jvp(lambda x: jnp.sin(x) + (0.1 if x.ndim else 0.0))
     batched.defjvp(lambda primals, tangents: (batched(*primals), jnp.cos(primals[0]) * tangents[0]))
@@ -54,7 +57,7 @@ def test_the_table_finds_mistakes():
 
     def found(function):
         row = callables._written("f", lambda x: function(jnp.asarray(x)), {"x": callables._numbers()})
-        outcome = every_transform.run(row, ["vmap", "strict", "jvp", "grad_of_sum"])
+        outcome = every_transform.run(row, ["vmap", "strict", "jvp", "grad_of_sum"], evaluate)
         return {column for column, problem in outcome.items() if problem is not None}
 
     assert found(jnp.cos) == set()
@@ -66,3 +69,27 @@ def test_an_allowed_row_that_nothing_needs_is_a_failure(monkeypatch):
     monkeypatch.setattr(every_transform, "ALLOWED", {("jv", "jit"): "why not"})
     failures, _ = every_transform.check({("jv", "jit"): None}, whole=1)
     assert len(failures) == 1 and "not needed any more" in failures[0]
+
+
+def test_the_interpreter_evaluates_what_jit_does():
+    """Loops, branches and nested calls with kernels in them, several shapes, and a function that is not elementwise."""
+
+    def program(x, table):
+        def step(carry, row):
+            return carry + jaxspecial.jv(0.5, carry), (row, jaxspecial.gammaln(row[0]))
+
+        forth = jax.lax.scan(step, x[0], table)
+        back = jax.lax.scan(step, x[0], table, reverse=True)
+        loop = jax.lax.while_loop(lambda s: s[0] < 3, lambda s: (s[0] + 1, jaxspecial.erf(s[1])), (0, x))
+        branch = [jax.lax.cond(t > 1, jaxspecial.psi, jnp.sin, t) for t in (x[0], x[1])]
+        nothing = jaxspecial.psi(x[:0])
+        several = jaxspecial.sici(x[:, None] + jnp.ones(5))
+        whole = jaxspecial.logsumexp(table, axis=0)
+        return forth, back, loop, branch, nothing, several, whole, jax.jit(jax.grad(jaxspecial.psi))(x[0])
+
+    args = np.array([0.3, 1.7]), np.arange(1.0, 7.0).reshape(3, 2)
+    got, want = interpreter.interpret(program)(*args), jax.jit(program)(*args)
+    assert jax.tree.structure(got) == jax.tree.structure(want)
+    for g, w in zip(jax.tree.leaves(got), jax.tree.leaves(want), strict=True):
+        assert g.dtype == w.dtype
+        np.testing.assert_allclose(g, w, rtol=1e-13)
