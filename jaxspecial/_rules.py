@@ -142,11 +142,13 @@ def times(c, x):
     """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
 
     x = high + low with the lower half of the significand in `low`, so both products are exact, and their
-    sum rounds once whether or not it is fused.
+    sum rounds once whether or not it is fused. A product with a number of 16 bits is exact in float32.
     """
     c = float(c)
     if jnp.iscomplexobj(x):
         return jax.lax.complex(times(c, jnp.real(x)), times(c, jnp.imag(x)))
+    if x.dtype.itemsize == 2:
+        return (c * x.astype(jnp.float32)).astype(x.dtype)
     mask = np.uint64(0xFFFFFFFFF8000000) if x.dtype == jnp.float64 else np.uint32(0xFFFFF000)
     high = jax.lax.bitcast_convert_type(jax.lax.bitcast_convert_type(x, mask.dtype) & mask, x.dtype)
     return jnp.where(jnp.isfinite(x), c * high + c * (x - high), c * x)
