@@ -31,11 +31,16 @@ class NotWhole(TypeError, ValueError):
     """No integer where one is wanted: a TypeError of some of SciPy's and NumPy's functions, a ValueError of others."""
 
 
-def as_whole(name, label, value, least=None):
+LARGEST = 2**63 - 1  # of JAX's integers
+
+
+def as_whole(name, label, value, least=None, most=LARGEST):
     """An integer of at least `least`, as a Python int; 2.0 is one."""
     wanted = {None: "an integer", 0: "an integer from 0", 1: "a positive integer"}[least]
     known(name, label, value, wanted)
     found = whole(value)
+    if found is not None and most is not None and abs(found) > most:
+        raise ValueError(f"jaxspecial.{name}: the argument '{label}' must be at most {most}, but it is larger.")
     if found is not None and (least is None or found >= least):
         return found
     error = NotWhole if found is None else ValueError

@@ -136,7 +136,7 @@ def _evaluate(name, n, k, exact, extend):
             f"jaxspecial.{name}: the argument 'extend' must be 'zero' or 'complex', not {extend!r}."
         )
     if extend == "zero" and name == "factorialk":
-        k = as_whole(name, "k", k, 1)
+        k = as_whole(name, "k", k, 1, most=None)
     if exact:
         known(name, "n", n, "an integer, or an array of such,", "exact=False takes it")
         if extend == "complex":

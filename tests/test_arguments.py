@@ -43,3 +43,21 @@ def test_what_scipy_takes_is_taken():
     np.testing.assert_array_equal(jaxspecial.jv(range(3), 1.5), scipy.special.jv(range(3), 1.5))
     np.testing.assert_array_equal(jaxspecial.jv(v=0, z=range(3)), scipy.special.jv(0, range(3)))
     assert jaxspecial.multigammaln(3.0, 2.0) == jaxspecial.multigammaln(3.0, 2)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda n: jaxspecial.jvp(1.0, 2.0, n),
+        jaxspecial.roots_legendre,
+        lambda n: jaxspecial.jn_zeros(n, 3),
+        lambda n: jaxspecial.jv(n, 1.0),
+    ],
+)
+def test_integers_beyond_those_of_jax(call):
+    with pytest.raises((TypeError, ValueError), match=r"jaxspecial\.\w+: the argument '\w' must be"):
+        call(10**400)
+
+
+def test_the_order_of_a_factorial_may_be_any_integer():
+    assert jaxspecial.factorialk(5, 10**30, exact=True) == 5
