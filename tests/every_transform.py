@@ -434,10 +434,14 @@ def strict_derivatives(row, plain, xs):
 
 @column("jet")
 def series(row, plain, xs):
-    """By jax.experimental.jet. (polynomial.* is JAX throughout, with loops that JAX's jet has no rules for.)"""
+    """By jax.experimental.jet. (polynomial.* is JAX throughout, with loops that JAX's jet has no rules for.)
+
+    The second coefficient takes mixed derivatives in all arguments, so only compiled programs compute it.
+    """
     here = [x[0] for x in xs]
-    found = jet.jet(lambda t: along_pivot(row, plain)(t, here), (0.0,), ((1.0, 0.0),))
-    yield found, lambda: (plain.sums[0], [plain.first[0, row.pivot], plain.second[0]])
+    more = (0.0,) if plain.evaluate is jax.jit else ()
+    found = jet.jet(lambda t: along_pivot(row, plain)(t, here), (0.0,), ((1.0, *more),))
+    yield found, lambda: (plain.sums[0], [plain.first[0, row.pivot], *([plain.second[0]] if more else [])])
 
 
 # -- alone
