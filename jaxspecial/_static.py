@@ -40,7 +40,9 @@ def as_whole(name, label, value, least=None, most=LARGEST):
     known(name, label, value, wanted)
     found = whole(value)
     if found is not None and most is not None and abs(found) > most:
-        raise ValueError(f"jaxspecial.{name}: the argument '{label}' must be at most {most}, but it is larger.")
+        raise ValueError(
+            f"jaxspecial.{name}: the argument '{label}' must be at most {most}, but it is larger."
+        )
     if found is not None and (least is None or found >= least):
         return found
     error = NotWhole if found is None else ValueError

@@ -72,7 +72,7 @@ JOBS = [
     ),
     Job(
         "transforms compiled, newest",
-        "$PYTHON -m tests.every_transform --compiled --share 6/10",
+        "$PYTHON -m tests.every_transform --compiled --share 6/20",
         not_in_ci=UNSEEN,
     ),
     *_shares("mixed", f"{SWEEP} --mixed", 2, not_in_ci=UNSEEN),
