@@ -50,7 +50,15 @@ def composed(*, static=()):
     """Decorate a function made of public ones, to make it a public one."""
 
     def decorate(function):
-        return _checked(function, static)
+        @functools.wraps(function)
+        def public(*args, **kwargs):
+            bound = bind(function.__name__, inspect.signature(function), args, kwargs)
+            for label, value in bound.arguments.items():
+                if label not in static and value is not None:
+                    bound.arguments[label] = _as_array(function.__name__, label, value)
+            return function(*bound.args, **bound.kwargs)
+
+        return _checked(public, static)
 
     return decorate
 
