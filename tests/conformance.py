@@ -23,7 +23,6 @@ import tempfile
 import numpy.polynomial.tests
 import scipy.special.tests
 import yaml
-from tqdm import tqdm
 
 KNOWN = pathlib.Path(__file__).with_suffix(".yaml")
 LEAST = 0.99
@@ -42,15 +41,18 @@ def modules_of(prefix):
     )
 
 
-def outcomes(module, swapped, slow):
-    """What becomes of each test of a module: its name -> "passed", "skipped" or why it failed."""
+def outcomes(modules, swapped, slow):
+    """What becomes of each test of some modules: its name -> "passed", "skipped" or why it failed.
+
+    One process runs them all, as half of the time would go into imports; where it does not end, each has its own.
+    """
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "outcomes.json"
-        package = PACKAGES[module[: module.rfind("/") + 1]].__name__
         options = ["-q", "-W", "ignore", "-p", "tests.swapped", "-p", "no:cacheprovider"]
+        options += ["--continue-on-collection-errors"]
         options += [] if slow else ["-k", f"not {SLOW}"]
         subprocess.run(
-            [sys.executable, "-m", "pytest", *options, "--pyargs", f"{package}.{module.split('/')[-1]}"],
+            [sys.executable, "-m", "pytest", *options, "--pyargs", *map(_full_name, modules)],
             cwd=folder,
             env={
                 **os.environ,
@@ -62,21 +64,25 @@ def outcomes(module, swapped, slow):
             stderr=subprocess.DEVNULL,
             check=False,
         )
-        return json.loads(target.read_text()) if target.exists() else {f"{module}.py": UNENDED}
+        if target.exists():
+            return json.loads(target.read_text())
+    if len(modules) == 1:
+        return {f"{modules[0]}.py": UNENDED}
+    return {name: o for module in modules for name, o in outcomes([module], swapped, slow).items()}
+
+
+def _full_name(module):
+    prefix, _, name = module.rpartition("/")
+    return f"{PACKAGES[f'{prefix}/' if prefix else ''].__name__}.{name}"
 
 
 def compare(modules, jobs, slow):
     """The outcomes of the tests that pass as they are: swapped."""
-    runs = [(module, swapped, slow) for module in modules for swapped in (False, True)]
-    found = {}
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        done = pool.map(outcomes, *zip(*runs, strict=True))
-        for (module, swapped, _), results in zip(tqdm(runs, disable=None), done):
-            found[module, swapped] = results
+        plain, swapped = pool.map(lambda swap: outcomes(modules, swap, slow), (False, True))
     return {
-        name: found[module, True].get(name, "was not run")
-        for module in modules
-        for name, outcome in found[module, False].items()
+        name: swapped.get(name, "was not run")
+        for name, outcome in plain.items()
         if outcome in ("passed", UNENDED)
     }
 

@@ -27,6 +27,8 @@ import jax.numpy as jnp
 import numpy as np
 import scipy.special
 
+from tests import quick
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 COMPAT = ROOT / "jaxspecial" / "_jax_compat.py"
 
@@ -165,6 +167,7 @@ def main():
     )
     parser.add_argument("--step", type=int, default=1, help="4: one of four names")
     options = parser.parse_args()
+    quick.use()
     functions = [functools.partial(use, everything=options.all), *[demonstrate] * options.all]
     fine = [apart(f, c) for f in functions for c in cases()[:: options.step]]
     print(f"{sum(fine)} of {len(fine)} went well")

@@ -8,6 +8,7 @@ Results become NumPy arrays, as tests expect; arguments go to jaxspecial as they
 """
 
 import functools
+import gc
 import json
 import os
 import pathlib
@@ -19,12 +20,15 @@ import scipy.special
 from scipy._lib._array_api import xp_capabilities_table
 from scipy.special import _ufuncs
 
+from tests import quick
+
 OUTCOMES = {}
 POLYNOMIALS = ("polynomial", "chebyshev", "legendre", "hermite", "hermite_e", "laguerre", "polyutils")
 REPLACED = {}  # by the id of what it replaces
 
 
 def pytest_configure(config):
+    quick.use()
     jax.config.update("jax_enable_x64", True)
     if os.environ.get("JAXSPECIAL_SWAP") == "1":
         swap()
@@ -47,7 +51,7 @@ def swap():
                 name,
             )  # where pickle looks for it
         if isinstance(theirs, np.ufunc):
-            replacement = Ufunc(replacement, theirs.nin)
+            replacement = Ufunc(replacement, theirs)
         REPLACED.setdefault(id(theirs), replacement)
         setattr(scipy.special, name, replacement)
         if theirs in xp_capabilities_table:  # by which SciPy's tests know what arrays a function takes
@@ -80,9 +84,9 @@ class Ufunc:
 
     __class__ = property(lambda self: np.ufunc)
 
-    def __init__(self, function, nin):
+    def __init__(self, function, theirs):
         functools.update_wrapper(self, function)
-        self.nin = nin
+        self.nin, self.nout, self.nargs = theirs.nin, theirs.nout, theirs.nargs
 
     def __call__(self, *args, sig=None, **kwargs):
         if sig:  # the arguments' types choose the loop
@@ -131,6 +135,10 @@ def _own_to_numpy(initialise):
 def _array(value, index=()):
     concrete = isinstance(value, jax.Array) and not isinstance(value, jax.core.Tracer)
     return np.array(value)[index] if concrete else value
+
+
+def pytest_runtest_teardown():
+    gc.freeze()  # as in tests/conftest.py
 
 
 def pytest_runtest_logreport(report):
