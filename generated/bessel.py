@@ -107,6 +107,9 @@ def jv(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jv(v, z)
 
@@ -212,6 +215,9 @@ def jve(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jve(v, z)
 
@@ -318,6 +324,9 @@ def jn(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _jn(v, z)
 
@@ -423,6 +432,9 @@ def yv(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _yv(v, z)
 
@@ -528,6 +540,9 @@ def yve(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _yve(v, z)
 
@@ -708,6 +723,9 @@ def hankel1(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1(v, z)
 
@@ -809,6 +827,9 @@ def hankel1e(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1e(v, z)
 
@@ -906,6 +927,9 @@ def hankel2(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2(v, z)
 
@@ -1007,6 +1031,9 @@ def hankel2e(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2e(v, z)
 
@@ -1352,6 +1379,9 @@ def jvp(v, z, n=1):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return valued(
         jv_dz(n, v, z),
@@ -1392,6 +1422,9 @@ def yvp(v, z, n=1):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return valued(
         yv_dz(n, v, z),
@@ -1430,6 +1463,9 @@ def h1vp(v, z, n=1):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return valued(
         hankel1_dz(n, v, z),
@@ -1469,6 +1505,9 @@ def h2vp(v, z, n=1):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
     """
     return valued(
         hankel2_dz(n, v, z),
@@ -1507,6 +1546,9 @@ def spherical_jn(n, z, derivative=False):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
@@ -1535,6 +1577,9 @@ def spherical_j(n, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_j(n, z)
 
@@ -1603,6 +1648,9 @@ def spherical_j_slope(n, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_j_slope(n, z)
 
@@ -1677,6 +1725,9 @@ def spherical_yn(n, z, derivative=False):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
@@ -1705,6 +1756,9 @@ def spherical_y(n, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_y(n, z)
 
@@ -1773,6 +1827,9 @@ def spherical_y_slope(n, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+
+    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
+    (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
     """
     return _spherical_y_slope(n, z)
 

@@ -87,7 +87,8 @@ def iv(v, z):
       >>> print(f"{iv(0.5, 0.5):.6g}")
       0.587993
 
-    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
+    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where imag(z) != 0 and abs(v *
+    log(z)) > 400).
     """
     return _iv(v, z)
 
@@ -314,7 +315,8 @@ def kv(v, z):
       >>> print(f"{kv(0.5, 0.5):.6g}")
       1.07505
 
-    Known: SciPy's loop is infinite already above 1e+305 or so (where abs(v) * log(z) < -480).
+    Known: SciPy's loop is infinite already above 1e+305 or so (where imag(z) != 0 and abs(v) * log(z) <
+    -480).
     """
     return _kv(v, z)
 
@@ -511,8 +513,6 @@ def kn(n, x):
       >>> from jaxspecial import kn
       >>> print(f"{kn(2, 0.5):.6g}")
       7.55018
-
-    Known: SciPy's loop is infinite already above 1e+305 or so (where n * log(x) < -480).
     """
     return _kn(n, x)
 
@@ -1098,6 +1098,9 @@ def ivp(v, z, n=1):
 
     Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
 
+    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where imag(z) != 0 and abs(v *
+    log(z)) > 400).
+
     Known: v - n is rounded, here as in SciPy, and 1/Gamma(v - n + 1) almost vanishes (where v != 0 and
     abs(v) < 0.01).
     """
@@ -1140,6 +1143,9 @@ def kvp(v, z, n=1):
 
     Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680).
+
+    Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where imag(z) != 0 and
+    ((abs(v) + 5) * log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680)).
     """
     return valued(
         kv_dz(n, v, z),
@@ -1304,7 +1310,7 @@ def spherical_in(n, z, derivative=False):
       >>> print(f"{spherical_in(2, 0.5):.6g}")
       0.0169664
 
-    Known: SciPy's own i_n is 0 from about 1e-300 down (where n * log(z) < -600).
+    Known: SciPy's own i_n is 0 from about 1e-300 down (where imag(z) != 0 and n * log(z) < -600).
     """
     return spherical_i_slope(n, z) if derivative else spherical_i(n, z)
 

@@ -5,7 +5,8 @@
 
 The first command computes the references that are missing and stores them; the second only evaluates.
 
-Points are a fixed function of the entry's name, the seed and their number. They ignore the tested regions: an argument
+Points are a fixed function of the entry's name, the seed and their number; --points is how many have a reference, beside at
+most a quarter as many without. They ignore the tested regions: an argument
 is log-uniform over the doubles of both signs, or near an integer, a half-integer, a power of ten, a zero of the
 function or another argument, or from a tested point, so that one argument can be extreme beside ordinary ones. Three
 points of four have orders and parameters up to 1e4 and other arguments up to 1e300, the rest no bound. All are inside of
@@ -430,7 +431,7 @@ def write(catalogue, names, count, jobs=1):
         for name, found, seconds in _written(names, count, jobs):
             function = catalogue[name]
             _store(catalogue, function, found)
-            undecided = sum(refs is None or not any(refs) for refs in found.values())
+            undecided = len(found) - sum(map(_is_decided, found.values()))
             bar.write(f"{name:20}{len(found):6} points{undecided:6} without reference{seconds:8.1f} s")
             bar.update()
 
@@ -452,10 +453,27 @@ def _written(names, count, jobs):
 def _references_by_name(name, count):
     """The references of all points, and the seconds that it took to compute those that were not stored."""
     function, start = gradcheck.catalogue()[name], time.monotonic()
-    known, wanted = stored(function), points(function, count)
-    missing = [p for p in wanted if p not in known]
-    known |= dict(zip(missing, compute(function, missing), strict=True))
-    return name, {p: known[p] for p in wanted}, time.monotonic() - start
+    return name, _enough(function, count, 0, stored(function)), time.monotonic() - start
+
+
+def _enough(function, count, seed, known):
+    """The references of the first points: of so many that `count` have one, or of `most` points."""
+    found, wanted = {}, points(function, most(count), seed)
+    while (lacking := count - sum(map(_is_decided, found.values()))) > 0 and len(found) < len(wanted):
+        batch = wanted[len(found) :][:lacking]
+        missing = [p for p in batch if p not in known]
+        known |= dict(zip(missing, compute(function, missing), strict=True))
+        found |= {p: known[p] for p in batch}
+    return found
+
+
+def most(count):
+    """How many points there may be for `count` with a reference."""
+    return math.ceil(count / (1 - MOST_UNDECIDED))
+
+
+def _is_decided(refs):
+    return refs is not None and any(refs)
 
 
 def _store(catalogue, function, found):
@@ -511,6 +529,7 @@ class Row:
     """What was found of one function."""
 
     function: str
+    stored: int = 0  # points with a reference
     points: int = 0
     undecided: int = 0
     compared: int = 0
@@ -543,17 +562,19 @@ def check(function, options, end=math.inf):
     row, wanted = Row(function.name), alphas(function)
     if not wanted:
         return row
-    known, todo = stored(function), points(function, options.points, options.seed)
+    known, todo = stored(function), points(function, most(options.points), options.seed)
     if options.seed:  # nobody has stored these
-        missing = [p for p in todo if p not in known]
-        known |= dict(zip(missing, compute(function, missing), strict=True))
+        known |= _enough(function, options.points, options.seed, known)
+    row.stored = sum(_is_decided(known[point]) for point in todo if point in known)
     start = math.inf  # the first one compiles
     for point in filter(known.__contains__, todo):
-        if time.monotonic() - start > options.seconds or (row.points and time.process_time() > end):
+        if row.points - row.undecided == options.points or time.monotonic() - start > options.seconds:
+            break
+        if row.points and time.process_time() > end:
             break
         row.points += 1
         refs = known[point]
-        if refs is None or not any(refs):
+        if not _is_decided(refs):
             row.undecided += 1
             continue
         got, warned = _evaluate(function, point, wanted)
@@ -620,7 +641,8 @@ def main(options):
     options.points = options.points or POINTS
     print(HEADER)
     total, own = Row(""), 0
-    common, common_nan, missing, open_ones = collections.Counter(), collections.Counter(), [], []
+    common, common_nan = collections.Counter(), collections.Counter()
+    missing, few, open_ones = [], [], []
     with tqdm(total=len(names), unit="function", disable=None) as bar:
         for row in _checked(names, options):
             bar.write(row.line())
@@ -631,6 +653,8 @@ def main(options):
             own += row.compared if fixed.sources(entries[row.function]) else 0
             if not row.points and alphas(entries[row.function]):
                 missing.append(row.function)
+            elif row.points and row.stored < options.points:
+                few.append(f"{row.function} {row.stored}")
             if row.undecided > MOST_UNDECIDED * row.points:
                 open_ones.append(f"{row.function} {row.undecided}/{row.points}")
             if row.function in MOST_USED:
@@ -651,6 +675,8 @@ def main(options):
         )
     if missing:
         print(f"no stored references; run: python -m tests.everywhere --write --only {','.join(missing)}")
+    if few:
+        print(f"fewer than {options.points} points have a stored reference: {', '.join(few)}")
     if open_ones:
         print(f"more than {MOST_UNDECIDED:.0%} of the points have no reference: {', '.join(open_ones)}")
     return 1 if total.wrong or total.silent or missing or open_ones else 0

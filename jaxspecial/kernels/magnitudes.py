@@ -162,6 +162,7 @@ def regimes(n, v, z, sign):
     either, being close to the ends of the double range or their arguments too large for it."""
     u, size = abs(v), abs(z)
     level, slope = exponent(v, z, sign)
+    slope = jnp.where((u < 1) & (size > 0) & (size < 1), jnp.log(size), slope)  # that of orders from 1 on
     further = level + n * slope
     tiny = (size * (size / 4) < u + 1) & (further < -SAFE) & (level < -20)  # the first condition as in `_sum`
     tiny = tiny | (level < -BEYOND)
@@ -205,7 +206,8 @@ def _sum(n, p, z, sign, factor, power):
     total = jnp.where(abs(quarter) < abs(p) + 1, total, jnp.where(p < 0, (-1.0) ** n, 0.0))
     size, root = _leading(p, z, power + 2 * first - n)
     root = jnp.where(factor == 0, 0.0, root)
-    return factor * size * (total / 2**n * root) * root
+    # Where the power underflows, the falling factorials of a large order may overflow.
+    return jnp.where(root == 0, 0.0, factor * size * (total / 2**n * root) * root)
 
 
 def tiny_derivative(kind, n, v, z, power=0.0):
@@ -262,18 +264,32 @@ def hankel_derivative(kind, n, v, z, name, middle):
     x = jnp.where(jnp.imag(z) == 0, jnp.real(z), 0.0)  # 0 is in none of the regimes
     tiny, hard = regimes(n, v, x, -1)
     far = is_far(v, z)
-    # H1_v(x e^(i pi)) = -exp(-i pi v) H2_v(x), and H2_v(x e^(i pi)) = (exp(i pi v) + 2 cos(pi v)) J - i exp(-i pi v) Y
 
+    # By J_u and Y_u, u = |v| (DLMF 10.4.6, 10.11.3 to 10.11.5): H1_-u = exp(i pi u) H1_u, H2_-u = exp(-i pi u) H2_u,
+    # H1_u(x e^(i pi)) = -exp(-i pi u) H2_u(x), and H2_u(x e^(i pi)) = 2 cos(pi u) H2_u(x) + exp(i pi u) H1_u(x).
     def near_zero():
-        j, y = (tiny_derivative(c, n, v, abs(x)) for c in "jy")
-        cosine, sine, sign = cos_pi(v), sin_pi(v), (-1.0) ** n
-        if kind == 1:
-            right = jax.lax.complex(j, y)
-            left = jax.lax.complex(product(sine, y) - cosine * j, sine * j + product(cosine, y))
-        else:
-            right = jax.lax.complex(j, -y)
-            left = jax.lax.complex(3 * cosine * j - product(sine, y), sine * j - product(cosine, y))
-        return jnp.where(x < 0, sign * left, right)
+        u, turn = abs(v), (-1.0) ** n
+        j, y = (tiny_derivative(c, n, u, abs(x)) for c in "jy")
+        c, s = cos_pi(u), sin_pi(u)
+        right, right_below, left, left_below = {
+            1: ((1, 0, 0, 1), (c, -s, s, c), (-c, s, s, c), (-1, 0, 0, 1)),
+            2: (
+                (1, 0, 0, -1),
+                (c, -s, -s, -c),
+                (3 * c, -s, s, -c),
+                (1 + 2 * c * c, -2 * c * s, -2 * c * s, 1 - 2 * c * c),
+            ),
+        }[kind]
+        chosen = [
+            jnp.where(x < 0, turn * jnp.where(v < 0, d, c), jnp.where(v < 0, b, a))
+            for a, b, c, d in zip(right, right_below, left, left_below, strict=True)
+        ]
+        # j is below exp(-40) y, and nothing beside an infinite y
+        parts = [
+            jnp.where(jnp.isinf(y) & (b != 0), 0.0, product(a, j)) + product(b, y)
+            for a, b in (chosen[:2], chosen[2:])
+        ]
+        return jax.lax.complex(*parts)
 
     D = where_any(tiny, near_zero, middle)
     D = where_any(far, lambda: far_complex(n, v, z, kind), D)
