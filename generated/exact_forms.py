@@ -356,7 +356,7 @@ FORMS = {
         ("jacobi(n, p - q, q - 1, 2 * x - 1) / binomial(2 * n + p - 1, n)",),
     ),
     "eval_gegenbauer": (("n", "alpha", "x"), ("gegenbauer(n, alpha, x)",)),
-    "eval_laguerre": (("n", "x"), ("laguerre(n, 0, x)",)),
+    "eval_laguerre": (("n", "x"), ("hyp1f1(-n, 1, x)",)),
     "eval_genlaguerre": (("n", "alpha", "x"), ("laguerre(n, alpha, x)",)),
     "eval_hermite": (("n", "x"), ("hermite(n, x)",)),
     "eval_hermitenorm": (("n", "x"), ("hermite(n, x / sqrt(2)) / sqrt(2)**n",)),

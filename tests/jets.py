@@ -45,7 +45,7 @@ class Fails(ArithmeticError):
 
 
 def derivatives(function, point, order, seconds):
-    """For each output a dict: mixed orders -> derivative."""
+    """For each output two dicts: mixed orders -> derivative, and mixed orders -> bound of one that is not certain."""
     if any(isinstance(x, complex) for x in point):
         raise Fails("complex")
     end = time.process_time() + seconds
@@ -62,13 +62,16 @@ def derivatives(function, point, order, seconds):
     finally:
         flint.ctx.prec = precision
     for text, raised in opened:
-        found.append({})
+        certain, bounds = {}, {}
         for alpha, value in balls[text].items():
             lower = tuple(a - b for a, b in zip(alpha, raised, strict=True))
             if abs(value) < arb((1, reference.SMALLEST)):
-                found[-1][lower] = 0.0 if real else 0j
+                certain[lower] = 0.0 if real else 0j
             elif value.rel_accuracy_bits() >= CERTAIN_BITS:
-                found[-1][lower] = ARB.double(value)
+                certain[lower] = ARB.double(value)
+            else:
+                bounds[lower] = float(abs(value).upper())
+        found.append((certain, bounds))
     return found
 
 

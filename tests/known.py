@@ -12,6 +12,7 @@ less than 1e300.
 import argparse
 import ast
 import concurrent.futures
+import contextlib
 import dataclasses
 import itertools
 import math
@@ -171,6 +172,12 @@ def violation(function, tree, point):
     if isinstance(tree, ast.BoolOp):
         parts = [violation(function, node, point) for node in tree.values]
         return sum(parts) if isinstance(tree.op, ast.And) else min(parts)
+    with contextlib.suppress(ZeroDivisionError):
+        return _gap(function, tree, point)
+    return math.inf
+
+
+def _gap(function, tree, point):
     if sampling.holds(ast.unparse(tree), function, point):
         return 0.0
     names = dict(zip(function.arguments, point, strict=True))

@@ -39,17 +39,20 @@ __all__ = [
 ]
 
 MOST = 100_000  # a degree beyond is no sensible loop, if it is not given as an integer
+MOST_LAGUERRE = 10_000  # the rounding errors of its recurrence add up to 1e-9 at degree 1e6
 
 
-def _by_degree(name, k, at_whole, n, *others):
-    """Order k in the last argument of the function `name`: `at_whole(n)` where n is whole and x real."""
+def _by_degree(name, k, at_whole, n, *others, sound=True):
+    """Order k in the last argument of the function `name`: `at_whole(n)` where n is whole and x real, and where it is
+    `sound`."""
     orders = (*(0 for _ in others), k)
     if jnp.iscomplexobj(others[-1]):
         return exactly(name, orders, n, *others)
     if jnp.issubdtype(n.dtype, jnp.integer):
-        whole, value = True, at_whole(n)
+        whole = sound
+        value = at_whole(jnp.where(whole, n, 0))
     else:
-        whole = (n == jnp.floor(n)) & (jnp.abs(n) <= MOST)
+        whole = (n == jnp.floor(n)) & (jnp.abs(n) <= MOST) & sound
         value = at_whole(jnp.where(whole, n, 0).astype(int64))
     finite = reduce(jnp.logical_and, map(jnp.isfinite, others))
     # Terms of SciPy's recurrence overflow with both signs where the polynomial itself does, or nearly.
@@ -139,7 +142,7 @@ def jacobi_derivative(k, n, alpha, beta, x):
         lower = call("eval_jacobi", jnp.maximum(n - k, 0), alpha + k, beta + k, x)
         return jnp.where(n < k, 0.0, 0.5**k * rising(n + alpha + beta + 1, k) * lower)
 
-    return _by_degree("eval_jacobi", k, at, n, alpha, beta, x)
+    return _by_degree("eval_jacobi", k, at, n, alpha, beta, x, sound=_has_no_pole(alpha + k, beta + k))
 
 
 def sh_jacobi_derivative(k, n, p, q, x):
@@ -150,14 +153,20 @@ def sh_jacobi_derivative(k, n, p, q, x):
         inside = jnp.where(n < k, 0.0, rising(n.astype(x.dtype) - (k - 1), k) * lower)
         return jnp.where(n < 0, jnp.nan, inside)
 
-    return _by_degree("eval_sh_jacobi", k, at, n, p, q, x)
+    return _by_degree("eval_sh_jacobi", k, at, n, p, q, x, sound=_has_no_pole(p - q + k, q - 1 + k))
+
+
+def _has_no_pole(alpha, beta):
+    """Whether no denominator of the recurrence in the degree, i + alpha + 1, i + alpha + beta + 1 or 2 i + alpha + beta
+    for i >= 1, is close to 0 (DLMF 18.9.2)."""
+    return (alpha > -1.5) & (alpha + beta > -1.5)
 
 
 def laguerre_derivative(k, n, x):
     def at(n):
         return (-1.0) ** k * call("eval_genlaguerre", n - k, jnp.full_like(x, k), x)
 
-    return _by_degree("eval_laguerre", k, at, n, x)
+    return _by_degree("eval_laguerre", k, at, n, x, sound=jnp.abs(n) <= MOST_LAGUERRE)
 
 
 def genlaguerre_derivative(k, n, alpha, x):
@@ -165,7 +174,7 @@ def genlaguerre_derivative(k, n, alpha, x):
     def at(n):
         return (-1.0) ** k * call("eval_genlaguerre", n - k, alpha + k, x)
 
-    return _by_degree("eval_genlaguerre", k, at, n, alpha, x)
+    return _by_degree("eval_genlaguerre", k, at, n, alpha, x, sound=jnp.abs(n) <= MOST_LAGUERRE)
 
 
 def hermite_derivative(k, n, x):
