@@ -300,9 +300,7 @@ def functions(f):
 
         harmonics = [first + 2 * i for i in range(MOST_ROWS + 4)]
         estimate = Rows(doubles, n * (n + 1) + abs(double), int(math.sqrt(abs(double))))
-        if parts[0] and not double:
-            return None  # c^2 is below all doubles: an eigenvalue without its c^2 would have no derivative
-        if not double:
+        if not parts[0]:
             return arb(n * (n + 1)), [arb(int(i == index)) for i in range(max(rows, index + 3))], harmonics
         count = max(rows_needed(index + 1, estimate, precision + 64), rows)
         found = solved(diagonal, beside, index, estimate, count)
