@@ -828,8 +828,8 @@ def hankel1e(v, z):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
 
-    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
-    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy's value is NaN where both parts overflow; and so is the product of inf + inf j and the
+    tangent 1 + 0j (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1e(v, z)
 
@@ -1032,8 +1032,8 @@ def hankel2e(v, z):
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
 
-    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where imag(z) != 0 and
-    (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: SciPy's value is NaN where both parts overflow; and so is the product of inf + inf j and the
+    tangent 1 + 0j (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2e(v, z)
 

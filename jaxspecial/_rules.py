@@ -28,43 +28,10 @@ def chain(out, *terms):
 
 
 def _times(partial, tangent):
-    """Their product. In that of complex numbers an infinite part times a part that is 0 is 0, not NaN."""
-    if not jnp.iscomplexobj(partial):
-        return partial * tangent
-    if not jnp.iscomplexobj(tangent):
+    """Their product; that of an infinite complex number and a real one is not NaN."""
+    if jnp.iscomplexobj(partial) and not jnp.iscomplexobj(tangent):
         return jax.lax.complex(jnp.real(partial) * tangent, jnp.imag(partial) * tangent)
-    return _complex_product(*jnp.broadcast_arrays(partial, tangent))
-
-
-@jax.custom_jvp  # not a primitive of its own, because it is transposed
-def _complex_product(partial, tangent):
-    (a, b), (s, t) = ((jnp.real(x), jnp.imag(x)) for x in (partial, tangent))
-    return jax.lax.complex(_part(a, s) - _part(b, t), _part(a, t) + _part(b, s))
-
-
-@functools.partial(_complex_product.defjvp, symbolic_zeros=True)
-def _complex_product_jvp(primals, tangents):
-    (partial, tangent), (partial_dot, tangent_dot) = primals, tangents
-    pairs = [(partial_dot, tangent), (partial, tangent_dot)]
-    terms = [_complex_product(*pair) for pair in pairs if not any(map(_is_zero, pair))]
-    return _complex_product(partial, tangent), sum(terms[1:], terms[0])
-
-
-def _part(a, t):
-    """a t, linear in t, 0 for an infinite a and t = 0."""
-    return _saturated(a) * t * jnp.where(jnp.isinf(a), jnp.finfo(a.dtype).max, 1)
-
-
-@custom_jvp
-def _saturated(a):
-    """The largest finite number in place of an infinite one, with the derivative of a: never a silent 0."""
-    most = jnp.finfo(a.dtype).max
-    return jnp.clip(a, -most, most)
-
-
-@_saturated.defjvp
-def _saturated_jvp(primals, tangents):
-    return _saturated(*primals), tangents[0]
+    return partial * tangent
 
 
 def _is_zero(tangent):

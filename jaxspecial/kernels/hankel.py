@@ -10,7 +10,7 @@ from math import comb, factorial, perm
 import jax
 import jax.numpy as jnp
 
-from jaxspecial._call import call, exact_call
+from jaxspecial._call import call
 from jaxspecial.kernels.bessel_orders import j_and_y_partials
 from jaxspecial.kernels.magnitudes import (
     FAR,
@@ -20,7 +20,6 @@ from jaxspecial.kernels.magnitudes import (
     far_hankel,
     hankel_derivative,
     is_far,
-    regimes,
     spherical_derivative,
     where_any,
 )
@@ -91,15 +90,7 @@ def hankel1e_derivative(n, v, z):
     for n = 4 at most 1e-13 on and above the real axis, and below it 1e-11 in general, 4e-11 at worst
     (|v| about 0.7 |z|); over all z, 0.6 % are worse than 1e-12.
     """
-    D = _scaled_h1_derivative(n, v, z, jnp.imag(z) < 0, lambda v, z: call("hankel1e", v, z))
-    return _within_range("hankel1e", n, v, z, D)
-
-
-def _within_range(name, n, v, z, D):
-    """D, but the exact engine's derivative where SciPy's values are close to the ends of the double range or beyond."""
-    v, z = jnp.broadcast_arrays(v, z)
-    tiny, hard = regimes(n, v, abs(z), -1)
-    return exact_call(name, (0, n), 0, (tiny | hard) & ~is_far(v, z), D, v, z)
+    return _scaled_h1_derivative(n, v, z, jnp.imag(z) < 0, lambda v, z: call("hankel1e", v, z))
 
 
 def _scaled_h1_derivative(n, v, z, below, scaled_h1):
@@ -130,8 +121,7 @@ def hankel2e_derivative(n, v, z):
     mirrored = jnp.conj(z)
     below = (jnp.imag(mirrored) < 0) | (jnp.imag(mirrored) == 0)
     scaled_h1 = lambda v, z: jnp.conj(call("hankel2e", v, jnp.conj(z)))  # noqa: E731
-    D = jnp.conj(_scaled_h1_derivative(n, v, mirrored, below, scaled_h1))
-    return _within_range("hankel2e", n, v, z, D)
+    return jnp.conj(_scaled_h1_derivative(n, v, mirrored, below, scaled_h1))
 
 
 def h1e_partial(orders, v, z):
