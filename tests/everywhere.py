@@ -78,11 +78,10 @@ NEAR = {
 # The largest sizes of arguments of these families and functions: far beyond, nothing computes a reference in that time.
 REACH = {
     "mathieu": {"m": 400, "q": 9e4},
-    "mathieu_modcem1": {"x": 12},
-    "mathieu_modcem2": {"x": 12},
-    "mathieu_modsem1": {"x": 12},
-    "mathieu_modsem2": {"x": 12},
+    **dict.fromkeys(("mathieu_modcem1", "mathieu_modcem2", "mathieu_modsem1", "mathieu_modsem2"), {"x": 12}),
     "spheroidal": {"m": 100, "n": 400, "c": 300},
+    **dict.fromkeys(("pro_rad1", "obl_rad1", "pro_rad1_cv", "obl_rad1_cv"), {"x": 100}),
+    **dict.fromkeys(("pro_rad2", "obl_rad2", "pro_rad2_cv", "obl_rad2_cv"), {"n": 60, "c": 60, "x": 100}),
     "lpmv": {"m": 400},
 }
 
