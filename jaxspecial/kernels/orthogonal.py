@@ -166,7 +166,9 @@ def laguerre_derivative(k, n, x):
     def at(n):
         return (-1.0) ** k * call("eval_genlaguerre", n - k, jnp.full_like(x, k), x)
 
-    return _by_degree("eval_laguerre", k, at, n, x, sound=jnp.abs(n) <= MOST_LAGUERRE)
+    # SciPy's polynomial of a negative integer is 0, and of a negative number M(-n, 1, x)
+    sound = (jnp.abs(n) <= MOST_LAGUERRE) & ((n >= 0) | jnp.issubdtype(n.dtype, jnp.integer))
+    return _by_degree("eval_laguerre", k, at, n, x, sound=sound)
 
 
 def genlaguerre_derivative(k, n, alpha, x):

@@ -342,7 +342,8 @@ def legendre_derivatives(order, m, odd, x):
     first = [doubled[m.astype(jnp.int32)] * rest ** (m / 2)]
     for k in range(order):
         before = k * (k - 1 - m) * first[k - 1] if k else 0.0
-        first.append(((2 * k - m) * x * first[k] + before) / rest)
+        after = ((2 * k - m) * x * first[k] + before) / rest
+        first.append(jnp.where((m % 2 == 0) & (k >= m), 0.0, after))  # a polynomial of degree m
     first = jnp.stack(first)
     index = column(order + 1, m.ndim)
 
