@@ -25,9 +25,10 @@ def signatures(text):
 
 
 ANYTHING = inspect.signature(lambda *args, **keywords: None)
+_PLAIN = signatures("abs(x); cos(x); exp(x); floor(x); log(x); sin(x); sqrt(x); tan(x)")
 # What the domain calls: it becomes Python, with functions of `math`.
-DOMAIN_CALLS = signatures("abs(x); cos(x); exp(x); floor(x); log(x); sin(x); sqrt(x); tan(x)")
-_SHARED = DOMAIN_CALLS | signatures("""
+DOMAIN_CALLS = _PLAIN | signatures("erfc(x); log1p(x)")
+_SHARED = _PLAIN | signatures("""
 acos(x); asin(x); atan(x); cosh(x); imag(z); maximum(x, y); minimum(x, y); real(z); sign(x); sinh(x); tanh(x)
 where(condition, yes, no)
 """)

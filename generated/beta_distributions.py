@@ -213,7 +213,8 @@ def stdtridf(p, t):
     `scipy.special.stdtridf`. The arguments broadcast; p real, t real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: p > 0 and p < 1 and t * (p - 0.5) > 0.
+    Domain: t < 0 and p > erfc(-t / sqrt(2)) / 2 and p < 0.5 or t > 0 and p > 0.5 and p < 1 - erfc(t /
+    sqrt(2)) / 2.
 
     Derivatives:
       p, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
@@ -1062,7 +1063,7 @@ def bdtrik(y, n, p):
     `scipy.special.bdtrik`. The arguments broadcast; y real, n real, p real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: y > 0 and y < 1 and n > 0 and p > 0 and p < 1.
+    Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
       y, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
@@ -1216,7 +1217,7 @@ def nbdtrik(y, n, p):
     `scipy.special.nbdtrik`. The arguments broadcast; y real, n real, p real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Domain: y > 0 and y < 1 and n > 0 and p > 0 and p < 1.
+    Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
       y, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF

@@ -6,7 +6,7 @@ Beside them the domains, ends and all, outside of which a derivative is NaN wher
 and where nobody needs to compute because the result is infinite or 0.
 """
 
-from math import exp, floor, log, sqrt
+from math import erfc, exp, floor, log, log1p, sqrt
 
 FORMS = {
     "airy": (("z",), ("airyai(z)", "airyai(z, derivative=1)", "airybi(z)", "airybi(z, derivative=1)")),
@@ -409,14 +409,19 @@ DOMAINS = {
     "yve": lambda v, z: z >= 0,
     "stdtr": lambda df, t: df >= 0,
     "stdtrit": lambda df, p: df >= 0 and p >= 0 and (p <= 1),
-    "stdtridf": lambda p, t: p >= 0 and p <= 1 and (t * (p - 0.5) >= 0),
+    "stdtridf": lambda p, t: (
+        t <= 0
+        and p >= erfc(-t / sqrt(2)) / 2
+        and (p <= 0.5)
+        or (t >= 0 and p >= 0.5 and (p <= 1 - erfc(t / sqrt(2)) / 2))
+    ),
     "fdtr": lambda dfn, dfd, x: dfn >= 0 and dfd >= 0 and (x >= 0),
     "fdtrc": lambda dfn, dfd, x: dfn >= 0 and dfd >= 0 and (x >= 0),
     "fdtri": lambda dfn, dfd, p: dfn >= 0 and dfd >= 0 and (p >= 0) and (p <= 1),
     "fdtridfd": lambda dfn, p, x: dfn >= 0 and p >= 0 and (p <= 1) and (x >= 0),
-    "bdtrik": lambda y, n, p: y >= 0 and y <= 1 and (n >= 0) and (p >= 0) and (p <= 1),
+    "bdtrik": lambda y, n, p: y <= 1 and n >= 0 and (p >= 0) and (p <= 1) and (y >= exp(n * log1p(-p))),
     "bdtrin": lambda k, y, p: k >= 0 and y >= 0 and (y <= 1) and (p >= 0) and (p <= 1),
-    "nbdtrik": lambda y, n, p: y >= 0 and y <= 1 and (n >= 0) and (p >= 0) and (p <= 1),
+    "nbdtrik": lambda y, n, p: y <= 1 and n >= 0 and (p >= 0) and (p <= 1) and (y >= exp(n * log(p))),
     "nbdtrin": lambda k, y, p: k >= 0 and y >= 0 and (y <= 1) and (p >= 0) and (p <= 1),
     "btdtria": lambda p, b, x: p >= 0 and p <= 1 and (b >= 0) and (x >= 0) and (x <= 1),
     "btdtrib": lambda a, p, x: a >= 0 and p >= 0 and (p <= 1) and (x >= 0) and (x <= 1),

@@ -559,12 +559,12 @@ def gdtria(p, b, x):
     Domain: p > 0 and p < 1 and b > 0 and x > 0.
 
     Derivatives:
-      p, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p > 0 and p < 1 and b
-        > 0 and x > 0; elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p > 0 and p < 1 and b
-        > 0 and x > 0; elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p > 0 and p < 1 and b
-        > 0 and x > 0; elsewhere by the exact engine.
+      p, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p >= 1.0e-140 and p <
+        1 and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      b, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p >= 1.0e-140 and p <
+        1 and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      x, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p >= 1.0e-140 and p <
+        1 and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -607,7 +607,7 @@ def gdtria_partial(orders, p, b, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtria_partial(orders, p, b, x):
-    within = (p > 0) & (p < 1) & (b > 0) & (x > 0)
+    within = (p >= 1e-140) & (p < 1) & (b > 0) & (p ** (1 / b) >= 1e-140) & (x > 0)
     return kernel_or_exactly(gamma_rate_partial, "gdtria", orders, (p, b, x), within, (0.5, 0.5, 0.5))
 
 
@@ -717,11 +717,11 @@ def gdtrix(a, b, p):
 
     Derivatives:
       a, and mixed: by the kernel gamma_quantile_partial (gammaincinv(b, p) / a) where a > 0 and b > 0
-        and p > 0 and p < 1; elsewhere by the exact engine.
+        and p >= 1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
       b, and mixed: by the kernel gamma_quantile_partial (gammaincinv(b, p) / a) where a > 0 and b > 0
-        and p > 0 and p < 1; elsewhere by the exact engine.
+        and p >= 1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
       p, and mixed: by the kernel gamma_quantile_partial (gammaincinv(b, p) / a) where a > 0 and b > 0
-        and p > 0 and p < 1; elsewhere by the exact engine.
+        and p >= 1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -764,7 +764,7 @@ def gdtrix_partial(orders, a, b, p):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtrix_partial(orders, a, b, p):
-    within = (a > 0) & (b > 0) & (p > 0) & (p < 1)
+    within = (a > 0) & (b > 0) & (p >= 1e-140) & (p < 1) & (p ** (1 / b) >= 1e-140)
     return kernel_or_exactly(gamma_quantile_partial, "gdtrix", orders, (a, b, p), within, (0.5, 0.5, 0.5))
 
 

@@ -31,6 +31,7 @@ from jaxspecial.kernels.noncentral_student import (
     noncentral_student_partial,
     noncentral_student_quantile_partial,
 )
+from jaxspecial.kernels.normal import over_ndtri_derivative
 
 __all__ = [
     "nrdtrimn",
@@ -130,7 +131,7 @@ def nrdtrisd(mn, p, x):
 
     Derivatives:
       dstd/dmn = -1 / ndtri(p)
-      dstd/dp = -(x - mn) * ndtri_dp(1, p) / ndtri(p)**2
+      d^n std / dp^n = over_ndtri_derivative(n, x - mn, p)
       dstd/dx = 1 / ndtri(p)
 
     Raises:
@@ -158,8 +159,32 @@ def _nrdtrisd_jvp(primals, tangents):
     return std, chain(
         std,
         (mn_dot, lambda: -1 / ndtri(p)),
-        (p_dot, lambda: -(x - mn) * ndtri_dp(1, p) / ndtri(p) ** 2),
+        (p_dot, lambda: nrdtrisd_dp(1, mn, p, x)),
         (x_dot, lambda: 1 / ndtri(p)),
+    )
+
+
+@special(types=("ddd->d",), static=("n",))
+def nrdtrisd_dp(n, mn, p, x):
+    """The derivative of `nrdtrisd` of order n in p."""
+    return _nrdtrisd_dp(n, mn, p, x) if n else _nrdtrisd(mn, p, x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _nrdtrisd_dp(n, mn, p, x):
+    return over_ndtri_derivative(n, x - mn, p)
+
+
+@rule(_nrdtrisd_dp)
+def _nrdtrisd_dp_jvp(n, primals, tangents):
+    mn, p, x = primals
+    mn_dot, p_dot, x_dot = tangents
+    std_n = nrdtrisd_dp(n, mn, p, x)
+    return std_n, chain(
+        std_n,
+        (mn_dot, lambda: slope(lambda mn: _nrdtrisd_dp.fun(n, mn, p, x), mn)),
+        (p_dot, lambda: nrdtrisd_dp(n + 1, mn, p, x)),
+        (x_dot, lambda: slope(lambda x: _nrdtrisd_dp.fun(n, mn, p, x), x)),
     )
 
 

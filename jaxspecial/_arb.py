@@ -18,7 +18,7 @@ import flint
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _cylinder, _eigen, _noncentral, _statistics, _work
+from jaxspecial import _cylinder, _eigen, _noncentral, _roots, _statistics, _work
 
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
@@ -134,24 +134,6 @@ def inverses(f, number, bits_of, with_bits):
         upper = lambda x: -f["gammainc"](a, x, regularized=True)  # noqa: E731
         return solve(upper, gamma_slope(a), -q, begin)
 
-    def shape(function, target, begin):
-        """The a with function(a) = target; its slope is a central difference, good to half the digits."""
-
-        def slope(a):
-            step = a * number(2) ** -(bits_of() // 2)
-            with with_bits(2 * bits_of()):
-                return (function(a + step) - function(a - step)) / (2 * step)
-
-        return solve(function, slope, target, begin)
-
-    def gammainca(p, x):
-        lower = lambda a: f["gammainc"](a, number(0), x, regularized=True)  # noqa: E731
-        return shape(lower, p, start("chdtriv", p, 2 * x) / 2)
-
-    def gammaincca(q, x):
-        upper = lambda a: f["gammainc"](a, x, regularized=True)  # noqa: E731
-        return shape(upper, q, start("pdtrik", q, x) + 1)
-
     def beta_tail(a, b, p):
         """(p a B(a, b))^(1/a), DLMF 8.17.7; it is the solution x up to terms of x (1 + b)."""
         beta = f["loggamma"](a) + f["loggamma"](b) - f["loggamma"](a + b)
@@ -189,13 +171,6 @@ def inverses(f, number, bits_of, with_bits):
             raise ArithmeticError(f"{name}{args}: no solution")
         return solve(function, slope, target, begin)
 
-    def lower(a, b, x):
-        return f["betainc"](a, b, number(0), x, regularized=True)
-
-    def stdtr(df, t):
-        tail = lower(df / 2, number(1) / 2, df / (df + t * t)) / 2
-        return tail if t < 0 else 1 - tail
-
     def tukey(x, a):
         """The p with (p^a - (1 - p)^a) / a = x."""
 
@@ -215,19 +190,64 @@ def inverses(f, number, bits_of, with_bits):
         "inverse_kolmogorov": lambda p: solved(f["kolmogorov"], p, "kolmogi", p),
         "inverse_smirnov": inverse_smirnov,
         "tukey_lambda": tukey,
-        "inverse_betainc_a": lambda p, b, x: solved(lambda a: lower(a, b, x), p, "btdtria", p, b, x),
-        "inverse_betainc_b": lambda a, p, x: solved(lambda b: lower(a, b, x), p, "btdtrib", a, p, x),
-        "inverse_bdtr_k": lambda y, n, p: solved(lambda k: lower(n - k, k + 1, 1 - p), y, "bdtrik", y, n, p),
-        "inverse_stdtr_df": lambda p, t: solved(lambda df: stdtr(df, t), p, "stdtridf", p, t),
-        "inverse_fdtr_dfd": lambda m, p, x: solved(
-            lambda n: lower(m / 2, n / 2, m * x / (n + m * x)), p, "fdtridfd", m, p, x
-        ),
         "inverse_gammainc": gammaincinv,
         "inverse_gammaincc": gammainccinv,
-        "inverse_gammainc_shape": gammainca,
-        "inverse_gammaincc_shape": gammaincca,
         "inverse_betainc": betaincinv,
         "inverse_betaincc": betainccinv,
+    }
+
+
+def in_parameters(f, number, inverse):
+    """Inverses of distribution functions in a parameter. `inverse(function, solved_for, position, start, near)` solves
+    function(..., x, ...) = p, see `_roots`."""
+
+    def lower_gamma(a, x):
+        return f["gammainc"](a, number(0), x, regularized=True)
+
+    def upper_gamma(a, x):
+        return f["gammainc"](a, x, regularized=True)
+
+    def lower_beta(a, b, x):
+        return f["betainc"](a, b, number(0), x, regularized=True)
+
+    def binomial(k, n, p):
+        return f["betainc"](k + 1, n - k, p, number(1), regularized=True)
+
+    def beta_of_parts(a, b, x, rest):
+        """I_x(a, b), rest = 1 - x; neither of them loses digits."""
+        if x < 0.5:
+            return lower_beta(a, b, x)
+        return f["betainc"](b, a, rest, number(1), regularized=True)
+
+    def student(df, t):
+        tail = beta_of_parts(df / 2, number(1) / 2, df / (df + t * t), t * t / (df + t * t)) / 2
+        return tail if t < 0 else 1 - tail
+
+    def variance_ratio(m, n, x):
+        return beta_of_parts(m / 2, n / 2, m * x / (n + m * x), n / (n + m * x))
+
+    def normal(side):
+        """A shape next to the solution, and the slope there, where x is large: Q is the normal distribution of a."""
+
+        def near(p, x):
+            if not x > 1e9:
+                return None
+            z, scale = side * scipy.special.ndtri(float(p)), f["sqrt"](x)
+            return x + number(z) * scale, side * number(math.exp(-z * z / 2) / math.sqrt(2 * math.pi)) / scale
+
+        return near
+
+    s = scipy.special
+    return {
+        "inverse_gammainc_shape": inverse(
+            lower_gamma, 0, 0, lambda p, x: s.chdtriv(p, 2 * x) / 2, normal(-1)
+        ),
+        "inverse_gammaincc_shape": inverse(upper_gamma, 0, 0, lambda q, x: s.pdtrik(q, x) + 1, normal(1)),
+        "inverse_betainc_a": inverse(lower_beta, 0, 0, s.btdtria),
+        "inverse_betainc_b": inverse(lower_beta, 1, 1, s.btdtrib),
+        "inverse_bdtr_k": inverse(binomial, 0, 0, s.bdtrik),
+        "inverse_stdtr_df": inverse(student, 0, 0, s.stdtridf),
+        "inverse_fdtr_dfd": inverse(variance_ratio, 1, 1, s.fdtridfd),
     }
 
 
@@ -453,6 +473,33 @@ def _upper_of(a, x, regularized):
     return x.gamma_upper(a, regularized=regularized)
 
 
+def _exponent(x):
+    """The e with x about 2^e; of 0, one below all doubles'."""
+    mantissa, exponent = x.mid().man_exp()
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -2000
+
+
+@functools.lru_cache(maxsize=64)
+def _temme(count, powers):
+    """The coefficients d(k, n), k < count, n < powers, of DLMF 8.12.8 to 8.12.12: c_k = sum_n d(k, n) eta^n.
+
+    mu = lambda - 1 = sum_n alpha_n eta^n follows from mu mu' = (1 + mu) eta; then c_0 = 1/mu - 1/eta, and c_k is
+    c_(k-1)' / eta with what makes it regular at 0, a multiple of 1/mu = 1/eta + c_0.
+    """
+    size = powers + 2 * count + 3
+    alpha = [flint.fmpq(0), flint.fmpq(1)]
+    for n in range(2, size):
+        twice = sum((alpha[i] * alpha[n + 1 - i] for i in range(2, n)), flint.fmpq(0)) * (n + 1) / 2
+        alpha.append((alpha[n - 1] - twice) / (n + 1))
+    first = [n * a for n, a in enumerate(alpha)][2:]
+    first[0] -= 1
+    rows = [first]
+    for _ in range(count - 1):
+        last = rows[-1]
+        rows.append([(n + 2) * last[n + 2] - last[1] * first[n] for n in range(len(last) - 2)])
+    return [row[:powers] for row in rows]
+
+
 def _functions():
     m = _method
     besselj, bessely, besseli, besselk = (_patient(m(f"bessel_{c}", (1, 0))) for c in "jyik")
@@ -468,6 +515,8 @@ def _functions():
     def gammainc(a, low=0, high=None, regularized=False):
         zero = low == 0
         if high is None:
+            if regularized and _is_large(a, low):
+                return _uniform(a, low, 1)
             if regularized and _sums_fast(a, low):
                 return 1 - _lower_regularized(a, low)
             return (upper_regularized if regularized else upper)(a, low)
@@ -477,6 +526,8 @@ def _functions():
             return lower(a, high)
         if high == 0 and _least(a).is_finite():
             return arb(0)
+        if _is_large(a, high):
+            return _uniform(a, high, -1)
         # Above the mean the series takes ever longer, and P is 1 - Q; in many digits Arb's Q takes longer.
         if float(abs(high)) > float(abs(a)) + 1 and not _sums_fast(a, high, flint.ctx.prec):
             return 1 - upper_regularized(a, high)
@@ -497,16 +548,51 @@ def _functions():
             return front * _positive(x, arb(0), a + 1)
         return front * hyp1f1(arb(1), a + 1, x)
 
-    def beta_regularized(a, b, x):
+    def _is_large(a, x):
+        """Whether `_uniform` has any number of digits: x is close to a, or Q is 0 for all purposes."""
+        return _real(a, x) and _are_sharp((a, x)) and a > 2**26 and x - a > -a / 64
+
+    def _uniform(a, x, side):
+        """Q (side 1) or P (side -1) by Temme's expansion, DLMF 8.12.3, 8.12.4, 8.12.7; at a > 2^26 its terms fall by that
+        factor. The rest is of the size of the first terms left out, taken 2^16 times for the bound."""
+        bits = flint.ctx.prec
+        gap = (x - a) / a
+        with flint.ctx.extraprec(max(0, -2 * _exponent(gap)) + 16):
+            square = 2 * (gap - f["log"](1 + gap))
+        half = a * square / 2
+        if gap > arb(1) / 64:
+            below = arb(0, f["exp"](-half).upper())  # Chernoff's bound of Q
+            return below if side > 0 else 1 - below
+        eta = square.sqrt() * (1 if gap > 0 else -1) if gap != 0 else arb(0)
+        size, falls = abs(eta).upper(), _exponent(a) - 1
+        powers = min(bits, bits // max(1, -_exponent(size)) + 4) if size > 0 else 1
+        count = bits // falls + 2
+        _work.step(powers * count, bits)
+        total, scale = arb(0), arb(1)
+        for row in _temme(count, 1 << (powers - 1).bit_length()):
+            term = arb(0)
+            for c in reversed(row[:powers]):
+                term = term * eta + arb(c)
+            total += term * scale
+            scale /= a
+        rest = size**powers + scale.upper()
+        total += arb(0, (65536 * rest).upper())
+        return (
+            f["erfc"](side * eta * (a / 2).sqrt()) / 2
+            + side * f["exp"](-half) / (2 * arb.pi() * a).sqrt() * total
+        )
+
+    def beta_regularized(a, b, x, rest):
+        """I_x(a, b), with rest = 1 - x."""
         # DLMF 8.17.8, whose terms are positive, on the side of x where it takes less: Arb's own beta_lower takes a
         # thousand times as long at a, b of some hundreds.
         if x == 0 or x == 1:
             return f["re"](x) if _least(a).is_finite() and _least(b).is_finite() else arb.nan()
         if _real(x) and (x < 0 or x > 1):
             return arb.nan()
-        if _is_left_side(*(float(f["re"](t).mid()) for t in (a, b, x, 1 - x))):
-            return _beta_series(a, b, x)
-        return 1 - _beta_series(b, a, 1 - x)
+        if _is_left_side(*(float(f["re"](t).mid()) for t in (a, b, x, rest))):
+            return _beta_series(a, b, x, rest)
+        return 1 - _beta_series(b, a, rest, x)
 
     def _is_left_side(a, b, x, rest):
         if not (0 < x < 1 and a > 0 and b > 0 and max(a, b) < 1e15):
@@ -526,9 +612,9 @@ def _functions():
             count *= 2
         return count
 
-    def _beta_series(a, b, x):
+    def _beta_series(a, b, x, rest):
         front = (
-            f["exp"](a * f["log"](x) + b * f["log"](1 - x))
+            f["exp"](a * f["log"](x) + b * f["log"](rest))
             * f["gamma"](a + b)
             * f["rgamma"](a + 1)
             * f["rgamma"](b)
@@ -574,10 +660,10 @@ def _functions():
     def betainc(a, b, low=0, high=1, regularized=False):
         scale = 1 if regularized else f["beta"](a, b)
         if low == 0:
-            return scale * beta_regularized(a, b, high)
+            return scale * beta_regularized(a, b, high, 1 - high)
         if high == 1:
-            return scale * beta_regularized(b, a, 1 - low)
-        return scale * (beta_regularized(a, b, high) - beta_regularized(a, b, low))
+            return scale * beta_regularized(b, a, 1 - low, low)
+        return scale * (beta_regularized(a, b, high, 1 - high) - beta_regularized(a, b, low, 1 - low))
 
     def airy(index):
         def function(z, derivative=0):
@@ -777,11 +863,21 @@ def _functions():
     f |= composed(f, number)
     f |= inverses(f, number, lambda: flint.ctx.prec, _with_bits)
     f["smirnov"] = smirnov_of(f["smirnov"])
+    f |= in_parameters(f, number, _in_balls)
     f |= _noncentral.functions(f)
     f |= _cylinder.functions(f, _complex, _narrow)
     f |= _eigen.functions(f)
     f |= {name: _paid(name, function) for name, function in f.items() if name not in _FREE}
     return f
+
+
+def _in_balls(function, solved_for, position, start, near=lambda *args: None):
+    """The inverse, from SciPy's double `start`, and wherever that is no solution."""
+
+    def begin(doubles, args):
+        return near(*args) or (arb(float(start(*doubles))), None)
+
+    return _roots.inverse(function, solved_for, position, True, begin, search=True)
 
 
 # What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.

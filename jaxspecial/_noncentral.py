@@ -17,7 +17,7 @@ import flint
 import scipy.special
 from flint import arb
 
-from jaxspecial import _work
+from jaxspecial import _roots, _work
 
 MOST_TERMS = 100_000
 LARGEST_MEAN = 1e4  # a function takes half a second there
@@ -78,7 +78,8 @@ def functions(f):
         with carried(mean):
             y, rest = a * x / (a * x + b), b / (a * x + b)
             ratio = lambda k: y * (a + b + k) / (a + (k + 1))  # noqa: E731
-            first = f["betainc"](a, b, arb(0), y, regularized=True)
+            ends = (a, b, arb(0), y) if y < 0.5 else (b, a, rest, arb(1))
+            first = f["betainc"](*ends, regularized=True)
             return first - tails(mean, 1, (-mean).exp(), arb(1), beta_term(a, b, y, rest), ratio, y)
 
     def nctdtr(df, nc, t):
@@ -100,14 +101,18 @@ def functions(f):
                 (arb(1), 3 * half, slow * d * (3 * half).rgamma(), d.erf()),
             ):
                 ratio = lambda k, a=a: y * (a + b + k) / (a + (k + 1))  # noqa: E731
-                upper = f["betainc"](b, a, arb(0), rest, regularized=True)
+                ends = (a, b, y, arb(1)) if y < 0.5 else (b, a, arb(0), rest)
+                upper = f["betainc"](*ends, regularized=True)
                 sums = tails(mean, shift, weight, whole, beta_term(a, b, y, rest), ratio, y)
                 parts.append(whole * upper + sums)
             return (parts[0] - parts[1]) / 2
 
     distributions = {"chndtr": chndtr, "ncfdtr": ncfdtr, "nctdtr": nctdtr}
     distributions = {name: _of_real_numbers(function) for name, function in distributions.items()}
-    return distributions | {name: _inverse(distributions[how[0]], name, *how) for name, how in SOLVED.items()}
+    return distributions | {
+        name: _roots.inverse(distributions[how[0]], *how[1:], _beginning(name, how))
+        for name, how in SOLVED.items()
+    }
 
 
 def _of_real_numbers(distribution):
@@ -141,32 +146,16 @@ SOLVED = {
 }
 
 
-def _inverse(distribution, name, value, solved_for, position, positive):
-    """The root next to SciPy's of distribution(..., x, ...) = p, or next to that of a point nearby."""
+RANGE = {True: (-25.0, 14.0), False: (-8.0, 8.0)}  # of the logarithm, or of arsinh
 
-    def by_root(*args):
-        p, others = args[position], args[:position] + args[position + 1 :]
 
-        def excess(x):
-            return distribution(*others[:solved_for], x, *others[solved_for:]) - p
+def ends(positive):
+    """Between which numbers a solution is looked for where SciPy's value is none."""
+    return tuple(map(math.exp if positive else math.sinh, RANGE[positive]))
 
-        if not all(a.is_finite() for a in args) or not 0 < p < 1:
-            return arb.nan()
-        doubles = tuple(float(a.mid()) for a in args)
-        # differences of one element are between points that agree in 48 bits
-        memory = _work.memory()
-        former, *found = memory.get(by_root, ((),))
-        near = len(former) == len(doubles) and all(map(math.isclose, doubles, former))
-        root, slope = _root(excess, *found, positive) if near else (arb.nan(), None)
-        if not root.is_finite():
-            _work.step(500, 0)  # SciPy's function, some fifty times
-            start = _start(name, value, solved_for, position, positive, doubles)
-            root, slope = _root(excess, arb(start), None, positive)
-        if root.is_finite():
-            memory[by_root] = doubles, root.mid(), slope
-        return root
 
-    return by_root
+def _beginning(name, how):
+    return lambda doubles, args: (arb(_start(name, *how, doubles)), None)
 
 
 @functools.lru_cache(maxsize=10_000)  # what is near a point asks for the same one
@@ -182,7 +171,7 @@ def _start(name, value, solved_for, position, positive, args):
     if math.isfinite(guess) and excess(guess * (1 - 1e-4)) * excess(guess * (1 + 1e-4)) < 0:
         return guess
     number = math.exp if positive else math.sinh
-    low, high = (-25.0, 14.0) if positive else (-8.0, 8.0)
+    low, high = RANGE[positive]
     at_low, at_high = excess(number(low)), excess(number(high))
     if not at_low * at_high < 0:
         return guess
@@ -190,51 +179,3 @@ def _start(name, value, solved_for, position, positive, args):
         middle = (low + high) / 2
         low, high = (low, middle) if excess(number(middle)) * at_high > 0 else (middle, high)
     return number((low + high) / 2)
-
-
-def _root(excess, start, slope, positive):
-    """The root near a number, in a ball at whose ends the function has opposite signs, and the slope next to it.
-
-    By the secant method, the first step by the given slope if there is one, with as many digits as the step can use.
-    """
-    if not start.is_finite():
-        return arb.nan(), None
-    prec = flint.ctx.prec
-    most, bits = prec + 64, 128
-    size = abs(start) if positive else abs(start).max(arb((1, -20)))
-    x, before, last, found = start, None, size * arb((1, -24)), 24
-    if slope is None:
-        before = x + last
-        with flint.ctx.workprec(bits):
-            value_before = excess(before).mid()
-    while True:
-        with flint.ctx.workprec(min(bits, most)):
-            ball = excess(x)
-            value = ball.mid()
-            if before is not None:
-                slope = ((value - value_before) / (x - before)).mid()
-            step = (value / slope).mid()
-            following = (x - step).mid()
-            if not following.is_finite() or (abs(step) > last and last < size * arb((1, -40))):
-                return arb.nan(), None
-            if positive and not following > 0:
-                following = x / 2
-            before, value_before, x = x, value, following
-            last, found_before = abs(x - before).mid(), found
-            found = -_log2(last / size)
-        # the error of a secant step is the product of those of the two before it
-        if found + min(found, found_before) > prec + 24 or (bits >= most and ball.contains(0)):
-            break
-        bits = max(bits, int(2.7 * min(found, prec)) + 96)
-    with flint.ctx.workprec(most):
-        for digits in range(prec, prec // 2, -16):
-            radius = (size * arb((1, -digits))).upper()
-            if excess(x - radius) * excess(x + radius) < 0:
-                return x + arb(0, radius), slope
-    return arb.nan(), None
-
-
-def _log2(x):
-    """The binary logarithm of a number, roughly; numbers may be below all doubles."""
-    mantissa, exponent = x.mid().man_exp()
-    return int(mantissa).bit_length() + int(exponent) if mantissa else -math.inf

@@ -74,6 +74,16 @@ def function(weight, bits):
     _current.spend(weight * (1 + (bits / 400) ** 2))
 
 
+def within(limit, evaluate):
+    """evaluate(), which may take so much work; Late if it takes more. What it has taken is paid for."""
+    meter = Meter(limit)
+    try:
+        with metered(meter):
+            return evaluate()
+    finally:
+        _current.spend(meter.spent)
+
+
 def must_afford(count, bits):
     """Raise Late if so many steps cannot be paid for; this takes nothing."""
     needed = _current.spent + _steps(count, bits)

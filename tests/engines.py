@@ -19,7 +19,7 @@ import scipy.special
 from flint import arb
 
 from jaxspecial import _arb
-from jaxspecial._arb import composed, integer, inverses, newton, with_derivative
+from jaxspecial._arb import composed, in_parameters, integer, inverses, newton, with_derivative
 
 EXTRA_NAMES = {
     "elliprj_principal(x, y, z, p)": "Cauchy's principal value of R_J(x, y, z, p) for p < 0",
@@ -118,6 +118,24 @@ def _mpmath_functions():
             mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec, mp.workprec
         )
 
+    def inverse(function, solved_for, position, start, near=None):
+        """The x with function(..., x, ...) = p, by Newton's method with a difference for the slope."""
+
+        def solved(*args):
+            p, others = args[position], args[:position] + args[position + 1 :]
+
+            def at(x):
+                return function(*others[:solved_for], x, *others[solved_for:])
+
+            def slope(x):
+                step = x * mp.ldexp(1, -mp.prec)
+                with mp.workprec(2 * mp.prec):
+                    return (at(x + step) - at(x - step)) / (2 * step)
+
+            return newton(at, slope, p, float(start(*map(float, args))), number, lambda: mp.prec, mp.workprec)
+
+        return solved
+
     def wright_bessel(a, b, x):
         # DLMF 10.46.1
         total, term, k = mp.mpf(0), mp.mpf(1), 0
@@ -173,6 +191,7 @@ def _mpmath_functions():
     f |= {name: value for name, value in shared.items() if name in kept or name not in f}
     f |= {"psi": f["polygamma"]}
     f |= inverses(f, number, lambda: mp.prec, mp.workprec)
+    f |= in_parameters(f, number, inverse)
     return f, number
 
 

@@ -10,7 +10,10 @@ most a quarter as many without. They ignore the tested regions: an argument
 is log-uniform over the doubles of both signs, or near an integer, a half-integer, a power of ten, a zero of the
 function or another argument, or from a tested point, so that one argument can be extreme beside ordinary ones. Three
 points of four have orders and parameters up to 1e4 and other arguments up to 1e300, the rest no bound. All are inside of
-the domain, some on its border, and within REACH; those of an inverse of a noncentral distribution have a solution that SciPy finds. tests/accuracy/everywhere_points.csv adds points where something was wrong once.
+the domain, some on its border, and within REACH. Of fdtridfd and the inverses of noncentral distributions, which have a
+value at few points of their domains, draws are left out, and counted, where neither SciPy's value is a solution nor its
+distribution function passes the probability between the ends of a range. tests/accuracy/everywhere_points.csv adds points
+where something was wrong once.
 
 tests/accuracy/everywhere_FILE.csv.gz belongs to codegen/catalogue/FILE.yaml. A function's rows begin with a hash of what
 they follow from. Every other row is a point, and for each output, and orders 1 and 2 in each argument with a derivative,
@@ -23,7 +26,7 @@ scale is that of `reference.scale`, where it can be larger than the reference, e
 
 A derivative passes if its error is at most 1e-10 of the reference or of the scale, plus four times the sensitivity; if it is
 infinite, with the right sign, or 0 because the true one overflows or underflows; if it is NaN with a warning, or on the border of
-the domain where SciPy has no value; or if a `known:` row covers it.
+the domain where SciPy has no value, which is counted; or if a `known:` row covers it.
 """
 
 import argparse
@@ -85,6 +88,9 @@ REACH = {
     "lpmv": {"m": 400},
 }
 
+# What is solved, as in _noncentral, of the inverses of which only some points of the domain have a solution.
+SOLVED = _noncentral.SOLVED | {"fdtridfd": ("fdtr", 1, 1, True)}
+
 MOST_USED = (
     "jv jn yn yv kv kn iv jve yve kve ive j0 j1 y0 y1 i0 i1 i0e i1e k0 k1 k0e k1e "
     "gamma gammaln loggamma digamma polygamma beta betaln gammainc gammaincc gammaincinv gammainccinv betainc betaincinv "
@@ -96,8 +102,12 @@ MOST_USED = (
 # --- Points -------------------------------------------------------------------------------------------------
 
 
+left_out = collections.Counter()  # draws of the last list of points of a function that have no solution
+
+
 def points(function, count, seed=0):
     """The first `count` points: a longer list begins with a shorter one."""
+    left_out[function.name] = 0
     active = [a for i, a in enumerate(function.arguments) if any(alpha[i] for alpha in alphas(function))]
     base = [
         tuple(float(x) if a in active else x for a, x in zip(function.arguments, point, strict=True))
@@ -171,7 +181,11 @@ def _draw(function, rng, base, least, common):
         values = _near_zero(function, rng, base)
     point = tuple(float(x) if isinstance(x, np.floating) else x for x in values)
     inside = all(map(math.isfinite, point)) and _is_inside(function, point, border=rng.random() < 0.05)
-    return point if inside and _is_within_reach(function, point) and _has_solution(function, point) else None
+    inside = inside and _is_within_reach(function, point)
+    if inside and not _has_solution(function, point):
+        left_out[function.name] += 1
+        return None
+    return point if inside else None
 
 
 def _is_within_reach(function, point):
@@ -180,16 +194,22 @@ def _is_within_reach(function, point):
 
 
 def _has_solution(function, point):
-    """Of an inverse of a noncentral distribution: whether SciPy's value is one. Far from tested points there hardly is one."""
-    if function.name not in _noncentral.SOLVED:
+    """Of an inverse that has a value at few of the points of its domain: whether SciPy's value is one, or SciPy's
+    distribution function passes the probability between the ends of a range."""
+    if function.name not in SOLVED:
         return True
     if function.returns and not sampling.holds(function.returns.text, function, point):
         return False
-    name, solved, place, _ = _noncentral.SOLVED[function.name]
-    others = [x for k, x in enumerate(point) if k != place]
-    others.insert(solved, getattr(scipy.special, function.name)(*point))
-    p = getattr(scipy.special, name)(*others)
-    return abs(p - point[place]) < 0.01 * p * (1 - p)
+    name, solved, place, positive = SOLVED[function.name]
+    others, p = [x for k, x in enumerate(point) if k != place], point[place]
+
+    def excess(x):
+        return getattr(scipy.special, name)(*others[:solved], x, *others[solved:]) - p
+
+    if abs(excess(getattr(scipy.special, function.name)(*point))) < 0.01 * p * (1 - p):
+        return True
+    ends = _noncentral.ends(positive)
+    return excess(ends[0]) * excess(ends[1]) < 0
 
 
 def _is_inside(function, point, border):
@@ -279,12 +299,14 @@ def references(function, point, seconds=SECONDS):
     """For each output and each of `alphas` a Reference, or None."""
     deadline = time.process_time() + seconds
     found, bounds = {}, {}
-    with contextlib.suppress(reference.Undecided, reference._Failed, ArithmeticError, ValueError):
-        for order in (2, 3):  # those of order 3 are for sensitivities; they may take too long
-            left = deadline - time.process_time()
+    for order in (3, 2):  # those of order 3 are for sensitivities; they may take too long
+        left = deadline - time.process_time()
+        with contextlib.suppress(reference.Undecided, reference._Failed, ArithmeticError, ValueError):
             for output, known in enumerate(jets.derivatives(function, point, order, 0.75 * left)):
                 for kept, values in zip((found, bounds), known, strict=True):
                     kept |= {(output, alpha, point): value for alpha, value in values.items()}
+            break
+    found_at_once, shifted = bool(found), []
 
     def derivative(output, alpha, at=point):
         key = output, alpha, at
@@ -323,11 +345,29 @@ def references(function, point, seconds=SECONDS):
             continue
         size = 0.0
         if change > abs(value):
-            reference.SECONDS = max(min(seconds / 2, deadline - time.process_time()), 0.01)
             with contextlib.suppress(reference.Undecided, ArithmeticError, ValueError, OverflowError):
-                size = reference.scale(function, output, point, alpha, reference=value)
+                if found_at_once and not function.modulus:
+                    shifted = shifted or list(_shifted(function, point, deadline))
+                    size = sum(
+                        abs(known[output][0][alpha] - value) for known in shifted if alpha in known[output][0]
+                    )
+                else:
+                    reference.SECONDS = max(min(seconds / 2, deadline - time.process_time()), 0.01)
+                    size = reference.scale(function, output, point, alpha, reference=value)
         result.append(Reference(value, sensitivity, size))
     return result
+
+
+def _shifted(function, point, deadline):
+    """All derivatives where one argument has moved by a thousandth, each in turn, as `reference.scale` has them."""
+    for i in reference.continuous(function, point):
+        for factor in (1 + 1e-3, 1 - 1e-3):
+            moved = tuple(x * factor if j == i else x for j, x in enumerate(point))
+            if moved == point or not sampling.in_domain(function, moved):
+                continue
+            with contextlib.suppress(reference._Failed, reference.Undecided, ArithmeticError, ValueError):
+                yield jets.derivatives(function, moved, 2, deadline - time.process_time())
+                break
 
 
 def _neighbours(point, i, ulps):
@@ -555,6 +595,8 @@ class Row:
     silent: int = 0
     nan: int = 0
     known: int = 0
+    border: int = 0  # NaN without a warning on the border of the domain, where SciPy's value is NaN: excused
+    left_out: int = 0  # draws that have no solution
     common: int = 0  # derivatives compared at common arguments,
     common_nan: int = 0  # and how many of those are NaN
     seconds: float = 0.0
@@ -581,6 +623,7 @@ def check(function, options, end=math.inf):
     if not wanted:
         return row
     known, todo = stored(function), points(function, most(options.points), options.seed)
+    row.left_out = left_out[function.name]
     if options.seed:  # nobody has stored these
         known |= _enough(function, options.points, options.seed, known)
     row.stored = sum(_is_decided(known[point]) for point in todo if point in known)
@@ -618,6 +661,7 @@ def check(function, options, end=math.inf):
                 row.known += 1
                 continue
             if how == "nan" and (warned or nowhere):
+                row.border += not warned
                 continue
             row.wrong += how == "wrong"
             row.silent += how == "nan"
@@ -660,13 +704,13 @@ def main(options):
     print(HEADER)
     total, own = Row(""), 0
     common, common_nan = collections.Counter(), collections.Counter()
-    missing, few, open_ones = [], [], []
+    missing, few, open_ones, without = [], [], [], []
     with tqdm(total=len(names), unit="function", disable=None) as bar:
         for row in _checked(names, options):
             bar.write(row.line())
             if options.show:
                 bar.write("".join(f"    {line}\n" for line in row.failing), end="")
-            for field in ("points", "undecided", "compared", "wrong", "silent", "nan", "known"):
+            for field in ("points", "undecided", "compared", "wrong", "silent", "nan", "known", "border"):
                 setattr(total, field, getattr(total, field) + getattr(row, field))
             own += row.compared if fixed.sources(entries[row.function]) else 0
             if not row.points and alphas(entries[row.function]):
@@ -675,6 +719,8 @@ def main(options):
                 few.append(f"{row.function} {row.stored}")
             if row.undecided > MOST_UNDECIDED * row.points:
                 open_ones.append(f"{row.function} {row.undecided}/{row.points}")
+            if row.left_out:
+                without.append(f"{row.function} {row.left_out}")
             if row.function in MOST_USED:
                 common[row.function], common_nan[row.function] = row.common, row.common_nan
             bar.update()
@@ -683,6 +729,12 @@ def main(options):
         f"{total.compared} derivatives at {total.points} points, {total.undecided} points without a reference: "
         f"{total.wrong} silently wrong, {total.silent} silently NaN, {total.nan} NaN in all, {total.known} known"
     )
+    if total.border:
+        print(
+            f"{total.border} of these NaN are on the border of a domain, without a warning, where SciPy's value is NaN"
+        )
+    if without:
+        print(f"draws left out, as no solution is found by SciPy: {', '.join(without)}")
     if own:
         print(independent.says(own))
     if common:

@@ -24,17 +24,19 @@ import flint
 from flint import acb, arb
 
 from codegen import formula
-from jaxspecial import _noncentral
+from jaxspecial import _noncentral, _work
+from jaxspecial._arb import in_parameters
 from tests import reference
 from tests.engines import ARB
 
 STEPS = 72, 112  # binary digits below those of the argument
 FLOOR = -4  # of the exponents of arguments, for absolute steps
-# Inverses beside those of the engine: the function, and the places of what is solved for and of the probability.
+# The function, and the places of what is solved for and of the probability.
 INVERSES = {
-    **{name: how[:3] for name, how in _noncentral.SOLVED.items()},
-    "inverse_smirnov": ("smirnov", 1, 1),
-    "inverse_kolmogorov": ("kolmogorov", 0, 0),
+    **{name: (ARB.functions[how[0]], *how[1:3]) for name, how in _noncentral.SOLVED.items()},
+    **in_parameters(ARB.functions, ARB.number, lambda function, solved, place, *_: (function, solved, place)),
+    "inverse_smirnov": (ARB.functions["smirnov"], 1, 1),
+    "inverse_kolmogorov": (ARB.functions["kolmogorov"], 0, 0),
 }
 SPARE_BITS = 128, 640  # more than the differences cancel
 CERTAIN_BITS = 50
@@ -57,8 +59,11 @@ def derivatives(function, point, order, seconds):
     balls, found = {}, []
     precision = flint.ctx.prec
     try:
-        for text in dict(opened):
-            balls[text] = _derivatives(text, function.arguments, point, moving, highest, real, end)
+        with _work.metered(
+            _work.Meter(seconds * _work.PER_SECOND)
+        ):  # what takes too long cannot be interrupted
+            for text in dict(opened):
+                balls[text] = _derivatives(text, function.arguments, point, moving, highest, real, end)
     finally:
         flint.ctx.prec = precision
     for text, raised in opened:
@@ -79,16 +84,20 @@ def _derivatives(text, names, point, moving, order, real, end):
     called = formula.names(text)[1] - {"where", "choose"}
     if not called <= ARB.functions.keys():
         raise Fails("not in Arb")
-    if inverse := _inverse(text, names):
-        return _of_inverse(inverse, point, moving, order, end)
+    balls = [ARB.number(x) for x in point]
+    if called & INVERSES.keys():
+        return _around_inverse(_chosen(text, names, point), names, balls, moving, order, real, end)
+    return _of(_value(text, names, real), balls, moving, order, end)
 
+
+def _value(text, names, real):
     def value(balls):
         space = (
             ARB.functions | ARB.constants() | dict(zip(names, balls, strict=True)) | {"number": ARB.number}
         )
         return reference._checked(ARB, formula.evaluate(text, space), real)
 
-    return _of(value, [ARB.number(x) for x in point], moving, order, end)
+    return value
 
 
 def _of(function, point, moving, order, end):
@@ -156,27 +165,81 @@ def _exponent(x):
 # --- Inverses -----------------------------------------------------------------------------------------------
 
 
-def _inverse(text, names):
-    """The name of the inverse that the text calls with its arguments in order, if it does just that."""
-    match ast.parse(text, mode="eval").body:
-        case ast.Call(func=ast.Name(id=name), args=args) if name in INVERSES:
-            return name if [ast.unparse(a) for a in args] == list(names) else None
-    return None
+class _chosen_of(ast.NodeTransformer):
+    """A formula without the other branches of where()."""
+
+    def __init__(self, space):
+        self.space = space
+
+    def visit_Call(self, node):
+        if node.func.id != "where":
+            return self.generic_visit(node)
+        condition, yes, no = node.args
+        return self.visit(yes if formula.evaluate(ast.unparse(condition), self.space) else no)
+
+
+def _chosen(text, names, point):
+    return ast.unparse(_chosen_of(dict(zip(names, point, strict=True))).visit(formula.parse(text)))
+
+
+def _around_inverse(text, names, point, moving, order, real, end):
+    """Of a formula that calls one inverse: the series of its arguments put into the inverse's, and that into the rest."""
+    calls = {
+        ast.unparse(node): node
+        for node in ast.walk(ast.parse(text, mode="eval"))
+        if isinstance(node, ast.Call) and node.func.id in INVERSES
+    }
+    if len(calls) != 1:
+        raise Fails("more than one inverse")
+    ((call, node),) = calls.items()
+    within = [_value(ast.unparse(a), names, real) for a in node.args]
+    flint.ctx.prec = order * STEPS[1] + SPARE_BITS[0]
+    at = [value(point) for value in within]
+    series = [
+        {}
+        if ast.unparse(a) in names and names.index(ast.unparse(a)) not in moving
+        else _of(value, point, moving, order, end)
+        for a, value in zip(node.args, within, strict=True)
+    ]
+    inner = [k for k, s in enumerate(series) if any(any(alpha) for alpha in s)]
+    found = _of_inverse(node.func.id, at, inner, order, end)
+    if text == call and [ast.unparse(a) for a in node.args] == list(names):
+        return found
+    root = found[(0,) * len(at)]
+    solved = _composed(found, series, len(point), order)
+    around = _value(text.replace(call, "solved_"), (*names, "solved_"), real)
+    whole = _of(around, [*point, root.mid()], [*moving, len(point)], order, end)
+    units = [{tuple(int(i == j) for j in range(len(point))): arb(1)} for i in range(len(point))]
+    return _composed(whole, [*units, solved], len(point), order)
+
+
+def _composed(outer, inner, size, order):
+    """The derivatives of a function of functions, from those of both, to a total order."""
+    zero = (0,) * size
+    series = [{a: v / math.prod(map(math.factorial, a)) for a, v in s.items() if any(a)} for s in inner]
+    total = {}
+    for alpha, derivative in outer.items():
+        term = {zero: derivative / math.prod(map(math.factorial, alpha))}
+        for s, n in zip(series, alpha, strict=True):
+            for _ in range(n):
+                term = _product(term, s, order)
+        for a, v in term.items():
+            total[a] = total.get(a, arb(0)) + v
+    return {a: v * math.prod(map(math.factorial, a)) for a, v in total.items()}
 
 
 def _of_inverse(name, point, moving, order, end):
     distribution, solved, place = INVERSES[name]
     flint.ctx.prec = order * STEPS[1] + SPARE_BITS[0]
-    exact = [ARB.number(x) for x in point]
-    root = ARB.functions[name](*exact)
+    root = ARB.functions[name](*point)
     if not root.is_finite():
         raise Fails("no root is found")
-    at = [*exact[:place], *exact[place + 1 :]]
+    at = [*point[:place], *point[place + 1 :]]
     at.insert(solved, root.mid())
     others = [i for i in range(len(at)) if i != place]  # the place of each argument of F in the inverse's
     others.insert(solved, place)
     moving = [i for i, k in enumerate(others) if k in moving]
-    found = _of(lambda balls: ARB.functions[distribution](*balls), at, moving, order, end)
+    found = _of(lambda balls: reference._checked(ARB, distribution(*balls), True), at, moving, order, end)
     # F's Taylor coefficients: for each power of x - root, a polynomial in the inverse's arguments
     zero, powers = (0,) * len(point), [{} for _ in range(order + 1)]
     for alpha, derivative in found.items():

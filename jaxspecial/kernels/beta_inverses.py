@@ -188,7 +188,10 @@ def at_given_sum(a, b, u, box, most):
     return first, second
 
 
-LEAST, MOST = 1e-4, 1e10  # of a and b, measured so far
+LEAST, MOST = (
+    0.02,
+    1e10,
+)  # of a and b, measured so far; second derivatives lose a digit for every factor of 3 below
 
 
 def is_measured(parameter):

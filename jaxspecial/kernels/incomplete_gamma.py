@@ -622,7 +622,7 @@ def gamma_distribution_partial(orders, a, b, x):
         return value
     # a^i x^k times it is theta (theta - 1) ... (theta - i + 1) theta ... (theta - k + 1) P, theta = t d/dt, t = a x.
     # theta P = t f = g, and theta (g q) = g ((b - t) q + theta q). What is above cancels where b is small, if both i and
-    # k > 0, and may overflow where t is at the end of the doubles
+    # k > 0, and may overflow or vanish where t, a or x is at the end of the doubles
     t, q = a * x, {(0, 0): 1}
     for c in (*range(1, i), *range(k))[0 if i else 1 :]:
         q = derived(q, ({(1, 0): 1}, {(1, 0): -1}), {(0, 1): 1, (0, 0): -c})  # q in t and b - t
@@ -631,7 +631,7 @@ def gamma_distribution_partial(orders, a, b, x):
         term = t * derivative(1, j - r)
         direct = direct + jnp.where(term == 0, 0, math.comb(j, r) * evaluated(q, t, b - t) * term)
         q = {(m, n - 1): n * c for (m, n), c in q.items() if n}
-    chosen = (t > 0) & ~end & ((b < 0.5) & (i > 0 and k > 0) | ~jnp.isfinite(value))
+    chosen = (t > 0) & ~end & ((b < 0.5) & (i > 0 and k > 0) | ~jnp.isfinite(value) | (value == 0))
     for factor in (a,) * i + (x,) * k:
         direct = direct * (1 / jnp.where(chosen, factor, 1))
     return jnp.where(chosen, direct, value)
@@ -652,7 +652,8 @@ def gamma_shape_partial(orders, a, p, x):
         value, certified = shape_partial((j, n), a * x, b, p, 1 - p)
         return value
 
-    return scaled_argument(derivative, i, k, a, x), certified
+    value = scaled_argument(derivative, i, k, a, x)
+    return value, certified & (a * x > 1e-100) & (a < 1e100) & (x < 1e100)  # no power is beyond the doubles
 
 
 def scaled_argument(derivative, i, k, a, x):

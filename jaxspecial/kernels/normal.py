@@ -8,6 +8,7 @@ import numpy as np
 
 from jaxspecial._call import call
 from jaxspecial.kernels.faddeeva import _erfcx_sums, _faddeeva_upper, hermite_gaussians
+from jaxspecial.kernels.scaling import monomial
 from jaxspecial.kernels.taylor import horner
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "inverse_erfc_derivative",
     "log_ndtr_derivative",
     "ndtri_derivative",
+    "over_ndtri_derivative",
     "ndtri_exp_derivative",
     "normal_density_derivative",
 ]
@@ -131,9 +133,25 @@ def _with_ends(n, x, derivative):
 def ndtri_derivative(n, p):
     """The n-th derivative of the normal quantile function, n >= 1."""
     x = call("ndtri", p)
+    return _with_ends(n, x, _inverse_polynomial(n, x, 1) * _power(_ndtri_slope(p, x), n))
+
+
+def _ndtri_slope(p, x):
     tail = jnp.minimum(p, 1 - p)
-    slope = math.sqrt(np.pi / 2) * call("erfcx", jnp.abs(x) / math.sqrt(2)) / tail
-    return _with_ends(n, x, _inverse_polynomial(n, x, 1) * _power(slope, n))
+    return math.sqrt(np.pi / 2) * call("erfcx", jnp.abs(x) / math.sqrt(2)) / tail
+
+
+def over_ndtri_derivative(n, c, p):
+    """c times the n-th derivative of 1 / x, x = ndtri(p), n >= 1: Q_n(x) x'^n / x^(n+1), with x'' = x x'^2 and so
+    Q_{n+1} = x Q_n' + (n x^2 - n - 1) Q_n."""
+    coefficients = [1]
+    for k in range(n):
+        raised = [0, 0] + [k * c for c in coefficients]
+        coefficients = [
+            a + (j - k - 1) * (coefficients[j] if j < len(coefficients) else 0) for j, a in enumerate(raised)
+        ]
+    x = call("ndtri", p)
+    return monomial((c, 1), (horner(coefficients, x), 1), (x, -n - 1), (_ndtri_slope(p, x), n))
 
 
 def inverse_erf_derivative(n, y):

@@ -1,0 +1,151 @@
+"""Inverses of functions of real numbers, in Arb's real balls."""
+
+import math
+
+import flint
+from flint import arb
+
+from jaxspecial import _work
+
+LARGEST_EXPONENT = 1024
+MOST_FOR_A_SIGN = 20_000  # units of work, in a search
+
+
+def inverse(distribution, solved_for, position, positive, start, search=False):
+    """The root x of distribution(..., x, ...) = p, x the argument of number `solved_for`, p that of the inverse of number
+    `position`.
+
+    It is the root next to a number that `start` gives for the arguments as doubles and as they are, with the slope there or None, or to that of a point nearby.
+    Where there is none, a search over all powers of two finds one, if it is asked for.
+    """
+
+    def by_root(*args):
+        p, others = args[position], args[:position] + args[position + 1 :]
+
+        def excess(x):
+            value = distribution(*others[:solved_for], x, *others[solved_for:])
+            return (
+                value if isinstance(value, arb) else value.real
+            ) - p  # wide balls may pass through complex ones
+
+        if not all(a.is_finite() for a in args) or not 0 < p < 1:
+            return arb.nan()
+        doubles = tuple(float(a.mid()) for a in args)
+        # digits that large arguments take, and those that a sum cancels to a small p
+        more = max(-math.frexp(doubles[position])[1], *(math.frexp(x)[1] for x in doubles))
+        # differences of one element are between points that agree in 48 bits
+        memory = _work.memory()
+        former, *found = memory.get(by_root, ((),))
+        near = len(former) == len(doubles) and all(map(math.isclose, doubles, former))
+        root, slope = _root(excess, *found, positive, more) if near else (arb.nan(), None)
+        if not root.is_finite():
+            _work.step(500, 0)  # SciPy's function, some fifty times
+            with flint.ctx.workprec(128 + more):
+                begin, slope = start(doubles, [a.mid() for a in args])
+            root, slope = _root(excess, begin, slope, positive, more)
+            if search and not root.is_finite():
+                root, slope = _root(excess, _search(excess, begin, more), None, positive, more)
+        if root.is_finite():
+            memory[by_root] = doubles, root.mid(), slope
+        elif all(a.rel_accuracy_bits() > 64 for a in args):
+            raise ArithmeticError("no solution is found")
+        return root
+
+    return by_root
+
+
+def _search(excess, begin, more):
+    """A number next to a root of a function of positive numbers that changes sign once, or NaN: by bisection of the
+    exponent, then of the number."""
+
+    def sign(x):
+        try:
+            with flint.ctx.workprec(192 + max(more, _log2(x))):
+                value = _work.within(MOST_FOR_A_SIGN, lambda: excess(x))
+        except (ArithmeticError, ValueError):
+            return 0
+        return (value > 0) - (value < 0)
+
+    with flint.ctx.workprec(192):
+        middle = _log2(begin) if begin.is_finite() and begin > 0 else 0
+        at_middle = sign(arb((1, middle)))
+        if not at_middle:
+            middle, at_middle = 0, sign(arb(1))
+        step, ends = 1, {-1: middle, 1: middle}
+        found = border = None
+        while at_middle and found is None and ends:
+            for side in list(ends):
+                end = middle + side * step
+                here = sign(arb((1, end)))
+                if here == -at_middle:
+                    found = ends[side], end
+                    break
+                if (
+                    not here
+                ):  # the root may lie before what the function is not defined from, or not in these digits
+                    border = border or (ends[side], end)
+                if not here or abs(end) > LARGEST_EXPONENT:
+                    del ends[side]
+                else:
+                    ends[side] = end
+            step *= 2
+        if not (found or border):
+            return arb.nan()
+        same, other = found or border
+        while abs(same - other) > 1:
+            half = (same + other) // 2
+            same, other = (half, other) if sign(arb((1, half))) == at_middle else (same, half)
+        same, other = arb((1, same)), arb((1, other))
+        for _ in range(12):
+            half = ((same + other) / 2).mid()
+            same, other = (half, other) if sign(half) == at_middle else (same, half)
+        return same
+
+
+def _root(excess, start, slope, positive, more):
+    """The root near a number, in a ball at whose ends the function has opposite signs, and the slope next to it.
+
+    By the secant method, the first step by the given slope if there is one, with as many digits as the step can use, and
+    those that large numbers take.
+    """
+    if not start.is_finite():
+        return arb.nan(), None
+    prec, more = flint.ctx.prec, max(more, _log2(start))
+    most, bits = prec + 64 + more, 128 + more
+    size = abs(start) if positive else abs(start).max(arb((1, -20)))
+    x, before, last, found = start, None, size * arb((1, -24)), 24
+    if slope is None:
+        before = x + last
+        with flint.ctx.workprec(bits):
+            value_before = excess(before).mid()
+    while True:
+        with flint.ctx.workprec(min(bits, most)):
+            ball = excess(x)
+            value = ball.mid()
+            if before is not None:
+                slope = ((value - value_before) / (x - before)).mid()
+            step = (value / slope).mid()
+            following = (x - step).mid()
+            if not following.is_finite() or (abs(step) > last and last < size * arb((1, -40))):
+                return arb.nan(), None
+            if positive and not following > 0:
+                following = x / 2
+            before, value_before, x = x, value, following
+            last, found_before = abs(x - before).mid(), found
+            found = -_log2(last / size)
+        # the error of a secant step is the product of those of the two before it
+        if found + min(found, found_before) > prec + 24 or (bits >= most and ball.contains(0)):
+            break
+        bits = max(bits, int(2.7 * min(found, prec)) + 96 + more)
+    with flint.ctx.workprec(most):
+        for digits in range(prec, prec // 2, -16):
+            radius = (size * arb((1, -digits))).upper()
+            if excess(x - radius) * excess(x + radius) < 0:
+                return x + arb(0, radius), slope
+    return arb.nan(), None
+
+
+def _log2(x):
+    """The binary logarithm of a number, roughly; numbers may be below all doubles."""
+    mantissa, exponent = x.mid().man_exp()
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -math.inf
