@@ -990,9 +990,9 @@ def pdtrik(p, m):
 
     Derivatives:
       p, and mixed: by the kernel poisson_count_partial (along the curves on which p is constant) where
-        p > 0 and p < 1 and m > 0; elsewhere by the exact engine.
+        it certifies its answer; elsewhere by the exact engine.
       m, and mixed: by the kernel poisson_count_partial (along the curves on which p is constant) where
-        p > 0 and p < 1 and m > 0; elsewhere by the exact engine.
+        it certifies its answer; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1034,7 +1034,7 @@ def pdtrik_partial(orders, p, m):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pdtrik_partial(orders, p, m):
-    within = (p > 0) & (p < 1) & (m > 0)
+    within = None
     return kernel_or_exactly(
         poisson_count_partial, "pdtrik", orders, (p, m), within, (0.23819610198092833, 2.1123724356957947)
     )

@@ -691,7 +691,8 @@ def quantile_derivative(i, j, a, p):
 
 
 def poisson_count_partial(orders, p, m):
-    """(d/dp)^i (d/dm)^j of k = pdtrik(p, m), Q(k + 1, m) = p; where p < e^-m no k >= 0 is, and SciPy's is 0."""
+    """(d/dp)^i (d/dm)^j of k = pdtrik(p, m), Q(k + 1, m) = p, and whether it is certified; where p < e^-m no k >= 0 is, and
+    SciPy's is 0."""
     k = call("pdtrik", p, m)
     value, certified = shape_partial(orders, m, jnp.where(k > 0, k + 1, jnp.nan), 1 - p, p)
-    return jnp.where(k == 0, 0, jnp.where(certified, (-1) ** orders[0] * value, jnp.nan))
+    return jnp.where(k == 0, 0, (-1) ** orders[0] * value), certified | (k == 0)
