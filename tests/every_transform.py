@@ -531,10 +531,14 @@ def narrow(row, plain, dtypes):
 
 
 def in_a_narrow_type(row, xs, values, dtype):
-    """The values, and SciPy's in their place where its own loop of that type is further off than is allowed."""
+    """The values, and SciPy's in their place where its own loop of that type is further off than is allowed.
+
+    Half precisions are computed in single precision.
+    """
     ufunc = getattr(scipy.special, row.name.split()[0], None)
-    if not isinstance(ufunc, np.ufunc) or len(xs) != ufunc.nin or ml_dtypes.finfo(dtype).bits < 32:
+    if not isinstance(ufunc, np.ufunc) or len(xs) != ufunc.nin:
         return values
+    xs = [x.astype(np.float32) if jnp.issubdtype(x.dtype, jnp.floating) else x for x in xs]
     own = [np.asarray(x, v.dtype) for x, v in zip(leaves(ufunc(*xs)), values, strict=True)]
     return [v if compare([o], [v], dtype) is None else o for v, o in zip(values, own, strict=True)]
 
