@@ -168,7 +168,7 @@ def inverses(f, number, bits_of, with_bits):
 
         begin = start(name, *args)
         if not begin < 1e9:  # SciPy's answer where there is none is 1e10 or 1e100
-            raise ArithmeticError(f"{name}{args}: no solution")
+            raise ArithmeticError(f"{name}: no solution")
         return solve(function, slope, target, begin)
 
     def tukey(x, a):

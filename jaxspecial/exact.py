@@ -316,7 +316,15 @@ def _call(name, args, keywords):
             active = [bool(a.names & space.active) for a in args]
             if not _is_analytic(name, values, active):
                 raise _NotAnalytic(name)
-        return function(*values, **{k: v.read(space) for k, v in keywords.items()})
+        keyed = {k: v.read(space) for k, v in keywords.items()}
+        try:
+            return function(*values, **keyed)
+        except TypeError as error:
+            if "comparing complex" in str(
+                error
+            ):  # of an algorithm for real numbers that came to a complex one
+                raise _NotReal("not a real number") from None
+            raise
 
     critical = _critical([*args, *keywords.values()])
     if name in _CORNERS:
@@ -1013,8 +1021,8 @@ def derivative(function, *args, orders=None, output=0, directions=None):
             with contextlib.suppress(_NotReal):
                 return _answer(form, point, orders, directions, True)
         return _answer(form, point, orders, directions, False)
-    except (Singular, Undecided, *_STOPS) as problem:
-        kind = Undecided if isinstance(problem, _STOPS) else type(problem)
+    except (ArithmeticError, *_STOPS) as problem:
+        kind = Singular if isinstance(problem, Singular) else Undecided
         raise kind(_message(name, form, point, orders, problem)) from None
 
 

@@ -74,15 +74,29 @@ def leaves(out):
     return [p for x in found for p in ((jnp.real(x), jnp.imag(x)) if jnp.iscomplexobj(x) else (x,))]
 
 
+def ramp(shape):
+    """Factors that differ along each axis: softmax, moved by one number or summed, does not change."""
+    return 1 / (1 + np.arange(np.prod(shape, dtype=int)).reshape(shape))
+
+
+def shifted(row, x, t):
+    """The argument, moved by t; its elements each by another multiple."""
+    t = jnp.asarray(t, x.dtype)
+    return x + t if row.is_elementwise else x + t * jnp.asarray(ramp(x.shape), x.dtype)
+
+
 def total(row, weights, xs, ts=None, **how):
     """The weighted sum of all results, at xs with the continuous arguments moved by ts."""
     if ts is not None:
         xs = list(xs)
         for name, t in zip(row.continuous, ts, strict=True):
             k = row.arrays.index(name)
-            xs[k] = xs[k] + jnp.asarray(t, xs[k].dtype)
+            xs[k] = shifted(row, xs[k], t)
     found = leaves(row(*xs, **how))
-    parts = [w * (x if row.is_elementwise else jnp.sum(x)) for w, x in zip(weights, found, strict=True)]
+    parts = [
+        w * (x if row.is_elementwise else jnp.sum(x * ramp(x.shape).astype(x.dtype)))
+        for w, x in zip(weights, found, strict=True)
+    ]
     return sum(parts[1:], parts[0])
 
 
@@ -119,8 +133,8 @@ class Plain:
         return [np.stack(v) for v in zip(*each, strict=True)]
 
     def total(self, values):
-        axes = [tuple(range(1, v.ndim)) for v in values]
-        return sum(w * v.sum(a) for w, v, a in zip(self.weights, values, axes, strict=True))
+        sums = [(v * ramp(v.shape[1:])).sum(tuple(range(1, v.ndim))) for v in values]
+        return sum(w * s for w, s in zip(self.weights, sums, strict=True))
 
     def _along(self, order, weights, xs):
         """The derivatives of the total in each continuous argument, or the second one in the pivot."""
@@ -255,7 +269,7 @@ def gradient_beside_numbers(row, plain, xs):
     fixed = [x[0].item() if x.ndim == 1 else x[0] for x in row.stack]
 
     def of_one(t, x):
-        moved = [x + jnp.asarray(t, x.dtype) if j == k else f for j, f in enumerate(fixed)]
+        moved = [shifted(row, x, t) if j == k else f for j, f in enumerate(fixed)]
         return total(row, plain.weights, moved)
 
     got = jax.vmap(jax.grad(of_one), (None, 0))(0.0, xs[k])
@@ -360,7 +374,7 @@ def along_pivot(row, plain):
     k = row.arrays.index(name)
 
     def found(t, xs):
-        xs = [x + jnp.asarray(t, x.dtype) if j == k else x for j, x in enumerate(xs)]
+        xs = [shifted(row, x, t) if j == k else x for j, x in enumerate(xs)]
         return total(row, plain.weights, xs)
 
     return found

@@ -411,3 +411,17 @@ def test_a_ball_about_zero():
     assert abs(value / want - 1) < 1e-14
     for ball in (arb(0, 1e-9), arb(1e-9, 1e-9), arb(0)):
         assert _arb.power(ball, arb(2)).overlaps(ball * ball) and _arb.power(ball, arb(2)).is_finite()
+
+
+@pytest.mark.parametrize(
+    ("name", "point", "orders"),
+    [("stdtrit", (0.0, 0.3), (1, 0)), ("betainccinv", (-1.0, 2.0, 0.3), (1, 0, 0))],
+)
+def test_an_algorithm_for_real_numbers_that_comes_to_complex_ones(name, point, orders):
+    with pytest.raises(exact.Singular, match=f"of {name} at .* not a real number"):
+        exact.derivative(name, *point, orders=orders)
+
+
+def test_an_element_outside_of_the_domain_leaves_the_others_alone():
+    slopes = jax.vmap(jax.grad(jaxspecial.stdtrit), (0, None))(np.array([0.0, 2.0]), 0.3)
+    assert np.isnan(slopes[0]) and abs(slopes[1] - 0.05055158) < 1e-8
