@@ -116,7 +116,7 @@ def _multifactorial(name, n, k, exact, extend):
 
 def _scipys_error(name, n, k, exact, extend):
     """What SciPy says against arguments of these types, for programs that look for it; "" if nothing."""
-    if isinstance(k, jax.core.Tracer):
+    if isinstance(k, jax.core.Tracer) or not (isinstance(n, (list, tuple)) or jax.tree_util.all_leaves([n])):
         return ""
     try:
         if isinstance(n, jax.Array):

@@ -281,7 +281,9 @@ def _members(name, static, shape, label, x):
             f"jaxspecial.{name}: the argument 'x' must be a real number, but its dtype is {x.dtype}; "
             "pass jnp.real(x) if that is what you mean."
         )
-    narrow = jnp.result_type(float, x, *([jnp.complex64] if name == "pbdn_seq" else []))
+    narrow = jnp.result_type(float, x)
+    if name == "pbdn_seq":
+        narrow = jnp.promote_types(narrow, jnp.complex64)
     with jax.enable_x64(True):
         wide = jnp.complex128 if jnp.issubdtype(narrow, jnp.complexfloating) else jnp.float64
         pair = _pair(name, static, 0, x.astype(wide))

@@ -42,6 +42,7 @@ _JET = (
     "jet makes variables of constants, and here one is a discrete argument that SciPy's loop takes as a float"
 )
 _LENGTH = "the length of the result depends on q, which must be known when the program is traced"
+_TRIMS = "the length of the result depends on the values"
 ALLOWED = {
     ("mathieu_even_coef", "*"): _LENGTH,
     ("mathieu_odd_coef", "*"): _LENGTH,
@@ -61,6 +62,18 @@ ALLOWED = {
         )
     },
     ("ellip_harm", "series"): _JET,
+    **{
+        (f"polynomial.{row}", "jit"): _TRIMS
+        for row in (
+            "chebyshev.chebtrim",
+            "hermite.hermtrim",
+            "hermite_e.hermetrim",
+            "laguerre.lagtrim",
+            "legendre.legtrim",
+            "polynomial.polytrim",
+            "polyutils.trimcoef",
+        )
+    },
 }
 LARGEST_SHARE = 0.02
 
@@ -188,6 +201,10 @@ def column(needs="arrays", alone=False):
     return add
 
 
+def applies_to_reals(row):
+    return " complex" not in row.name and all(not np.iscomplexobj(x) for x in row.stack)
+
+
 def applies(row, name):
     needs = NEEDS[name]
     if needs == "any" or not row.arrays:
@@ -198,8 +215,10 @@ def applies(row, name):
         "elementwise": row.is_elementwise,
         "defaults": bool(row.optional),
         "keywords": row.public is None,
-        "jet": bool(row.continuous) and not row.name.startswith("polynomial."),
-        "real": " complex" not in row.name and all(not np.iscomplexobj(x) for x in row.stack),
+        "jet": bool(row.continuous)
+        and not row.name.startswith(("polynomial.", "emath.arccos", "emath.arcsin")),
+        # a fit in 16 bits has few digits left
+        "half": applies_to_reals(row) and not row.name.endswith(("hermfit", "hermefit")),
     }[needs]
 
 
@@ -448,14 +467,21 @@ def strict_derivatives(row, plain, xs):
 
 @column("jet")
 def series(row, plain, xs):
-    """By jax.experimental.jet. (polynomial.* is JAX throughout, with loops that JAX's jet has no rules for.)
+    """By jax.experimental.jet. (It has no rules for the loops in polynomial.*, and none for acos and asin.)
 
     The second coefficient takes mixed derivatives in all arguments, so only compiled programs compute it.
     """
-    here = [x[0] for x in xs]
+    # jet multiplies all coefficients by all, so that a value that is NaN spoils the others
+    finite = np.isfinite(plain.sums)
+    k = int(np.argmax(finite))
+    here = [x[k] for x in xs]
     more = (0.0,) if plain.evaluate is jax.jit else ()
     found = jet.jet(lambda t: along_pivot(row, plain)(t, here), (0.0,), ((1.0, *more),))
-    yield found, lambda: (plain.sums[0], [plain.first[0, row.pivot], *([plain.second[0]] if more else [])])
+    if finite.any():
+        yield (
+            found,
+            lambda: (plain.sums[k], [plain.first[k, row.pivot], *([plain.second[k]] if more else [])]),
+        )
 
 
 # -- alone
@@ -503,7 +529,12 @@ def integers(row, plain, xs):
     found = [whole(x) for x in row.stack]
     right = [f.astype(x.dtype) for f, x in zip(found, row.stack, strict=True)]
     args = found if row.is_elementwise else [x[0] for x in found]
-    want = lambda: plain.at(right) if row.is_elementwise else [v[0] for v in plain.at(right)]  # noqa: E731
+
+    def want():
+        if row.is_elementwise:
+            return as_scipys_loop(row, found, plain.at(right), float)
+        return [v[0] for v in plain.at(right)]
+
     yield leaves(row(*args)), want
 
 
@@ -539,30 +570,37 @@ def narrow(row, plain, dtypes):
 
     def right():
         slopes = plain.slopes(weights, wide) if row.continuous else ()
-        return in_a_narrow_type(row, xs, plain.at(wide), dtypes["f"]), slopes
+        return as_scipys_loop(row, xs, plain.at(wide), dtypes["f"]), slopes
 
     return plain.evaluate(found)(*xs), right, dtypes["f"]
 
 
-def in_a_narrow_type(row, xs, values, dtype):
-    """The values, and SciPy's in their place where its own loop of that type is further off than is allowed.
+def as_scipys_loop(row, xs, values, dtype):
+    """The values, and SciPy's in their place where its own loop for such arguments is further off than is allowed.
 
     Half precisions are computed in single precision.
     """
     ufunc = getattr(scipy.special, row.name.split()[0], None)
     if not isinstance(ufunc, np.ufunc) or len(xs) != ufunc.nin:
         return values
-    xs = [x.astype(np.float32) if jnp.issubdtype(x.dtype, jnp.floating) else x for x in xs]
+    xs = [x.astype(np.float32) if ml_dtypes.finfo(dtype).bits < 32 and _is_real(x) else x for x in xs]
     own = [np.asarray(x, v.dtype) for x, v in zip(leaves(ufunc(*xs)), values, strict=True)]
-    return [v if compare([o], [v], dtype) is None else o for v, o in zip(values, own, strict=True)]
+    return [
+        v if compare([o], [v], None if dtype is float else dtype) is None else o
+        for v, o in zip(values, own, strict=True)
+    ]
 
 
-@column("real", alone=True)
+def _is_real(x):
+    return jnp.issubdtype(x.dtype, jnp.floating)
+
+
+@column("half", alone=True)
 def float16(row, plain, xs):
     yield narrow(row, plain, {"f": np.float16})
 
 
-@column("real", alone=True)
+@column("half", alone=True)
 def bfloat16(row, plain, xs):
     yield narrow(row, plain, {"f": ml_dtypes.bfloat16})
 

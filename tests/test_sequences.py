@@ -206,3 +206,8 @@ def test_mistakes(name, static, x):
     if not name.startswith(("lq", "pbdn")):
         with pytest.raises(TypeError, match=f"{name}: the argument '.' must be a real number"):
             ours(*static, 1j)
+
+
+def test_a_python_number_keeps_the_precision_of_the_setting():
+    assert js.pbdn_seq(3, 0.6 + 0.2j)[0].dtype == np.complex128
+    assert js.pbdn_seq(3, np.float32(0.6))[0].dtype == np.complex64
