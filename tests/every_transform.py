@@ -72,6 +72,7 @@ ALLOWED = {
             "legendre.legtrim",
             "polynomial.polytrim",
             "polyutils.trimcoef",
+            "polyutils.as_series",
         )
     },
 }
