@@ -208,9 +208,9 @@ def _warn(name, message):
         return
     _warned.add(name)
     warnings.warn(
-        f"{message}. No more is said of {name}: jaxspecial.exact.report() counts on. Keep the arguments smaller, change "
-        "the budget by jaxspecial.exact.budget(seconds) or JAXSPECIAL_EXACT_SECONDS, or set JAXSPECIAL_STRICT=1 to "
-        "make elements that are undecided an error.",
+        f"{message}. No more is said of {name}: jaxspecial.exact.report() counts on. An element may take a second of "
+        "work: keep the arguments smaller. An execution may take what jaxspecial.exact.budget(seconds) or "
+        "JAXSPECIAL_EXACT_SECONDS say. JAXSPECIAL_STRICT=1 makes elements that are undecided an error.",
         RuntimeWarning,
         stacklevel=3,
     )

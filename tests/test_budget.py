@@ -111,9 +111,9 @@ def test_one_warning_and_what_is_still_to_come(name, monkeypatch):
         [
             "jaxspecial.hyp1f1: 0.1 s are spent on 2 of 10000 elements that only the host can compute",
             " 9998 are still to come, and will be NaN where 2 s are not enough. No more is said of hyp1f1: "
-            "jaxspecial.exact.report() counts on. Keep the arguments smaller, change the budget by "
-            "jaxspecial.exact.budget(seconds) or JAXSPECIAL_EXACT_SECONDS, or set JAXSPECIAL_STRICT=1 to make "
-            "elements that are undecided an error.",
+            "jaxspecial.exact.report() counts on. An element may take a second of work: keep the arguments "
+            "smaller. An execution may take what jaxspecial.exact.budget(seconds) or JAXSPECIAL_EXACT_SECONDS say. "
+            "JAXSPECIAL_STRICT=1 makes elements that are undecided an error.",
         ]
     ]
     with warnings.catch_warnings(), engine(name):
