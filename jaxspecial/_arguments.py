@@ -84,6 +84,7 @@ def _checked(function, static):
                 checked = as_flag(name, label, value) if is_flag else as_whole(name, label, value, 0)
                 bound.arguments[label] = checked
             args, kwargs = bound.args, bound.kwargs
+        _seal.check_integers(name, (*args, *kwargs.values()))
         try:
             result = compiled(*args, **kwargs)
             return _acted(result) if asked and _call.actions.value else result

@@ -34,10 +34,33 @@ def public(function):
 
     @functools.wraps(function)
     def checking(*args, **kwargs):
+        check_integers(function.__name__, (*args, *kwargs.values()))
         _check_precisions((*args, *kwargs.values()))
         return promoting(*args, **kwargs)
 
     return checking
+
+
+def check_integers(name, values):
+    """Raise an error if JAX, without x64, would keep the lower 32 bits of integers that need more."""
+    if jax.config.jax_enable_x64:
+        return
+    for v in values:
+        if (
+            isinstance(v, (np.ndarray, np.integer))
+            and v.dtype.kind in "iu"
+            and v.dtype.itemsize == 8
+            and v.size
+        ):
+            least, most = (
+                np.iinfo(np.int32).min,
+                np.iinfo(np.int32 if v.dtype.kind == "i" else np.uint32).max,
+            )
+            if np.min(v) < least or np.max(v) > most:
+                raise TypeError(
+                    f"jaxspecial.{name}: an argument has integers of more than 32 bits, which JAX would cut off; pass it "
+                    "as floats, or enable jax_enable_x64."
+                )
 
 
 def _check_precisions(values):

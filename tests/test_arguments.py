@@ -61,3 +61,15 @@ def test_integers_beyond_those_of_jax(call):
 
 def test_the_order_of_a_factorial_may_be_any_integer():
     assert jaxspecial.factorialk(5, 10**30, exact=True) == 5
+
+
+@pytest.mark.parametrize("function", [jaxspecial.gammaln, jaxspecial.binom, jaxspecial.comb])
+@pytest.mark.parametrize("n", [np.array([2**33, 1]), np.int64(-(2**33)), np.array(2**33, np.uint64)])
+def test_integers_that_jax_would_cut_off(function, n):
+    others = () if function is jaxspecial.gammaln else (1,)
+    with jax.enable_x64(False), pytest.raises(TypeError, match=f"jaxspecial.{function.__name__}: .* 32 bits"):
+        function(n, *others)
+    with jax.enable_x64(False):
+        function(n // 2**5, *others)
+    with jax.enable_x64(True):
+        function(n, *others)
