@@ -28,13 +28,14 @@ def standard(function):
     return promoting
 
 
-def public(function):
+def public(function, name=None):
     """`standard` for a public function: where the setting is strict, arrays of several precisions are an error."""
+    name = name or function.__name__
     promoting = standard(function)
 
     @functools.wraps(function)
     def checking(*args, **kwargs):
-        check_integers(function.__name__, (*args, *kwargs.values()))
+        check_integers(name, (*args, *kwargs.values()))
         _check_precisions((*args, *kwargs.values()))
         return promoting(*args, **kwargs)
 

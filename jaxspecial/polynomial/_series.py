@@ -785,7 +785,7 @@ def _of_family(operation, family, name):
     signature = inspect.Signature(parameters)
     full_name = f"polynomial.{family.module}.{name}"
 
-    of_family = _seal.public(functools.partial(operation, family))
+    of_family = _seal.public(functools.partial(operation, family), full_name)
 
     @functools.wraps(operation)
     def public(*args, **kwargs):
