@@ -320,9 +320,7 @@ def _call(name, args, keywords):
         try:
             return function(*values, **keyed)
         except TypeError as error:
-            if "comparing complex" in str(
-                error
-            ):  # of an algorithm for real numbers that came to a complex one
+            if "comparing complex" in str(error):  # an algorithm for real numbers came to a complex one
                 raise _NotReal("not a real number") from None
             raise
 
@@ -984,6 +982,8 @@ def derivative(function, *args, orders=None, output=0, directions=None):
       or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
       end of the domain; the value is still good, by two answers at different steps that agree to 50 bits. At
       an infinite argument it is the limit, by answers at 2^128 and 2^256 that agree or vanish.
+        One bound rests on an estimate, not on a proof: of the regularised incomplete gamma functions, and what is made of
+        them, for a shape above 2^26, what is left out of DLMF 8.12.7 is taken for 2^16 times its first terms.
         At a point of a cut it belongs to the side that SciPy's value is from: the sign of a zero imaginary part
         tells, where SciPy heeds it.
 
