@@ -9,8 +9,10 @@ RIVALS := chebax tfp-nightly
 # Beside the tests' workers, threads of OpenBLAS would only be in the way.
 export OPENBLAS_NUM_THREADS ?= 1
 
-# The installation is editable, so it is stale only when its own sources change, or the compiler.
-INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX)' | cksum | cut -d ' ' -f 1)
+# The installation is editable, but it remembers where each module is: it is stale when modules come, go or move,
+# when its own sources change, or the compiler.
+MODULES := $(sort $(wildcard jaxspecial/*.py jaxspecial/*/*.py jaxspecial/*/*/*.py codegen/*.py generated/*.py))
+INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX) $(MODULES)' | cksum | cut -d ' ' -f 1)
 NATIVE := CMakeLists.txt $(wildcard jaxspecial/native/*)
 
 .PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench wheel clean

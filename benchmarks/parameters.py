@@ -13,7 +13,7 @@ import scipy.special
 
 from benchmarks.timing import take_turns
 from benchmarks.values import engines, jitted
-from jaxspecial import exact
+from jaxspecial.exact import engine as exact_engine
 from tests import gradcheck, sampling
 
 # The most that a first derivative may cost, in units of SciPy's value.
@@ -80,17 +80,17 @@ def table(chosen, size, budget, bar):
 
 def share_of_exact(program, arrays):
     """The share of the elements that the exact engine is asked for."""
-    asked, original = collections.Counter(), exact.evaluate
+    asked, original = collections.Counter(), exact_engine.evaluate
 
     def count(key, kind, *columns):
         asked[key] += len(columns[0])
         return np.zeros(len(columns[0]), kind)
 
-    exact.evaluate = count
+    exact_engine.evaluate = count
     try:
         jax.block_until_ready(program(*arrays))
     finally:
-        exact.evaluate = original
+        exact_engine.evaluate = original
     return max(asked.values(), default=0) / len(arrays[0])
 
 

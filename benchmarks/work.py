@@ -4,7 +4,7 @@
 
 Writes the table of docs/what-a-derivative-costs.md: the first derivative in a function's first parameter, at the tested points
 of the entry, and anywhere in its domain (the points of `gradcheck --everywhere`). Behind it what calibrates
-`jaxspecial._work`: the quotient of work and time.
+`jaxspecial.exact.work`: the quotient of work and time.
 """
 
 import argparse
@@ -13,7 +13,8 @@ import time
 import jax
 import numpy as np
 
-from jaxspecial import _work, exact
+from jaxspecial.exact import engine as exact_engine
+from jaxspecial.exact import work
 from tests import everywhere, gradcheck, sampling
 
 KERNELS = "kv iv jv gammainc betainc stdtr hyp1f1 hyp2f1 hyperu struve"
@@ -22,13 +23,13 @@ SIZE = 2000  # elements for a kernel
 
 def elements(function, points):
     """Seconds of this thread, seconds of work, and whether it is decided, of each element."""
-    form, alpha = exact._form(function.name, 0), orders(function)
+    form, alpha = exact_engine._form(function.name, 0), orders(function)
     found = []
     for point in points:
         point, start = tuple(map(float, point)), time.thread_time()
         question = function.name, form, alpha, (1,) * len(alpha), True
-        _, problem, work = exact._element(*question, point, np.inf)
-        found.append((time.thread_time() - start, work / _work.PER_SECOND, problem is None))
+        _, problem, spent = exact_engine._element(*question, point, np.inf)
+        found.append((time.thread_time() - start, spent / work.PER_SECOND, problem is None))
     return np.array(found).reshape(-1, 3)
 
 
@@ -64,7 +65,7 @@ def main():
         if not function.parameters or function.helper or (options.only and name not in options.only):
             continue
         try:
-            exact.check(name)
+            exact_engine.check(name)
         except NotImplementedError:
             continue
         near = elements(function, sampling.points(function, options.points, parameters=True, near_borders=0))
@@ -79,10 +80,10 @@ def main():
             f"| {100 * np.mean(far[:, 2] == 0):.0f} % |",
             flush=True,
         )
-    seconds, work, decided = np.concatenate(every).T
-    quotients = np.quantile((work / seconds)[seconds > 1e-3], [0.05, 0.5, 0.95])
+    seconds, spent, decided = np.concatenate(every).T
+    quotients = np.quantile((spent / seconds)[seconds > 1e-3], [0.05, 0.5, 0.95])
     print(
-        f"\n{len(seconds)} elements took {seconds.sum():.1f} s of this thread and {work.sum():.1f} s of work, the longest "
+        f"\n{len(seconds)} elements took {seconds.sum():.1f} s of this thread and {spent.sum():.1f} s of work, the longest "
         f"{seconds.max():.2f} s; of those above 1 ms the quotient of work and time is {quotients[1]:.2f}, and in nine of "
         f"ten between {quotients[0]:.2f} and {quotients[2]:.2f}; {100 * np.mean(decided):.1f} % are decided."
     )

@@ -32,11 +32,11 @@ def evaluate(key, out, *columns):
 
     `key` is "yn:dd->d:0", the loop and the number of the output, and `out` is the type of that.
     """
-    from jaxspecial import _budget  # not in the process below, which runs this file, too
+    from jaxspecial.exact import budgets  # not in the process below, which runs this file, too
 
     name, types, output = key.split(":")
     nothing = complex(np.nan, np.nan) if out in "FD" else np.nan
-    values, index = _budget.run(
+    values, index = budgets.run(
         name,
         (name, types),
         columns,
@@ -49,23 +49,23 @@ def evaluate(key, out, *columns):
 
 def _element(name, types, point, left):
     """What `_budget.run` asks: the outputs of a loop, or None; why there are none; and its work, the processor's time."""
-    from jaxspecial import _budget, _work
+    from jaxspecial.exact import budgets, work
 
-    seconds = min(SECONDS, left / _work.PER_SECOND)
+    seconds = min(SECONDS, left / work.PER_SECOND)
     arguments = tuple(np.array(x, c).tobytes() for x, c in zip(point, types, strict=False))
     try:
         (values, took), code = _process.ask(name, types, arguments, max(seconds, 1e-6))
     except _Unasked as problem:
-        raise _budget.Unstable(str(problem)) from None
+        raise budgets.Unstable(str(problem)) from None
     if values is not None:
-        return values, None, took * _work.PER_SECOND
+        return values, None, took * work.PER_SECOND
     if code == -signal.SIGPROF:
         if seconds < SECONDS:
-            raise _budget.Spent
-        return None, f"SciPy's loop does not return within {SECONDS:g} s", SECONDS * _work.PER_SECOND
+            raise budgets.Spent
+        return None, f"SciPy's loop does not return within {SECONDS:g} s", SECONDS * work.PER_SECOND
     if code in (-signal.SIGSEGV, -signal.SIGBUS, -signal.SIGABRT, -signal.SIGILL, -signal.SIGFPE):
-        return None, f"SciPy's loop crashes ({signal.Signals(-code).name})", CRASH * _work.PER_SECOND
-    raise _budget.Unstable(f"the process in which SciPy's loop ran has ended (exit status {code})")
+        return None, f"SciPy's loop crashes ({signal.Signals(-code).name})", CRASH * work.PER_SECOND
+    raise budgets.Unstable(f"the process in which SciPy's loop ran has ended (exit status {code})")
 
 
 class _Unasked(Exception):

@@ -318,9 +318,11 @@ def exact_call(name, orders, output, mask, fallback, *args, turned=None):
     in t. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
     the engine cannot have in time are NaN, with a warning (see `jaxspecial.exact`).
     """
-    from jaxspecial import exact  # python-flint is loaded only by programs that may need it
+    from jaxspecial.exact import (
+        engine as exact_engine,  # python-flint is loaded only by programs that may need it
+    )
 
-    exact.check(name, output)
+    exact_engine.check(name, output)
     fallback = jnp.asarray(fallback)
     if fallback.dtype not in (jnp.float64, jnp.complex128):
         raise TypeError(f"jaxspecial.{name}: the exact engine computes in 64 bit, not in {fallback.dtype}")
@@ -337,7 +339,7 @@ def _masked_bytes(key, types, *columns):
     if "->" in key:  # that of a loop
         from jaxspecial._apart import evaluate
     else:
-        from jaxspecial.exact import evaluate
+        from jaxspecial.exact.engine import evaluate
     ins, out = types.split("->")
     return evaluate(key, out, *map(np.frombuffer, columns, ins))
 

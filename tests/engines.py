@@ -18,8 +18,8 @@ import mpmath
 import scipy.special
 from flint import arb
 
-from jaxspecial import _arb
-from jaxspecial._arb import composed, in_parameters, integer, inverses, newton, with_derivative
+from jaxspecial.exact import functions
+from jaxspecial.exact.functions import composed, in_parameters, integer, inverses, newton, with_derivative
 
 EXTRA_NAMES = {
     "elliprj_principal(x, y, z, p)": "Cauchy's principal value of R_J(x, y, z, p) for p < 0",
@@ -81,14 +81,14 @@ def _arb_set_precision(bits):
 
 ARB = Arithmetic(
     name="Arb",
-    functions=_arb.FUNCTIONS,
+    functions=functions.FUNCTIONS,
     constants=lambda: {"pi": arb.pi(), "euler": arb.const_euler()},
-    number=_arb.number,
+    number=functions.number,
     set_precision=_arb_set_precision,
     bits=lambda value: value.rel_accuracy_bits(),
     is_finite=lambda value: value.is_finite(),
-    real_part=_arb.real_part,
-    double=_arb.double,
+    real_part=functions.real_part,
+    double=functions.double,
     power_of_two=lambda n: arb((1, n)),
 )
 

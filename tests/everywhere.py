@@ -54,7 +54,8 @@ import scipy.special
 from tqdm import tqdm
 
 from codegen import formula
-from jaxspecial import _noncentral, exact
+from jaxspecial import exact
+from jaxspecial.exact import noncentral
 from tests import fixed, gradcheck, independent, jets, reference, sampling
 
 FOLDER = pathlib.Path(__file__).parent / "accuracy"
@@ -89,7 +90,7 @@ REACH = {
 }
 
 # What is solved, as in _noncentral, of the inverses of which only some points of the domain have a solution.
-SOLVED = _noncentral.SOLVED | {"fdtridfd": ("fdtr", 1, 1, True)}
+SOLVED = noncentral.SOLVED | {"fdtridfd": ("fdtr", 1, 1, True)}
 
 MOST_USED = (
     "jv jn yn yv kv kn iv jve yve kve ive j0 j1 y0 y1 i0 i1 i0e i1e k0 k1 k0e k1e "
@@ -208,7 +209,7 @@ def _has_solution(function, point):
 
     if abs(excess(getattr(scipy.special, function.name)(*point))) < 0.01 * p * (1 - p):
         return True
-    ends = _noncentral.ends(positive)
+    ends = noncentral.ends(positive)
     return excess(ends[0]) * excess(ends[1]) < 0
 
 

@@ -32,7 +32,7 @@ import numpy as np
 from tqdm import tqdm
 
 from codegen import formula
-from jaxspecial import _arb, _eigen, _noncentral
+from jaxspecial.exact import functions, mathieu_spheroidal, noncentral
 from tests import quick, reference, sampling
 
 FOLDER = pathlib.Path(__file__).parent / "accuracy"
@@ -67,7 +67,7 @@ FIRST_ONLY = frozenset(
 POINTS, BORDER_POINTS, COMPLEX_POINTS = 20, 8, 12
 PARAMETER_POINTS = 20, 8, 4
 SEED = 1
-OWNERS = {_eigen: ("mathieu_", "pro_", "obl_"), _noncentral: ("chndtr", "ncfdtr", "nctdtr")}
+OWNERS = {mathieu_spheroidal: ("mathieu_", "pro_", "obl_"), noncentral: ("chndtr", "ncfdtr", "nctdtr")}
 SAMPLE = 6  # rows that are computed anew where the code behind the references has changed
 COLUMNS = ("function", "point", "output", "derivative", "direction", "reference", "scale")
 COMMAND = "python -m tests.reference --write --only"
@@ -156,7 +156,7 @@ def sources(function):
     owners = [m for m in OWNERS if any(name.startswith(OWNERS[m]) for name in called)]
     if not owners:
         return ""
-    code = [ast.unparse(ast.parse(inspect.getsource(module))) for module in (_arb, *owners)]
+    code = [ast.unparse(ast.parse(inspect.getsource(module))) for module in (functions, *owners)]
     return hashlib.sha256("".join(code).encode()).hexdigest()[:12]
 
 

@@ -2,7 +2,7 @@
 
     python -m tests.independent --write [--only chndtr,pro_cv]
 
-The stored references of these functions (see tests/fixed.py) come from jaxspecial._arb. Here they are defined another way:
+The stored references of these functions (see tests/fixed.py) come from jaxspecial.exact.functions. Here they are defined another way:
 
 - noncentral distributions: integrals of their densities; their inverses: a Newton step and the implicit function theorem;
 - Mathieu functions: eigenvectors of the truncated matrix by Jacobi's method, and DLMF 28.23 for the modified ones (the

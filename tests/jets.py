@@ -24,8 +24,8 @@ import flint
 from flint import acb, arb
 
 from codegen import formula
-from jaxspecial import _noncentral, _work
-from jaxspecial._arb import in_parameters
+from jaxspecial.exact import noncentral, work
+from jaxspecial.exact.functions import in_parameters
 from tests import reference
 from tests.engines import ARB
 
@@ -33,7 +33,7 @@ STEPS = 72, 112  # binary digits below those of the argument
 FLOOR = -4  # of the exponents of arguments, for absolute steps
 # The function, and the places of what is solved for and of the probability.
 INVERSES = {
-    **{name: (ARB.functions[how[0]], *how[1:3]) for name, how in _noncentral.SOLVED.items()},
+    **{name: (ARB.functions[how[0]], *how[1:3]) for name, how in noncentral.SOLVED.items()},
     **in_parameters(ARB.functions, ARB.number, lambda function, solved, place, *_: (function, solved, place)),
     "inverse_smirnov": (ARB.functions["smirnov"], 1, 1),
     "inverse_kolmogorov": (ARB.functions["kolmogorov"], 0, 0),
@@ -59,9 +59,7 @@ def derivatives(function, point, order, seconds):
     balls, found = {}, []
     precision = flint.ctx.prec
     try:
-        with _work.metered(
-            _work.Meter(seconds * _work.PER_SECOND)
-        ):  # what takes too long cannot be interrupted
+        with work.metered(work.Meter(seconds * work.PER_SECOND)):  # what takes too long cannot be interrupted
             for text in dict(opened):
                 balls[text] = _derivatives(text, function.arguments, point, moving, highest, real, end)
     finally:

@@ -15,7 +15,8 @@ import scipy.special
 from jax import export
 
 import jaxspecial
-from jaxspecial import _apart, _budget, engine, export_checks
+from jaxspecial import _apart, engine, export_checks
+from jaxspecial.exact import budgets
 
 # Beyond the catalogue's `returns:`, all types of loops, and two outputs.
 RETURNS = [
@@ -60,7 +61,7 @@ def ask(name, types, *columns, output=0):
 
 def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
     monkeypatch.setattr(_apart, "SECONDS", 0.05)
-    monkeypatch.setattr(_budget, "_warned", set())
+    monkeypatch.setattr(budgets, "_warned", set())
     with pytest.warns(
         RuntimeWarning, match=r"pro_cv: SciPy's loop crashes \(SIG\w+\), at \(0.0, 30.0, 400.5"
     ) as said:
@@ -98,7 +99,7 @@ def test_nan_asks_nobody(monkeypatch):
 def test_eight_threads(monkeypatch):
     """One process for all: what ends it for one of them does not answer another."""
     monkeypatch.setattr(_apart, "SECONDS", 0.05)
-    monkeypatch.setattr(_budget, "_warned", {"hyp1f1"})
+    monkeypatch.setattr(budgets, "_warned", {"hyp1f1"})
     a = -1e9 - np.arange(8.0)
     want, got = scipy.special.hyp1f1(a, -1e300, -1e9), np.zeros(8)
 
@@ -145,8 +146,8 @@ def test_the_process_ends_with_python(tmp_path):
 def test_no_process_to_be_had(monkeypatch, executable, text):
     """Which may change, so that it is no answer for the next time."""
     monkeypatch.setattr(_apart, "_process", _apart._Process())
-    monkeypatch.setattr(_budget, "_warned", set())
-    monkeypatch.setattr(_budget, "_kept", {})
+    monkeypatch.setattr(budgets, "_warned", set())
+    monkeypatch.setattr(budgets, "_kept", {})
     with monkeypatch.context() as patch:
         patch.setattr(sys, "executable", executable)
         with pytest.warns(RuntimeWarning, match=text):
@@ -212,5 +213,5 @@ def test_signals_and_forks():
 
 def test_nothing_is_complex(monkeypatch):
     monkeypatch.setattr(_apart, "SECONDS", 0.05)
-    monkeypatch.setattr(_budget, "_warned", {"hyp1f1"})
+    monkeypatch.setattr(budgets, "_warned", {"hyp1f1"})
     assert str(ask("hyp1f1", "ddD->D", [5e8], [1.5], [1e5 + 1j], output=0)[0]) == "(nan+nanj)"

@@ -12,7 +12,9 @@ import numpy as np
 import pytest
 
 import jaxspecial
-from jaxspecial import _apart, _budget, _call, _work, engine, exact
+from jaxspecial import _apart, _call, engine, exact
+from jaxspecial.exact import budgets, work
+from jaxspecial.exact import engine as exact_engine
 
 RNG = np.random.default_rng(0)
 
@@ -32,19 +34,21 @@ def fresh(monkeypatch):
     monkeypatch.delenv("JAXSPECIAL_EXACT_SECONDS", raising=False)
     monkeypatch.delenv("JAXSPECIAL_STRICT", raising=False)
     for name in ("_warned", "_costs", "_kept", "_open"):
-        monkeypatch.setattr(_budget, name, type(getattr(_budget, name))())
+        monkeypatch.setattr(budgets, name, type(getattr(budgets, name))())
 
 
 def ask(name, orders, columns):
     key = f"{name}:{','.join(map(str, orders))}:0"
-    return exact.evaluate(key, "d", *map(np.asarray, columns))
+    return exact_engine.evaluate(key, "d", *map(np.asarray, columns))
 
 
 def works(name, orders, points):
     """The work of elements, one after the other."""
-    form = exact._form(name, 0)
-    given = (exact._element(name, form, orders, (1,) * len(orders), True, point, np.inf) for point in points)
-    return [work for *_, work in given]
+    form = exact_engine._form(name, 0)
+    given = (
+        exact_engine._element(name, form, orders, (1,) * len(orders), True, point, np.inf) for point in points
+    )
+    return [spent for *_, spent in given]
 
 
 @pytest.mark.parametrize("name, orders, columns", ASKED)
@@ -53,7 +57,7 @@ def test_work_depends_on_the_arguments_alone(name, orders, columns, monkeypatch)
     points = list(map(tuple, np.transpose(columns).tolist()))
     first = works(name, orders, points)
     assert works(name, orders, points[::-1])[::-1] == first
-    monkeypatch.setattr(_work, "NET", np.inf)
+    monkeypatch.setattr(work, "NET", np.inf)
     monkeypatch.setattr(time, "thread_time", iter(range(0, 10**12, 3600)).__next__)
     assert works(name, orders, points) == first
 
@@ -62,13 +66,11 @@ def test_work_depends_on_the_arguments_alone(name, orders, columns, monkeypatch)
 def test_a_permuted_input_gives_the_permuted_output(name, orders, columns):
     """Where the budget is enough for about half of the elements; whatever is remembered."""
     order = np.random.default_rng(1).permutation(12)
-    half = (
-        sum(works(name, orders, zip(*np.transpose(columns).T.tolist(), strict=True))) / 2 / _work.PER_SECOND
-    )
+    half = sum(works(name, orders, zip(*np.transpose(columns).T.tolist(), strict=True))) / 2 / work.PER_SECOND
     with budget_without_warning(half):
         got = ask(name, orders, columns)
         again = ask(name, orders, [c[order] for c in columns])
-        _budget._kept.clear()
+        budgets._kept.clear()
         forgotten = ask(name, orders, [c[order] for c in columns])
     assert 0 < np.isnan(got).sum() < 12
     np.testing.assert_array_equal(again, got[order])
@@ -78,13 +80,13 @@ def test_a_permuted_input_gives_the_permuted_output(name, orders, columns):
 
 
 def budget_without_warning(seconds):
-    _budget._warned.update(row[0] for row in ASKED)
+    budgets._warned.update(row[0] for row in ASKED)
     return exact.budget(seconds)
 
 
 def test_equal_elements_are_computed_once(monkeypatch):
-    asked, element = [], exact._element
-    monkeypatch.setattr(exact, "_element", lambda *a: asked.append(a[-2]) or element(*a))
+    asked, element = [], exact_engine._element
+    monkeypatch.setattr(exact_engine, "_element", lambda *a: asked.append(a[-2]) or element(*a))
     v = np.array([0.5, 0.0, 0.5, -0.0, 0.5, np.nan, np.nan])
     got = ask("kv", (1, 0), (v, np.full(7, 2.0)))
     assert len(asked) == 4, "and 0 is not -0"
@@ -101,7 +103,7 @@ def program(key=("hyp1f1", (1, 0, 0))):
 @pytest.mark.parametrize("name", ["auto", "callback"])
 def test_one_warning_and_what_is_still_to_come(name, monkeypatch):
     """Ten thousand elements of a second each: one execution takes its budget, and no more."""
-    monkeypatch.setattr(exact, "_element", lambda *a: _budget_of(a[-1], 0.06))
+    monkeypatch.setattr(exact_engine, "_element", lambda *a: _budget_of(a[-1], 0.06))
     compiled, args = program()
     args = [np.concatenate([a + k for k in range(10)]) for a in args]
     with engine(name), pytest.warns(RuntimeWarning) as said:
@@ -125,9 +127,9 @@ def test_one_warning_and_what_is_still_to_come(name, monkeypatch):
 
 
 def _budget_of(left, seconds):
-    if seconds * _work.PER_SECOND > left:
-        raise _budget.Spent
-    return 1.0, None, seconds * _work.PER_SECOND
+    if seconds * work.PER_SECOND > left:
+        raise budgets.Spent
+    return 1.0, None, seconds * work.PER_SECOND
 
 
 def test_gammainc_at_1e12():
@@ -191,7 +193,7 @@ def test_strict_from_a_number_of_elements_on(monkeypatch, name):
             assert np.isnan(gated()).all(), "nine so far"
             with pytest.raises(Exception, match="Undecided: .* of hyperu at a = 5500"):
                 gated(1)
-        monkeypatch.setattr(_budget, "_costs", {})
+        monkeypatch.setattr(budgets, "_costs", {})
         monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
         with pytest.raises(Exception, match="of hyperu at a = 5500"):
             gated(1)
@@ -203,7 +205,7 @@ def test_strict_from_a_number_of_elements_on(monkeypatch, name):
 def test_nothing_of_what_depends_on_the_machine_is_kept(monkeypatch):
     columns = [np.array([1.5]), np.array([3.25])]
     with monkeypatch.context() as hurry:
-        hurry.setattr(_work, "NET", -1.0)
+        hurry.setattr(work, "NET", -1.0)
         with pytest.warns(RuntimeWarning, match="budget of 2 s|the time is up"):
             assert np.isnan(ask("kv", (1, 0), columns)).all()
     assert np.isfinite(ask("kv", (1, 0), columns)).all()
@@ -243,13 +245,15 @@ def test_the_child_imports_no_jax():
     subprocess.run([sys.executable, "-c", text, _apart.__file__], check=True, timeout=60)
 
 
-LIMITS = [(name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(exact._load(), table)]
+LIMITS = [
+    (name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(exact_engine._load(), table)
+]
 
 
 @pytest.mark.parametrize("name, table", LIMITS)
 def test_limits_are_those_of_the_true_function(name, table):
     """Next to where `overflows if:` and `underflows if:` begin to hold, Arb has the same infinities and zeros."""
-    condition, rng, compared = getattr(exact._load(), table)[name], np.random.default_rng(3), 0
+    condition, rng, compared = getattr(exact_engine._load(), table)[name], np.random.default_rng(3), 0
     for orders in [(0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (3, 1)]:
         high = name == "kv" and table == "UNDERFLOWS"  # that is where z is large
         other, low = (rng.uniform(2, 1500), 700.0) if high else (10 ** rng.uniform(-3, 3.5), 999.0)
@@ -261,7 +265,7 @@ def test_limits_are_those_of_the_true_function(name, table):
             low, inside = (low, middle) if condition(*point(middle)) else (middle, inside)
         for sign in (1, -1) if name in ("kv", "kve") and not high else (1,):
             v, z = point(inside * 1.0001)
-            got = exact._beyond(name, (sign * v, z), orders)
+            got = exact_engine._beyond(name, (sign * v, z), orders)
             try:
                 want = exact.derivative(name, sign * v, z, orders=orders).value
             except exact.Undecided:
@@ -273,7 +277,7 @@ def test_limits_are_those_of_the_true_function(name, table):
 
 def test_far_inside_of_limits_nobody_is_asked(monkeypatch):
     """A sampler's points: nu = 5e14 in a Matern model."""
-    monkeypatch.setattr(exact, "_answer", None)
+    monkeypatch.setattr(exact_engine, "_answer", None)
     nu, s = 5e14, np.geomspace(1e5, 1e8, 190)
     up = jax.jit(jax.vmap(jax.grad(jaxspecial.kve), (None, 0)))(nu, s)
     np.testing.assert_array_equal(up, np.inf)

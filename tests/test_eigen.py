@@ -4,7 +4,7 @@ import flint
 import pytest
 from flint import arb
 
-from jaxspecial._arb import FUNCTIONS
+from jaxspecial.exact.functions import FUNCTIONS
 
 
 @pytest.fixture(autouse=True)

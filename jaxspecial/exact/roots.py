@@ -5,7 +5,7 @@ import math
 import flint
 from flint import arb
 
-from jaxspecial import _work
+from jaxspecial.exact import work
 
 LARGEST_EXPONENT = 1024
 MOST_FOR_A_SIGN = 20_000  # units of work, in a search
@@ -34,12 +34,12 @@ def inverse(distribution, solved_for, position, positive, start, search=False):
         # digits that large arguments take, and those that a sum cancels to a small p
         more = max(-math.frexp(doubles[position])[1], *(math.frexp(x)[1] for x in doubles))
         # differences of one element are between points that agree in 48 bits
-        memory = _work.memory()
+        memory = work.memory()
         former, *found = memory.get(by_root, ((),))
         near = len(former) == len(doubles) and all(map(math.isclose, doubles, former))
         root, slope = _root(excess, *found, positive, more) if near else (arb.nan(), None)
         if not root.is_finite():
-            _work.step(500, 0)  # SciPy's function, some fifty times
+            work.step(500, 0)  # SciPy's function, some fifty times
             with flint.ctx.workprec(128 + more):
                 begin, slope = start(doubles, [a.mid() for a in args])
             root, slope = _root(excess, begin, slope, positive, more)
@@ -61,7 +61,7 @@ def _search(excess, begin, more):
     def sign(x):
         try:
             with flint.ctx.workprec(192 + max(more, _log2(x))):
-                value = _work.within(MOST_FOR_A_SIGN, lambda: excess(x))
+                value = work.within(MOST_FOR_A_SIGN, lambda: excess(x))
         except (ArithmeticError, ValueError):
             return 0
         return (value > 0) - (value < 0)

@@ -17,7 +17,7 @@ import flint
 import scipy.special
 from flint import arb
 
-from jaxspecial import _roots, _work
+from jaxspecial.exact import roots, work
 
 MOST_TERMS = 100_000
 LARGEST_MEAN = 1e4  # a function takes half a second there
@@ -47,12 +47,12 @@ def functions(f):
                     return total + arb(0, last.upper())
                 if not total.is_finite():
                     break
-                _work.step(24, flint.ctx.prec)
+                work.step(24, flint.ctx.prec)
         return arb.nan()
 
     def carried(mean):
         if not abs(float(mean)) < LARGEST_MEAN:
-            raise _work.Late("the parameter of noncentrality is too large")
+            raise work.Late("the parameter of noncentrality is too large")
         return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)
 
     def chndtr(x, df, nc):
@@ -110,7 +110,7 @@ def functions(f):
     distributions = {"chndtr": chndtr, "ncfdtr": ncfdtr, "nctdtr": nctdtr}
     distributions = {name: _of_real_numbers(function) for name, function in distributions.items()}
     return distributions | {
-        name: _roots.inverse(distributions[how[0]], *how[1:], _beginning(name, how))
+        name: roots.inverse(distributions[how[0]], *how[1:], _beginning(name, how))
         for name, how in SOLVED.items()
     }
 

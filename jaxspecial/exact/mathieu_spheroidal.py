@@ -15,7 +15,7 @@ import numpy as np
 import scipy.linalg
 from flint import arb
 
-from jaxspecial import _work
+from jaxspecial.exact import work
 
 LARGEST = 1e5  # |q| and c^2: a matrix of some hundred rows
 MOST_ROWS = 4000
@@ -47,7 +47,7 @@ def functions(f):
             squares = [x * x for x in b]
             value = arb(float(found[here]))
             for _ in range(12):
-                _work.step(8 * count, flint.ctx.prec)
+                work.step(8 * count, flint.ctx.prec)
                 z, residual = twisted(a, b, squares, value, j)
                 norm = sum((x * x for x in z), arb(0))
                 # beyond the last row the component is less than the last one, and so is the residual there
@@ -109,7 +109,7 @@ def functions(f):
     def summed_over(found):
         """What was found, paid for the sum over the eigenvector that comes next."""
         if found:
-            _work.step(10 * len(found[1]), flint.ctx.prec)
+            work.step(10 * len(found[1]), flint.ctx.prec)
         return found
 
     # --- Mathieu functions
@@ -123,7 +123,7 @@ def functions(f):
             return None
         return summed_over(mathieu_cached(even, m, q.man_exp(), flint.ctx.prec))
 
-    @_work.remembered(256)
+    @work.remembered(256)
     def mathieu_cached(even, m, parts, precision):
         q = arb(tuple(parts)) if parts[0] else arb(0)
         odd, first = m % 2, m % 2 if even or m % 2 else 2
@@ -245,7 +245,7 @@ def functions(f):
     def ascending(u, count):
         """J_0(u) ... J_count(u), by recurrence from above."""
         with flint.ctx.extraprec(64):
-            _work.function(160 + count, flint.ctx.prec)
+            work.function(160 + count, flint.ctx.prec)
             values = [None] * (count + 1)
             values[count], values[count - 1] = u.bessel_j(arb(count)), u.bessel_j(arb(count - 1))
             for k in range(count - 1, 0, -1):
@@ -271,7 +271,7 @@ def functions(f):
             return None
         return summed_over(spheroidal_cached(sign, m, n, c.man_exp(), flint.ctx.prec, rows))
 
-    @_work.remembered(256)
+    @work.remembered(256)
     def spheroidal_cached(sign, m, n, parts, precision, rows):
         square = sign * (arb(tuple(parts)) if parts[0] else arb(0)) ** 2
         double, index = float(square), (n - m) // 2
@@ -370,7 +370,7 @@ def functions(f):
                 # the terms fall like x^-2 only
                 rows = int((flint.ctx.prec + 64) / (2 * math.log2(float(x)))) + 10 + int(float(c))
                 if rows > MOST_ROWS:
-                    raise _work.Late("the sum converges too slowly")
+                    raise work.Late("the sum converges too slowly")
             found = spheroidal(sign, m, n, c, rows)
             if not found:
                 return arb.nan(), arb.nan()
@@ -414,7 +414,7 @@ def functions(f):
                     return terms(x - at) + arb(0, rest.upper())
                 steps += 1
 
-        @_work.remembered(64)
+        @work.remembered(64)
         def expansion(m, n, parts, precision, steps):
             """The Taylor series about x = at, after so many steps of half its radius of convergence from START on:
             at, that radius, the polynomial, and what it leaves out up to there."""
@@ -450,7 +450,7 @@ def functions(f):
             right = (eigenvalue - c * c * x * x) * p + flint.arb_poly([sign * m * m])
             first, middle, right = ([q[i].mid() for i in range(5)] for q in (p * p, 2 * x * p, right))
             terms = [arb(value), arb(slope)]
-            _work.step(16 * (precision + 94), flint.ctx.prec)
+            work.step(16 * (precision + 94), flint.ctx.prec)
             for k in range(precision + 64 + 30):
                 known = arb(0)
                 for i in range(min(k, 4) + 1):
@@ -465,7 +465,7 @@ def functions(f):
     def spherical_j(u, count):
         """j_0(u) ... j_count(u), by recurrence from above (DLMF 10.51.1)."""
         with flint.ctx.extraprec(64):
-            _work.function(160 + count, flint.ctx.prec)
+            work.function(160 + count, flint.ctx.prec)
             front = (arb.pi() / (2 * u)).sqrt()
             values = [None] * (count + 1)
             for k in (count, count - 1):

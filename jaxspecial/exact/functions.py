@@ -18,7 +18,7 @@ import flint
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _cylinder, _eigen, _noncentral, _roots, _statistics, _work
+from jaxspecial.exact import cylinder_wright, mathieu_spheroidal, noncentral, owen_kolmogorov, roots, work
 
 # --- What both arithmetics share ----------------------------------------------------------------------------
 
@@ -333,7 +333,7 @@ def composed(f, number):
         "psi": lambda n, z: f["polygamma"](n, z),
         "fac": lambda n: f["gamma"](n + 1),
         "factorial": lambda n: f["gamma"](n + 1),
-    } | _statistics.functions(f, number)
+    } | owen_kolmogorov.functions(f, number)
 
 
 # --- Arb ----------------------------------------------------------------------------------------------------
@@ -422,7 +422,7 @@ def _patient(function, integrates=True, off_cut=lambda z: z > 0):
         if real and off_cut(z):
             z = acb(z, arb(0, abs(z) * arb((1, -64 * precision))))
         # the arguments of the last call for the same element, and the precision it took
-        place, memory = [float(abs(a)) for a in args], _work.memory()
+        place, memory = [float(abs(a)) for a in args], work.memory()
         former, bits = memory.get(patient, ((), 0))
         if len(former) == len(place) and all(map(_are_near, place, former)):
             flint.ctx.prec = max(precision, bits)
@@ -567,7 +567,7 @@ def _functions():
         size, falls = abs(eta).upper(), _exponent(a) - 1
         powers = min(bits, bits // max(1, -_exponent(size)) + 4) if size > 0 else 1
         count = bits // falls + 2
-        _work.step(powers * count, bits)
+        work.step(powers * count, bits)
         total, scale = arb(0), arb(1)
         for row in _temme(count, 1 << (powers - 1).bit_length()):
             term = arb(0)
@@ -642,7 +642,7 @@ def _functions():
         term = total = arb(1)
         bits = flint.ctx.prec
         small = arb((1, -bits - 4))
-        _work.must_afford(_terms(float(top), float(step), float(bottom), bits), bits)
+        work.must_afford(_terms(float(top), float(step), float(bottom), bits), bits)
         for k in itertools.count():
             ratio = top / bottom
             term *= ratio
@@ -655,7 +655,7 @@ def _functions():
             if not total.is_finite():
                 return arb.nan()
             if k % 64 == 0:
-                _work.step(64, bits)
+                work.step(64, bits)
 
     def betainc(a, b, low=0, high=1, regularized=False):
         scale = 1 if regularized else f["beta"](a, b)
@@ -781,8 +781,8 @@ def _functions():
     def smirnov_of(sum_of_terms):
         def smirnov(n, d):
             count = float(n) * min(float(d), 1.0)
-            few = count if float(n) > _statistics.MOST_TERMS > count else float(n)
-            _work.step(10 * max(few, 1.0), flint.ctx.prec)
+            few = count if float(n) > owen_kolmogorov.MOST_TERMS > count else float(n)
+            work.step(10 * max(few, 1.0), flint.ctx.prec)
             return sum_of_terms(n, d)
 
         return smirnov
@@ -864,9 +864,9 @@ def _functions():
     f |= inverses(f, number, lambda: flint.ctx.prec, _with_bits)
     f["smirnov"] = smirnov_of(f["smirnov"])
     f |= in_parameters(f, number, _in_balls)
-    f |= _noncentral.functions(f)
-    f |= _cylinder.functions(f, _complex, _narrow)
-    f |= _eigen.functions(f)
+    f |= noncentral.functions(f)
+    f |= cylinder_wright.functions(f, _complex, _narrow)
+    f |= mathieu_spheroidal.functions(f)
     f |= {name: _paid(name, function) for name, function in f.items() if name not in _FREE}
     return f
 
@@ -877,7 +877,7 @@ def _in_balls(function, solved_for, position, start, near=lambda *args: None):
     def begin(doubles, args):
         return near(*args) or (arb(float(start(*doubles))), None)
 
-    return _roots.inverse(function, solved_for, position, True, begin, search=True)
+    return roots.inverse(function, solved_for, position, True, begin, search=True)
 
 
 # What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.
@@ -905,7 +905,7 @@ def _paid(name, function):
         if weight >= _SERIES:
             _pay_series(weight, args)
         else:
-            _work.function(weight, _bits(args))
+            work.function(weight, _bits(args))
         return function(*args, **keywords)
 
     return paid
@@ -914,8 +914,8 @@ def _paid(name, function):
 def _pay_series(weight, args):
     """For more terms where the parameters are large; for a large variable, the last, there are expansions."""
     bits, size = _bits(args), max((float(abs(a).mid()) for a in args[:-1]), default=0.0)
-    _work.step(size if size < _MOST_TERMS else _MOST_TERMS, bits)
-    _work.function(weight, bits)
+    work.step(size if size < _MOST_TERMS else _MOST_TERMS, bits)
+    work.function(weight, bits)
 
 
 def _bits(args):

@@ -45,8 +45,8 @@ import numpy as np
 import scipy.special
 from flint import acb, arb
 
-from jaxspecial import _arb, _budget, _work
-from jaxspecial._budget import budget, report  # noqa: F401
+from jaxspecial.exact import budgets, functions, work
+from jaxspecial.exact.budgets import budget, report  # noqa: F401
 
 GOAL = 58  # correct bits asked for
 ENOUGH = 55  # correct bits of an answer that is given
@@ -66,7 +66,7 @@ class Singular(ArithmeticError):
     """The function has no such value or derivative at the point."""
 
 
-_STOPS = _work.Late, _work.OutOfTime
+_STOPS = work.Late, work.OutOfTime
 
 
 class _NotFinite(Singular):
@@ -170,7 +170,7 @@ _BINARY = {
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
     ast.Div: operator.truediv,
-    ast.Pow: _arb.power,
+    ast.Pow: functions.power,
 }
 _COMPARE = {
     ast.Lt: (operator.lt, operator.ge),
@@ -197,7 +197,7 @@ def _expression(node, name):
         case ast.Constant(value=str() | bool() as value):
             return _Expression(lambda space: value, frozenset(), True)
         case ast.Constant(value=value):
-            ball = _arb.number(value)
+            ball = functions.number(value)
             return _Expression(lambda space: ball, frozenset(), not isinstance(value, complex))
         case ast.Name(id="pi"):
             return _Expression(lambda space: arb.pi(), frozenset(), True)
@@ -231,7 +231,7 @@ def _expression(node, name):
         case ast.Call(func=ast.Name(id="sum"), args=[ast.Name(id=index), *args]):
             return _sum(index, *map(build, args))
         case ast.Call(func=ast.Name(id=function), args=args, keywords=keywords):
-            if function not in _arb.FUNCTIONS:
+            if function not in functions.FUNCTIONS:
                 raise NotImplementedError(f"jaxspecial.exact cannot compute '{name}': Arb has no {function}.")
             return _call(function, list(map(build, args)), {k.arg: build(k.value) for k in keywords})
     raise NotImplementedError(f"jaxspecial.exact cannot read {ast.unparse(node)}, of '{name}'.")
@@ -282,7 +282,7 @@ def _comparison(ops, sides):
         return all(holds(op, a, b, space) for op, a, b in zip(ops, values, values[1:], strict=False))
 
     def difference(a, b):
-        real = _arb.FUNCTIONS["re"]
+        real = functions.FUNCTIONS["re"]
         return _Expression(lambda space: real(a.read(space) - b.read(space)), _names([a, b]), True)
 
     borders = tuple(difference(a, b) for a, b in zip(sides, sides[1:], strict=False))
@@ -291,7 +291,7 @@ def _comparison(ops, sides):
 
 def _sum(index, first, last, term):
     def read(space):
-        ends = (_arb.integer(end.read(space)) for end in (first, last))
+        ends = (functions.integer(end.read(space)) for end in (first, last))
         terms = (
             term.read(space._replace(values={**space.values, index: arb(k)}))
             for k in range(next(ends), next(ends) + 1)
@@ -302,14 +302,14 @@ def _sum(index, first, last, term):
 
 
 def _call(name, args, keywords):
-    function = _arb.FUNCTIONS[name]
+    function = functions.FUNCTIONS[name]
     names = _names([*args, *keywords.values()])
     real = all(a.real for a in args) and (name in _REAL or name in _REAL_PARTS)
 
     def read(space):
         values = [a.read(space) for a in args]
         if name in _LARGEST and any(float(abs(v).mid()) > _LARGEST[name] for v in values):
-            raise _work.Late(f"{name} would take too long")
+            raise work.Late(f"{name} would take too long")
         if names & space.active:
             if name in _REAL_PARTS:
                 return _on_the_real_line(name, args[0], *values, space)
@@ -328,7 +328,7 @@ def _call(name, args, keywords):
     if name in _CORNERS:
         critical += (args[0],)
     if name in _JUMPS:
-        fraction = lambda space: (x := _arb.FUNCTIONS["re"](args[0].read(space))) - x.floor()  # noqa: E731
+        fraction = lambda space: (x := functions.FUNCTIONS["re"](args[0].read(space))) - x.floor()  # noqa: E731
         critical += (_Expression(fraction, names, True),)
     return _Expression(read, names, real, critical)
 
@@ -479,7 +479,7 @@ class _Question(NamedTuple):
 
     def centre(self):
         """The point as balls."""
-        balls = [_arb.number(x) for x in self.point]
+        balls = [functions.number(x) for x in self.point]
         for i, side in enumerate(self.cuts):
             if side:
                 real = balls[i].real if isinstance(balls[i], acb) else balls[i]
@@ -488,7 +488,7 @@ class _Question(NamedTuple):
 
 
 def _evaluate(question, balls, **kind):
-    _work.step(20, flint.ctx.prec)
+    work.step(20, flint.ctx.prec)
     space = _Space(dict(zip(question.form.arguments, balls, strict=True)), **kind)
     return question.form.value.read(space)
 
@@ -510,12 +510,12 @@ def _stencil(question, sides, steps):
             if halves:
                 offset = arb((halves, step - 1))
                 direction = question.directions[i]
-                point[i] = centre[i] + (offset if direction == 1 else offset * _arb.number(direction))
+                point[i] = centre[i] + (offset if direction == 1 else offset * functions.number(direction))
         value = _evaluate(question, point)
         if not value.is_finite():
             raise _NotFinite("not finite")
         if question.real:
-            value = _arb.real_part(value)
+            value = functions.real_part(value)
             if value is None:
                 raise _NotReal("not a real number")
         total += weight * value
@@ -627,8 +627,8 @@ def _proven(question, discs):
         # Steps of r_i 2^-s: the bound is A 2^(squares - 2 s).
         s = max((squares + smaller + GOAL + 1) // 2, 4 + max(orders))
         bits = GOAL + smaller + order * s + lost
-        if bits > _arb.MOST_BITS:
-            raise Undecided(f"more than {_arb.MOST_BITS} bits are needed")
+        if bits > functions.MOST_BITS:
+            raise Undecided(f"more than {functions.MOST_BITS} bits are needed")
         flint.ctx.prec = bits
         try:
             difference = _stencil(question, (0,) * len(question.orders), [r - s for r in discs.radii])
@@ -717,7 +717,7 @@ def _is_continuous(question, sides, bits, step):
         for i in question.active:
             offset = arb((sides[i] or 1, min(exponents[i], 0) - k))
             direction = question.directions[i]
-            point[i] = centre[i] + (offset if direction == 1 else offset * _arb.number(direction))
+            point[i] = centre[i] + (offset if direction == 1 else offset * functions.number(direction))
         jumps.append(_log2(_evaluate(question, point) - value))
     return jumps[1] < max(jumps[0] - 6, _log2(value) - 52, SMALLEST)
 
@@ -785,7 +785,7 @@ def _refined(question, sides):
 def _certain(question, sides, steps, bits):
     """The difference quotient to GOAL correct bits, or smaller than any double."""
     bits = max(bits, question.least)
-    while bits <= _arb.MOST_BITS:
+    while bits <= functions.MOST_BITS:
         flint.ctx.prec = bits
         try:
             value = _stencil(question, sides, steps)
@@ -799,7 +799,7 @@ def _certain(question, sides, steps, bits):
             if value.rel_accuracy_bits() >= GOAL or _log2(value) < SMALLEST:
                 return value
         bits *= 2
-    raise Undecided(f"more than {_arb.MOST_BITS} bits are needed")
+    raise Undecided(f"more than {functions.MOST_BITS} bits are needed")
 
 
 # --- The answer as a double ---------------------------------------------------------------------------------
@@ -822,7 +822,7 @@ def _answer(form, point, orders, directions, real, meter=None):
     if any(map(cmath.isnan, point)):
         raise Singular("an argument is NaN")
     how = _limit if any(map(cmath.isinf, point)) else _locked_answer
-    with _lock, _work.metered(meter or _work.Meter(_work.MOST)):
+    with _lock, work.metered(meter or work.Meter(work.MOST)):
         precision = flint.ctx.prec
         try:
             return how(form, point, orders, directions, real)
@@ -890,7 +890,7 @@ def _sides_of_cut(question, i, active):
             continue
         if (value := _scipys_value(q, i)) is not None and jump > -42:
             means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
-            far = {sides: abs(_arb.double(mean) - value) for sides, mean in means.items()}
+            far = {sides: abs(functions.double(mean) - value) for sides, mean in means.items()}
             sides = min(far, key=far.get)
             if far[sides] <= 1e-6 * abs(value):
                 return sides
@@ -944,17 +944,19 @@ def _locked_answer(form, point, orders, directions, real):
     if form.raised:
         # diff(f, x, n) at order k is f at order n + k; n is a derivative in x whatever the direction.
         position, order = form.raised
-        n = _arb.integer(order.read(_Space(dict(zip(form.arguments, map(_arb.number, point), strict=True)))))
+        n = functions.integer(
+            order.read(_Space(dict(zip(form.arguments, map(functions.number, point), strict=True))))
+        )
         orders = tuple(a + n * (i == position) for i, a in enumerate(orders))
         turn *= math.prod(d**n for d, n in zip(directions, orders, strict=True))
     question = _Question(form, point, orders, directions, real)
     ball, proven = _ball(question, tuple(a - b for a, b in zip(orders, asked, strict=True)))
     if turn != 1:
-        ball = ball / _arb.number(turn)
-    value = _arb.double(ball) + 0.0  # no -0.0 for a negative answer below all doubles
+        ball = ball / functions.number(turn)
+    value = functions.double(ball) + 0.0  # no -0.0 for a negative answer below all doubles
     value = value if real else complex(value)
     flint.ctx.prec = 2200  # the difference of any two doubles, exactly
-    error = abs(ball - _arb.number(value)) if np.isfinite(value) else arb(math.inf)
+    error = abs(ball - functions.number(value)) if np.isfinite(value) else arb(math.inf)
     return Answer(value, _rounded_up(error) if proven else math.nan)
 
 
@@ -1064,7 +1066,7 @@ def evaluate(key, kind, *columns):
     orders = tuple(int(n) for n in orders.split(","))
     directions = tuple(1j if str(i) in turned else 1 for i in range(len(orders)))
     form, real = _form(name, int(output)), kind == "d"
-    values, index = _budget.run(
+    values, index = budgets.run(
         name,
         (key, kind),
         columns,
@@ -1077,7 +1079,7 @@ def evaluate(key, kind, *columns):
 
 def _element(name, form, orders, directions, real, point, left):
     """What `_budget.run` asks: the derivative, NaN if there is none; why it is undecided, if so; and its work."""
-    value, problem, meter = math.nan, None, _work.Meter(min(left, _work.MOST))
+    value, problem, meter = math.nan, None, work.Meter(min(left, work.MOST))
     try:
         beyond = _beyond(name, point, orders)
         if beyond is not None:
@@ -1086,15 +1088,15 @@ def _element(name, form, orders, directions, real, point, left):
             value = _answer(form, point, orders, directions, real, meter).value
     except Singular:
         pass
-    except _work.OutOfTime as net:
-        raise _budget.Unstable(str(net)) from None
-    except _work.Late as late:
-        if late.needed <= _work.MOST:
-            raise _budget.Spent from None
+    except work.OutOfTime as net:
+        raise budgets.Unstable(str(net)) from None
+    except work.Late as late:
+        if late.needed <= work.MOST:
+            raise budgets.Spent from None
         problem = str(late)
     except (ArithmeticError, ValueError) as undecided:
         problem = str(undecided)
-    return value, problem, meter.spent + _work.ELEMENT
+    return value, problem, meter.spent + work.ELEMENT
 
 
 def _beyond(name, point, orders):

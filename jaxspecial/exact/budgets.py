@@ -2,7 +2,7 @@
 
 The exact engine and the process for SciPy's loops are asked here for the elements of a call. Equal elements are computed
 once. They are taken in an order of their own, those with arguments next to 1 first, as long as their work, in units of
-`_work`, stays within the budget; the rest is NaN. So what an element gets depends on which others are there, but not on
+`work`, stays within the budget; the rest is NaN. So what an element gets depends on which others are there, but not on
 their order, and not on what was computed before: an element that is known is paid for, too.
 """
 
@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from jaxspecial import _work
+from jaxspecial.exact import work
 
 SECONDS = 2.0  # the default for one execution
 NOTICE = 0.1  # after so many the warning comes
@@ -66,7 +66,7 @@ def budget(seconds):
     Raises:
       ValueError: if it is not a number, or a negative one.
     """
-    entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
+    entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budgets")
     with _lock:
         _open[entry] = seconds
     try:
@@ -117,7 +117,7 @@ def _strict():
 def run(name, asked, columns, compute, describe, failure):
     """The elements of one execution: a list of values, None for undecided ones, and each element's index in it.
 
-    `compute(point, left)` gives (value, problem, work): a problem if it is undecided, and the work it took. If it
+    `compute(point, left)` gives (value, problem, spent): a problem if it is undecided, and the work it took. If it
     would take more than what is `left` it raises Spent. `asked` are hashable and tell this computation from others.
     `describe(point, problem)` says it in words; `failure` is the exception under JAXSPECIAL_STRICT.
     """
@@ -125,26 +125,26 @@ def run(name, asked, columns, compute, describe, failure):
     order, bits, first = _sorted(columns)
     count, firsts = len(order), np.flatnonzero(first)
     values, doubt, undecided = [None] * len(firsts), None, 0
-    left = budget = seconds * _work.PER_SECOND
+    left = budget = seconds * work.PER_SECOND
     for i, (k, after) in enumerate(zip(firsts.tolist(), [*firsts[1:].tolist(), count], strict=True)):
         if _closing.is_set():
             raise RuntimeError("Python is shutting down")
         point = tuple(column[order[k]].item() for column in columns)
         try:
-            if time.thread_time() - clock > _work.NET * (1 + seconds):
+            if time.thread_time() - clock > work.NET * (1 + seconds):
                 raise Spent
-            values[i], problem, work = _known((asked, bits[k].tobytes()), compute, point, left)
-            if work > left:
+            values[i], problem, spent = _known((asked, bits[k].tobytes()), compute, point, left)
+            if spent > left:
                 values[i] = None
                 raise Spent
         except Spent:
             undecided += count - k
             doubt = doubt or (point, f"the budget of {seconds:g} s for one execution is spent")
             break
-        left -= work
+        left -= spent
         if problem:
             values[i], undecided, doubt = None, undecided + after - k, doubt or (point, problem)
-        if budget - left > NOTICE * _work.PER_SECOND and after < count:
+        if budget - left > NOTICE * work.PER_SECOND and after < count:
             _warn(
                 name,
                 f"jaxspecial.{name}: {NOTICE:g} s are spent on {after} of {count} elements that only the host can "

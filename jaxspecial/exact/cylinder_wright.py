@@ -5,7 +5,7 @@ import itertools
 import flint
 from flint import acb, arb
 
-from jaxspecial import _work
+from jaxspecial.exact import work
 
 
 def functions(f, complex_, narrow):
@@ -73,7 +73,7 @@ def functions(f, complex_, narrow):
             if not total.is_finite():
                 return arb.nan()
             term *= x / (k + 1)
-            _work.step(4, flint.ctx.prec)
+            work.step(4, flint.ctx.prec)
 
     return {
         "pcfu": pcfu,
