@@ -306,9 +306,10 @@ def jn(v, z):
     whatever the sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
-        1.0e+10; elsewhere by the exact engine.
-      d^n J / dz^n = jv_dz(n, v, z)
+      v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
+        10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
+        engine.
+      d^n J / dz^n = j_derivative(n, v, z)   [DLMF 10.6.7, 10.2.2, 10.17.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -350,13 +351,13 @@ def _jn_jvp(primals, tangents):
 
 @special(types=("dd->d", "dD->D"), static=("n",))
 def jn_dz(n, v, z):
-    """The derivative of `jn` of order n in z."""
+    """The derivative of `jn` of order n in z (DLMF 10.6.7, 10.2.2, 10.17.5)."""
     return _jn_dz(n, v, z) if n else _jn(v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jn_dz(n, v, z):
-    return jv_dz(n, v, z)
+    return j_derivative(n, v, z)
 
 
 @rule(_jn_dz)
@@ -373,7 +374,7 @@ def _jn_dz_jvp(n, primals, tangents):
 
 @partial(jit, static_argnums=0)
 def jn_partial(orders, v, z):
-    """The derivative of `jn` of mixed `orders` in (v, z) (that of jv)."""
+    """The derivative of `jn` of mixed `orders` in (v, z) (as orders rise, with a continued fraction for z < v (DLMF 10.6.1, 10.10.1))."""
     return _jn_partial(orders, v, z)
 
 

@@ -516,6 +516,12 @@ UNDERFLOWS = {
         and z < v / 2
         and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
     ),
+    "jn": lambda v, z: (
+        v > 1000
+        and z > 0
+        and z < v / 2
+        and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
+    ),
     "iv": lambda v, z: (
         v > 1000
         and z > 0
