@@ -2,6 +2,7 @@
 
 python -m jaxspecial.codegen my_functions.yaml --out my_package/ [--check]
 python -m codegen [--check]      in jaxspecial's repository: generated/ and docs/coverage.md
+python -m codegen --show jve     print an entry in full, with what it takes from others
 """
 
 import argparse
@@ -10,8 +11,8 @@ import shutil
 import subprocess
 import sys
 
-from . import coverage, emit
-from .load import HERE, load
+from . import coverage, emit, show
+from .load import CATALOGUE, HERE, load
 from .model import CatalogueError
 
 ROOT = HERE.parent
@@ -88,7 +89,11 @@ def main():
     parser.add_argument(
         "--check", action="store_true", help="compare, write nothing, exit 1 if a file is stale"
     )
+    parser.add_argument("--show", metavar="NAME", help="print an entry in full and write nothing")
     options = parser.parse_args()
+    if options.show:
+        print(_texts(lambda: show.text(options.show, options.catalogue or CATALOGUE), ""))
+        return
     if (options.catalogue is None) != (options.out is None):
         parser.error("a catalogue and --out go together")
     if options.catalogue is None and not GENERATED.exists():

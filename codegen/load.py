@@ -10,9 +10,10 @@ import pathlib
 import re
 from types import MappingProxyType
 
+import scipy.special
 import yaml
 
-from . import formula
+from . import expand, formula
 from .model import Answer, CatalogueError, Formula, Function, Partials
 from .signatures import ANYTHING, DOMAIN_CALLS, POINT_CALLS, REFERENCE_CALLS, signature, signatures
 
@@ -64,9 +65,7 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
     That of a user may be a file. It needs no references and no tested regions, its values may be imported from anywhere,
     and its formulas may call the functions of the `library`, jaxspecial's catalogue.
     """
-    functions, folder = {}, pathlib.Path(folder)
-    files = [folder] if folder.is_file() else sorted(folder.glob("*.yaml"))
-    files = [_File(path, library is not None) for path in files]
+    functions, files = {}, files_of(folder, library is not None)
     for file in files:
         for function in file.functions():
             if function.name in functions:
@@ -92,6 +91,13 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
     for function in functions.values():
         _check_branch(function, entries, library is not None)
     return functions
+
+
+def files_of(folder, is_users):
+    """The files of a catalogue, a folder or one file."""
+    folder = pathlib.Path(folder)
+    paths = [folder] if folder.is_file() else sorted(folder.glob("*.yaml"))
+    return [_File(path, is_users) for path in paths]
 
 
 def kernel_names(folder=KERNELS):
@@ -386,11 +392,23 @@ class _File:
             raise self.error(node, f"YAML reads {value} as text; write it with a point and a sign, as 1.0e-8")
         return value
 
+    def last_line(self, node):
+        """The line on which a node ends, from 0."""
+        if not isinstance(node, yaml.ScalarNode) and not node.flow_style and node.value:
+            last = node.value[-1]
+            return self.last_line(last[1] if isinstance(last, tuple) else last)
+        line = node.end_mark.line if node.end_mark.column else node.end_mark.line - 1
+        return max(node.start_mark.line, line)
+
+    def source(self, key, node):
+        """The lines of a field as they stand in the file, with the comments behind them."""
+        return [line.strip() for line in self.lines[key.start_mark.line : self.last_line(node) + 1]]
+
     def formula(self, node, what):
         text = self.text(node, what)
         line = node.start_mark.line
-        last = node.end_mark.line if node.end_mark.column else node.end_mark.line - 1
-        note = re.search(r"\s#\s*(.*)$", self.lines[max(line, last)] if last < len(self.lines) else "")
+        last = self.last_line(node)
+        note = re.search(r"\s#\s*(.*)$", self.lines[last] if last < len(self.lines) else "")
         where = f"{self.name}:{line + 1}: {what}"
         try:
             formula.parse(text)
@@ -401,9 +419,7 @@ class _File:
     # -- entries
 
     def functions(self):
-        if self.root is None:
-            return
-        for name, (key, node) in self.mapping(self.root, self.name).items():
+        for name, (key, node) in expand.entries(self).items():
             try:
                 function = self.entry(name, key, node)
             except (TypeError, ValueError, AttributeError, RecursionError) as error:
@@ -415,7 +431,7 @@ class _File:
     def entry(self, name, key, node):
         optional = [f for f, _ in node.value if isinstance(node, yaml.MappingNode)]
         optional = [key.value for key in optional if str(key.value).startswith("without ")]
-        fields = self.fields(node, name, (*FIELDS, *optional))
+        fields = self.fields(node, name, (*FIELDS, *optional, *expand.WORDS))
         proofs = () if self.is_users else ("reference", "tested")
         for field in ("call", "doc", *proofs, "derivatives"):
             if field not in fields:
@@ -579,6 +595,9 @@ class _File:
                 node,
                 f"{name}: value: the ufunc takes {ufunc.nin} arguments and gives {ufunc.nout}, the call {wanted}",
             )
+        own = getattr(scipy.special, name, None)
+        if hasattr(own, "nin") and own is not ufunc and not self.is_users:
+            raise self.error(node, f"{name}: value: scipy.special.{name} is another ufunc than '{value}'")
 
     def static(self, name, fields, arguments):
         if "static" not in fields:
