@@ -283,11 +283,14 @@ def chndtrix(p, df, nc):
 
     Derivatives:
       p, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
-        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
+        nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
       df, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
-        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
+        nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
       nc, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
-        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5; elsewhere by the exact engine.
+        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
+        nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -331,7 +334,13 @@ def chndtrix_partial(orders, p, df, nc):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrix_partial(orders, p, df, nc):
     within = (
-        (p ** (2 / df) >= 1e-50) & (p < 1) & (df >= 0.5) & (df <= 900000.0) & (nc >= 0) & (nc <= 100000.0)
+        (p ** (2 / df) >= 1e-50)
+        & (p < 1)
+        & (df >= 0.5)
+        & (df <= 900000.0)
+        & (nc >= 0)
+        & (nc <= 100000.0)
+        & (abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1e-11 * p)
     )
     return kernel_or_exactly(
         noncentral_square_quantile_partial, "chndtrix", orders, (p, df, nc), within, (0.5, 1.5, 0.5)

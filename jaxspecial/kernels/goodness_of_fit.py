@@ -10,6 +10,7 @@ from jaxspecial._call import call, exact_call
 from jaxspecial.kernels.faddeeva import hermite_gaussians
 from jaxspecial.kernels.gamma import raising_orders
 from jaxspecial.kernels.implicit import implicit_partial
+from jaxspecial.kernels.incomplete import times_exp
 from jaxspecial.kernels.taylor import exponential, horner, product
 
 __all__ = ["kolmogi_derivative", "kolmogorov_derivative", "smirnov_derivative", "smirnovi_derivative"]
@@ -148,11 +149,12 @@ def complement_coefficients(order, n, d):
 
 
 def term_coefficients(order, n, d, j, m, b):
-    """The Taylor coefficients of the term j > 0 of S, m = n - j and b = m / n - d > 0."""
+    """The Taylor coefficients of the term j > 0 of S, m = n - j and b = m / n - d > 0, times exp(2 n d^2): no term is
+    larger than S, nor S than exp(-2 n d^2), and terms that count do not underflow before S does."""
     x, a = j / n, d + j / n
     deviance = j * call("_log1pmx", d / x) + m * call("_log1pmx", jnp.maximum(-d * n / m, -1.0))
     stirling = rest_of_stirling(n) - rest_of_stirling(j) - rest_of_stirling(m)
-    weight = jnp.sqrt(n / (2 * math.pi * j * m)) * jnp.exp(stirling + deviance)
+    weight = jnp.sqrt(n / (2 * math.pi * j * m)) * jnp.exp(stirling + deviance + 2 * n * d**2)
     slopes = [-n * d / (a * b)] + [((-1) ** (k - 1) * j / a**k - m / b**k) / k for k in range(2, order + 1)]
     by_logarithm = exponential([None, *slopes], order + 1)
     rise = [c / a**k for k, c in enumerate(binomial_coefficients(j, order))]
@@ -179,20 +181,36 @@ def sum_coefficients(order, n, d):
         return j + 1, [t + jnp.where(taken, c, 0.0) for t, c in zip(total, term, strict=True)]
 
     most = jnp.max(last, initial=0.0)
-    return jax.lax.while_loop(lambda state: state[0] <= most, add, (1.0, start))[1]
+    zeros = [jnp.zeros_like(d)] * (order + 1)
+    total = jax.lax.while_loop(lambda state: state[0] <= most, add, (1.0, zeros))[1]
+    return [s + times_exp(t, -2 * n * d**2) for s, t in zip(start, total, strict=True)]
+
+
+def largest_term(d):
+    """Where the exponent x f(d / x) + (1 - x) f(-d / (1 - x)) of the terms, concave, is largest in 0 < x < 1 - d: at the
+    middle for small d, left of it for others."""
+    x = (1 - d) / 2
+    for _ in range(2):  # by Newton's method, which then is right to 1e-5
+        u, v = d / x, d / (1 - x)
+        slope = call("_log1pmx", u) + u**2 / (1 + u) - call("_log1pmx", -v) - v**2 / (1 - v)
+        curvature = d**2 * (1 / (x * (x + d) ** 2) + 1 / ((1 - x) * (1 - x - d) ** 2))
+        x = x + slope / curvature
+    return x
 
 
 def integral_coefficients(order, n, d):
     """The same for n d > 80, d < 1/2: the terms are a smooth function of j, which vanishes at both ends, so
     that their sum is its integral but for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid
-    rule, out to where the terms are e^-60 of the largest ones, exp(-2 n d^2 cosh(t/2)^2)."""
+    rule about the largest of them, out to where they are e^-38 of it: for small d they are
+    exp(-2 n d^2 cosh(t/2)^2)."""
+    middle = largest_term(d)
     far = 2 * jnp.arcsinh(jnp.sqrt(60 / n) / d)
-    t = far * jnp.linspace(-1, 1, NODES).reshape((-1,) + (1,) * d.ndim)
+    t = jnp.log(middle / (1 - d - middle)) + far * jnp.linspace(-1, 1, NODES).reshape((-1,) + (1,) * d.ndim)
     left, right = 1 / (1 + jnp.exp(-t)), 1 / (1 + jnp.exp(t))
     b = (1 - d) * right
     terms = term_coefficients(order, n, d, n * (1 - d) * left, n * (b + d), b)
     step = 2 * far / (NODES - 1) * n * (1 - d) * left * right
-    return [(step * c).sum(0) for c in terms]
+    return [times_exp((step * c).sum(0), -2 * n * d**2) for c in terms]
 
 
 def coefficients(order, n, d):

@@ -71,19 +71,31 @@ def hurwitz_partial(orders, x, q):
     return (-1) ** j * math.factorial(i) * jet[i]
 
 
+# Left of 0 the nearest pole has by far the largest of the terms (x + k)^-s of zeta(s, x). Beyond this s
+# their sum times Gamma(s) overflows everywhere, with the sign of that term (SciPy adds infinite terms of either sign),
+# unless two poles are equally near.
+_MOST_FINITE = 172
+
+
 def polygamma_derivative(j, n, x):
     """psi^(n + j)(x), j >= 1, is (-1)^s Gamma(s) zeta(s, x), s = n + j + 1 (DLMF 25.11.12). For x > 0 the factors may
     overflow and underflow where the product does not. There they are, by Stirling's formula,
 
         sqrt(2 pi / s) Gamma*(s) exp(s (log(s / x) - 1)) and x^s zeta(s, x).
+
+    Of odd s the terms cancel in pairs at negative half-integers x, and leave zeta(s, 1 - x).
     """
     s = n + (j + 1.0)
+    odd, distance = s % 2 == 1, x - jnp.round(x)
+    x = jnp.where(odd & (x < 0) & (abs(distance) == 0.5), 1 - x, x)
     gamma, zeta = call("gamma", s), call("_zeta", s, x)
     scaled = (x > 0) & (s > 1) & ~((gamma < 1e300) & (zeta > 1e-300) & (zeta < 1e300))
     s1, x1 = jnp.where(scaled, s, 2), jnp.where(scaled, x, 1)
     tail = _zeta_jet(1, s1, x1, lambda base: log1p((base - x1) / x1))[0]
     factor = jnp.sqrt(2 * jnp.pi / s1) * gamma_star(s1) * tail
     size = jnp.where(scaled, times_exp(factor, s1 * (jnp.log(s1) - jnp.log(x1) - 1)), gamma * zeta)
+    overflows = (x < 0) & (distance != 0) & (s > _MOST_FINITE) & (s < jnp.inf)
+    size = jnp.where(overflows, jnp.where(odd, jnp.sign(distance), 1) * jnp.inf, size)
     return (-1.0) ** s * size
 
 
