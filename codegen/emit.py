@@ -428,7 +428,7 @@ def forms(functions):
     """The source of generated/exact_forms.py: what the exact engine differentiates."""
     rows = [
         f"{f.name!r}: (({_tuple([repr(a) for a in f.arguments])}), "
-        f"({_tuple([repr(t.text) for t in (f.partials.exact if f.partials and f.partials.exact else f.reference)])})),"
+        f"({_tuple([repr(t.text) for t in f.reference])})),"
         for f in functions.values()
     ]
     domains = {f.name: (f.arguments, f.domain) for f in functions.values() if _is_checked(f)}

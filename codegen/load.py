@@ -54,7 +54,7 @@ BRANCH = (
     "say where it is cut in the complex plane and which side counts on the cut, as 'cut along (-inf, 0] in z; on it "
     "the values from above', or 'entire in z, no cut'"
 )
-PARTIALS = ("kernel", "within", "exact", "tested", "borders")
+PARTIALS = ("kernel", "within", "tested", "borders")
 KNOWN = ("value", "derivative", "output", "order", "where", "error", "cause")
 COMMA = "text that holds a comma or a colon needs quotes in {...}"
 
@@ -466,7 +466,7 @@ class _File:
                 f"{name}: 'partials:' are for jaxspecial's own catalogue, whose references its exact engine knows; give a "
                 "formula, or 'missing:' and why",
             )
-        partials = self.partials(name, fields, arguments, outputs)
+        partials = self.partials(name, fields, arguments)
         imported, types = self.value(name, fields, arguments, static, outputs)
         answers = self.answers(name, fields["derivatives"], arguments, static, outputs)
         asking = [a for a in answers.values() if a.kind == "partials"]
@@ -775,7 +775,7 @@ class _File:
                 raise self.error(node, f"{what}: give all arguments, and an output or a derivative")
         return tuple(map(self.data, rows))
 
-    def partials(self, name, fields, arguments, outputs):
+    def partials(self, name, fields, arguments):
         if "partials" not in fields:
             return None
         key, node = fields["partials"]
@@ -790,15 +790,6 @@ class _File:
         if "within" in entries and not kernel:
             raise self.error(entries["within"][0], f"{name}: partials: 'within:' is for a 'kernel:'")
         within = self.formula(entries["within"][1], f"{name}: within") if kernel else None
-        exact = ()
-        if "exact" in entries:
-            texts = entries["exact"][1]
-            texts = texts.value if isinstance(texts, yaml.SequenceNode) else [texts]
-            if len(texts) != len(outputs):
-                raise self.error(
-                    entries["exact"][0], f"{name}: partials: {len(outputs)} formulas, one for each output"
-                )
-            exact = tuple(self.reference(t, f"{name}: partials: exact", arguments) for t in texts)
         certified = within is not None and within.text == "certified"
         if within and not certified:
             try:
@@ -810,7 +801,6 @@ class _File:
             note=self.formula(kernel, f"{name}: kernel").note if kernel else "",
             within=None if certified else within,
             certified=certified,
-            exact=exact,
             tested=self.regions(name, entries, "tested", arguments, fields),
             borders=self.borders(name, entries, arguments, "partials: borders"),
             where=f"{self.name}:{(kernel or key).start_mark.line + 1}: {name}: partials",

@@ -53,14 +53,13 @@ class Partials:
 
     The kernel gives them `within` a region (a condition on the arguments), the exact engine elsewhere. A
     kernel that is `certified` says itself, of each element, whether its answer holds. The exact engine
-    differentiates `exact`, by default the references.
+    differentiates the references.
     """
 
     kernel: str | None
     note: str
     within: Formula | None
     certified: bool
-    exact: tuple[Formula, ...]
     tested: tuple[Mapping, ...]  # where these derivatives are tested, if elsewhere than the others
     borders: Mapping[str, tuple]  # where the kernel changes, if elsewhere than the entry's borders
     where: str
