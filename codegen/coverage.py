@@ -120,7 +120,7 @@ def _derivative(function, argument):
         partials = function.partials
         if not partials.kernel:
             return "exact engine", ""
-        where = "" if partials.certified else f" where {partials.within.text}"
+        where = "" if partials.certified else f" where {partials.kernel_domain.text}"
         return f"kernel `{partials.kernel}`{where}; elsewhere exact engine", partials.note
     notes = dict.fromkeys(f.note for _, _, f in answer.formulas if f.note)
     return "formula, any order n" if answer.kind == "order" else "formula", "; ".join(notes)

@@ -74,8 +74,8 @@ def _called(functions):
         texts += [f.text for a in function.answers.values() for f in a.scale.values()]
         texts += [f.text for f in function.without.values()]
         if function.partials:
-            within, kernel = function.partials.within, function.partials.kernel
-            texts += [within.text] if within else []
+            domain, kernel = function.partials.kernel_domain, function.partials.kernel
+            texts += [domain.text] if domain else []
             called |= {kernel} if kernel else set()
         texts += [function.composed.text] if function.composed else []
         for text in texts:
@@ -379,7 +379,7 @@ def _partial(f):
             f"    if {' or '.join(f'iscomplexobj({a})' for a in takers)}:",
             f"        return {_exactly_complex(f)}",
         ]
-    within = formula.python(how.within.text) if how.within else "None"
+    within = formula.python(how.kernel_domain.text) if how.kernel_domain else "None"
     inside = _tuple([repr(float(x)) for x in _inside(f)])
     lines += [
         f"    within = {within}",
@@ -391,8 +391,8 @@ def _partial(f):
 def _exactly_complex(f):
     call = f'exactly("{f.name}", orders, {", ".join(f.arguments)}'
     for i, answer in enumerate(f.answers.values()):
-        if answer.turned:
-            call += f", axis={i}, turned={formula.python(answer.turned.text)}"
+        if answer.imaginary_axis:
+            call += f", axis={i}, turned={formula.python(answer.imaginary_axis.text)}"
     return call + ")"
 
 
@@ -483,10 +483,10 @@ def _is_checked(f):
 
 
 TABLES = {  # of generated/guards.py
-    "REAL": "guard",
-    "COMPLEX": "guard_complex",
-    "REAL_RETURNS": "returns",
-    "COMPLEX_RETURNS": "returns_complex",
+    "REAL": "evaluated_if",
+    "COMPLEX": "evaluated_if_complex",
+    "REAL_RETURNS": "terminates_if",
+    "COMPLEX_RETURNS": "terminates_if_complex",
 }
 
 
@@ -556,11 +556,12 @@ def _docstring(f, functions):
         lines += [f"Domain{real}: {f.domain}.", ""]
     if f.branch:
         lines += [f"Branch: {f.branch}.", ""]
-    if f.guard:
-        lines += [f"NaN unless {f.guard.text}: {f.guard.note}.", ""]
-    if f.guard_complex:
-        lines += [f"For complex arguments NaN unless {f.guard_complex.text}: {f.guard_complex.note}.", ""]
-    for what, returns in (("", f.returns), (" (complex arguments)", f.returns_complex)):
+    if f.evaluated_if:
+        lines += [f"NaN unless {f.evaluated_if.text}: {f.evaluated_if.note}.", ""]
+    if f.evaluated_if_complex:
+        condition = f.evaluated_if_complex
+        lines += [f"For complex arguments NaN unless {condition.text}: {condition.note}.", ""]
+    for what, returns in (("", f.terminates_if), (" (complex arguments)", f.terminates_if_complex)):
         if returns:
             lines += [
                 f"Unless {returns.text}{what}, SciPy is asked in a process of its own ({returns.note}); if it takes "
@@ -651,7 +652,7 @@ def _partials_text(how):
     if not how.kernel:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
-    where = "where it certifies its answer" if how.certified else f"where {how.within.text}"
+    where = "where it certifies its answer" if how.certified else f"where {how.kernel_domain.text}"
     return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
 
 

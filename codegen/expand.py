@@ -8,10 +8,15 @@ import difflib
 
 import yaml
 
+from .schema import RENAMED
+
 WORDS = ("alias of", "like", "omits")
 ALIAS = ("alias of", "doc")
 OWN = ("call", "doc", "value", "composed")  # which no entry takes from another one, nor `without x`
-MERGED = ("partials", "derivatives")  # of these an entry that is like another gives the keys that differ
+MERGED = (
+    "parameter derivatives",
+    "derivatives",
+)  # of these an entry that is like another gives the keys that differ
 TESTED = ("tested", "tested complex")
 
 
@@ -111,6 +116,8 @@ def _omit(file, name, base, inherited, fields):
     node = fields["omits"][1]
     for word in node.value if isinstance(node, yaml.SequenceNode) else [node]:
         field = file.text(word, f"{name}: omits")
+        if field in RENAMED:
+            raise file.error(word, f"{name}: omits: '{field}' is called '{RENAMED[field]}'")
         if field not in inherited:
             near = difflib.get_close_matches(field, inherited, 1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
@@ -157,13 +164,14 @@ def _name_regions(file, name, fields, regions, used):
         if field in fields:
             key, node = fields[field]
             fields[field] = key, _spliced(file, f"{name}: {field}", node, regions, used)
-    if "partials" in fields and isinstance(fields["partials"][1], yaml.MappingNode):
-        key, node = fields["partials"]
-        partials = file.mapping(node, f"{name}: partials")
-        if "tested" in partials:
-            inner, tested = partials["tested"]
-            partials["tested"] = inner, _spliced(file, f"{name}: partials: tested", tested, regions, used)
-            fields["partials"] = key, _mapping(partials, node)
+    key, node = fields.get("parameter derivatives", (None, None))
+    if isinstance(node, yaml.MappingNode):
+        what = f"{name}: parameter derivatives"
+        parts = file.mapping(node, what)
+        if "tested" in parts:
+            inner, tested = parts["tested"]
+            parts["tested"] = inner, _spliced(file, f"{what}: tested", tested, regions, used)
+            fields["parameter derivatives"] = key, _mapping(parts, node)
 
 
 def _spliced(file, what, node, regions, used):

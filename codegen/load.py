@@ -15,6 +15,7 @@ import yaml
 
 from . import expand, formula
 from .model import Answer, CatalogueError, Formula, Function, Partials
+from .schema import BRANCH, FIELDS, KNOWN, PARTIALS, RENAMED
 from .signatures import ANYTHING, DOMAIN_CALLS, POINT_CALLS, REFERENCE_CALLS, signature, signatures
 
 # libyaml's parser, where PyYAML has it, is four times as quick.
@@ -23,39 +24,11 @@ HERE = pathlib.Path(__file__).resolve().parent  # in the repository, or in the i
 CATALOGUE = HERE / "catalogue"
 KERNELS = next(p for p in (HERE.parent / "jaxspecial" / "kernels", HERE.parent / "kernels") if p.is_dir())
 
-FIELDS = (
-    "call",
-    "doc",
-    "value",
-    "vmap",
-    "composed",
-    "types",
-    "static",
-    "helper",
-    "single",
-    "reference",
-    "modulus",
-    "domain",
-    "overflows if",
-    "underflows if",
-    "signs",
-    "branch",
-    "guard",
-    "guard complex",
-    "returns",
-    "returns complex",
-) + ("tested", "tested complex", "borders", "partials", "derivatives", "exactly", "known")
 # What generated modules use, beside the functions that formulas call.
 WORDS = ("along", "call", "chain", "composed", "custom_jvp", "discrete", "exactly", "iscomplexobj", "jit") + (
     *("kernel_or_exactly", "missing", "partial", "primals", "raised", "rule", "slope"),
     *("special", "tangents", "wrap"),
 )
-BRANCH = (
-    "say where it is cut in the complex plane and which side counts on the cut, as 'cut along (-inf, 0] in z; on it "
-    "the values from above', or 'entire in z, no cut'"
-)
-PARTIALS = ("kernel", "within", "tested", "borders")
-KNOWN = ("value", "derivative", "output", "order", "where", "error", "cause")
 COMMA = "text that holds a comma or a colon needs quotes in {...}"
 
 
@@ -294,6 +267,8 @@ class _File:
         """The entries of a mapping whose keys are given."""
         entries = self.mapping(node, what)
         for field, (key, value) in entries.items():
+            if RENAMED.get(field) in allowed and field not in allowed:
+                raise self.error(key, f"{what}: '{field}:' is called '{RENAMED[field]}:'")
             if field not in allowed:
                 near = difflib.get_close_matches(field, allowed, 1)
                 hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(allowed)}"
@@ -460,10 +435,10 @@ class _File:
             for field, (_, value) in fields.items()
             if field.startswith("without ")
         }
-        if self.is_users and "partials" in fields:
+        if self.is_users and "parameter derivatives" in fields:
             raise self.error(
-                fields["partials"][0],
-                f"{name}: 'partials:' are for jaxspecial's own catalogue, whose references its exact engine knows; give a "
+                fields["parameter derivatives"][0],
+                f"{name}: 'parameter derivatives:' are for jaxspecial's own catalogue, whose references its exact engine knows; give a "
                 "formula, or 'missing:' and why",
             )
         partials = self.partials(name, fields, arguments)
@@ -473,12 +448,13 @@ class _File:
         if asking and not partials:
             raise self.error(
                 fields["derivatives"][0],
-                f"{name}: the derivative in {asking[0].argument} is 'partials', so the entry needs 'partials:', "
-                "which says how",
+                f"{name}: the derivative in {asking[0].argument} is 'parameter derivatives', so the entry needs the field "
+                "'parameter derivatives:', which says how",
             )
         if partials and not asking:
             raise self.error(
-                fields["partials"][0], f"{name}: no derivative is 'partials'; write it behind an argument"
+                fields["parameter derivatives"][0],
+                f"{name}: no derivative is 'parameter derivatives'; write it behind an argument",
             )
         return Function(
             name=name,
@@ -496,23 +472,23 @@ class _File:
             types=types,
             static=static,
             helper=self.flag(name, fields, "helper", False),
-            single=self.flag(name, fields, "single", True),
+            single=self.flag(name, fields, "single precision", True),
             reference=tuple(self.reference(n, f"{name}: reference", arguments) for n in references),
-            modulus=self.reference(fields["modulus"][1], f"{name}: modulus", arguments)
-            if "modulus" in fields
+            error_scale=self.reference(fields["error scale"][1], f"{name}: error scale", arguments)
+            if "error scale" in fields
             else None,
             domain=self.limits(name, fields, "domain", arguments),
             overflows=self.limits(name, fields, "overflows if", arguments),
             underflows=self.limits(name, fields, "underflows if", arguments),
             signs=self.signs(name, fields, arguments),
             branch=self.branch(name, fields),
-            guard=self.guard(name, fields, arguments, "guard"),
-            guard_complex=self.guard(name, fields, arguments, "guard complex"),
-            returns=self.guard(name, fields, arguments, "returns"),
-            returns_complex=self.guard(name, fields, arguments, "returns complex"),
+            evaluated_if=self.guard(name, fields, arguments, "evaluated if"),
+            evaluated_if_complex=self.guard(name, fields, arguments, "evaluated if complex"),
+            terminates_if=self.guard(name, fields, arguments, "terminates if"),
+            terminates_if_complex=self.guard(name, fields, arguments, "terminates if complex"),
             tested=self.regions(name, fields, "tested", arguments, fields),
             tested_complex=self.regions(name, fields, "tested complex", arguments, fields),
-            borders=self.borders(name, fields, arguments),
+            breakpoints=self.breakpoints(name, fields, arguments),
             partials=partials,
             answers=answers,
             exactly=self.exactly(name, fields, arguments, outputs),
@@ -526,7 +502,9 @@ class _File:
         types = self.types(name, fields, arguments, static, outputs)
         if "vmap" in fields and self.data(fields["vmap"][1]) not in ("whole", "sequential", "threads"):
             raise self.error(fields["vmap"][0], f"{name}: 'vmap:' is one of whole, sequential, threads")
-        fields_of_loops = ("guard", "guard complex", "returns", "returns complex")
+        fields_of_loops = (
+            *("evaluated if", "evaluated if complex", "terminates if", "terminates if complex"),
+        )
         guards = [field for field in fields_of_loops if self.is_users and field in fields]
         if guards:
             raise self.error(
@@ -749,11 +727,11 @@ class _File:
             for word, (_, spec) in specs.items():
                 self.pair(spec, f"{what}: {word}", word != "modulus", word == "integers")
 
-    def borders(self, name, entries, arguments, what="borders"):
-        if "borders" not in entries:
+    def breakpoints(self, name, entries, arguments, what="breakpoints"):
+        if "breakpoints" not in entries:
             return {}
         what = f"{name}: {what}"
-        for argument, (_, node) in self.fields(entries["borders"][1], what, arguments).items():
+        for argument, (_, node) in self.fields(entries["breakpoints"][1], what, arguments).items():
             if not isinstance(node, yaml.SequenceNode) or not node.value:
                 raise self.error(node, f"{what}: '{argument}' needs a list of numbers, as [0, 1]")
             for value in node.value:
@@ -761,7 +739,7 @@ class _File:
                     self.written_formula(value, what, {*arguments} - {argument}, POINT_CALLS)
                 else:
                     self.number(value, what)
-        return self.data(entries["borders"][1])
+        return self.data(entries["breakpoints"][1])
 
     def exactly(self, name, fields, arguments, outputs):
         what = f"{name}: exactly"
@@ -776,34 +754,35 @@ class _File:
         return tuple(map(self.data, rows))
 
     def partials(self, name, fields, arguments):
-        if "partials" not in fields:
+        what = f"{name}: parameter derivatives"
+        if "parameter derivatives" not in fields:
             return None
-        key, node = fields["partials"]
-        entries = self.fields(node, f"{name}: partials", PARTIALS)
+        key, node = fields["parameter derivatives"]
+        entries = self.fields(node, what, PARTIALS)
         kernel = entries["kernel"][1] if "kernel" in entries else None
-        if kernel and "within" not in entries:
+        if kernel and "kernel domain" not in entries:
             raise self.error(
                 kernel,
-                f"{name}: partials: the kernel is right 'within:' some region; give the condition, or "
-                "'within: certified' if the kernel says so itself",
+                f"{what}: the kernel is right in a 'kernel domain:'; give the condition, or 'kernel domain: certified' if the "
+                "kernel says so itself",
             )
-        if "within" in entries and not kernel:
-            raise self.error(entries["within"][0], f"{name}: partials: 'within:' is for a 'kernel:'")
-        within = self.formula(entries["within"][1], f"{name}: within") if kernel else None
-        certified = within is not None and within.text == "certified"
-        if within and not certified:
+        if "kernel domain" in entries and not kernel:
+            raise self.error(entries["kernel domain"][0], f"{what}: 'kernel domain:' is for a 'kernel:'")
+        domain = self.formula(entries["kernel domain"][1], f"{name}: kernel domain") if kernel else None
+        certified = domain is not None and domain.text == "certified"
+        if domain and not certified:
             try:
-                formula.check_condition(within.text)
+                formula.check_condition(domain.text)
             except CatalogueError as error:
-                raise CatalogueError(f"{within.where}: {error}") from None
+                raise CatalogueError(f"{domain.where}: {error}") from None
         return Partials(
             kernel=self.text(kernel, f"{name}: kernel").strip() if kernel else None,
             note=self.formula(kernel, f"{name}: kernel").note if kernel else "",
-            within=None if certified else within,
+            kernel_domain=None if certified else domain,
             certified=certified,
             tested=self.regions(name, entries, "tested", arguments, fields),
-            borders=self.borders(name, entries, arguments, "partials: borders"),
-            where=f"{self.name}:{(kernel or key).start_mark.line + 1}: {name}: partials",
+            breakpoints=self.breakpoints(name, entries, arguments, "parameter derivatives: breakpoints"),
+            where=f"{self.name}:{(kernel or key).start_mark.line + 1}: {what}",
         )
 
     def array_arguments(self, fields, arguments):
@@ -870,11 +849,16 @@ class _File:
     def answer(self, name, argument, node, outputs):
         where = f"{self.name}:{node.start_mark.line + 1}: {name}: derivative in {argument}"
         if isinstance(node, yaml.ScalarNode):
-            if node.value == "partials":
+            if node.value == "parameter derivatives":
                 return Answer(argument, "partials", where)
+            if node.value == "partials":
+                raise self.error(node, f"{name}: 'partials' is called 'parameter derivatives'")
             real = self.by_output(name, argument, node, outputs)
             return Answer(argument, "formula", where, real, real)
         entries = self.mapping(node, f"{name}: derivative in {argument}")
+        for word, (key, _) in entries.items():
+            if word in RENAMED and word not in outputs:
+                raise self.error(key, f"{name}: '{word}:' is called '{RENAMED[word]}:'")
         if len(entries) == 1 and next(iter(entries)) in ("discrete", "missing"):
             kind, (_, value) = next(iter(entries.items()))
             reason = self.text(value, where)
@@ -892,23 +876,25 @@ class _File:
                 )
             return dataclasses.replace(comp, where=where, real=real.real)
         scale = {}
-        if "scale" in entries:
-            scale = self.by_output(name, argument, entries.pop("scale")[1], outputs, part=True)
-        turned = None
-        if "turned" in entries:
-            turned = self.formula(entries.pop("turned")[1], f"{name}: derivative in {argument}: turned")
+        if "scale exponent" in entries:
+            scale = self.by_output(name, argument, entries.pop("scale exponent")[1], outputs, part=True)
+        axis = None
+        if "imaginary axis" in entries:
+            what = f"{name}: derivative in {argument}: imaginary axis"
+            axis = self.formula(entries.pop("imaginary axis")[1], what)
         orders = [e for e in entries if re.fullmatch(r"order \w+", e)]
         if orders:
             if len(entries) > 1:
                 raise self.error(
                     node,
-                    f"{name}: derivative in {argument}: '{orders[0]}:' stands alone, or beside 'scale:' and 'turned:'",
+                    f"{name}: derivative in {argument}: '{orders[0]}:' stands alone, or beside 'scale exponent:' and "
+                    "'imaginary axis:'",
                 )
             index = orders[0].split()[1]
             formulas = self.by_output(name, argument, entries[orders[0]][1], outputs)
-            return Answer(argument, "order", where, formulas, formulas, scale, turned, index)
+            return Answer(argument, "order", where, formulas, formulas, scale, axis, index)
         real = self.by_output(name, argument, node, outputs)
-        return Answer(argument, "formula", where, real, real, scale, turned)
+        return Answer(argument, "formula", where, real, real, scale, axis)
 
     def by_output(self, name, argument, node, outputs, part=False):
         """Formulas by output: a mapping, or one formula for the only output."""
@@ -920,11 +906,10 @@ class _File:
             text = self.formula(node, f"{name}: derivative in {argument}")
             return MappingProxyType(dict.fromkeys(outputs, text))
         entries = self.mapping(node, f"{name}: derivative in {argument}")
+        words = ("order n", "scale exponent", "imaginary axis", "missing", "discrete")
         for output, (key, _) in entries.items():
             if output not in outputs:
-                near = difflib.get_close_matches(
-                    output, [*outputs, "order n", "scale", "turned", "missing", "discrete"], 1
-                )
+                near = difflib.get_close_matches(output, [*outputs, *words], 1)
                 hint = f"; did you mean '{near[0]}'?" if near else ""
                 raise self.error(
                     key, f"{name}: '{output}' is not one of its outputs ({', '.join(outputs)}){hint}"
@@ -971,11 +956,12 @@ def _check_names(function, functions, kernels):
                 )
             rows += [(f, {*inputs, answer.index}) for _, _, f in answer.formulas]
         rows += [(f, inputs) for f in answer.scale.values()]
-        rows += [(answer.turned, inputs)] if answer.turned else []
-        if bool(answer.turned) != bool(answer.scale and function.partials):
+        rows += [(answer.imaginary_axis, inputs)] if answer.imaginary_axis else []
+        if bool(answer.imaginary_axis) != bool(answer.scale and function.partials):
             raise CatalogueError(
-                f"{answer.where}: 'turned:' belongs to the 'scale:' of a function with 'partials:'; it is the "
-                "condition under which exp(scale) is constant along the imaginary axis, not along the real one"
+                f"{answer.where}: 'imaginary axis:' belongs to the 'scale exponent:' of a function with 'parameter "
+                "derivatives:'; it is the condition under which the exponent is constant along the imaginary axis, not "
+                "along the real one"
             )
     rows += [(f, inputs) for f in function.without.values()]
     if function.partials:
@@ -989,7 +975,8 @@ def _check_names(function, functions, kernels):
         if kernel:
             call = f"{kernel}({', '.join(['orders', *function.arguments])})"
             rows.append((Formula(call, function.partials.where), {"orders", *inputs}))
-        rows += [(function.partials.within, inputs)] if function.partials.within else []
+        domain = function.partials.kernel_domain
+        rows += [(domain, inputs)] if domain else []
     if function.composed:
         rows.append((function.composed, inputs))
     for text, variables in rows:

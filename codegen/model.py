@@ -22,10 +22,10 @@ class Answer:
     """What an entry says of its derivative in one argument.
 
     kind is "formula" (the first derivative), "order" (the derivative of any order, named by `index` in the
-    formulas), "partials" (see `Partials`), "discrete", "missing" or "composed". Formulas are by output; `complex`
-    differs from `real` where the two need different rules, and `scale` holds the exponents of the factors that
-    make a function of a complex argument not holomorphic. Such a factor is constant along the real axis or,
-    where the condition `turned` holds, along the imaginary one.
+    formulas), "partials" (the entry's `parameter derivatives:`, see `Partials`), "discrete", "missing" or "composed".
+    Formulas are by output; `complex` differs from `real` where the two need different rules, and `scale` holds the
+    exponents of the factors that make a function of a complex argument not holomorphic. Such a factor is constant
+    along the real axis or, where the condition `imaginary_axis` holds, along the imaginary one.
     """
 
     argument: str
@@ -34,7 +34,7 @@ class Answer:
     real: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
     complex: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
     scale: Mapping[str, Formula] = dataclasses.field(default_factory=dict)
-    turned: Formula | None = None
+    imaginary_axis: Formula | None = None
     index: str = ""
     reason: str = ""
 
@@ -49,19 +49,19 @@ class Answer:
 
 @dataclasses.dataclass(frozen=True)
 class Partials:
-    """How the derivatives with an order in a parameter are had: of any mixed orders, one for each argument.
+    """`parameter derivatives:`, how those with an order in a parameter are computed: mixed, an order for each argument.
 
-    The kernel gives them `within` a region (a condition on the arguments), the exact engine elsewhere. A
-    kernel that is `certified` says itself, of each element, whether its answer holds. The exact engine
+    The kernel gives them where `kernel_domain`, a condition on the arguments, holds; the exact engine elsewhere. A
+    kernel that is `certified` says itself of each element whether its result holds. The exact engine
     differentiates the references.
     """
 
     kernel: str | None
     note: str
-    within: Formula | None
+    kernel_domain: Formula | None
     certified: bool
     tested: tuple[Mapping, ...]  # where these derivatives are tested, if elsewhere than the others
-    borders: Mapping[str, tuple]  # where the kernel changes, if elsewhere than the entry's borders
+    breakpoints: Mapping[str, tuple]  # where the kernel changes, if elsewhere than the entry's
     where: str
 
 
@@ -84,7 +84,7 @@ class Function:
     helper: bool  # not a public name
     single: bool  # whether single precision takes SciPy's loops for it
     reference: tuple[Formula, ...]  # one per output, in mpmath's names
-    modulus: Formula | None  # the scale of errors, for oscillating functions
+    error_scale: Formula | None  # the scale of errors, for oscillating functions
     domain: str | None  # of real arguments
     overflows: str | None  # where the value and its derivatives are beyond the doubles
     underflows: str | None  # where they are below them
@@ -92,15 +92,15 @@ class Function:
         str, ...
     ]  # where it overflows: the value's, and what a derivative in each argument multiplies it by
     branch: str | None  # where complex arguments have cuts, and the side that counts on them
-    guard: Formula | None  # where SciPy's real loops may be asked; elsewhere they crash: NaN
-    guard_complex: Formula | None  # the same of its complex loops
-    returns: (
+    evaluated_if: Formula | None  # where SciPy's real loops are evaluated; elsewhere they crash: NaN
+    evaluated_if_complex: Formula | None  # the same of its complex loops
+    terminates_if: (
         Formula | None
-    )  # where SciPy's real loops are known to return; elsewhere another process asks them
-    returns_complex: Formula | None  # the same of its complex loops
+    )  # where SciPy's real loops are known to end; elsewhere another process runs them
+    terminates_if_complex: Formula | None  # the same of its complex loops
     tested: tuple[Mapping, ...]
     tested_complex: tuple[Mapping, ...]
-    borders: Mapping[str, tuple]
+    breakpoints: Mapping[str, tuple]
     partials: Partials | None
     answers: Mapping[str, Answer]
     exactly: tuple[Mapping, ...]

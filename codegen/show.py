@@ -5,8 +5,9 @@ import difflib
 import yaml
 
 from . import expand
-from .load import CATALOGUE, FIELDS, files_of
+from .load import CATALOGUE, files_of
 from .model import CatalogueError
+from .schema import FIELDS
 
 
 def text(name, folder=CATALOGUE):

@@ -1,6 +1,6 @@
 """SciPy's loops in a process of their own, at arguments at which they may crash or not return.
 
-The catalogue says where a loop is known to return (`returns:`). Elsewhere it is asked here: the value is SciPy's, or NaN
+The catalogue says where a loop is known to return (`terminates if:`). Elsewhere it is asked here: the value is SciPy's, or NaN
 with one warning per function if the loop takes more than `SECONDS` of the processor, or ends its process. All elements
 of a call together have a budget (`_budget`); as nobody counts what SciPy does, their work is the processor's time.
 

@@ -15,7 +15,7 @@ def points(draw, function, parameters):
     """A point as a mapping, so that a failure shows each argument by name: {"v": 0.5, "z": 1.0}."""
     regions = sampling.regions_of(function, parameters)
     region = draw(strategies.sampled_from(regions))
-    borders = (parameters and function.partials and function.partials.borders) or function.borders
+    borders = (parameters and function.partials and function.partials.breakpoints) or function.breakpoints
     drawn = {}
     for name, spec in region.items():
         drawn[name] = _value(draw, spec, drawn, borders.get(name, ()))

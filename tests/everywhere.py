@@ -150,7 +150,7 @@ def is_common(function, point):
 
 
 def _is_parameter(function, argument):
-    """Static and discrete arguments, all but the last of those that have `partials`, and what is such a parameter, by the
+    """Static and discrete arguments, all but the last of those that have `parameter derivatives`, and what is such a parameter, by the
     same name, of a public function that a composed one calls."""
     answer = function.answers.get(argument)
     if answer is None or answer.kind == "discrete":
@@ -199,7 +199,7 @@ def _has_solution(function, point):
     distribution function passes the probability between the ends of a range."""
     if function.name not in SOLVED:
         return True
-    if function.returns and not sampling.holds(function.returns.text, function, point):
+    if function.terminates_if and not sampling.holds(function.terminates_if.text, function, point):
         return False
     name, solved, place, positive = SOLVED[function.name]
     others, p = [x for k, x in enumerate(point) if k != place], point[place]
@@ -236,7 +236,7 @@ def _number(function, argument, rng, others, most):
     elif others:
         centre = abs(float(others[int(rng.integers(len(others)))]))
     else:
-        borders = [b for b in function.borders.get(argument, ()) if not isinstance(b, str)] or [1.0, 0.0]
+        borders = [b for b in function.breakpoints.get(argument, ()) if not isinstance(b, str)] or [1.0, 0.0]
         centre, sign = float(borders[int(rng.integers(len(borders)))]), 1
     if rng.random() < 0.3:
         return sign * centre
@@ -347,7 +347,7 @@ def references(function, point, seconds=SECONDS):
         size = 0.0
         if change > abs(value):
             with contextlib.suppress(reference.Undecided, ArithmeticError, ValueError, OverflowError):
-                if found_at_once and not function.modulus:
+                if found_at_once and not function.error_scale:
                     shifted = shifted or list(_shifted(function, point, deadline))
                     size = sum(
                         abs(known[output][0][alpha] - value) for known in shifted if alpha in known[output][0]
@@ -443,7 +443,7 @@ def fingerprint(function):
     """A hash of what the references follow from, the points apart."""
     parts = (
         [r.text for r in function.reference],
-        function.modulus and function.modulus.text,
+        function.error_scale and function.error_scale.text,
         function.arguments,
         alphas(function),
     )

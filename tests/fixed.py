@@ -132,11 +132,11 @@ def fingerprint(function):
     answers = sorted((a, answer.kind, sorted(answer.scale)) for a, answer in function.answers.items())
     parts = (
         [r.text for r in function.reference],
-        function.modulus and function.modulus.text,
+        function.error_scale and function.error_scale.text,
         (function.arguments, sorted(function.defaults.items()), sorted(function.static), function.types),
         function.domain,
         [_plain(region) for region in (*function.tested, "complex", *function.tested_complex)],
-        _plain(function.borders),
+        _plain(function.breakpoints),
         answers,
         (ORDER, POINTS, BORDER_POINTS, COMPLEX_POINTS, SEED),
     )
@@ -146,7 +146,7 @@ def fingerprint(function):
             [_plain(region) for region in function.partials.tested],
             PARAMETER_POINTS,
         )
-        parts += (_plain(function.partials.borders),) if function.partials.borders else ()
+        parts += (_plain(function.partials.breakpoints),) if function.partials.breakpoints else ()
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
 

@@ -4,8 +4,8 @@
 
 Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
 there are too many). An element that takes more than `--seconds` of the processor counts as one that does not return.
-Arguments that a `guard:` of the catalogue keeps from the loop are not tried, nor those at which it is asked in a process
-of its own, as its `returns:` does not hold. The exit status is 1 if anything is found; then the entry needs one of them.
+Arguments that an `evaluated if:` of the catalogue keeps from the loop are not tried, nor those at which it is asked in a process
+of its own, as its `terminates if:` does not hold. The exit status is 1 if anything is found; then the entry needs one of them.
 tests/fuzz.csv has some of what was found: function, types, arguments, "crash" or "hang"; a test asks for NaN at these.
 
 With `--guarded` the arguments that guards do keep from the loops are tried, some of each loop: those at which it
@@ -114,7 +114,6 @@ class Child:
 def by_guard(name, types):
     """The points at which the loop is asked without precautions, and those that a guard keeps from it."""
     import jax
-
     from jaxspecial.generated import guards
 
     jax.config.update("jax_enable_x64", True)  # as where the guards stand

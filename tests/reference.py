@@ -272,7 +272,7 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     """How much the reference changes when its arguments change by one part in a thousand, each in turn.
 
     A number is only known to the accuracy of the point it was asked at, so that near a zero of the derivative
-    an error is measured against this. Entries whose zeros lie dense (`modulus`: J, Y, H) are measured against
+    an error is measured against this. Entries whose zeros lie dense (`error scale`: J, Y, H) are measured against
     the modulus of the oscillation, there where they oscillate: a thousandth of the argument is then more than
     a thirtieth of the modulus. (For z << v the modulus of H1 is |Y|, and says nothing about J.)
     """
@@ -291,7 +291,7 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
                 break
             except Undecided:
                 continue
-    if function.modulus:
+    if function.error_scale:
         # Where it oscillates fast, a thousandth of the argument may be just one period: look closer, too.
         moving = continuous(function, point)
         near = tuple(x * (1 + 1e-5) if i in moving else x for i, x in enumerate(point))
@@ -300,7 +300,7 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
             slope = 100 * abs(derivative(text, names, near, alpha, directions, complex_values) - reference)
             oscillates = max(oscillates, 30 * slope)
         oscillation = abs(
-            derivative(function.modulus.text, names, point, alpha, directions, complex_values=True)
+            derivative(function.error_scale.text, names, point, alpha, directions, complex_values=True)
         )
         change = max(change, min(oscillation, oscillates))
     return change

@@ -1,4 +1,4 @@
-"""Points at which an entry is tested, drawn from its `tested`, `tested complex` and `borders`.
+"""Points at which an entry is tested, drawn from its `tested`, `tested complex` and `breakpoints`.
 
 A region maps each argument (and helping names, in the order they are needed) to
 
@@ -45,7 +45,7 @@ def points(function, count, seed=0, *, complex_values=False, parameters=False, n
     """
     rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), complex_values])
     regions = function.tested_complex if complex_values else regions_of(function, parameters)
-    borders = (parameters and function.partials and function.partials.borders) or function.borders
+    borders = (parameters and function.partials and function.partials.breakpoints) or function.breakpoints
     near_borders = count if near_borders is None else near_borders
     found = []
     for k, region in enumerate(regions):

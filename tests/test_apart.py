@@ -18,7 +18,7 @@ import jaxspecial
 from jaxspecial import _apart, engine, export_checks
 from jaxspecial.exact import budgets
 
-# Beyond the catalogue's `returns:`, all types of loops, and two outputs.
+# Beyond the catalogue's `terminates if:`, all types of loops, and two outputs.
 RETURNS = [
     ("hyp1f1", (-1e9, -1e300, -1e9)),
     ("hyp1f1", (np.inf, 0.5, 0.0)),

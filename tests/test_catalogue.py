@@ -111,25 +111,25 @@ jv:
   doc: Bessel function.
   value: jv
   types: [dd->d]
-  single: false
+  single precision: false
   reference: besselj(v, z)
-  modulus: hankel1(v, z)
+  error scale: hankel1(v, z)
   domain: z >= 0 or v == floor(v)
   overflows if: z > 1.0e+300 and v < 0
   signs: [1, v / abs(v), -1]
-  returns: abs(v) < 1.0e+8  # a loop
+  terminates if: abs(v) < 1.0e+8  # a loop
   tested:
     - {v: [-50, 50], z: [1.0e-8, 1.0e+3]}
     - {m: {integers: [-50, 50]}, v: m + 0.5, z: "sqrt(1 + v**2)"}
-  borders:
+  breakpoints:
     z: [1, 2 * v]
-  partials:
+  parameter derivatives:
     kernel: j_partial
-    within: abs(v) <= 101
-    borders: {v: [101]}
+    kernel domain: abs(v) <= 101
+    breakpoints: {v: [101]}
     tested: {v: [-5, 5], z: [1, 2]}
   derivatives:
-    v: partials
+    v: parameter derivatives
     z:
       order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2.0**n
   exactly:
@@ -149,21 +149,21 @@ sincos:
 """
 MISTAKES = [  # what is changed -> what the error must say, beside the line of that
     # of keys
-    (("single: false", "singel: false"), "jv: there is no field 'singel'; did you mean 'single'"),
-    (("within: abs", "whitin: abs"), "jv: partials: there is no field 'whitin'; did you mean 'within'"),
+    (("single prec", "singel prec"), "jv: there is no field 'singel precision'; did you mean 'single precision'"),
+    (("kernel domain: abs", "kernel domian: abs"), "jv: parameter derivatives: there is no field 'kernel domian'; did you mean 'kernel domain'"),
     (("where: abs(v) > 3", "wehre: abs(v) > 3"), "jv: known: there is no field 'wehre'; did you mean 'where'"),
     (("cause: why not}", "cause: why, not}"), "jv: known: there is no field 'not'.* comma .* needs quotes"),
     (("- {v: 0, z: 0, J: 1,", "- {v: 0, z: 0, I: 1,"), "jv: exactly: there is no field 'I'"),
     (("d2J/dz2: -0.5", "d2J/dx2: -0.5"), "jv: exactly: there is no field 'd2J/dx2'; did you mean 'd2J/dz2'"),
     (("{integers: [-50, 50]}", "{integer: [-50, 50]}"), "jv: tested: m: there is no field 'integer'; did you mean 'integers'"),
-    (("    z: [1, 2 * v]", "    x: [1, 2 * v]"), "jv: borders: there is no field 'x'"),
-    (("borders: {v: [101]}", "borders: {nu: [101]}"), "jv: partials: borders: there is no field 'nu'"),
+    (("    z: [1, 2 * v]", "    x: [1, 2 * v]"), "jv: breakpoints: there is no field 'x'"),
+    (("breakpoints: {v: [101]}", "breakpoints: {nu: [101]}"), "jv: parameter derivatives: breakpoints: there is no field 'nu'"),
     (("static: {n: a", "static: {m: a"), "sincos: static: there is no field 'm'"),
     (("{m: {integers", "{mu: 3, m: {integers"), "jv: tested: 'mu' is not an argument, and no formula behind it uses it"),
     (("  composed: where", "  without y: sin(x)\n  composed: where"), "sincos: 'without y:' is of none of its arguments"),
     (("    - {derivative: x,", "    - {derivative: x, error: 1,"), "sincos: known: 'error' is given twice"),
     # of words and numbers
-    (("single: false", "single: maybe"), "jv: single: 'maybe' is neither true nor false"),
+    (("precision: false", "precision: maybe"), "jv: single precision: 'maybe' is neither true nor false"),
     (("  value: jv\n", "  value: jvv\n"), "jv: value: 'jvv' is not a ufunc of scipy.special"),
     (("  value: jv\n", "  value: gamma\n"), "jv: value: the ufunc takes 1 arguments and gives 1, the call .2, 1."),
     (("{value: J,", "{value: yes,"), "jv: known: value: 'yes' is none of every, J"),
@@ -183,25 +183,57 @@ MISTAKES = [  # what is changed -> what the error must say, beside the line of t
     # of formulas
     (("besselj(v, z)\n", "besselq(v, z)\n"), "jv: reference: 'besselq' is not a function of mpmath.*did you mean 'bessel.'"),
     (("besselj(v, z)\n", "besselj(z)\n"), "jv: reference: 'besselj.z.' does not fit besselj.v, z, derivative=0. .missing"),
-    (("hankel1(v, z)", "hankel1(nu, z)"), "jv: modulus: 'nu' is not an argument"),
+    (("hankel1(v, z)", "hankel1(nu, z)"), "jv: error scale: 'nu' is not an argument"),
     (("domain: z >= 0", "domain: x >= 0"), "jv: domain: 'x' is not an argument"),
     (("domain: z >= 0 or v == floor(v)", "domain: abs(z)"), "jv: domain: this is a number, not a condition; compare it"),
     (("v == floor(v)", "v == flor(v)"), "jv: domain: 'flor' is not a function that it may call.*did you mean 'floor'"),
     (("and v < 0", "and nu < 0"), "jv: overflows if: 'nu' is not an argument"),
     (("[1, v / abs(v), -1]", "[1, -1]"), "jv: beside 'overflows if:' stands 'signs: .*, that of the value and one for .* v, z"),
-    (("abs(v) < 1.0e+8", "abs(v, 1) < 1.0e+8"), r"jv: returns: 'abs\(v, 1\)' does not fit abs\(x\) .too many"),
+    (("abs(v) < 1.0e+8", "abs(v, 1) < 1.0e+8"), r"jv: terminates if: 'abs\(v, 1\)' does not fit abs\(x\) .too many"),
     (("v: m + 0.5", "v: m + l"), "jv: tested: 'l' is not an argument"),
     (("sqrt(1 + v**2)", "jv(v)"), r"jv: tested: 'jv\(v\)' does not fit jv\(v, z\) .missing"),
-    (("2 * v]", "2 * z]"), "jv: borders: 'z' is not an argument"),
-    (("kernel: j_partial", "kernel: j_partil"), "jv: partials: there is no kernel 'j_partil'; did you mean 'j_partial'"),
-    (("kernel: j_partial", "kernel: gauss_partial"), r"jv: partials: 'gauss_partial\(orders, v, z\)' does not fit .* .missing"),
-    (("within: abs(v) <= 101", "within: abs(v)"), "jv: within: this is a number, not a condition"),
+    (("2 * v]", "2 * z]"), "jv: breakpoints: 'z' is not an argument"),
+    (("kernel: j_partial", "kernel: j_partil"), "jv: parameter derivatives: there is no kernel 'j_partil'; did you mean 'j_partial'"),
+    (("kernel: j_partial", "kernel: gauss_partial"), r"jv: parameter derivatives: 'gauss_partial\(orders, v, z\)' does not fit .* .missing"),
+    (("domain: abs(v) <= 101", "domain: abs(v)"), "jv: kernel domain: this is a number, not a condition"),
     (("besselj(v, z)\n", "besselj(v, z, order=0)\n"), "jv: reference: 'besselj.v, z, order=0.' does not fit .* .got an unexpected"),
     (("jv(v - n + 2*k, z)", "jv(v - n + 2*k)"), r"jv: derivative in z: 'jv\(v - n \+ 2 \* k\)' does not fit jv\(v, z\)"),
     (("where: abs(v) > 3", "where: abs(w) > 3"), "jv: known: where: 'w' is not an argument"),
     (("jv_dz(2, n, x)", "jv_dz(n, x)"), r"sincos: composed: 'jv_dz\(n, x\)' does not fit jv_dz\(order, v, z\)"),
     (("minimum(x,", "minimum(x, 1,"), r"sincos: composed: 'minimum\(.*\)' does not fit minimum\(x, y\) .too many"),
 ]  # fmt: skip
+
+
+OLD_NAMES = [  # old -> new, each with the level it stands at
+    ("guard: v > 0  # it crashes", "evaluated if", "  "),
+    ("guard complex: v > 0  # it crashes", "evaluated if complex", "  "),
+    ("returns: v > 0  # a loop", "terminates if", "  "),
+    ("returns complex: v > 0  # a loop", "terminates if complex", "  "),
+    ("single: true", "single precision", "  "),
+    ("modulus: hankel1(v, z)", "error scale", "  "),
+    ("borders: {z: [1]}", "breakpoints", "  "),
+    ("partials: {}", "parameter derivatives", "  "),
+    ("within: certified", "kernel domain", "    "),
+    ("borders: {z: [2]}", "breakpoints", "    "),
+    ("scale: -abs(z)", "scale exponent", "      "),
+    ("turned: abs(z) > 1", "imaginary axis", "      "),
+]
+LEVELS = {"  ": "  types: [dd->d]\n", "    ": "    kernel: j_partial\n", "      ": "    z:\n"}
+
+
+@pytest.mark.parametrize(("field", "new", "indent"), OLD_NAMES, ids=lambda x: x.strip().split(":")[0])
+def test_an_old_name_of_a_field_is_refused(field, new, indent, tmp_path):
+    before, after = STRICT.split(LEVELS[indent], 1)
+    text = f"{before}{LEVELS[indent]}{indent}{field}\n{after}"
+    line = text[: text.index(f"{indent}{field}\n")].count("\n") + 1
+    with pytest.raises(CatalogueError) as caught:
+        load(write(tmp_path, text))
+    old = field.split(":")[0]
+    assert re.search(rf"^bessel\.yaml:{line}: jv.*: '{old}:' is called '{new}:'\n", str(caught.value)), (
+        caught.value
+    )
+    with pytest.raises(CatalogueError, match="jv: 'partials' is called 'parameter derivatives'"):
+        load(write(tmp_path, STRICT.replace("v: parameter derivatives", "v: partials")))
 
 
 @pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[f"{m[0][0]} -> {m[0][1]}" for m in MISTAKES])  # fmt: skip

@@ -37,12 +37,12 @@ jv:
   tested complex:
     - {v: [0, 1], z: [1, 2]}
     - small
-  partials:
+  parameter derivatives:
     kernel: j_partial  # a citation
-    within: abs(v) <= 101
+    kernel domain: abs(v) <= 101
     tested: small
   derivatives:
-    v: partials
+    v: parameter derivatives
     z:
       order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n  # DLMF 10.6.7
   exactly:
@@ -58,7 +58,7 @@ yv:
   doc: Another Bessel function.
   value: yv
   reference: bessely(v, z)
-  partials:
+  parameter derivatives:
     kernel: y_partial
   derivatives:
     z:
@@ -66,18 +66,18 @@ yv:
 
 kv:
   like: jv
-  omits: [partials, exactly]
+  omits: [parameter derivatives, exactly]
   call: kv(v, z) -> K
   doc: A third Bessel function.
   value: kv
   reference: besselk(v, z)
-  partials: {}
+  parameter derivatives: {}
 """
 MISTAKES = [  # what is changed -> what the error must say, beside the line of that
     # of regions
     (("tested: both", "tested: bath"), "jv: tested: 'bath' is no region; did you mean 'both'"),
     (("    - small", "    - smell"), "jv: tested complex: 'smell' is no region; did you mean 'small'"),
-    (("    tested: small", "    tested: 7"), r"jv: partials: tested: '7' is no region, \{x: \[0, 1\]\} or the name"),
+    (("    tested: small", "    tested: 7"), r"jv: parameter derivatives: tested: '7' is no region, \{x: \[0, 1\]\} or the name"),
     (("  both:\n", "  odd: {v: [0, 1], z: [0, 1]}\n  both:\n"), "regions: 'odd' is not used; leave it out"),
     (("  small:\n", "  small: 3\n  other:\n"), "regions: 'small' must be a region, .* or a list of such"),
     (("    - {v: [-50, 50], z", "    - small\n    - {v: [-50, 50], z"), "regions: 'both' must be a region", -1),
@@ -97,24 +97,25 @@ MISTAKES = [  # what is changed -> what the error must say, beside the line of t
     (("like: jv\n  omits: [domain", "like: jw\n  omits: [domain"), "yv: like: there is no other entry 'jw' in this file\n"),
     (("like: jv\n  omits: [domain", "like: yv\n  omits: [domain"), "yv: like: there is no other entry 'yv'"),
     (("like: jv\n  omits: [domain", "like: jn\n  omits: [domain"), "yv: like: 'jn' is no entry in full, but 'alias of: jv'"),
-    (("like: jv\n  omits: [part", "like: yv\n  omits: [part"), "kv: like: 'yv' is no entry in full, but 'like: jv'"),
+    (("like: jv\n  omits: [param", "like: yv\n  omits: [param"), "kv: like: 'yv' is no entry in full, but 'like: jv'"),
     (("like: jv\n  omits: [domain", "lik: jv\n  omits: [domain"), "yv: 'omits:' goes with 'like:'", 1),
     (("[domain, exactly]", "[domains, exactly]"), "yv: omits: it takes no 'domains:' from jv; did you mean 'domain'"),
-    (("[domain, exactly]", "[domain, modulus]"), "yv: omits: it takes no 'modulus:' from jv"),
+    (("[domain, exactly]", "[domain, static]"), "yv: omits: it takes no 'static:' from jv"),
+    (("[domain, exactly]", "[domain, modulus]"), "yv: omits: 'modulus' is called 'error scale'"),
     (("[domain, exactly]", "[domain, reference]"), "yv: omits: the entry has a 'reference:' of its own"),
     (("  call: yv(v, z) -> Y\n", "  domain: z >= 0\n  call: yv(v, z) -> Y\n"), "yv: omits: the entry has a 'domain:'", -1),
     (("  call: kv(v, z) -> K\n", "  domain: z >= 0\n  call: kv(v, z) -> K\n"), "kv: 'domain:' is that of jv anyway"),
-    (("    kernel: y_partial\n", "    tested: small\n    kernel: y_partial\n"), "yv: partials: 'tested:' is that of jv anyway"),
-    (("    z:\n      order n: (yv", "    v: partials\n    z:\n      order n: (yv"), "yv: derivatives: 'v:' is that of jv anyway"),
+    (("    kernel: y_partial\n", "    tested: small\n    kernel: y_partial\n"), "yv: parameter derivatives: 'tested:' is that of jv anyway"),
+    (("    z:\n      order n: (yv", "    v: parameter derivatives\n    z:\n      order n: (yv"), "yv: derivatives: 'v:' is that of jv anyway"),
     (("  doc: Another Bessel function.\n", ""), "yv: the field 'doc:' is missing", -4),
     (("  value: kv\n", ""), "kv: give either 'value:'", -5),
-    (("  partials: {}\n", ""), "kv: the derivative in v is 'partials', so the entry needs 'partials:'", None),
+    (("  parameter derivatives: {}\n", ""), "kv: the derivative in v is 'parameter derivatives', so the entry needs the field", None),
     (("call: yv(v, z)", "call: yv(n, z)"), "yv: tested: 'v' is not an argument", None),
     (("call: yv(v, z)", "call: yv(v, x)"), "yv: tested: 'z' is not an argument", None),
     # of inherited fields: the line is that of the field
     (("omits: [domain, exactly]", "omits: domain"), "yv: exactly: there is no field 'J'", None),
     (("domain: z >= 0", "domain: x >= 0"), "jv: domain: 'x' is not an argument"),
-    (("within: abs(v) <= 101", "within: abs(w) <= 101"), "jv: within: 'w' is not an argument"),
+    (("kernel domain: abs(v)", "kernel domain: abs(w)"), "jv: kernel domain: 'w' is not an argument"),
 ]  # fmt: skip
 
 
@@ -128,7 +129,9 @@ def test_the_shared_catalogue_is_good(tmp_path):
     assert plain(jn) == plain(dataclasses.replace(jv, name="jn")) and jn.where == "bessel.yaml:31"
     assert len(jv.tested) == 2 and len(jv.tested_complex) == 2 and len(jv.partials.tested) == 1
     assert yv.tested == jv.tested and yv.partials.tested == jv.partials.tested
-    assert yv.partials.kernel == "y_partial" and yv.partials.within.text == jv.partials.within.text
+    assert (
+        yv.partials.kernel == "y_partial" and yv.partials.kernel_domain.text == jv.partials.kernel_domain.text
+    )
     assert not yv.domain and not yv.exactly and yv.answers["v"].kind == "partials"
     assert not kv.partials.kernel and not kv.partials.tested and kv.domain == jv.domain
 
@@ -149,10 +152,14 @@ def test_mistakes(mistake, tmp_path):
 def test_an_error_in_an_inherited_field_names_its_line(tmp_path):
     """`where` of what an entry inherits is the place at which it is written."""
     functions = load(write(tmp_path, SHARED))
-    line = SHARED[: SHARED.index("    within:")].count("\n") + 1
-    assert functions["yv"].partials.within.where == f"bessel.yaml:{line}: yv: within"
+    line = SHARED[: SHARED.index("    kernel domain:")].count("\n") + 1
+    assert functions["yv"].partials.kernel_domain.where == f"bessel.yaml:{line}: yv: kernel domain"
     change = "exactly:\n    - {v: 0, z: 0, J: 1}", "exactly:\n    - {v: 0, z: 0, K: 1}"
-    text = SHARED.replace(*change).replace("-> J", "-> K", 1).replace("[partials, exactly]", "partials")
+    text = (
+        SHARED.replace(*change)
+        .replace("-> J", "-> K", 1)
+        .replace("[parameter derivatives, exactly]", "parameter derivatives")
+    )
     text = text.replace("call: kv(v, z) -> K", "call: kv(v, z) -> L")
     line = text[: text.index("    - {v: 0, z: 0, K: 1}")].count("\n") + 1
     with pytest.raises(CatalogueError, match=f"^bessel.yaml:{line}: kv: exactly: there is no field 'K'"):

@@ -135,8 +135,16 @@ f:
         ("  doc", "  types: [dD->D]\n  doc", "the ufunc has the loops dd->d"),
         ("  doc", "  types: [d->d]\n  doc", "'d->d' does not fit the call; its types are dd->d"),
         ("  doc", "  vmap: all\n  doc", "'vmap:' is one of whole, sequential, threads"),
-        ("x / F", "partials", "the derivative in x is 'partials', so the entry needs"),
-        ("  doc", "  partials: {kernel: k}\n  doc", "'partials:' are for jaxspecial's own catalogue"),
+        (
+            "x / F",
+            "parameter derivatives",
+            "the derivative in x is 'parameter derivatives', so the entry needs",
+        ),
+        (
+            "  doc",
+            "  parameter derivatives: {kernel: k}\n  doc",
+            "'parameter derivatives:' are for jaxspecial's own catalogue",
+        ),
         ("x / F", "x / G", "'G' is not an argument or output"),
         ("x / F", "jvv(x, y)", "(?s)'jvv' is not a function.*did you mean 'jv'"),
         (
@@ -150,8 +158,8 @@ f:
         ("-> F", "-> f", "'f' means something else"),
         (
             "  value",
-            "  guard: x > 0 # it loops\n  value",
-            "'guard:' is for jaxspecial's own catalogue",
+            "  evaluated if: x > 0 # it loops\n  value",
+            "'evaluated if:' is for jaxspecial's own catalogue",
         ),
     ],
 )

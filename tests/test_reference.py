@@ -182,7 +182,7 @@ def test_error():
 def test_scale():
     entry = _entry("sin(x)")
     assert reference.scale(entry, 0, (math.pi,), (0,)) == pytest.approx(1e-3 * math.pi, rel=1e-3)
-    oscillating = dataclasses.replace(entry, modulus=Formula("exp(1j * x)", ""))
+    oscillating = dataclasses.replace(entry, error_scale=Formula("exp(1j * x)", ""))
     assert reference.scale(oscillating, 0, (1000 * math.pi,), (0,)) == pytest.approx(1.0, rel=1e-6)
     assert reference.scale(oscillating, 0, (1e-3,), (0,)) < 1.1e-3  # where nothing oscillates yet
 
@@ -201,10 +201,10 @@ def _entry(text, **fields):
         "outputs": ("J",),
         "answers": {"x": answer},
         "domain": None,
-        "modulus": None,
+        "error_scale": None,
         "tested": ({"x": (-10.0, 1000.0)},),
         "tested_complex": (),
-        "borders": {},
+        "breakpoints": {},
         "known": (),
     }
     return dataclasses.replace(jv, **entry | fields)
@@ -222,7 +222,7 @@ def test_points_are_reproducible_and_in_their_region():
 
 
 def test_points_next_to_borders():
-    entry = _entry("x", borders={"x": (25.0, 0.0, 1000.0)})
+    entry = _entry("x", breakpoints={"x": (25.0, 0.0, 1000.0)})
     points = sampling.points(entry, 0, near_borders=90)
     for border in (25.0, 0.0):
         distances = np.array([x - border for (x,) in points if abs(x - border) < 0.5])

@@ -1,0 +1,43 @@
+"""The names of the fields of an entry, and what they were called before."""
+
+FIELDS = (
+    "call",
+    "doc",
+    "value",
+    "vmap",
+    "composed",
+    "types",
+    "static",
+    "helper",
+    "single precision",
+    "reference",
+    "error scale",
+    "domain",
+    "overflows if",
+    "underflows if",
+    "signs",
+    "branch",
+    "evaluated if",
+    "evaluated if complex",
+    "terminates if",
+    "terminates if complex",
+) + ("tested", "tested complex", "breakpoints", "parameter derivatives", "derivatives", "exactly", "known")
+BRANCH = (
+    "say where it is cut in the complex plane and which side counts on the cut, as 'cut along (-inf, 0] in z; on it "
+    "the values from above', or 'entire in z, no cut'"
+)
+PARTIALS = ("kernel", "kernel domain", "tested", "breakpoints")
+RENAMED = {  # what fields were called before
+    "single": "single precision",
+    "modulus": "error scale",
+    "guard": "evaluated if",
+    "guard complex": "evaluated if complex",
+    "returns": "terminates if",
+    "returns complex": "terminates if complex",
+    "borders": "breakpoints",
+    "partials": "parameter derivatives",
+    "within": "kernel domain",
+    "scale": "scale exponent",
+    "turned": "imaginary axis",
+}
+KNOWN = ("value", "derivative", "output", "order", "where", "error", "cause")
