@@ -13,7 +13,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 # when its own sources change, or the compiler.
 MODULES := $(sort $(wildcard jaxspecial/*.py jaxspecial/*/*.py jaxspecial/*/*/*.py codegen/*.py generated/*.py))
 INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX) $(MODULES)' | cksum | cut -d ' ' -f 1)
-NATIVE := CMakeLists.txt $(wildcard jaxspecial/native/*)
+NATIVE := CMakeLists.txt $(wildcard jaxspecial/engines/native/*)
 
 .PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench wheel clean
 

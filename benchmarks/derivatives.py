@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import jaxspecial
 from benchmarks.timing import take_turns
 from benchmarks.values import engines, grid, jitted
-from jaxspecial._call import TARGET
+from jaxspecial.engines.choice import TARGET
 
 # Functions of one argument, the others fixed, and its range.
 FUNCTIONS = {

@@ -19,6 +19,12 @@ ROOT = HERE.parent
 GENERATED = ROOT / "generated"
 COVERAGE = ROOT / "docs" / "coverage.md"
 
+# It imports nothing, so that the tables beside the functions can be imported by what the functions import.
+INIT = '''# Generated from codegen/catalogue by `make generate`. Do not edit.
+
+"""The functions of the catalogue, a module for a family; `index` has them all. Beside them tables: `guards`, `exact_forms`."""
+'''
+
 # How ruff formats. What it says of a user's package must not depend on the project around it.
 OURS = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").exists() else []
 USERS = ["--isolated", "--config", "line-length = 110", "--config", "lint.isort.no-sections = true"]
@@ -29,7 +35,8 @@ def generate():
     functions = load()
     files = sorted({f.file for f in functions.values()})
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
-    texts["__init__.py"] = emit.index(functions)
+    texts["__init__.py"] = INIT
+    texts["index.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit.forms(functions)
     texts["guards.py"] = emit.guards(functions)
     modules = {GENERATED / name: _format(text, OURS) for name, text in texts.items()}

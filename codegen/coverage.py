@@ -73,7 +73,7 @@ def page(functions):
             for name, doc, derivatives in members
         ]
         columns = ("function", "", "derivatives", "jax.scipy.special")
-        lines += _table(f"{title(module)} (written by hand)", columns, rows)
+        lines += _table(f"{title(module.removeprefix('functions.'))} (written by hand)", columns, rows)
     return "\n".join(lines)
 
 

@@ -40,7 +40,7 @@ def module(file, functions, kernels=None, library=None):
 
 
 def index(functions, library=None):
-    """The source of generated/__init__.py: every public name."""
+    """The source of generated/index.py, or of the `__init__.py` of a user's package: every public name."""
     files = sorted({f.file for f in functions.values()})
     home = "jaxspecial.generated" if library is None else ""
     head = "# Generated from codegen/catalogue by `make generate`. Do not edit.\n"
@@ -110,7 +110,7 @@ def _imports(file, own, functions, kernels, body):
         elementary["jax.numpy"] = []
     if "iscomplexobj(" in body:
         elementary["jax.numpy"].append("iscomplexobj")
-    words += elementary.pop("jaxspecial._rules", [])
+    words += elementary.pop("jaxspecial.generated_api", [])
     if "partial(" in body:
         lines.append("from functools import partial")
     if "math" in elementary:
@@ -121,18 +121,13 @@ def _imports(file, own, functions, kernels, body):
     for source, names in sorted(elementary.items()):
         lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
     lines.append("")
-    decorators = [w for w in ("composed", "special") if f"@{w}(" in body]
-    if decorators:
-        lines.append(f"from jaxspecial._arguments import {', '.join(decorators)}")
-    if " call(" in body:
-        lines.append("from jaxspecial._call import call")
+    words += [w for w in ("composed", "special") if f"@{w}(" in body]
+    words += [w for w in ("call", "custom_jvp") if re.search(rf"\b{w}\b[(,)\n]", body)]
     if any(f.imported for f in own):
         lines.append("from jaxspecial import wrap")
         lines += [f"import {m}" for m in sorted({f.imported.split(":")[0] for f in own if f.imported})]
-    if "custom_jvp" in body:
-        lines.append("from jaxspecial._seal import custom_jvp")
     if words:
-        lines.append(f"from jaxspecial._rules import {', '.join(sorted(words))}")
+        lines.append(f"from jaxspecial.generated_api import {', '.join(sorted(words))}")
     by_module = {}
     for name in called & set(kernels):
         by_module.setdefault(kernels[name], []).append(name)

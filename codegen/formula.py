@@ -24,7 +24,7 @@ ELEMENTARY = {
     "asin": "jax.numpy",
     "acos": "jax.numpy",
     "atan": "jax.numpy",
-    **dict.fromkeys(("rising", "rounded", "times", "valued"), "jaxspecial._rules"),
+    **dict.fromkeys(("rising", "rounded", "times", "valued"), "jaxspecial.generated_api"),
     "binomial": "math",
     "factorial": "math",
 }

@@ -50,7 +50,7 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
     known_kernels = kernel_names(kernels)
     for name in generated_names(functions) & known_kernels.keys() if library is None else ():
         raise CatalogueError(
-            f"jaxspecial/kernels/{known_kernels[name]}.py: the kernel '{name}' has a name that the generator "
+            f"jaxspecial/kernels/{_file_of(known_kernels[name])}: the kernel '{name}' has a name that the generator "
             "gives; name it after what it computes"
         )
     callables = _calls({**(library or {}), **functions})
@@ -80,7 +80,7 @@ def kernel_names(folder=KERNELS):
         for name in names:
             if name in found:
                 raise CatalogueError(
-                    f"jaxspecial/kernels/{module}.py:{line}: the kernel '{name}' is in {found[name]}.py already; rename "
+                    f"jaxspecial/kernels/{_file_of(module)}:{line}: the kernel '{name}' is in {_file_of(found[name])} already; rename "
                     f"one of them\n    __all__ = [..., {name!r}, ...]"
                 )
             found[name] = module
@@ -96,16 +96,26 @@ def kernel_signatures(folder=KERNELS):
     }
 
 
+def _file_of(module):
+    return module.replace(".", "/") + ".py"
+
+
+def _sources(folder):
+    """The modules of a folder and the folders in it: the dotted name, such as "bessel.orders", and the syntax tree."""
+    for path in sorted(pathlib.Path(folder).rglob("*.py")):
+        name = ".".join(path.relative_to(folder).with_suffix("").parts)
+        yield name, ast.parse(path.read_text()).body
+
+
 @functools.cache
 def _modules(folder):
     """The modules of a folder that have an `__all__`: name, the line it is on, what it holds, the functions."""
     found = []
-    for path in sorted(pathlib.Path(folder).glob("*.py")):
-        body = ast.parse(path.read_text()).body
+    for module, body in _sources(folder):
         definitions = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
         for node in body:
             if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
-                found.append((path.stem, node.lineno, ast.literal_eval(node.value), definitions))
+                found.append((module, node.lineno, ast.literal_eval(node.value), definitions))
     return found
 
 
@@ -124,10 +134,9 @@ def _calls(functions):
 def exact_kernels(folder=KERNELS):
     """The kernels that ask the exact engine themselves, or by what they call, in their module or another one."""
     uses = {}  # (module, function) -> the same of what it names
-    for path in sorted(pathlib.Path(folder).glob("*.py")):
-        body = ast.parse(path.read_text()).body
+    for module, body in _sources(folder):
         imported = {
-            alias.name: (node.module.rpartition(".")[2], alias.name)
+            alias.name: (node.module.removeprefix("jaxspecial.kernels."), alias.name)
             for node in body
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
@@ -135,8 +144,11 @@ def exact_kernels(folder=KERNELS):
         for b in body:
             if isinstance(b, ast.FunctionDef):
                 names = {n.id for n in ast.walk(b) if isinstance(n, ast.Name)}
-                uses[path.stem, b.name] = {imported.get(name, (path.stem, name)) for name in names}
-    asking, more = set(), {("_call", "exact_call"), ("_rules", "exactly")}
+                uses[module, b.name] = {imported.get(name, (module, name)) for name in names}
+    asking, more = (
+        set(),
+        {("jaxspecial.engines.primitives", "exact_call"), ("jaxspecial.rules.chain", "exactly")},
+    )
     while more:
         asking |= more
         more = {function for function, used in uses.items() if used & more} - asking

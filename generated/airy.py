@@ -6,11 +6,8 @@ from functools import partial
 
 from jax.numpy import iscomplexobj
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import along, chain, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.airy import (
+from jaxspecial.generated_api import along, call, chain, custom_jvp, rule, special
+from jaxspecial.kernels.bessel.airy import (
     ai_derivative,
     bi_derivative,
     bi_turn,

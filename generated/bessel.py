@@ -8,23 +8,23 @@ from math import comb
 from jax import jit
 from jax.numpy import abs, floor, imag, iscomplexobj, real, sign, where
 
-from jaxspecial._arguments import composed, special
-from jaxspecial._call import call
-from jaxspecial._rules import (
+from jaxspecial.generated_api import (
     along,
+    call,
     chain,
+    composed,
+    custom_jvp,
     discrete,
     exactly,
     kernel_or_exactly,
     raised,
     rounded,
     rule,
+    special,
     times,
     valued,
 )
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.bessel_orders import h1_partial, h2_partial, j_partial, y_partial
-from jaxspecial.kernels.hankel import (
+from jaxspecial.kernels.bessel.argument import (
     growth,
     h1_derivative,
     h1e_partial,
@@ -50,6 +50,7 @@ from jaxspecial.kernels.hankel import (
     y1_derivative,
     y_derivative,
 )
+from jaxspecial.kernels.bessel.orders import h1_partial, h2_partial, j_partial, y_partial
 
 __all__ = [
     "jv",

@@ -8,11 +8,17 @@ from math import inf
 from jax import jit
 from jax.numpy import abs, floor, minimum
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.beta_inverses import (
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    custom_jvp,
+    discrete,
+    kernel_or_exactly,
+    raised,
+    rule,
+    special,
+)
+from jaxspecial.kernels.beta.inverses import (
     beta_first_parameter_partial,
     beta_second_parameter_partial,
     binomial_successes_partial,
@@ -20,12 +26,7 @@ from jaxspecial.kernels.beta_inverses import (
     negative_binomial_failures_partial,
     negative_binomial_successes_partial,
 )
-from jaxspecial.kernels.incomplete import (
-    beta_density,
-    betainc_inverse_derivative,
-    betaincc_inverse_derivative,
-)
-from jaxspecial.kernels.variance_ratio import (
+from jaxspecial.kernels.distributions.f_distribution import (
     complementary_variance_ratio_partial,
     student_freedom_partial,
     student_partial,
@@ -33,6 +34,11 @@ from jaxspecial.kernels.variance_ratio import (
     variance_ratio_freedom_partial,
     variance_ratio_partial,
     variance_ratio_quantile_partial,
+)
+from jaxspecial.kernels.gamma.incomplete import (
+    beta_density,
+    betainc_inverse_derivative,
+    betaincc_inverse_derivative,
 )
 
 __all__ = [

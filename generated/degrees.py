@@ -7,11 +7,8 @@ from math import pi
 
 from jax.numpy import log, sin
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.degrees import (
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, special
+from jaxspecial.kernels.elementary.powers import (
     cube_root_derivative,
     degrees_cosine,
     degrees_cotangent,

@@ -6,11 +6,8 @@ from functools import partial
 
 from jax.numpy import log
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.divergences import (
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.kernels.elementary.entropy import (
     huber_derivative,
     kl_div_derivative,
     pseudo_huber_derivative,

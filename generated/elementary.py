@@ -6,11 +6,8 @@ from functools import partial
 
 from jax.numpy import exp
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.divergences import xlog1py_derivative, xlogy_derivative
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.kernels.elementary.entropy import xlog1py_derivative, xlogy_derivative
 
 __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
 

@@ -6,11 +6,8 @@ from functools import partial
 
 from jax.numpy import sqrt
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.carlson import (
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.kernels.elliptic.carlson import (
     rc_x_derivative,
     rc_y_derivative,
     rd_x_derivative,
@@ -20,7 +17,7 @@ from jaxspecial.kernels.carlson import (
     rj_p_derivative,
     rj_x_derivative,
 )
-from jaxspecial.kernels.elliptic import (
+from jaxspecial.kernels.elliptic.legendre import (
     complete_first_derivative,
     complete_second_derivative,
     delta,

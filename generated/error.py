@@ -7,11 +7,16 @@ from math import pi
 
 from jax.numpy import sqrt
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.faddeeva import (
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.kernels.distributions.normal import (
+    inverse_erf_derivative,
+    inverse_erfc_derivative,
+    log_ndtr_derivative,
+    ndtri_derivative,
+    ndtri_exp_derivative,
+    normal_density_derivative,
+)
+from jaxspecial.kernels.error.faddeeva import (
     dawson_derivative,
     erfcx_derivative,
     faddeeva_derivative,
@@ -20,14 +25,6 @@ from jaxspecial.kernels.faddeeva import (
     gaussian_derivative,
     growing_gaussian_derivative,
     voigt_derivative,
-)
-from jaxspecial.kernels.normal import (
-    inverse_erf_derivative,
-    inverse_erfc_derivative,
-    log_ndtr_derivative,
-    ndtri_derivative,
-    ndtri_exp_derivative,
-    normal_density_derivative,
 )
 
 __all__ = [

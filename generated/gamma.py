@@ -7,11 +7,8 @@ from math import pi
 
 from jax.numpy import log, where
 
-from jaxspecial._arguments import composed, special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.gamma import (
+from jaxspecial.generated_api import call, chain, composed, custom_jvp, discrete, rule, slope, special
+from jaxspecial.kernels.gamma.gamma import (
     beta_derivative,
     betaln_derivative,
     binom_derivative,
@@ -20,7 +17,7 @@ from jaxspecial.kernels.gamma import (
     psi_derivative,
     rgamma_derivative,
 )
-from jaxspecial.kernels.zeta import polygamma_derivative
+from jaxspecial.kernels.gamma.zeta import polygamma_derivative
 
 __all__ = [
     "gamma",

@@ -8,12 +8,18 @@ from math import inf
 from jax import jit
 from jax.numpy import floor
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, kernel_or_exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.incomplete import gamma_density, gammaincc_inverse_derivative
-from jaxspecial.kernels.incomplete_gamma import (
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    custom_jvp,
+    discrete,
+    kernel_or_exactly,
+    raised,
+    rule,
+    special,
+)
+from jaxspecial.kernels.gamma.incomplete import gamma_density, gammaincc_inverse_derivative
+from jaxspecial.kernels.gamma.incomplete_shape import (
     chi_square_freedom_partial,
     chi_square_partial,
     chi_square_quantile_partial,

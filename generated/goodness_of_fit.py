@@ -4,17 +4,14 @@
 
 from functools import partial
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.goodness_of_fit import (
+from jaxspecial.generated_api import call, chain, custom_jvp, discrete, rule, slope, special
+from jaxspecial.kernels.distributions.kolmogorov_smirnov import (
     kolmogi_derivative,
     kolmogorov_derivative,
     smirnov_derivative,
     smirnovi_derivative,
 )
-from jaxspecial.kernels.tukey import tukey_lambda_derivative
+from jaxspecial.kernels.distributions.tukey_lambda import tukey_lambda_derivative
 
 __all__ = ["kolmogorov", "kolmogi", "smirnov", "smirnovi", "tklmbda"]
 

@@ -7,22 +7,28 @@ from functools import partial
 from jax import jit
 from jax.numpy import iscomplexobj
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.hypergeometric import (
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    custom_jvp,
+    exactly,
+    kernel_or_exactly,
+    raised,
+    rule,
+    special,
+)
+from jaxspecial.kernels.hypergeometric.argument import (
     hyp0f1_derivative,
     hyp1f1_derivative,
     hyp2f1_derivative,
     hyperu_derivative,
 )
-from jaxspecial.kernels.hypergeometric_parameters import (
+from jaxspecial.kernels.hypergeometric.parameters import (
     confluent_limit_partial,
     gauss_partial,
     kummer_partial,
 )
-from jaxspecial.kernels.hyperu_parameters import tricomi_partial
+from jaxspecial.kernels.hypergeometric.tricomi_parameters import tricomi_partial
 
 __all__ = ["hyp0f1", "hyp1f1", "hyp2f1", "hyperu"]
 

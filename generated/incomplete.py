@@ -8,12 +8,10 @@ from math import inf
 from jax import jit
 from jax.numpy import minimum
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, kernel_or_exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.beta_inverses import inverse_beta_partial, inverse_complementary_beta_partial
-from jaxspecial.kernels.incomplete import (
+from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
+from jaxspecial.kernels.beta.incomplete import complementary_beta_partial, regularized_beta_partial
+from jaxspecial.kernels.beta.inverses import inverse_beta_partial, inverse_complementary_beta_partial
+from jaxspecial.kernels.gamma.incomplete import (
     beta_density,
     betainc_inverse_derivative,
     betaincc_inverse_derivative,
@@ -21,8 +19,7 @@ from jaxspecial.kernels.incomplete import (
     gammainc_inverse_derivative,
     gammaincc_inverse_derivative,
 )
-from jaxspecial.kernels.incomplete_beta import complementary_beta_partial, regularized_beta_partial
-from jaxspecial.kernels.incomplete_gamma import (
+from jaxspecial.kernels.gamma.incomplete_shape import (
     lower_gamma_partial,
     lower_gamma_quantile_partial,
     upper_gamma_partial,

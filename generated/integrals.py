@@ -6,12 +6,9 @@ from functools import partial
 
 from jax import jit
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.airy import ai_derivative, bi_derivative
-from jaxspecial.kernels.integrals import (
+from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
+from jaxspecial.kernels.bessel.airy import ai_derivative, bi_derivative
+from jaxspecial.kernels.bessel.integrals import (
     bessel_i_quotient_derivative,
     bessel_j_quotient_derivative,
     bessel_k_quotient_derivative,

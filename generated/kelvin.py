@@ -4,11 +4,8 @@
 
 from functools import partial
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.kelvin import (
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, special
+from jaxspecial.kernels.bessel.kelvin import (
     bei_derivative,
     ber_derivative,
     kei_derivative,

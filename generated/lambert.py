@@ -4,11 +4,8 @@
 
 from functools import partial
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.lambert import lambertw_derivative, wrightomega_derivative
+from jaxspecial.generated_api import call, chain, custom_jvp, discrete, rule, special
+from jaxspecial.kernels.elementary.lambert import lambertw_derivative, wrightomega_derivative
 
 __all__ = ["lambertw", "wrightomega"]
 

@@ -6,11 +6,18 @@ from functools import partial
 
 from jax import jit
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, exactly, kernel_or_exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.tridiagonal import (
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    custom_jvp,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    raised,
+    rule,
+    special,
+)
+from jaxspecial.kernels.orthogonal.mathieu_spheroidal import (
     cosine_elliptic_partial,
     even_characteristic_partial,
     odd_characteristic_partial,

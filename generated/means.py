@@ -4,11 +4,8 @@
 
 from functools import partial
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.means import agm_derivative
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.kernels.elliptic.agm import agm_derivative
 
 __all__ = ["agm"]
 

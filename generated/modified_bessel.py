@@ -8,22 +8,23 @@ from math import comb
 from jax import jit
 from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
-from jaxspecial._arguments import composed, special
-from jaxspecial._call import call
-from jaxspecial._rules import (
+from jaxspecial.generated_api import (
     along,
+    call,
     chain,
+    composed,
+    custom_jvp,
     discrete,
     exactly,
     kernel_or_exactly,
     raised,
     rounded,
     rule,
+    special,
     times,
     valued,
 )
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.modified_bessel import (
+from jaxspecial.kernels.bessel.modified import (
     i_derivative,
     k_derivative,
     scaled_i_derivative,
@@ -35,7 +36,7 @@ from jaxspecial.kernels.modified_bessel import (
     spherical_k_slope_value,
     spherical_k_value,
 )
-from jaxspecial.kernels.modified_bessel_orders import i_partial, k_partial, scaled_i_partial, scaled_k_partial
+from jaxspecial.kernels.bessel.modified_orders import i_partial, k_partial, scaled_i_partial, scaled_k_partial
 
 __all__ = [
     "iv",

@@ -8,30 +8,27 @@ from math import inf
 from jax import jit
 from jax.numpy import abs
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, kernel_or_exactly, raised, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.noncentral import (
+from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, slope, special
+from jaxspecial.kernels.distributions.noncentral_chi2 import (
     noncentral_square_freedom_partial,
     noncentral_square_noncentrality_partial,
     noncentral_square_partial,
     noncentral_square_quantile_partial,
 )
-from jaxspecial.kernels.noncentral_ratio import (
+from jaxspecial.kernels.distributions.noncentral_f import (
     noncentral_ratio_denominator_partial,
     noncentral_ratio_noncentrality_partial,
     noncentral_ratio_numerator_partial,
     noncentral_ratio_partial,
     noncentral_ratio_quantile_partial,
 )
-from jaxspecial.kernels.noncentral_student import (
+from jaxspecial.kernels.distributions.noncentral_t import (
     noncentral_student_freedom_partial,
     noncentral_student_noncentrality_partial,
     noncentral_student_partial,
     noncentral_student_quantile_partial,
 )
-from jaxspecial.kernels.normal import over_ndtri_derivative
+from jaxspecial.kernels.distributions.normal import over_ndtri_derivative
 
 __all__ = [
     "nrdtrimn",

@@ -6,11 +6,18 @@ from functools import partial
 
 from jax import jit
 
-from jaxspecial._arguments import composed, special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.orthogonal import (
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    composed,
+    custom_jvp,
+    discrete,
+    exactly,
+    raised,
+    rule,
+    special,
+)
+from jaxspecial.kernels.orthogonal.polynomials import (
     chebyc_derivative,
     chebys_derivative,
     chebyt_derivative,

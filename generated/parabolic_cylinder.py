@@ -6,10 +6,7 @@ from functools import partial
 
 from jax import jit
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, raised, rule
-from jaxspecial._seal import custom_jvp
+from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 
 __all__ = ["pbdv", "pbvv", "pbwa"]
 

@@ -6,11 +6,19 @@ from functools import partial
 
 from jax import jit
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, discrete, exactly, kernel_or_exactly, missing, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.tridiagonal import (
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    custom_jvp,
+    discrete,
+    exactly,
+    kernel_or_exactly,
+    missing,
+    raised,
+    rule,
+    special,
+)
+from jaxspecial.kernels.orthogonal.mathieu_spheroidal import (
     oblate_value_partial,
     oblate_wave_partial,
     prolate_value_partial,

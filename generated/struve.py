@@ -7,12 +7,9 @@ from functools import partial
 from jax import jit
 from jax.numpy import abs
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, kernel_or_exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.struve import modstruve_derivative, struve_derivative
-from jaxspecial.kernels.struve_orders import struve_h_partial, struve_l_partial
+from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
+from jaxspecial.kernels.bessel.struve import modstruve_derivative, struve_derivative
+from jaxspecial.kernels.bessel.struve_orders import struve_h_partial, struve_l_partial
 
 __all__ = ["struve", "modstruve"]
 

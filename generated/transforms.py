@@ -7,11 +7,8 @@ from math import factorial
 
 from jax.numpy import abs, exp, maximum
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, rule, slope
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.transforms import (
+from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.kernels.elementary.transforms import (
     boxcox1p_derivative,
     boxcox_derivative,
     exprel_derivative,

@@ -7,10 +7,8 @@ from math import pi
 
 from jax.numpy import sin, where
 
-from jaxspecial._arguments import special
-from jaxspecial._rules import chain, discrete, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.waves import diric_derivative, diric_value, sinc_derivative
+from jaxspecial.generated_api import chain, custom_jvp, discrete, rule, special
+from jaxspecial.kernels.elementary.sinc import diric_derivative, diric_value, sinc_derivative
 
 __all__ = ["sinc", "diric"]
 

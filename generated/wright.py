@@ -6,11 +6,8 @@ from functools import partial
 
 from jax import jit
 
-from jaxspecial._arguments import special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, raised, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.wright import wright_derivative
+from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
+from jaxspecial.kernels.bessel.wright import wright_derivative
 
 __all__ = ["wright_bessel", "log_wright_bessel"]
 

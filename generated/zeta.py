@@ -8,11 +8,19 @@ from math import inf
 from jax import jit
 from jax.numpy import abs, iscomplexobj, log, real, where
 
-from jaxspecial._arguments import composed, special
-from jaxspecial._call import call
-from jaxspecial._rules import chain, exactly, kernel_or_exactly, raised, rising, rule
-from jaxspecial._seal import custom_jvp
-from jaxspecial.kernels.zeta import hurwitz_partial, riemann_partial, spence_derivative
+from jaxspecial.generated_api import (
+    call,
+    chain,
+    composed,
+    custom_jvp,
+    exactly,
+    kernel_or_exactly,
+    raised,
+    rising,
+    rule,
+    special,
+)
+from jaxspecial.kernels.gamma.zeta import hurwitz_partial, riemann_partial, spence_derivative
 
 __all__ = ["zeta", "zetac", "spence"]
 

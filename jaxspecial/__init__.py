@@ -2,33 +2,34 @@
 
 import importlib as _importlib
 
-from jaxspecial import combinatorics as _combinatorics
+from jaxspecial import _moved as _moved
 from jaxspecial import emath
 from jaxspecial import errors as _errors
-from jaxspecial import harmonics as _harmonics
-from jaxspecial import orthopoly as _orthopoly
-from jaxspecial import reductions as _reductions
-from jaxspecial import sequences as _sequences
-from jaxspecial import spherical_harmonics as _spherical_harmonics
-from jaxspecial import zeros as _zeros
-from jaxspecial._call import active_engine, engine, export_checks
-from jaxspecial.combinatorics import *  # noqa: F403
+from jaxspecial.engines.choice import active_engine, engine, export_checks
 from jaxspecial.errors import *  # noqa: F403
-from jaxspecial.generated import *  # noqa: F403
-from jaxspecial.generated import __all__ as _functions
-from jaxspecial.harmonics import *  # noqa: F403
-from jaxspecial.orthopoly import *  # noqa: F403
-from jaxspecial.reductions import *  # noqa: F403
-from jaxspecial.sequences import *  # noqa: F403
-from jaxspecial.spherical_harmonics import *  # noqa: F403
-from jaxspecial.zeros import *  # noqa: F403
+from jaxspecial.functions import combinatorics as _combinatorics
+from jaxspecial.functions import ellipsoidal_harmonics as _ellipsoidal_harmonics
+from jaxspecial.functions import orthogonal_polynomials as _orthogonal_polynomials
+from jaxspecial.functions import reductions as _reductions
+from jaxspecial.functions import sequences as _sequences
+from jaxspecial.functions import spherical_harmonics as _spherical_harmonics
+from jaxspecial.functions import zeros as _zeros
+from jaxspecial.functions.combinatorics import *  # noqa: F403
+from jaxspecial.functions.ellipsoidal_harmonics import *  # noqa: F403
+from jaxspecial.functions.orthogonal_polynomials import *  # noqa: F403
+from jaxspecial.functions.reductions import *  # noqa: F403
+from jaxspecial.functions.sequences import *  # noqa: F403
+from jaxspecial.functions.spherical_harmonics import *  # noqa: F403
+from jaxspecial.functions.zeros import *  # noqa: F403
+from jaxspecial.generated.index import *  # noqa: F403
+from jaxspecial.generated.index import __all__ as _functions
 
 _LATE = {
-    "wrap": "_wrap",
-    "tap": "_tap",
-    "tap_print": "_tap",
-    "call": "_tap",
-    "flush": "_tap",
+    "wrap": "wrap",
+    "tap": "tap",
+    "tap_print": "tap",
+    "call": "tap",
+    "flush": "tap",
 }  # names that are imported when they are asked for, from these modules
 
 
@@ -43,8 +44,8 @@ __all__ = [
     *_functions,
     *_combinatorics.__all__,
     *_errors.__all__,
-    *_harmonics.__all__,
-    *_orthopoly.__all__,
+    *_ellipsoidal_harmonics.__all__,
+    *_orthogonal_polynomials.__all__,
     *_reductions.__all__,
     *_sequences.__all__,
     *_spherical_harmonics.__all__,
@@ -56,5 +57,7 @@ def __getattr__(name):
     if name in ("exact", "polynomial"):  # when they are first used: Arb, and two hundred functions
         return _importlib.import_module(f"jaxspecial.{name}")
     if name in _LATE:
-        return getattr(_importlib.import_module(f"jaxspecial.{_LATE[name]}"), name)
+        return getattr(_importlib.import_module(f"jaxspecial.callbacks.{_LATE[name]}"), name)
+    if name in _moved.MOVED:  # `jaxspecial.orthopoly`, which was imported with the package
+        return _importlib.import_module(f"jaxspecial.{name}")
     raise AttributeError(f"module 'jaxspecial' has no attribute {name!r}")

@@ -18,9 +18,10 @@ import jax.numpy as jnp
 from jax.lax import complex as _complex
 from jax.lax import stop_gradient as _stop_gradient
 
-from jaxspecial._arguments import _as_array, _check_shapes
-from jaxspecial._seal import custom_jvp, public
-from jaxspecial.generated import log1p
+from jaxspecial.generated.elementary import log1p
+from jaxspecial.rules.arguments import _as_array, _check_shapes
+from jaxspecial.rules.custom_jvp import custom_jvp
+from jaxspecial.rules.promotion import public
 
 __all__ = ["arccos", "arcsin", "arctanh", "log", "log10", "log2", "logn", "power", "sqrt"]
 

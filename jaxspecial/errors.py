@@ -22,7 +22,7 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning, geterr
 from scipy.special import errstate as _scipys_errstate
 from scipy.special import seterr as _scipys_seterr
 
-from jaxspecial import _call, _jax_compat
+from jaxspecial.engines import choice, jax_compat
 
 __all__ = ["SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"]
 
@@ -37,7 +37,7 @@ def _is_news(record):
     )
 
 
-_jax_compat.filter_callback_log(_is_news)  # it would print a traceback for each
+jax_compat.filter_callback_log(_is_news)  # it would print a traceback for each
 
 
 class errstate(_scipys_errstate):
@@ -97,5 +97,5 @@ def _check(name, actions):
 def _tell():
     """The context in which programs of JAX act as SciPy's state says now."""
     actions = tuple(pair for pair in sorted(geterr().items()) if pair[1] != "ignore" and pair not in DEFAULT)
-    _call.asked.update(actions)
-    return _call.actions(actions)
+    choice.asked.update(actions)
+    return choice.actions(actions)

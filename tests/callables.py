@@ -193,7 +193,7 @@ def _by_hand():
             alias = next((r for r in rows if _named(r.split()[0]) is function), None)
             yield _written(name, function, rows[alias] if alias else {"n": 3})
     parameters = {"jacobi": (0.5, 1.5), "sh_jacobi": (2.5, 1.5), "gegenbauer": (1.5,), "genlaguerre": (0.5,)}
-    for name in jaxspecial.orthopoly.__all__:
+    for name in jaxspecial.functions.orthogonal_polynomials.__all__:
         if "roots" not in name:
             polynomial = getattr(jaxspecial, name)(3, *parameters.get(name, ()))
 

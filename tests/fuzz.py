@@ -160,11 +160,13 @@ def search_guarded(name, types, seconds):
 def loops(only):
     """(name, types) of all loops that the catalogue's functions have and take, once each."""
     from codegen.load import load
-    from jaxspecial import _call
+    from jaxspecial.engines import loops
 
     found = {f.value: f.single for f in load().values() if f.value and "." not in f.value}
     chosen = [n for n in found if not only or n in only]
-    return [(n, types) for n in chosen for types in _call._loops(n) if found[n] or not set(types) & set("fF")]
+    return [
+        (n, types) for n in chosen for types in loops.typed_loops(n) if found[n] or not set(types) & set("fF")
+    ]
 
 
 def main():

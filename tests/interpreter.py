@@ -1,7 +1,7 @@
 """A program of JAX evaluated operation by operation, so that XLA compiles each kernel once and not in every program.
 
 A program that transformations made is the same few kernels again and again, in other places. XLA compiles each of them,
-which is nearly all of the time such a program takes. Here every function of `jaxspecial._seal` is compiled for itself, for
+which is nearly all of the time such a program takes. Here every function of `jaxspecial.rules.custom_jvp` is compiled for itself, for
 one shape of its arguments; all other operations are run by JAX as it does outside of `jax.jit`; and loops and branches are
 those of Python. What has been evaluated for the same arguments is not evaluated again.
 """
@@ -13,7 +13,7 @@ import jax.extend
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial import _seal
+from jaxspecial.rules import custom_jvp
 
 ELEMENTWISE = ("jaxspecial.generated.", "jaxspecial.kernels.")  # others work along the last axis
 LENGTH = 4  # of the arrays that elementwise functions are compiled for
@@ -119,7 +119,10 @@ def _sealed(equation, arguments):
     arguments = [np.asarray(a) for a in arguments]
     key = (function, statics, *((a.dtype, a.shape, a.tobytes()) for a in arguments))
     if key not in _known:
-        if function.fun.__module__.startswith(ELEMENTWISE) and function.batch is _seal._elementwise_batch:
+        if (
+            function.fun.__module__.startswith(ELEMENTWISE)
+            and function.batch is custom_jvp._elementwise_batch
+        ):
             _known[key] = _in_pieces(function, statics, jaxpr, arguments)
         else:
             _known[key] = function.program(jaxpr)(*arguments)

@@ -1,6 +1,6 @@
 """jaxspecial in a JAX that lacks a private name: `python -m tests.lacking`, or with --all, which runs the demo, too.
 
-The names are those that jaxspecial/_jax_compat.py looks for. Each is hidden in a process of its own, forked when JAX has
+The names are those that jaxspecial/engines/jax_compat.py looks for. Each is hidden in a process of its own, forked when JAX has
 been imported and jaxspecial has not; then values and derivatives are what they were, or an ImportError says what to do.
 """
 
@@ -85,9 +85,9 @@ def use(hidden, everything=False):
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         import jaxspecial
-        from jaxspecial import _jax_compat
+        from jaxspecial.engines import jax_compat
 
-    degraded = not _jax_compat.CAN_PARTITION
+    degraded = not jax_compat.CAN_PARTITION
     assert [w.category for w in caught] == [RuntimeWarning] * degraded, [str(w.message) for w in caught]
     assert not degraded or hidden[0].split(".")[2] in str(caught[0].message)
 
@@ -100,7 +100,7 @@ def use(hidden, everything=False):
     if hidden in WHOLE or everything:
         _use_more(jaxspecial, z, slope)
 
-    modes = ["public parts"] * (not _jax_compat.CAN_DEFINE) or ["gathered"] * degraded
+    modes = ["public parts"] * (not jax_compat.CAN_DEFINE) or ["gathered"] * degraded
     try:
         seen = []
         jax.jit(lambda x: jaxspecial.tap(seen.append, x))(2.0)

@@ -15,7 +15,8 @@ import scipy.special
 from jax import export
 
 import jaxspecial
-from jaxspecial import _apart, engine, export_checks
+from jaxspecial import engine, export_checks
+from jaxspecial.engines import subprocess_loop
 from jaxspecial.exact import budgets
 
 # Beyond the catalogue's `terminates if:`, all types of loops, and two outputs.
@@ -56,11 +57,11 @@ def test_transformations():
 
 def ask(name, types, *columns, output=0):
     columns = [np.array(c).astype(t) for c, t in zip(columns, types, strict=False)]
-    return _apart.evaluate(f"{name}:{types}:{output}", types[-1], *columns)
+    return subprocess_loop.evaluate(f"{name}:{types}:{output}", types[-1], *columns)
 
 
 def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
-    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     monkeypatch.setattr(budgets, "_warned", set())
     with pytest.warns(
         RuntimeWarning, match=r"pro_cv: SciPy's loop crashes \(SIG\w+\), at \(0.0, 30.0, 400.5"
@@ -90,7 +91,7 @@ def test_all_outputs():
 
 
 def test_nan_asks_nobody(monkeypatch):
-    monkeypatch.setattr(_apart, "evaluate", None)
+    monkeypatch.setattr(subprocess_loop, "evaluate", None)
     points = [np.nan, 1.0, 1e5]
     assert np.isnan(jaxspecial.hyp1f1(np.nan, 2.0, 3.0))
     np.testing.assert_array_equal(jaxspecial.hyp1f1(2.0, points, 3.0), scipy.special.hyp1f1(2, points, 3))
@@ -98,7 +99,7 @@ def test_nan_asks_nobody(monkeypatch):
 
 def test_eight_threads(monkeypatch):
     """One process for all: what ends it for one of them does not answer another."""
-    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     monkeypatch.setattr(budgets, "_warned", {"hyp1f1"})
     a = -1e9 - np.arange(8.0)
     want, got = scipy.special.hyp1f1(a, -1e300, -1e9), np.zeros(8)
@@ -145,7 +146,7 @@ def test_the_process_ends_with_python(tmp_path):
 )
 def test_no_process_to_be_had(monkeypatch, executable, text):
     """Which may change, so that it is no answer for the next time."""
-    monkeypatch.setattr(_apart, "_process", _apart._Process())
+    monkeypatch.setattr(subprocess_loop, "_process", subprocess_loop._Process())
     monkeypatch.setattr(budgets, "_warned", set())
     monkeypatch.setattr(budgets, "_kept", {})
     with monkeypatch.context() as patch:
@@ -212,6 +213,6 @@ def test_signals_and_forks():
 
 
 def test_nothing_is_complex(monkeypatch):
-    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     monkeypatch.setattr(budgets, "_warned", {"hyp1f1"})
     assert str(ask("hyp1f1", "ddD->D", [5e8], [1.5], [1e5 + 1j], output=0)[0]) == "(nan+nanj)"

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import jaxspecial
-from jaxspecial import _apart, _call, engine, exact
+from jaxspecial import engine, exact
+from jaxspecial.engines import choice, primitives, subprocess_loop
 from jaxspecial.exact import budgets, work
 from jaxspecial.exact import engine as exact_engine
 
@@ -96,7 +97,7 @@ def test_equal_elements_are_computed_once(monkeypatch):
 
 def program(key=("hyp1f1", (1, 0, 0))):
     """d/da 1F1(a, b, z) by the exact engine, compiled; and a thousand elements of which each takes some work."""
-    compiled = jax.jit(lambda a, b, z: _call.exact_call(*key, 0, z > 0, a, a, b, z))
+    compiled = jax.jit(lambda a, b, z: primitives.exact_call(*key, 0, z > 0, a, a, b, z))
     return compiled, (np.linspace(1, 2, 1000), np.full(1000, 2.5), np.linspace(3, 5, 1000))
 
 
@@ -135,7 +136,7 @@ def _budget_of(left, seconds):
 def test_gammainc_at_1e12():
     """Each of these would take a second: none is begun that cannot end."""
     a = np.linspace(1e12, 1.0001e12, 10_000)
-    compiled = jax.jit(lambda a: _call.exact_call("gammainc", (1, 0), 0, a > 0, a, a, a))
+    compiled = jax.jit(lambda a: primitives.exact_call("gammainc", (1, 0), 0, a > 0, a, a, a))
     with pytest.warns(RuntimeWarning) as said:
         got = np.asarray(compiled(a))
     assert np.isnan(got).all() and len(said) == 1
@@ -176,7 +177,7 @@ def gated(count=3):
     """Elements of which each is hopeless."""
     a = np.linspace(5.5e14, 5.6e14, count)
     compiled = jax.jit(
-        lambda a: _call.exact_call("hyperu", (1, 0, 0), 0, a > 0, a, a, a * 0 - 20, a * 0 + 1493)
+        lambda a: primitives.exact_call("hyperu", (1, 0, 0), 0, a > 0, a, a, a * 0 - 20, a * 0 + 1493)
     )
     return np.asarray(compiled(a))
 
@@ -218,31 +219,31 @@ def test_loops_in_a_process_of_their_own(monkeypatch):
     def answer(name, types, point, seconds):
         return (((1.0,), took), None) if took <= seconds else ((None, 0.0), -signal.SIGPROF)
 
-    monkeypatch.setattr(_apart._process, "ask", answer)
+    monkeypatch.setattr(subprocess_loop._process, "ask", answer)
     columns = [np.linspace(0.5, 2, 100), np.full(100, 2.5), np.full(100, 3.0)]
     with pytest.warns(RuntimeWarning, match="hyp1f1: 0.1 s are spent on 2 of 100 elements"), exact.budget(1):
-        got = _apart.evaluate("hyp1f1:ddd->d:0", "d", *columns)
+        got = subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", *columns)
         order = np.random.default_rng(2).permutation(100)
-        permuted = _apart.evaluate("hyp1f1:ddd->d:0", "d", *(c[order] for c in columns))
+        permuted = subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", *(c[order] for c in columns))
     assert np.isfinite(got).sum() == 16
     np.testing.assert_array_equal(permuted, got[order])
     assert exact.report()["hyp1f1"][:2] == (2, 200) and exact.report()["hyp1f1"].undecided == 168
     with exact.budget(0):
-        assert np.isnan(_apart.evaluate("hyp1f1:ddd->d:0", "d", *columns)).all()
+        assert np.isnan(subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", *columns)).all()
 
 
 def test_a_shard_has_a_budget_of_its_own():
     mesh = jax.make_mesh((4,), ("x",), axis_types=(jax.sharding.AxisType.Auto,))
     sharding = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec("x"))
     v, z = (jax.device_put(jnp.asarray(a), sharding) for a in (np.linspace(0, 3, 8), np.linspace(1, 2, 8)))
-    compiled = jax.jit(lambda v, z: _call.exact_call("kv", (1, 0), 0, z > 0, v, v, z))
+    compiled = jax.jit(lambda v, z: primitives.exact_call("kv", (1, 0), 0, z > 0, v, v, z))
     assert np.isfinite(compiled(v, z)).all()
-    assert exact.report()["kv"][:2] == (4 if _call.active_engine() == "native" else 1, 8)
+    assert exact.report()["kv"][:2] == (4 if choice.active_engine() == "native" else 1, 8)
 
 
 def test_the_child_imports_no_jax():
     text = "import runpy, sys; runpy.run_path(sys.argv[1]); assert 'jax' not in sys.modules"
-    subprocess.run([sys.executable, "-c", text, _apart.__file__], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", text, subprocess_loop.__file__], check=True, timeout=60)
 
 
 LIMITS = [

@@ -16,7 +16,8 @@ from jax.sharding import NamedSharding
 from jax.sharding import PartitionSpec as P
 
 import jaxspecial
-from jaxspecial import _call, engine, exact, export_checks
+from jaxspecial import engine, exact, export_checks
+from jaxspecial.engines import choice, primitives
 from jaxspecial.exact import functions
 
 # Name, point, orders, and the function in mpmath, an independent implementation.
@@ -180,7 +181,7 @@ def test_extreme_arguments_end(name, point, orders):
 
 def dkv(v, z):
     """d/dv K_v(z) where z > 1, elsewhere -v."""
-    return _call.exact_call("kv", (1, 0), 0, z > 1.0, -v, v, z)
+    return primitives.exact_call("kv", (1, 0), 0, z > 1.0, -v, v, z)
 
 
 V = np.linspace(0.5, 2.0, 8)
@@ -202,21 +203,21 @@ def test_transforms(name):
 
 def test_complex():
     z = np.array([1 + 1j, 2 - 1j])
-    got = _call.exact_call("kv", (1, 0), 0, np.array([True, False]), 0 * z, np.array([1.5, 1.5]), z)
+    got = primitives.exact_call("kv", (1, 0), 0, np.array([True, False]), 0 * z, np.array([1.5, 1.5]), z)
     assert got[0] == exact.derivative("kv", 1.5, z[0], orders=(1, 0)).value and got[1] == 0
 
 
 def test_no_python_where_the_mask_is_empty():
-    before = _call._native.masked_calls()
+    before = choice.native.masked_calls()
     assert np.array_equal(jax.jit(dkv)(V, Z / 10), -V)
-    assert _call._native.masked_calls() == before
+    assert choice.native.masked_calls() == before
 
 
 def test_sharded_without_a_gather():
     mesh = jax.make_mesh((8,), ("x",), axis_types=(jax.sharding.AxisType.Auto,))
     v, z = (jax.device_put(a, NamedSharding(mesh, P("x"))) for a in (V, Z))
     compiled = jax.jit(dkv).lower(v, z).compile()
-    if _call.active_engine() == "native":
+    if choice.active_engine() == "native":
         assert "all-gather" not in compiled.as_text()
     assert np.array_equal(compiled(v, z), WANT)
     mapped = jax.shard_map(dkv, mesh=mesh, in_specs=(P("x"), P("x")), out_specs=P("x"))
@@ -246,8 +247,9 @@ def test_python_may_end_while_calls_run():
     program = """
 import jax, numpy as np
 jax.config.update("jax_enable_x64", True)
-from jaxspecial import _call
-f = jax.jit(lambda v, z: _call.exact_call("kv", (1, 0), 0, z > 1.0, -v, v, z))
+from jaxspecial.engines import choice
+from jaxspecial.engines import primitives
+f = jax.jit(lambda v, z: primitives.exact_call("kv", (1, 0), 0, z > 1.0, -v, v, z))
 f(np.ones(3), np.ones(3) * 2)
 running = [f(np.random.rand(20_000), 1 + np.random.rand(20_000)) for _ in range(3)]
 """

@@ -19,7 +19,7 @@ import pytest
 import jaxspecial
 from codegen import formula
 from codegen.load import kernel_names, load, order_functions
-from jaxspecial import _call
+from jaxspecial.engines import loops
 from tests import quick, reference, sampling
 from tests.engines import MPMATH
 
@@ -185,7 +185,7 @@ def claimed(function, answer, n, output, point, text, factor):
 
 def takes_only_complex(function):
     """Whether SciPy has no real loop, so that formulas see complex numbers only."""
-    types = function.types or (_call._loops(function.value) if function.value else ())
+    types = function.types or (loops.typed_loops(function.value) if function.value else ())
     return bool(types) and not any(t.split("->")[1].islower() for t in types)
 
 

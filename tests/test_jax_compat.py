@@ -9,7 +9,7 @@ import jax
 import pytest
 
 import jaxspecial
-from jaxspecial import _jax_compat
+from jaxspecial.engines import jax_compat
 from tests import lacking
 
 PACKAGE = pathlib.Path(jaxspecial.__file__).parent
@@ -58,9 +58,9 @@ def test_a_newer_jax_may_lack_any_of_it():
 
 
 def test_shard_map_without_varying_axes_is_an_error(monkeypatch):
-    monkeypatch.setattr(_jax_compat, "_VARYING", None)
+    monkeypatch.setattr(jax_compat, "_VARYING", None)
     mesh = jax.sharding.Mesh(jax.devices()[:2], ("a",))
-    assert _jax_compat.varying(1.0) == frozenset()
+    assert jax_compat.varying(1.0) == frozenset()
     with pytest.raises(ImportError, match="ShapedArray.vma.*pip install"):
         jax.shard_map(jaxspecial.j0, mesh=mesh, in_specs=jax.P("a"), out_specs=jax.P("a"))(
             jax.numpy.arange(2.0)

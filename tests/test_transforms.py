@@ -19,7 +19,8 @@ from jax.test_util import check_grads
 import jaxspecial
 from codegen import emit
 from codegen.load import load
-from jaxspecial import _call, airy, jv, jve
+from jaxspecial import airy, jv, jve
+from jaxspecial.engines import choice
 from tests import test_catalogue
 
 X = np.linspace(0.5, 9.0, 16)
@@ -247,25 +248,25 @@ def test_equal_calls_are_merged():
         compiled = jax.jit(f).lower(2.0).compile()
         # n + 1 loops; the power series' and the exact engine's are in branches that are not taken
         assert compiled.as_text().count("custom-call(") <= n + 3
-        before = _call._native.calls()
+        before = choice.native.calls()
         close(compiled(2.0), exact(n, x=2.0), 1e-12)
-        assert _call._native.calls() - before <= n + 1
+        assert choice.native.calls() - before <= n + 1
 
 
 def test_the_engine_is_part_of_the_trace_key():
     f = jax.jit(of_x)
-    before = _call._native.calls()
+    before = choice.native.calls()
     with jaxspecial.engine("native"):
         f(X)
-    assert _call._native.calls() == before + 1
+    assert choice.native.calls() == before + 1
     with jaxspecial.engine("callback"):
         assert jaxspecial.active_engine() == "callback"
         f(X)
         assert "callback" in f.lower(X).as_text()
-    assert _call._native.calls() == before + 1
+    assert choice.native.calls() == before + 1
     with jaxspecial.engine("native"):
         f(X)
-    assert _call._native.calls() == before + 2
+    assert choice.native.calls() == before + 2
 
 
 def test_engine_by_a_name_that_is_none():

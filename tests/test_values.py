@@ -13,7 +13,7 @@ import scipy.special
 
 import jaxspecial
 from codegen.load import load
-from jaxspecial import _apart, _call
+from jaxspecial.engines import choice, loops, subprocess_loop
 from tests import fuzz, quick, sampling
 
 FUNCTIONS = {name: f for name, f in load().items() if f.value and not f.helper}
@@ -23,8 +23,8 @@ LOOPS = [
     (name, types)
     for name, f in FUNCTIONS.items()
     if name not in UNREPEATABLE
-    for types in _call._loops(f.value)
-    if types.replace("f", "d").replace("F", "D") in (f.types or _call._loops(f.value))
+    for types in loops.typed_loops(f.value)
+    if types.replace("f", "d").replace("F", "D") in (f.types or loops.typed_loops(f.value))
     and (f.single or not set(types) & set("fF"))
 ]
 # Calling back is not about functions: one for each signature, but in `make verify`.
@@ -123,13 +123,13 @@ def assert_same_bits(got, want):
 def test_bits(name, types):
     function, args = FUNCTIONS[name], points(name, types)
     with np.errstate(all="ignore"):
-        want = _call.find_ufunc(function.value)(*args, signature=types)
+        want = loops.find_ufunc(function.value)(*args, signature=types)
     for engine in ("native", *["callback"] * (quick.ALL or CALLED_BACK[types] == name)):
         with jaxspecial.engine(engine):
-            before = _call._native.calls()
+            before = choice.native.calls()
             program = jax.jit(getattr(jaxspecial, name), compiler_options=quick.AS_USERS)
             got = jax.block_until_ready(program(*args))
-            assert _call._native.calls() - before == (engine == "native"), engine
+            assert choice.native.calls() - before == (engine == "native"), engine
         for g, w in zip(jax.tree.leaves(got), want if isinstance(want, tuple) else (want,), strict=True):
             assert_same_bits(g, w)
 
@@ -141,12 +141,12 @@ BROADCASTING = sorted(n for n, f in FUNCTIONS.items() if len(f.arrays) > 1 and n
 def test_broadcasting(name):
     """Arguments of different ranks, one of them empty, zero-dimensional ones, lists and Python scalars."""
     function = getattr(jaxspecial, name)
-    arity = len(_call._loops(FUNCTIONS[name].value)[0].split("->")[0])
+    arity = len(loops.typed_loops(FUNCTIONS[name].value)[0].split("->")[0])
     rng = np.random.default_rng(3)
-    codes = [t for t in _call._loops(FUNCTIONS[name].value) if not set(t) & set("fF")][0].split("->")[0]
+    codes = [t for t in loops.typed_loops(FUNCTIONS[name].value) if not set(t) & set("fF")][0].split("->")[0]
     shapes = [(3, 1), (4,), (2, 1, 1), (1,), (3, 4)][:arity]
     args = [rng.uniform(1, 2, s).astype(c) for s, c in zip(shapes, codes, strict=True)]
-    want = _call.find_ufunc(FUNCTIONS[name].value)(*args)
+    want = loops.find_ufunc(FUNCTIONS[name].value)(*args)
     for g, w in zip(
         jax.tree.leaves(function(*args)), want if isinstance(want, tuple) else (want,), strict=True
     ):
@@ -224,7 +224,7 @@ def test_types_are_promoted_as_in_jax_numpy():
 def test_arguments_that_loops_do_not_return_from_give_nan(monkeypatch):
     """What tests/fuzz.py has found, one of each function. Were one of these asked here, this test would not end, or end
     Python."""
-    monkeypatch.setattr(_apart, "SECONDS", 0.05)
+    monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     found = {row[0]: row for row in csv.reader(fuzz.FOUND.open(newline="")) if set("dD") & set(row[1])}
     by_value = {f.value: getattr(jaxspecial, name) for name, f in FUNCTIONS.items()}
     for name, types, arguments, _ in quick.some(list(found.values()), 4):

@@ -22,7 +22,8 @@ from jax.sharding import PartitionSpec as P
 from jax.test_util import check_grads
 
 import jaxspecial
-from jaxspecial import _batches, wrap
+from jaxspecial import wrap
+from jaxspecial.callbacks import thread_pool
 
 X = jnp.array([0.3, 0.5, 2.0])
 
@@ -386,7 +387,7 @@ def test_threads_run_at_once(monkeypatch):
 
     together = wrap(meet, result=lambda x: x, vmap="threads")
     with concurrent.futures.ThreadPoolExecutor(2) as pool:  # it has a thread for each core otherwise
-        monkeypatch.setattr(_batches, "_pool", lambda: pool)
+        monkeypatch.setattr(thread_pool, "_pool", lambda: pool)
         np.testing.assert_array_equal(jax.vmap(together)(jnp.arange(2.0)), [0, 1])
 
 

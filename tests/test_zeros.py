@@ -7,7 +7,7 @@ import pytest
 import scipy.special
 
 import jaxspecial as js
-from jaxspecial import zeros
+from jaxspecial.functions import zeros
 
 ONE = [n for n in zeros.__all__ if n not in ("jn_zeros", "jnp_zeros", "yn_zeros", "ynp_zeros", "jnyn_zeros")]
 TWO = [n for n in zeros.__all__ if n not in ONE]

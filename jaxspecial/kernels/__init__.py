@@ -1,1 +1,1 @@
-"""Derivatives that neither SciPy nor a formula of the catalogue computes, in JAX: one module per family."""
+"""Derivatives that neither SciPy nor a formula of the catalogue computes, in JAX: a folder for a family."""

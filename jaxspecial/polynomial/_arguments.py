@@ -4,8 +4,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._arguments import _as_array
-from jaxspecial._static import known
+from jaxspecial.rules.arguments import _as_array
+from jaxspecial.rules.static_arguments import known
 
 
 def array(name, label, value):

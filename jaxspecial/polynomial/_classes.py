@@ -10,12 +10,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._static import as_whole
 from jaxspecial.polynomial import _kernels as kernels
 from jaxspecial.polynomial import _series as operations
 from jaxspecial.polynomial import polyutils
 from jaxspecial.polynomial._arguments import series, trimmed
 from jaxspecial.polynomial._family import CHEBYSHEV, HERMITE, HERMITE_E, LAGUERRE, LEGENDRE, POLYNOMIAL
+from jaxspecial.rules.static_arguments import as_whole
 
 NUMPYS = {
     name: getattr(np.polynomial, name)

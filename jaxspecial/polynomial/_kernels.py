@@ -17,9 +17,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._rules import _is_zero
-from jaxspecial._seal import standard
 from jaxspecial.polynomial._family import POLYNOMIAL
+from jaxspecial.rules.chain import _is_zero
+from jaxspecial.rules.promotion import standard
 
 UNROLL = 16  # steps of a loop that are written out; shorter ones compile to straight lines
 

@@ -12,10 +12,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial import _seal, _static
 from jaxspecial.polynomial import _kernels as kernels
 from jaxspecial.polynomial._arguments import array, floats, series, trimmed
 from jaxspecial.polynomial._family import FAMILIES, POLYNOMIAL
+from jaxspecial.rules import promotion, static_arguments
 
 # NumPy's as they were at import: it may be told to call these here, as tests/swapped.py does.
 GAUSS = {
@@ -45,7 +45,7 @@ def val(family, x, c, tensor=True):
     """
     name = _name(family, "val")
     x, c = floats(name, x=x, c=c)
-    return _evaluate(family, name, x, c, _static.as_flag(name, "tensor", tensor))
+    return _evaluate(family, name, x, c, static_arguments.as_flag(name, "tensor", tensor))
 
 
 def val2d(family, x, y, c):
@@ -151,7 +151,7 @@ def vander(family, x, deg):
       ValueError: if deg is negative.
     """
     name = _name(family, "vander")
-    degree = _static.as_index(name, "deg", deg, 0)
+    degree = static_arguments.as_index(name, "deg", deg, 0)
     return kernels.vandermonde(family, degree, jnp.atleast_1d(floats(name, x=x)))
 
 
@@ -289,7 +289,7 @@ def pow(family, c, pow, maxpower=16):
     """
     name = _name(family, "pow")
     (c,) = series(name, c=c)
-    exponent = _static.as_whole(name, "pow", pow, 0)
+    exponent = static_arguments.as_whole(name, "pow", pow, 0)
     if maxpower is not None and exponent > maxpower:
         raise ValueError(
             f"jaxspecial.{name}: the argument 'pow' is {exponent}, above {maxpower}; pass a larger maxpower."
@@ -357,7 +357,7 @@ def der(family, c, m=1, scl=1, axis=0):
       ValueError: if m is negative.
     """
     name = _name(family, "der")
-    count, axis = _static.as_index(name, "m", m, 0), _static.as_index(name, "axis", axis)
+    count, axis = static_arguments.as_index(name, "m", m, 0), static_arguments.as_index(name, "axis", axis)
     c, scl = _coefficients(name, c, scl=scl)
     c, axis = _axis_in_front(name, c, axis)
     if count >= c.shape[0]:
@@ -384,7 +384,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
       ValueError: if m is negative, there are more than m constants, or lbnd or scl is not one number.
     """
     name = _name(family, "int")
-    count, axis = _static.as_index(name, "m", m, 0), _static.as_index(name, "axis", axis)
+    count, axis = static_arguments.as_index(name, "m", m, 0), static_arguments.as_index(name, "axis", axis)
     constants = list(k) if isinstance(k, (list, tuple)) else array(name, "k", k)
     constants = constants if isinstance(constants, list) else list(jnp.atleast_1d(constants))
     if len(constants) > count:
@@ -504,7 +504,7 @@ def fit(family, x, y, deg, rcond=None, full=False, w=None):
       ValueError: if a degree is negative.
     """
     name = _name(family, "fit")
-    full = _static.as_flag(name, "full", full)
+    full = static_arguments.as_flag(name, "full", full)
     degrees = _degrees(name, deg)
     x, y, *weights = floats(name, x=x, y=y, **({} if w is None else {"w": w}), least="float32")
     if x.ndim != 1 or x.size == 0:
@@ -520,7 +520,7 @@ def fit(family, x, y, deg, rcond=None, full=False, w=None):
         raise TypeError(
             f"jaxspecial.{name}: the argument 'w' must have the shape of x, {x.shape}, not {weights[0].shape}."
         )
-    _static.known(name, "rcond", rcond, "a number or None")
+    static_arguments.known(name, "rcond", rcond, "a number or None")
     rcond = x.shape[0] * np.finfo(x.dtype).eps if rcond is None else float(rcond)
     c, residuals, rank, singular = kernels.fit(family, degrees, float(rcond), x, y, *weights or [None])
     if full:
@@ -541,7 +541,7 @@ def gauss(family, deg):
       TypeError: if deg is traced or not an integer.
       ValueError: if deg is not positive.
     """
-    count = _static.as_index(_name(family, "gauss"), "deg", deg, 1)
+    count = static_arguments.as_index(_name(family, "gauss"), "deg", deg, 1)
     x, w = GAUSS[family.module](count)
     return jnp.asarray(x), jnp.asarray(w)
 
@@ -634,12 +634,12 @@ def _on_grid(family, operation, points, c):
 def _products(family, operation, points, deg):
     name, found, _ = _several(family, operation, points)
     _check_alike(name, points, found)
-    _static.known(name, "deg", deg, f"{len(points)} integers")
+    static_arguments.known(name, "deg", deg, f"{len(points)} integers")
     if np.shape(deg) != (len(points),):
         raise ValueError(
             f"jaxspecial.{name}: the argument 'deg' must be {len(points)} integers, not {deg!r}."
         )
-    degrees = [_static.as_index(name, "deg", d, 0) for d in deg]
+    degrees = [static_arguments.as_index(name, "deg", d, 0) for d in deg]
     table, *others = (
         kernels.vandermonde(family, degree, jnp.atleast_1d(x))
         for x, degree in zip(found, degrees, strict=True)
@@ -676,7 +676,7 @@ def _check_last(family, operation, label, c, error):
 
 def _degrees(name, deg):
     """The degrees of a fit, sorted."""
-    _static.known(name, "deg", deg, "an integer or a list of them")
+    static_arguments.known(name, "deg", deg, "an integer or a list of them")
     found = np.asarray(deg)
     if found.ndim > 1 or found.dtype.kind not in "iu" or found.size == 0:
         raise TypeError(
@@ -785,11 +785,11 @@ def _of_family(operation, family, name):
     signature = inspect.Signature(parameters)
     full_name = f"polynomial.{family.module}.{name}"
 
-    of_family = _seal.public(functools.partial(operation, family), full_name)
+    of_family = promotion.public(functools.partial(operation, family), full_name)
 
     @functools.wraps(operation)
     def public(*args, **kwargs):
-        return of_family(**_static.bind(full_name, signature, args, kwargs).arguments)
+        return of_family(**static_arguments.bind(full_name, signature, args, kwargs).arguments)
 
     del public.__wrapped__
     public.__signature__ = signature

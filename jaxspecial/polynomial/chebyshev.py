@@ -10,12 +10,12 @@ What holds for all six modules is in jaxspecial.polynomial.
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._seal import standard
-from jaxspecial._static import as_index, as_whole
 from jaxspecial.polynomial._arguments import array
 from jaxspecial.polynomial._classes import Chebyshev
 from jaxspecial.polynomial._family import CHEBYSHEV
 from jaxspecial.polynomial._series import publish
+from jaxspecial.rules.promotion import standard
+from jaxspecial.rules.static_arguments import as_index, as_whole
 
 __all__ = ["Chebyshev", "chebinterpolate", "chebpts1", "chebpts2", *publish(globals(), CHEBYSHEV)]
 _NUMPYS_CHEBPTS1, _NUMPYS_CHEBPTS2 = np.polynomial.chebyshev.chebpts1, np.polynomial.chebyshev.chebpts2

@@ -10,13 +10,13 @@ jaxspecial.polynomial.
 
 import jax.numpy as jnp
 
-from jaxspecial import _static
-from jaxspecial._seal import public
 from jaxspecial.polynomial import _kernels as kernels
 from jaxspecial.polynomial._arguments import floats
 from jaxspecial.polynomial._classes import Polynomial
 from jaxspecial.polynomial._family import POLYNOMIAL
 from jaxspecial.polynomial._series import publish
+from jaxspecial.rules import static_arguments
+from jaxspecial.rules.promotion import public
 
 __all__ = ["Polynomial", "polyvalfromroots", *publish(globals(), POLYNOMIAL)]
 
@@ -44,7 +44,7 @@ def polyvalfromroots(x, r, tensor=True):
     name = "polynomial.polynomial.polyvalfromroots"
     x, r = floats(name, x=x, r=r)
     r = jnp.atleast_1d(r)
-    if _static.as_flag(name, "tensor", tensor):
+    if static_arguments.as_flag(name, "tensor", tensor):
         r = r.reshape(*r.shape, *(1,) * x.ndim)
     elif x.ndim >= r.ndim:
         raise ValueError(

@@ -7,9 +7,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial._seal import standard
-from jaxspecial._static import known
 from jaxspecial.polynomial._arguments import floats, series, trimmed, without_zeros
+from jaxspecial.rules.promotion import standard
+from jaxspecial.rules.static_arguments import known
 
 __all__ = ["as_series", "format_float", "getdomain", "mapdomain", "mapparms", "trimcoef", "trimseq"]
 

@@ -5,9 +5,9 @@
 import my_functions
 from jax.numpy import log, sin
 from jaxspecial import wrap
-from jaxspecial._arguments import special
-from jaxspecial._rules import chain, rule
-from jaxspecial._seal import custom_jvp
+from jaxspecial.rules.arguments import special
+from jaxspecial.rules.chain import chain, rule
+from jaxspecial.rules.custom_jvp import custom_jvp
 
 __all__ = ["agm", "clausen"]
 

@@ -1,0 +1,91 @@
+"""Modules under the names they had before the rooms: they are still found, with a DeprecationWarning, for one release.
+
+Packages that users generated import `jaxspecial._arguments` and its like, and pickles name classes by their module. An import
+of an old name gives the new module itself, so that there is one of each.
+"""
+
+import importlib
+import importlib.abc
+import importlib.util
+import sys
+import warnings
+
+_KERNELS = {
+    "bessel": "airy kelvin struve struve_orders integrals wright magnitudes",
+    "distributions": "normal",
+    "elementary": "transforms lambert",
+    "error": "faddeeva exponential_integrals",
+    "numerics": "taylor implicit scaling",
+    "gamma": "zeta",
+    "elliptic": "carlson",
+}
+_RENAMED_KERNELS = {
+    "bessel_orders": "bessel.orders",
+    "hankel": "bessel.argument",
+    "modified_bessel": "bessel.modified",
+    "modified_bessel_orders": "bessel.modified_orders",
+    "incomplete_gamma": "gamma.incomplete_shape",
+    "incomplete": "gamma.incomplete",
+    "incomplete_beta": "beta.incomplete",
+    "beta_inverses": "beta.inverses",
+    "hypergeometric_parameters": "hypergeometric.parameters",
+    "hyperu_parameters": "hypergeometric.tricomi_parameters",
+    "means": "elliptic.agm",
+    "variance_ratio": "distributions.f_distribution",
+    "noncentral": "distributions.noncentral_chi2",
+    "noncentral_ratio": "distributions.noncentral_f",
+    "noncentral_student": "distributions.noncentral_t",
+    "goodness_of_fit": "distributions.kolmogorov_smirnov",
+    "tukey": "distributions.tukey_lambda",
+    "owens": "distributions.owens_t",
+    "legendre": "orthogonal.legendre",
+    "tridiagonal": "orthogonal.mathieu_spheroidal",
+    "degrees": "elementary.powers",
+    "divergences": "elementary.entropy",
+    "waves": "elementary.sinc",
+}
+MOVED = {
+    "_arguments": "rules.arguments",
+    "_call": "engines.primitives",
+    "_rules": "rules.chain",
+    "_seal": "rules.custom_jvp",
+    "_static": "rules.static_arguments",
+    "_wrap": "callbacks.wrap",
+    "_tap": "callbacks.tap",
+    "_ufuncs": "callbacks.ufuncs",
+    "harmonics": "functions.ellipsoidal_harmonics",
+    "orthopoly": "functions.orthogonal_polynomials",
+    **{
+        name: f"functions.{name}"
+        for name in ("combinatorics", "reductions", "sequences", "spherical_harmonics", "zeros")
+    },
+    **{
+        f"kernels.{name}": f"kernels.{room}.{name}"
+        for room, names in _KERNELS.items()
+        for name in names.split()
+    },
+    **{f"kernels.{old}": f"kernels.{new}" for old, new in _RENAMED_KERNELS.items()},
+}
+
+
+class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """The last of all finders, which knows what is at an old name no more."""
+
+    def find_spec(self, fullname, path=None, target=None):
+        if fullname.startswith("jaxspecial.") and fullname.removeprefix("jaxspecial.") in MOVED:
+            return importlib.util.spec_from_loader(fullname, self)
+        return None
+
+    def exec_module(self, module):
+        old = module.__name__
+        new = f"jaxspecial.{MOVED[old.removeprefix('jaxspecial.')]}"
+        warnings.warn(
+            f"{old} is now {new}; the old name goes with the next release. A generated package imports jaxspecial.generated_api "
+            "if `python -m jaxspecial.codegen` writes it anew.",
+            DeprecationWarning,
+            stacklevel=2,
+        )
+        sys.modules[old] = importlib.import_module(new)  # what the import gives
+
+
+sys.meta_path.append(_Finder())

@@ -1,0 +1,1 @@
+"""User functions on NumPy arrays inside JAX: wrap, tap and call."""

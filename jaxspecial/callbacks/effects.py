@@ -1,0 +1,147 @@
+"""Calls of host functions for their effects: what `tap` and `call` are to JAX.
+
+The primitives of `jax.debug.callback` and `jax.experimental.io_callback` unroll a batch, or loop over it, refuse JVPs,
+and wait for their own threads with large arrays. These two are lowered as those are, and differ in that: a batch is
+one call, with a number of batch axes among its parameters.
+"""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines import axes, host_call, jax_compat
+
+jax_compat.require_effects()  # there is no public way to define an effect
+
+_ANY_ORDER = jax_compat.define_effect("jaxspecial", ordered=False)
+_IN_ORDER = jax_compat.define_effect("jaxspecial, ordered", ordered=True)
+
+
+def _define(name, transpose=None):
+    """A primitive that calls `host(batch)(*arrays)`, with so many axes of a batch in front of every array.
+
+    Its parameters: `host`, `batch`, the shapes and dtypes of the `results` of one example, whether it is `ordered`,
+    and the `rule` for tangents.
+    """
+
+    def find_avals(*avals, host, batch, results, ordered, rule):
+        out = [jax.core.ShapedArray((*batch, *r.shape), r.dtype) for r in results]
+        return out, {_IN_ORDER if ordered else _ANY_ORDER}
+
+    def lower(ctx, *args, host, batch, results, ordered, rule):
+        return host_call.lower_host_call(
+            ctx,
+            functools.partial(host, batch),
+            args,
+            effect=_IN_ORDER if ordered else None,
+            has_side_effect=True,
+        )
+
+    def add_to_batch(args, axes, *, batch, **params):
+        size, front = axes.put_in_front(args, axes)
+        out = primitive.bind(*front, batch=(size, *batch), **params)
+        return out, [0] * len(out)
+
+    def differentiate(primals, tangents, *, rule, **params):
+        out = primitive.bind(*primals, rule=rule, **params)
+        if not out:
+            return [], []
+        out = [axes.vary_alike([o, *primals[:1]])[0] for o in out]  # as the tangents do
+        return out, rule(params["batch"], primals, tangents, out)
+
+    primitive = jax_compat.define(
+        name,
+        find_avals,
+        lower,
+        jvp=differentiate,
+        transpose=transpose,
+        batch=add_to_batch,
+        effectful=True,
+        calls_host=True,
+    )
+    return primitive
+
+
+def _no_transpose(*args, **params):
+    raise NotImplementedError(
+        "jaxspecial.tap: the tangents that a rule taps have no values in reverse mode. Tap what comes back, with "
+        'on="cotangent", or differentiate in forward mode.'
+    )
+
+
+_tapped = _define("jaxspecial_tap", _no_transpose)
+_called = _define("jaxspecial_call")
+jax_compat.go_with_values(_tapped)
+
+
+def tap(host, arrays, ordered):
+    """Call `host(batch, *arrays)` when the program runs."""
+    if arrays:
+        arrays = axes.vary_alike(arrays)
+    _tapped.bind(*arrays, host=host, batch=(), results=(), ordered=ordered, rule=None)
+
+
+def call(host, results, arrays, ordered, rule):
+    """The results of `host(batch, *arrays)`, of these shapes and dtypes, when the program runs.
+
+    `rule(batch, primals, tangents, out)` gives their tangents; tangents may be instances of `Zero`.
+    """
+    arrays = axes.vary_alike(arrays) if arrays else arrays
+    out = _called.bind(*arrays, host=host, batch=(), results=tuple(results), ordered=ordered, rule=rule)
+    return [axes.vary_alike([r, *arrays[:1]])[0] for r in out]
+
+
+# ------------------------------------------------------------------------------------------- cotangents
+
+
+def tap_cotangent(host, arrays, ordered):
+    """The arrays. What comes back to them in reverse mode is given to the host, too."""
+    return _on_way_back.bind(*arrays, host=host, ordered=ordered, batch=())
+
+
+def _transpose(cotangents, *arrays, host, ordered, batch):
+    cotangents = [
+        jnp.zeros(c.aval.shape, c.aval.dtype) if type(c) is jax_compat.Zero else c for c in cotangents
+    ]
+    _tapped.bind(*axes.vary_alike(cotangents), host=host, batch=batch, results=(), ordered=ordered, rule=None)
+    return cotangents
+
+
+def _linear(primals, tangents, **params):
+    out = _on_way_back.bind(*primals, **params)
+    if all(type(t) is jax_compat.Zero for t in tangents):
+        return out, list(tangents)
+    return out, _on_way_back.bind(*map(jax_compat.instantiate_zeros, tangents), **params)
+
+
+def _batch_cotangent(arrays, axes, *, batch, **params):
+    size, front = axes.put_in_front(arrays, axes)
+    return _on_way_back.bind(*front, batch=(size, *batch), **params), [0] * len(front)
+
+
+def _same(*arrays, **params):
+    return list(arrays)
+
+
+_on_way_back = jax_compat.define(
+    "jaxspecial_tap_cotangent",
+    _same,
+    lambda ctx, *arrays, **params: list(arrays),
+    evaluate=_same,
+    jvp=_linear,
+    transpose=_transpose,
+    batch=_batch_cotangent,
+)
+
+
+# ------------------------------------------------------------------------------------------------ waiting
+
+
+def wait():
+    """Wait for the effects of the programs that this thread has started; raise the first error among them."""
+    try:
+        jax.effects_barrier()
+    except BaseException:
+        jax_compat.forget_effects()  # or the error would be raised again and again, by any other program
+        raise

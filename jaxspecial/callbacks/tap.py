@@ -1,0 +1,330 @@
+"""`tap`, `tap_print` and `call`: host functions called for what they do, from inside a JAX program."""
+
+import dataclasses
+import importlib
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.callbacks.result_spec import Promise, promise
+from jaxspecial.callbacks.wrap import wants
+from jaxspecial.engines import jax_compat
+
+ON = ("value", "cotangent")
+VMAP = ("whole", "sequential")
+
+
+def tap(function, value, *, on="value", ordered=False, vmap="whole"):
+    """Show a value of a running program to a host function; return it unchanged.
+
+    The function is called with NumPy arrays, once each time the program comes by: in `lax.scan` at each step, in
+    `lax.cond` if the branch is taken (under `jax.vmap` both are), under `jax.shard_map` and `jax.pmap` by each device with its part (tap
+    `jax.lax.axis_index` with it to know which), in a sharded program under `jax.jit` once with the whole. It is called
+    whether or not the value is used. It must not call JAX. What it returns is ignored.
+
+    Under `jax.jvp`, `jax.grad` and the like the value is that of the forward pass, and derivatives go through as if
+    there were no tap. In a function under `jax.checkpoint` what is computed twice may be tapped twice.
+
+    The program does not wait for taps: use `flush`.
+
+    Args:
+      function: called as `function(value)`. It is best defined once: for a new one programs are compiled again. One
+        with a parameter `batch` (without default) is given the shape of the batch, () outside of `jax.vmap`.
+      value: a pytree of arrays.
+      on: "value", or "cotangent": what comes back to the value in reverse mode, when it does; the arrays are then
+        floating-point or complex.
+      ordered: call it in program order, relative to other ordered taps and calls. Among devices there is no order:
+        each has its own.
+      vmap: "whole": under `jax.vmap` one call, with the axes of the batch in front of all arrays; "sequential": one
+        call for each example, in order. A value that does not depend on the example is tapped once.
+
+    Returns:
+      The value.
+
+    Raises:
+      TypeError: if something in it is not an array; if a cotangent is asked for of integers.
+      ValueError: if `on` or `vmap` is none of those.
+      jax.errors.JaxRuntimeError: with the text of an exception in the function, when the results are waited for or by
+        `flush`. The program then stops.
+
+    Example:
+      >>> import jax, jaxspecial
+      >>> seen = []
+      >>> program = jax.jit(lambda x: jaxspecial.tap(seen.append, x) ** 2)
+      >>> float(jax.grad(program)(3.0)), (jaxspecial.flush(), float(seen[0]))[1]
+      (6.0, 3.0)
+    """
+    _check(function, "tap", on=(on, ON), vmap=(vmap, VMAP))
+    leaves, tree = _arrays("tap", value)
+    host = _Host(_hashable(function), tree, vmap == "sequential", wants(function, "batch"))
+    if on == "value":
+        _effects().tap(host, leaves, ordered)
+        return jax.tree.unflatten(tree, leaves)
+    for a in leaves:
+        if not jnp.issubdtype(a.dtype, jnp.inexact):
+            raise TypeError(f"jaxspecial.tap: an array of {a.dtype} has no cotangent; tap the others alone.")
+    return jax.tree.unflatten(tree, _effects().tap_cotangent(host, leaves, ordered))
+
+
+def tap_print(value, label="", *, on="value", ordered=False, vmap="whole", file=None, threshold=1000):
+    """Print a value of a running program; return it unchanged. A `tap` with a function that prints.
+
+    Args:
+      value: a pytree of arrays.
+      label: printed before it.
+      on, ordered, vmap: as in `tap`.
+      file: written to; by default what is `sys.stdout` then.
+      threshold: arrays of more elements are abridged, as by `numpy.array2string`.
+
+    Returns:
+      The value.
+
+    Raises:
+      What `tap` raises.
+
+    Example:
+      >>> import jax, jaxspecial
+      >>> _ = jax.jit(lambda x: jaxspecial.tap_print(x, "x"))(3); jaxspecial.flush()
+      x: 3
+    """
+    return tap(_Printer(label, file, threshold), value, on=on, ordered=ordered, vmap=vmap)
+
+
+def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
+    """Call a host function that is not pure (it reads a file, counts, draws numbers) and use what it returns.
+
+    It is called exactly as often as the program says, whether or not the result is used; a pure function belongs into
+    `wrap`, which JAX may call more or less often, and which is differentiated by nicer rules. Under `jax.checkpoint`
+    it may be called twice, under `jax.shard_map` by each device, in a sharded program under `jax.jit` once with the
+    whole arrays. The function must not call JAX.
+
+    Args:
+      function: called with the arguments as NumPy arrays. It is best defined once: for a new one programs are compiled
+        again. One with a parameter `batch` (without default) is given the shape of the batch, () outside of `jax.vmap`.
+      *args: pytrees of arrays.
+      result: a pytree of `jax.ShapeDtypeStruct` or of example arrays, what the function promises to return; None if it
+        returns nothing.
+      jvp: a mapping of the numbers of arguments to rules: functions in JAX that are called with the tangent of that
+        argument and all arguments, and return the tangent of the result, linear in the first. One with a parameter
+        `out` is given the result, too. An argument without one has no derivative, which is an error if it is needed.
+      ordered: as in `tap`.
+      vmap: "sequential": under `jax.vmap` one call for each example, in order; "whole": one call, with the axes of the
+        batch in front of all arguments and results. A call that does not depend on the example is made once.
+
+    Returns:
+      What it returned.
+
+    Raises:
+      TypeError: if something in the arguments is not an array.
+      NotImplementedError: for a derivative without a rule.
+      jax.errors.JaxRuntimeError: when the results are waited for or by `flush`: with the text of an exception in the
+        function; or, if the result is not what was promised, with what was promised and what came.
+
+    Example:
+      >>> import itertools, jax, jaxspecial
+      >>> count = itertools.count(1)
+      >>> program = jax.jit(lambda x: x * jaxspecial.call(lambda: next(count), result=0))
+      >>> [int(program(10)) for _ in range(3)]
+      [10, 20, 30]
+    """
+    _check(function, "call", vmap=(vmap, VMAP))
+    name = _name(function)
+    for k, rule in (jvp or {}).items():
+        if k not in range(len(args)) or not callable(rule):
+            raise TypeError(
+                f"jaxspecial.call: {name}: `jvp` is a mapping of the numbers of its {len(args)} arguments to functions"
+            )
+    leaves, tree = _arrays("call", args)
+    promised = promise(name, result, "jaxspecial.call")
+    dtypes = tuple(map(jax.dtypes.canonicalize_dtype, promised.dtypes))
+    host = _Host(
+        _hashable(function), tree, vmap == "sequential", wants(function, "batch"), promised, dtypes, name
+    )
+    rule = _Tangent(name, tree, promised.tree, tuple((jvp or {}).items()))
+    structs = [jax.ShapeDtypeStruct(s, d) for s, d in zip(promised.shapes, dtypes, strict=True)]
+    return jax.tree.unflatten(promised.tree, _effects().call(host, structs, leaves, ordered, rule))
+
+
+def flush():
+    """Wait until the host functions of all programs that this thread has started have been called.
+
+    Raises:
+      jax.errors.JaxRuntimeError: with the text of the first exception in one of them that has not been raised before.
+
+    Example:
+      >>> import jax, jaxspecial
+      >>> seen = []
+      >>> _ = jax.jit(lambda x: jaxspecial.tap(seen.append, x))(1.0)
+      >>> jaxspecial.flush(); len(seen)
+      1
+    """
+    _effects().wait()
+
+
+# --------------------------------------------------------------------------------------------------- parts
+
+
+def _effects():
+    """The module of primitives with effects: an ImportError where this JAX has no such thing."""
+    return importlib.import_module("jaxspecial.callbacks.effects")
+
+
+def _name(function):
+    return getattr(function, "__name__", None) or type(function).__name__
+
+
+def _check(function, who, **choices):
+    if not callable(function):
+        raise TypeError(f"jaxspecial.{who}: its first argument is a host function, not {function!r}")
+    for option, (value, known) in choices.items():
+        if value not in known:
+            raise ValueError(f"jaxspecial.{who}: {option} is one of {', '.join(known)}, not {value!r}")
+
+
+def _arrays(who, value):
+    leaves, tree = jax.tree.flatten(value)
+    for leaf in leaves:
+        try:
+            if isinstance(leaf, (str, bytes)):
+                raise TypeError
+            jnp.asarray(leaf)
+        except (TypeError, ValueError, OverflowError):
+            raise TypeError(
+                f"jaxspecial.{who}: the host function takes arrays, not {leaf!r}, of type {type(leaf).__name__}. "
+                "Constants go into the function, as by functools.partial."
+            ) from None
+    return [jnp.asarray(leaf) for leaf in leaves], tree
+
+
+@dataclasses.dataclass(frozen=True)
+class _Hashable:
+    """A function that has no hash, by its identity."""
+
+    function: Callable = dataclasses.field(compare=False)
+    identity: int
+
+    def __call__(self, *args, **kwargs):
+        return self.function(*args, **kwargs)
+
+
+def _hashable(function):
+    try:
+        hash(function)
+    except TypeError:
+        return _Hashable(function, id(function))
+    return function
+
+
+@dataclasses.dataclass(frozen=True)
+class _Host:
+    """What the program calls: flat arrays in and out. Equal ones mean the same, so that JAX compiles once."""
+
+    function: Callable
+    tree: Any  # of the value, or of the arguments
+    one_by_one: bool
+    wants_batch: bool
+    promise: Promise | None = None  # of a call
+    dtypes: tuple[np.dtype, ...] = ()  # which JAX has for it
+    name: str = ""
+
+    def __call__(self, batch, *arrays):
+        arrays = [np.asarray(a) for a in arrays]
+        if not (batch and self.one_by_one):
+            return self._once(batch, batch, arrays)
+        rows = [self._once((), batch, [a[index] for a in arrays]) for index in np.ndindex(batch)]
+        if self.promise is None:
+            return ()
+        if not rows:
+            return [np.empty((*batch, *s), d) for s, d in zip(self.promise.shapes, self.dtypes, strict=True)]
+        return [np.stack(column).reshape(*batch, *column[0].shape) for column in zip(*rows, strict=True)]
+
+    def _once(self, front, batch, arrays):
+        """One call, with arrays that have the axes `front` before those of an example."""
+        options = {"batch": batch} if self.wants_batch else {}
+        value = jax.tree.unflatten(self.tree, arrays)
+        if self.promise is None:
+            self.function(value, **options)
+            return ()
+        result = self.function(*value, **options)
+        return self.promise.keep(self.name, result, front, self.dtypes)
+
+
+@dataclasses.dataclass(frozen=True)
+class _Tangent:
+    """The derivative of a call, by the rules that were given for some of its arguments."""
+
+    name: str
+    tree: Any  # of the arguments
+    out_tree: Any
+    rules: tuple[tuple[int, Callable], ...]
+
+    def __call__(self, batch, primals, tangents, out):
+        args = jax.tree.unflatten(self.tree, primals)
+        out_tree = self.out_tree
+        dots = jax.tree.unflatten(self.tree, tangents)
+        rules, total = dict(self.rules), [jnp.zeros(o.shape, o.dtype) for o in out]
+        varies = any(jnp.issubdtype(o.dtype, jnp.inexact) for o in out)
+        for k, dot in enumerate(dots if varies else ()):
+            parts = jax.tree.leaves(dot, is_leaf=lambda t: type(t) is jax_compat.Zero)
+            if all(type(t) is jax_compat.Zero for t in parts):
+                continue
+            if k not in rules:
+                raise NotImplementedError(
+                    f"jaxspecial.call: {self.name} has no derivative in its argument {k}: give a rule in "
+                    f"`jvp={{{k}: ...}}`, or pass jax.lax.stop_gradient of it if it is a constant."
+                )
+            dot = jax.tree.map(
+                jax_compat.instantiate_zeros, dot, is_leaf=lambda t: type(t) is jax_compat.Zero
+            )
+            takes_out = wants(rules[k], "out")
+
+            def one(dot, args, out, rule=rules[k], takes_out=takes_out):
+                return rule(dot, *args, **({"out": out} if takes_out else {}))
+
+            for _ in batch:
+                one = jax.vmap(one)
+            found = one(dot, args, jax.tree.unflatten(out_tree, out))
+            leaves, tree = jax.tree.flatten(found)
+            if tree != out_tree or [jnp.shape(f) for f in leaves] != [o.shape for o in out]:
+                raise TypeError(
+                    f"jaxspecial.call: {self.name}: the rule for its argument {k} returns the tangent of the result, "
+                    f"{out_tree} of shapes {[o.shape for o in out]}, not {tree} of {[jnp.shape(f) for f in leaves]}"
+                )
+            total = [t + jnp.asarray(f).astype(t.dtype) for t, f in zip(total, leaves, strict=True)]
+        return [
+            t if jnp.issubdtype(o.dtype, jnp.inexact) else jax_compat.no_tangent(jax.typeof(o))
+            for t, o in zip(total, out, strict=True)
+        ]
+
+
+@dataclasses.dataclass(frozen=True)
+class _Printer:
+    """The function behind `tap_print`."""
+
+    label: str
+    file: Any
+    threshold: int
+
+    def __call__(self, value):
+        with np.printoptions(threshold=self.threshold):
+            text = str(jax.tree.map(_Shown, value)) if not isinstance(value, np.ndarray) else str(value)
+        with _printing:
+            print(f"{self.label}: {text}" if self.label else text, file=self.file or sys.stdout)
+
+
+class _Shown:
+    """An array inside a pytree, shown as its elements."""
+
+    def __init__(self, array):
+        self.text = str(array)
+
+    def __repr__(self):
+        return self.text
+
+
+_printing = threading.Lock()

@@ -1,0 +1,26 @@
+"""Axes of arrays: those of a batch, and those of a mesh of devices."""
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines import jax_compat
+
+
+def put_in_front(args, axes):
+    """The size of a batch, and the arrays with its axis as their first; `axes` has where it is, or None."""
+    size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
+    front = [
+        jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
+        for a, d in zip(args, axes, strict=True)
+    ]
+    return size, front
+
+
+def vary_alike(args):
+    """The arguments, varying over the same mesh axes: under shard_map gradients are wrong otherwise."""
+    axes = [jax_compat.varying(a) for a in args]
+    union = frozenset().union(*axes)
+    return [
+        jax.lax.pcast(a, tuple(sorted(union - x)), to="varying") if union - x else a
+        for a, x in zip(args, axes, strict=True)
+    ]

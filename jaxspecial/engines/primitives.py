@@ -1,0 +1,284 @@
+"""How a SciPy loop is reached from JAX: two primitives, elementwise, with lowering, batching and sharding.
+
+The first evaluates one of SciPy's loops. On the CPU it lowers to an XLA FFI call of that very loop, without Python
+(`native/ufunc_loops.cc`); elsewhere, and where the native engine was not built, to `jax.pure_callback`. Both give
+SciPy's bits.
+
+The second evaluates in Python the elements that a mask selects, by the exact engine or by a SciPy loop in a subprocess:
+on the CPU by an FFI call that needs Python only if there are any (`native/masked_call.cc`).
+"""
+
+import atexit
+import functools
+import os
+import warnings
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import scipy.special
+from scipy.special import _ufuncs, errstate
+
+from jaxspecial.engines import jax_compat
+from jaxspecial.engines.axes import put_in_front, vary_alike
+from jaxspecial.engines.choice import EXACT_TARGET, NATIVE_ERROR, TARGET, actions, active_engine, native
+from jaxspecial.engines.loops import choose_loop, core_size, evaluate_ufunc, families, find_ufunc, guards_of
+from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
+
+
+def call(name, *args):
+    """Evaluate the SciPy ufunc `name` elementwise, by the loop for the arguments' own types.
+
+    The arguments broadcast; the result is an array, or a tuple where the ufunc has several outputs.
+    """
+    args = [jnp.asarray(a) for a in args]
+    return call_loop(name, choose_loop(name, args), *args)
+
+
+def call_loop(name, types, *args):
+    """Evaluate the loop `types`, such as "dD->D", of the ufunc `name`.
+
+    What a generalised ufunc gives for each element counts as so many outputs: the types of "legendre_p.1" are
+    "qd->dd".
+    """
+    ins, outs = types.split("->")
+    is_core = core_size(find_ufunc(name)) > 1
+    args = [
+        a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
+        for a, c in zip(args, ins, strict=True)
+    ]
+    allowed, sure = (g and g(*args) for g in guards_of(name, bool(set(ins) & set("FD"))))
+    here = args
+    for condition in (allowed, sure):
+        if condition is not None:
+            here = [jnp.where(condition, a, jnp.ones_like(a)) for a in here]
+    results = _elementwise(
+        _bind_loop, here, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
+    )
+    if sure is not None:
+        known = [~jnp.isnan(a) for a in args if not jnp.issubdtype(a.dtype, np.integer)]
+        known = functools.reduce(jnp.logical_and, known)
+        results = tuple(
+            _elementwise(_bind_masked, (~sure & known, r, *args), key=f"{name}:{types}:{k}")[0]
+            for k, r in enumerate(results)
+        )
+        allowed = sure | known if allowed is None else allowed & (sure | known)
+    if allowed is not None:
+        nothing = {True: complex(np.nan, np.nan), False: np.nan}
+        results = tuple(
+            jnp.where(allowed, r, jnp.full_like(r, nothing[jnp.iscomplexobj(r)])) for r in results
+        )
+    if is_core:
+        return tuple(results[0][..., k] for k in range(len(outs)))
+    return results if len(outs) > 1 else results[0]
+
+
+def _elementwise(bind, args, **params):
+    """The results of a primitive on arguments that broadcast."""
+    args = vary_alike(jnp.broadcast_arrays(*args))
+    # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
+    results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=actions.value, **params)
+    return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
+
+
+def exact_call(name, orders, output, mask, fallback, *args, turned=None):
+    """A derivative of the function `name` by the exact engine where `mask` is true, elsewhere `fallback`.
+
+    `orders` are those of the derivative, one for each argument, and `output` the number of the function's
+    output. The argument of number `turned`, if given, is differentiated in along the imaginary axis: f(x + i t)
+    in t. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
+    the engine cannot have in time are NaN, with a warning (see `jaxspecial.exact`).
+    """
+    from jaxspecial.exact import (
+        engine as exact_engine,  # python-flint is loaded only by programs that may need it
+    )
+
+    exact_engine.check(name, output)
+    fallback = jnp.asarray(fallback)
+    if fallback.dtype not in (jnp.float64, jnp.complex128):
+        raise TypeError(f"jaxspecial.{name}: the exact engine computes in 64 bit, not in {fallback.dtype}")
+    args = [jnp.asarray(a) for a in args]
+    args = [
+        jax.lax.convert_element_type(a, np.complex128 if jnp.iscomplexobj(a) else np.float64) for a in args
+    ]
+    key = f"{name}:{','.join(map(str, orders))}:{output}" + ("" if turned is None else f":{turned}")
+    return _elementwise(_bind_masked, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
+
+
+def _masked_bytes(key, types, *columns):
+    """The elements that a masked call selected, from and to bytes; `types` are such as "dD->D"."""
+    if "->" in key:  # that of a loop
+        from jaxspecial.engines.subprocess_loop import evaluate
+    else:
+        from jaxspecial.exact.engine import evaluate
+    ins, out = types.split("->")
+    return evaluate(key, out, *map(np.frombuffer, columns, ins))
+
+
+@functools.cache
+def _masked_host(key, types):
+    """The same for `jax.pure_callback`, from and to words."""
+
+    def evaluate(mask, fallback, *words):
+        ins, out = types.split("->")
+        mask = np.asarray(mask)
+        result = np.array(np.asarray(fallback).view(np.dtype(out))[..., 0])
+        if mask.any():
+            columns = [
+                np.asarray(w).view(np.dtype(c))[..., 0][mask].tobytes()
+                for w, c in zip(words, ins, strict=True)
+            ]
+            with ieee_arithmetic():
+                result[mask] = _masked_bytes(key, types, *columns)
+        return [result[..., None].view(np.uint32)]
+
+    return evaluate
+
+
+# ------------------------------------------------------------------------------------------- primitives
+
+
+def _loop_avals(*avals, loop, engine=None, actions=()):
+    weak = all(a.weak_type for a in avals)
+    shape = _result_shape(loop, avals[0].shape)
+    return [avals[0].update(shape=shape, dtype=np.dtype(c), weak_type=weak) for c in loop.split("->")[1]]
+
+
+def _result_shape(loop, shape):
+    return (*shape[:-1], core_size(find_ufunc(loop.split(":")[0])))
+
+
+def _loop_callback(*args, loop, actions):
+    dtypes = [np.dtype(c) for c in loop.split("->")[1]]
+    out = [words_of(_result_shape(loop, args[0].shape), d) for d in dtypes]
+    words = jax.pure_callback(_host(loop, actions), out, *map(to_words, args), vmap_method="expand_dims")
+    return [from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
+
+
+def _masked_avals(mask, fallback, *args, key, engine=None, actions=()):
+    return [fallback.update(weak_type=fallback.weak_type and "->" in key)]
+
+
+def _masked_callback(mask, fallback, *args, key, actions):
+    types = f"{''.join(a.dtype.char for a in args)}->{fallback.dtype.char}"
+    out = [words_of(fallback.shape, fallback.dtype)]
+    words = jax.pure_callback(
+        _masked_host(key, types), out, mask, *map(to_words, (fallback, *args)), vmap_method="broadcast_all"
+    )
+    return [from_words(words[0], fallback.dtype)]
+
+
+@functools.cache  # one function object per loop: JAX recompiles for every new one it meets
+def _host(loop, actions):
+    name, types = loop.split(":")
+    ins, outs = types.split("->")
+    size = core_size(find_ufunc(name))
+
+    def evaluate(*words):
+        # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
+        # which from inside a running JAX program can deadlock (jax#24255).
+        args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
+        # Errors are values, as on the native engine, but for the actions that the user asked for.
+        states = np.errstate(all="ignore"), errstate(**{"all": "ignore", **dict(actions)})
+        with ieee_arithmetic(), states[0], states[1]:
+            results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
+        if size > 1:
+            results = [np.concatenate(results, axis=-1)]
+        return [
+            np.ascontiguousarray(r, np.dtype(c))[..., None].view(
+                np.uint32 if np.dtype(c).itemsize >= 4 else np.dtype(c)
+            )
+            for r, c in zip(results, outs, strict=True)
+        ]
+
+    return evaluate
+
+
+def _primitive(name, target, out_avals, callback):
+    """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU or by the callback.
+
+    Its parameters are the target's attributes, `engine`, and the `actions` that are taken on errors.
+    """
+
+    def batch(args, axes, **params):
+        _, front = put_in_front(args, axes)
+        out = primitive.bind(*vary_alike(front), **params)
+        return out, [0] * len(out)
+
+    def lower_callback(ctx, *args, engine, **attributes):  # the actions are among the attributes
+        with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
+            evaluate = functools.partial(callback, **attributes)
+            return jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+
+    def lower_native(ctx, *args, engine, actions, **attributes):
+        if engine == "callback":
+            return lower_callback(ctx, *args, engine=engine, actions=actions, **attributes)
+        extra = {} if ctx.avals_in[0].ndim == 1 else jax_compat.partitioning(ctx)
+        return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
+
+    def refuse(primals, tangents, **params):
+        what = params.get("loop") or params.get("key") or name
+        raise NotImplementedError(
+            f"jaxspecial: JAX has lost the derivative rule of {what!r}. It does so in lax.scan and lax.map where "
+            "reverse mode is taken of reverse mode, as by jax.hessian; take jax.jacfwd(jax.jacfwd(f)) or "
+            "jax.jacrev(jax.jacfwd(f)) there instead."
+        )
+
+    primitive = jax_compat.define(
+        name, out_avals, lower_callback, on_cpu=lower_native, jvp=refuse, batch=batch
+    )
+    return primitive.bind
+
+
+def _plain_call(name, target, out_avals, callback):
+    """The same as `_primitive`, of public parts, where this JAX lets nobody define primitives."""
+
+    def native(*args, **attributes):
+        out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
+        return jax.ffi.ffi_call(target, out, vmap_method="broadcast_all")(*args, **attributes)
+
+    def bind(*args, engine, actions, **attributes):
+        evaluate = functools.partial(callback, actions=actions, **attributes)
+        if engine == "callback":
+            return evaluate(*args)
+        cpu = functools.partial(native, **attributes)
+        return jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)
+
+    return bind
+
+
+_define = _primitive if jax_compat.CAN_DEFINE else _plain_call
+_bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
+_bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked_callback)
+
+
+def _register():
+    """Make every SciPy loop known to the native engine, so that exported programs find theirs too."""
+    if native is None:
+        if os.environ.get("JAXSPECIAL_REQUIRE_NATIVE") == "1":
+            raise ImportError(
+                "JAXSPECIAL_REQUIRE_NATIVE=1, but the native engine is not there."
+            ) from NATIVE_ERROR
+        if os.environ.get("JAXSPECIAL_ENGINE") != "callback":
+            warnings.warn(
+                "jaxspecial runs on jax.pure_callback: its native engine was not built (no C++ compiler at "
+                "installation?). Values and derivatives are the same, calls are slower. "
+                "JAXSPECIAL_ENGINE=callback silences this.",
+                stacklevel=4,
+            )
+        return
+    for name in {*vars(_ufuncs), *scipy.special.__all__}:
+        ufunc = find_ufunc(name)
+        if isinstance(ufunc, np.ufunc) and ufunc.signature is None:
+            native.register(name, ufunc)
+    for name in families():
+        native.register(name, find_ufunc(name))
+    native.set_masked_function(_masked_bytes)
+    atexit.register(native.close)
+    for target, handler in ((TARGET, native.handler()), (EXACT_TARGET, native.masked_handler())):
+        jax.ffi.register_ffi_target(target, handler, platform="cpu")
+        if jax_compat.CAN_PARTITION:
+            jax.ffi.register_ffi_target_as_batch_partitionable(target)
+
+
+_register()

@@ -1,0 +1,60 @@
+"""SciPy's functions that are no ufuncs, on the host: one element at a time, through `jax.pure_callback`."""
+
+import functools
+
+import jax
+import numpy as np
+import scipy.special
+from scipy.special import errstate
+
+from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
+
+# As they were at import: scipy.special may be told to call JAX, which a callback must not (tests/swapped.py does).
+SCIPYS = {name: getattr(scipy.special, name) for name in scipy.special.__all__}
+
+
+def on_host(function, extra, codes, *arrays):
+    """The results of `function` for each element of the arrays, with `extra` axes at the end.
+
+    The arrays, in 64 bit, have one shape. `function` must be one object for one meaning, or JAX compiles again: a
+    function of a module, or one that `functools.cache` keeps. `codes` are the types of its results, such as "dd".
+    """
+    shape = arrays[0].shape
+    words = jax.pure_callback(
+        _elements(function, extra, codes),
+        [words_of((*shape, *extra), np.dtype(c)) for c in codes],
+        *map(to_words, arrays),
+        vmap_method="broadcast_all",
+    )
+    return tuple(from_words(w, np.dtype(c)) for w, c in zip(words, codes, strict=True))
+
+
+@functools.cache
+def _elements(function, extra, codes):
+    def evaluate(*words):
+        # A 64-bit number is two words; a complex one four. See `words` on why they travel so.
+        columns = [np.asarray(w) for w in words]
+        columns = [w.view(np.float64 if w.shape[-1] == 2 else np.complex128)[..., 0] for w in columns]
+        shape = columns[0].shape
+        results = [np.empty((*shape, *extra), c) for c in codes]
+        quiet = np.errstate(all="ignore"), errstate(all="ignore")
+        with ieee_arithmetic(), quiet[0], quiet[1]:
+            for index in np.ndindex(shape):
+                found = function(*(c[index].item() for c in columns))
+                for result, f in zip(results, found, strict=True):
+                    result[index] = f
+        return [r[..., None].view(np.uint32) for r in results]
+
+    return evaluate
+
+
+@functools.cache
+def scipys(name, *static):
+    """SciPy's function of that name with its first arguments given, whose result is a tuple."""
+    function = SCIPYS[name]
+
+    def evaluate(*args):
+        result = function(*static, *args)
+        return result if isinstance(result, tuple) else (result,)
+
+    return evaluate

@@ -1,0 +1,57 @@
+"""64-bit numbers on their way to Python and back, as words.
+
+A callback is handed its arrays as JAX arrays, which without x64 are cast to 32 bit, and whose subnormal
+numbers may be flushed. So the values travel as words, and mean the same on both sides.
+"""
+
+import contextlib
+import ctypes
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+
+def words_of(shape, dtype):
+    if dtype.itemsize < 4:
+        return jax.ShapeDtypeStruct((*shape, 1), dtype)
+    return jax.ShapeDtypeStruct((*shape, dtype.itemsize // 4), np.uint32)
+
+
+def to_words(array):
+    if jnp.iscomplexobj(array):
+        return jnp.concatenate([to_words(jnp.real(array)), to_words(jnp.imag(array))], axis=-1)
+    if array.dtype.itemsize < 4:
+        return array[..., None]
+    words = jax.lax.bitcast_convert_type(array, np.uint32)
+    return words if array.dtype.itemsize == 8 else words[..., None]
+
+
+def from_words(words, dtype):
+    if dtype.itemsize < 4:
+        return words[..., 0]
+    if dtype.kind == "c":
+        real = np.dtype(dtype.type(0).real.dtype)
+        return jax.lax.complex(*(from_words(w, real) for w in jnp.split(words, 2, axis=-1)))
+    return jax.lax.bitcast_convert_type(words if dtype.itemsize == 8 else words[..., 0], dtype)
+
+
+@contextlib.contextmanager
+def ieee_arithmetic():
+    """IEEE arithmetic in this thread: XLA's threads flush subnormal numbers, and SciPy is wrong then."""
+    if _libm is None:
+        yield
+        return
+    found = ctypes.create_string_buffer(256)  # larger than any platform's fenv_t
+    _libm.fegetenv(found)
+    _libm.fesetenv(ctypes.c_void_p(-1))  # FE_DFL_ENV of glibc
+    try:
+        yield
+    finally:
+        _libm.fesetenv(found)
+
+
+try:
+    _libm = ctypes.CDLL("libm.so.6")
+except OSError:
+    _libm = None

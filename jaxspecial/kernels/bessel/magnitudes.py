@@ -1,0 +1,367 @@
+"""Cylinder functions where SciPy's loops overflow, underflow or lose the phase: at tiny and at huge arguments.
+
+Two expansions whose terms are sums of one size, times a power or an exponential that is applied last:
+the power series, and Hankel's expansion. Derivatives are taken by terms. Between them, where a function is close to
+the ends of the double range and neither converges, the exact engine answers.
+
+On phases: cos and sin of a huge z are those of the double z, so a derivative is right even where an ulp of z is many
+periods.
+"""
+
+import functools
+import math
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.engines.primitives import call, exact_call
+
+__all__ = []
+
+SAFE = 650.0  # up to exp(SAFE) SciPy's loops and sums of their values can be trusted
+BEYOND = 900.0  # from exp(BEYOND) on a function overflows, whatever factors it has
+FAR = 1000.0
+FAR_TERMS = 18
+SERIES_TERMS = 24
+LARGEST = 1.0e9  # of orders and arguments of SciPy's loops; AMOS gives up at 2^30
+
+
+def where_any(mask, compute, other):
+    """jnp.where(mask, compute(), other); `compute` runs only if an element of the mask is true.
+
+    Under vmap, too: the body of a `custom_jvp` of ours is called with the whole batch, so the branch stays one."""
+    return jax.lax.cond(jnp.any(mask), lambda: jnp.where(mask, compute(), other), lambda: other)
+
+
+def sin_pi(v):
+    nearest = jnp.round(v)
+    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
+
+
+def cos_pi(v):
+    return sin_pi(0.5 - abs(v - 4 * jnp.round(v / 4)))
+
+
+def product(factor, x):
+    """factor * x, and 0 for a factor 0 of an infinite x."""
+    return jnp.where(factor == 0, 0.0, factor * x)
+
+
+# ------------------------------------------------------------------------------------------ far out
+#
+# For |z| > v^2 (DLMF 10.17.5), with a_k(v) = (4v^2 - 1)(4v^2 - 9) ... (4v^2 - (2k-1)^2) / (k! 8^k),
+#     exp(-i z) H1_v(z) = sqrt(2/pi) exp(-i pi (v/2 + 1/4)) sum_k i^k a_k z^(-k-1/2),
+# and the derivative of order n of exp(kappa z) z^p is exp(kappa z) sum_m C(n,m) kappa^(n-m) p ... (p-m+1) z^(p-m).
+
+
+def is_far(v, z):
+    """Whether Hankel's expansion serves: its terms fall as 2^-k / k!, or faster."""
+    return abs(z) > jnp.maximum(FAR, v * v)
+
+
+def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
+    """exp(-kappa z) times the n-th derivative of exp(kappa z) sum_k unit^k a_k(v) z^(power - stride k), kappa None for 0.
+
+    The sum falls as 2^-k / k! where z^stride is far."""
+    inverse = 1 / z if stride == 1 else z**-stride
+
+    def weight(p):
+        falling, turned, total = 1.0, 1.0, 0.0 if kappa is None else kappa**n
+        for m in range(1, n + 1):
+            falling, turned = falling * (p - (m - 1)), turned / z
+            if kappa is not None:
+                total = total + (math.comb(n, m) * kappa ** (n - m)) * falling * turned
+        return (
+            falling if kappa is None else total
+        )  # z^-n is part of the power below: z^-2 alone may underflow
+
+    def add(k, state):
+        term, total = state
+        odd = 2.0 * k + 1
+        following = term * (unit * (2 * v - odd) * (2 * v + odd) / (8 * (k + 1))) * inverse
+        return following, total + term * weight(power - stride * k)
+
+    one = jnp.ones_like(z * unit)
+    lead = z ** (power - n if kappa is None else power)
+    return lead * jax.lax.fori_loop(0, FAR_TERMS, add, (one, jnp.zeros_like(one)))[1]
+
+
+def far_hankel(n, v, z, kappa, power=-0.5):
+    """exp(-kappa z) d^n/dz^n of exp((kappa - i) z) z^(power + 1/2) H1_v(z), for |arg z| <= pi without the lower side of
+    the cut; elsewhere than `is_far` some number."""
+    use = is_far(v, z)
+    v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR)
+    phase = jax.lax.complex(cos_pi(v / 2 + 0.25), -sin_pi(v / 2 + 0.25))
+    return math.sqrt(2 / math.pi) * phase * expansion(n, v, z, 1j, power, kappa)
+
+
+def far_modified(kind, n, v, z):
+    """d^n/dz^n of exp(-z) I_v(z) (kind "i") or exp(z) K_v(z) (kind "k") for real z (DLMF 10.40.1, 10.40.2)."""
+    use = is_far(v, z) & (z < jnp.inf)
+    v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR)
+    factor, unit = (math.sqrt(0.5 / math.pi), -1.0) if kind == "i" else (math.sqrt(math.pi / 2), 1.0)
+    return factor * expansion(n, v, z, unit, -0.5)
+
+
+def far_bessel(n, v, z, power=-0.5):
+    """d^n/dz^n of z^(power + 1/2) times J_v(z) and Y_v(z), for real z > 0."""
+    h = jax.lax.complex(jnp.cos(z), jnp.sin(z)) * far_hankel(n, v, z, 1j, power)
+    return jnp.real(h), jnp.imag(h)
+
+
+def far_complex(n, v, z, kind, shift=0.0):
+    """exp(-shift) d^n/dz^n of H1_v(z) (kind 1) or H2_v(z) (kind 2) for complex z, far out; on the cut from above."""
+    if kind == 2:  # H2_v(z) = conj(H1_v(conj(z)))
+        return jnp.conj(_far_h1(n, v, jnp.conj(z), jnp.conj(shift), on_cut=-1))
+    return _far_h1(n, v, z, shift, on_cut=1)
+
+
+# The expansion fails below the negative axis, and for H1 of conj(z) also on the cut, which then is the lower side of it.
+# With w = -z = z exp(i pi) (DLMF 10.11.5, m = -1):
+#     H1_v(z) = 2 cos(pi v) H1_v(w) + exp(-i pi v) H2_v(w).
+
+
+def _far_h1(n, v, z, shift, on_cut):
+    below = (jnp.real(z) < 0) & ((jnp.imag(z) < 0) | ((jnp.imag(z) == 0) & (on_cut < 0)))
+    w = from_above(jnp.where(below, -z, z))
+    first = far_hankel(n, v, w, 1j)
+    second = jnp.conj(far_hankel(n, v, jnp.conj(w), 1j))
+    turned = jax.lax.complex(cos_pi(v), -sin_pi(v))
+    growing, falling = jnp.exp(1j * w - shift), jnp.exp(-1j * w - shift)
+    reflected = (-1) ** n * (2 * cos_pi(v) * growing * first + turned * falling * second)
+    return jnp.where(below, reflected, growing * first)
+
+
+# ------------------------------------------------------------------------------------------ close to zero
+#
+# For sign = -1 and 1, with p = u and -u, u = |v| (DLMF 10.2.2, 10.25.2),
+#     f_p(z) = (z/2)^p sum_k sign^k (z^2/4)^k / (k! (p+1)_k)
+# is Gamma(u + 1) J_u or I_u for p = u. For p = -u, ended before k = u, it is -pi Y_u / Gamma(u) or 2 K_u / Gamma(u) where
+# those are large. So with (DLMF 10.4.1, 10.4.2, 10.27.2)
+#     J_-u = cos(pi u) J_u - sin(pi u) Y_u,  Y_-u = sin(pi u) J_u + cos(pi u) Y_u,  I_-u = I_u + 2/pi sin(pi u) K_u
+# all of them are sums of two parts, a factor times a power times a series. Where the series serves, the part with J_u or I_u
+# is below exp(-40) of the other one, whose factor is 0 or at least 1e-16: one part is enough. The power does not overflow: its
+# square root is applied twice.
+
+
+def exponent(v, z, sign):
+    """The exponent of J_u, z < u (sign -1), or of I_u (sign 1), u = |v|, and its slope in u. That of Y_u and K_u is its
+    negative (DLMF 10.19.3, 10.41.3). For z > 1e8 u it is z; 0 where there is none."""
+    u, size = abs(v), abs(z)
+    inside = (size > 0) & (size < jnp.inf) & (u > (size if sign < 0 else 0))
+    near = inside & (size * 1e-8 < u)
+    ratio = jnp.where(near, size / jnp.where(near, u, 1.0), 1.0)
+    root = jnp.sqrt(1 + sign * ratio * ratio)
+    slope = jnp.where(near, jnp.log(ratio / (1 + root)), 0.0)
+    return jnp.where(near, u * (root + slope), jnp.where(inside, size, 0.0)), slope
+
+
+def regimes(n, v, z, sign):
+    """Where the power series serves for derivatives of order n; and where SciPy's values of orders up to |v| + n do not,
+    either, being close to the ends of the double range or their arguments too large for it."""
+    u, size = abs(v), abs(z)
+    level, slope = exponent(v, z, sign)
+    slope = jnp.where((u < 1) & (size > 0) & (size < 1), jnp.log(size), slope)  # that of orders from 1 on
+    further = level + n * slope
+    tiny = (size * (size / 4) < u + 1) & (further < -SAFE) & (level < -20)  # the first condition as in `_sum`
+    tiny = tiny | (level < -BEYOND)
+    large = jnp.maximum(u, size) > LARGEST
+    return tiny, ((further < -SAFE) | large) & ~tiny & (size > 0) & (size < jnp.inf)
+
+
+def _leading(p, z, shift):
+    """A number c and a square root r, such that (z/2)^(p + shift) / Gamma(p + 1) = c r^2 for p > 0, and
+    (z/2)^(p + shift) Gamma(-p) = c r^2 for p < 0. From |p| = 10 on by Stirling's formula (DLMF 5.11.1)."""
+    u = abs(p)
+    large = jnp.maximum(u, 10.0)
+    series = (1 / 12 - (1 / 360 - (1 / 1260 - 1 / (1680 * large**2)) / large**2) / large**2) / large
+    stirling = jnp.sqrt(2 * jnp.pi * large) * jnp.exp(series)  # times (u/e)^u it is Gamma(u + 1)
+    gamma = jnp.where(u < 10, 1 / call("rgamma", jnp.where(u < 10, u, 1.0) + 1), stirling)
+    unit = jnp.where(u < 10, 1.0, large / math.e)
+    root = jnp.power(z / 2 / unit, (p + shift) / 2)
+    return unit**shift * jnp.where(p < 0, gamma / jnp.where(u > 0, u, 1.0), 1 / gamma), root
+
+
+def _sum(n, p, z, sign, factor, power):
+    """factor times the n-th derivative of (z/2)^power f_p / Gamma(p + 1), p > 0, or of (z/2)^power f_p Gamma(-p), p < 0."""
+    degree = p + power
+    # The derivative of z^degree vanishes for integers from 0 to n - 1: the sum begins behind such terms.
+    first = jnp.where(
+        (degree == jnp.floor(degree)) & (degree >= 0) & (degree < n), jnp.ceil((n - degree) / 2), 0.0
+    )
+    last = jnp.where(p < 0, jnp.maximum(jnp.ceil(-p), 1), SERIES_TERMS)
+    quarter = z * z / 4
+
+    def add(k, state):
+        term, total = state
+        term = jnp.where(k > 0, term / jnp.where(k > 0, sign * k * (p + k), 1.0), term)
+        term = jnp.where(k > first, term * quarter, term)
+        falling = functools.reduce(jnp.multiply, [degree + (2 * k - i) for i in range(n)], 1.0)
+        return term, total + jnp.where((k >= first) & (k < last), term * falling, 0.0)
+
+    one = jnp.ones_like(p * z)
+    total = jax.lax.fori_loop(0, SERIES_TERMS, lambda k, state: add(k + 0.0, state), (one, 0 * one))[1]
+    # Far beyond the range the sum need not have converged; its sign is that of its first term.
+    total = jnp.where(abs(quarter) < abs(p) + 1, total, jnp.where(p < 0, (-1.0) ** n, 0.0))
+    size, root = _leading(p, z, power + 2 * first - n)
+    root = jnp.where(factor == 0, 0.0, root)
+    # Where the power underflows, the falling factorials of a large order may overflow.
+    return jnp.where(root == 0, 0.0, factor * size * (total / 2**n * root) * root)
+
+
+def tiny_derivative(kind, n, v, z, power=0.0):
+    """For real z > 0, d^n/dz^n of (z/2)^power C_v(z), C = J, Y, I or K, where the power series serves; elsewhere some number."""
+    v, z = jnp.broadcast_arrays(v, jnp.where((z > 0) & (z < jnp.inf), z, 1.0))
+    sign, u, below = -1 if kind in "jy" else 1, abs(v), v < 0
+    if kind == "k":
+        return _sum(n, -u, z, sign, jnp.full_like(v, 0.5), power)
+    sine = jnp.where(below, sin_pi(u), 0.0)
+    cosine = jnp.where(below, cos_pi(u), 1.0)
+    at_u, at_minus_u = {
+        "j": (cosine, sine / np.pi),
+        "y": (sine, -cosine / np.pi),
+        "i": (jnp.ones_like(v), sine / np.pi),
+    }[kind]
+    single = at_minus_u == 0
+    return _sum(n, jnp.where(single, u, -u), z, sign, jnp.where(single, at_u, at_minus_u), power)
+
+
+def from_above(z):
+    """z, on the real axis with the sign of a zero imaginary part that belongs to the upper half-plane."""
+    if not jnp.iscomplexobj(z):
+        return z
+    return jax.lax.complex(jnp.real(z), jnp.where(jnp.imag(z) == 0, jnp.abs(jnp.imag(z)), jnp.imag(z)))
+
+
+# ------------------------------------------------------------------------------------------ J, Y, H
+
+
+def parity(v, n, z):
+    """C^(n)(z) / C^(n)(|z|) for J or I of real z: of an integer order for z < 0."""
+    odd = jnp.where(v == jnp.floor(v), (v + n) % 2 == 1, False)
+    return jnp.where(z < 0, jnp.where(v == jnp.floor(v), jnp.where(odd, -1.0, 1.0), jnp.nan), 1.0)
+
+
+def cylinder_derivative(kind, n, v, z, name, middle):
+    """The n-th derivative of J_v or Y_v (`kind`) for real z, by SciPy's loops (`middle`) unless z is tiny or huge.
+
+    `name` is what the exact engine differentiates in z."""
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    tiny, hard = regimes(n, v, z, -1)
+    far = is_far(v, z)
+    size = abs(z)
+    turn = parity(v, n, z) if kind == "j" else jnp.where(z < 0, jnp.nan, 1.0)
+    D = where_any(tiny, lambda: turn * tiny_derivative(kind, n, v, size), middle)
+    D = where_any(far, lambda: turn * far_bessel(n, v, jnp.where(far, size, FAR))["jy".index(kind)], D)
+    D = jnp.where(size == jnp.inf, jnp.where(jnp.isnan(turn), jnp.nan, 0.0), D)
+    return exact_call(name, (0, n), 0, hard & ~far & ~jnp.isnan(turn), D, v, z)
+
+
+def hankel_derivative(kind, n, v, z, name, middle):
+    """The n-th derivative of H1_v or H2_v (`kind` 1 or 2) for complex z, as above. Tiny z only on the real axis."""
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    x = jnp.where(jnp.imag(z) == 0, jnp.real(z), 0.0)  # 0 is in none of the regimes
+    tiny, hard = regimes(n, v, x, -1)
+    far = is_far(v, z)
+
+    # By J_u and Y_u, u = |v| (DLMF 10.4.6, 10.11.3 to 10.11.5): H1_-u = exp(i pi u) H1_u, H2_-u = exp(-i pi u) H2_u,
+    # H1_u(x e^(i pi)) = -exp(-i pi u) H2_u(x), and H2_u(x e^(i pi)) = 2 cos(pi u) H2_u(x) + exp(i pi u) H1_u(x).
+    def near_zero():
+        u, turn = abs(v), (-1.0) ** n
+        j, y = (tiny_derivative(c, n, u, abs(x)) for c in "jy")
+        c, s = cos_pi(u), sin_pi(u)
+        right, right_below, left, left_below = {
+            1: ((1, 0, 0, 1), (c, -s, s, c), (-c, s, s, c), (-1, 0, 0, 1)),
+            2: (
+                (1, 0, 0, -1),
+                (c, -s, -s, -c),
+                (3 * c, -s, s, -c),
+                (1 + 2 * c * c, -2 * c * s, -2 * c * s, 1 - 2 * c * c),
+            ),
+        }[kind]
+        chosen = [
+            jnp.where(x < 0, turn * jnp.where(v < 0, d, c), jnp.where(v < 0, b, a))
+            for a, b, c, d in zip(right, right_below, left, left_below, strict=True)
+        ]
+        # j is below exp(-40) y, and nothing beside an infinite y
+        parts = [
+            jnp.where(jnp.isinf(y) & (b != 0), 0.0, product(a, j)) + product(b, y)
+            for a, b in (chosen[:2], chosen[2:])
+        ]
+        return jax.lax.complex(*parts)
+
+    D = where_any(tiny, near_zero, middle)
+    D = where_any(far, lambda: far_complex(n, v, z, kind), D)
+    return exact_call(name, (0, n), 0, hard & ~far, D, v, z)
+
+
+# ------------------------------------------------------------------------------------------ I and K
+#
+# SciPy's scaled loop is within the range where `size - level` is moderate, and the other one where `level` is.
+
+
+def i_of_real(n, v, z, shifted):
+    """The n-th derivative of I_v(z), real z; shifted(name, v, z) makes it of the values of that loop of SciPy."""
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    size, whole = abs(z), v == jnp.floor(v)
+    tiny, hard = regimes(n, v, z, 1)
+    tiny = tiny | ((size > 0) & (size < 1e-100) & ((v >= 0) | whole))  # SciPy's I_1(1e-190) is 0
+    level = jnp.where(v == 0, size, exponent(v, z, 1)[0])
+    grown = (level > SAFE) & (level < BEYOND)
+
+    def by_scaled():
+        half = jnp.exp(jnp.where(grown, size, 0.0) / 2)
+        return half * shifted("ive", jnp.where(grown, v, 0.5), jnp.where(grown, z, 1.0)) * half
+
+    D = where_any(grown, by_scaled, shifted("iv", v, z))
+    turn = parity(v, n, z)
+    D = jnp.where(level >= BEYOND, turn * jnp.inf, D)
+    D = where_any(tiny, lambda: turn * tiny_derivative("i", n, v, size), D)
+    hard = (hard & (level < BEYOND) & ~tiny) | (grown & (size - level > SAFE))
+    return exact_call("iv", (0, n), 0, hard & ~jnp.isnan(turn), D, v, z)
+
+
+def k_of_real(n, v, z, shifted):
+    """The n-th derivative of K_v(z), as above."""
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    tiny, hard = regimes(n, v, z, 1)
+    level = jnp.where(v == 0, abs(z), exponent(v, z, 1)[0])
+    overflows = (z - level > SAFE) & (level < BEYOND)
+    near = ~overflows & (level < BEYOND)
+    half = jnp.exp(-jnp.where(near, z, 0.0) / 2)
+    scaled = half * shifted("kve", v, jnp.where(near, z, 1.0)) * half
+
+    def by_unscaled():
+        return shifted("kv", jnp.where(overflows, v, 0.5), jnp.where(overflows, z, 1.0))
+
+    D = where_any(overflows, by_unscaled, scaled)
+    D = jnp.where((level >= BEYOND) & (z > 0), 0.0, D)
+    D = where_any(tiny & (z > 0), lambda: tiny_derivative("k", n, v, abs(z)), D)
+    hard = (hard & (level < BEYOND) & ~tiny) | (overflows & (level > SAFE))
+    return exact_call("kv", (0, n), 0, hard & (z > 0), D, v, z)
+
+
+# ------------------------------------------------------------------------------------------ spherical functions
+
+
+def spherical_derivative(kind, m, n, z, name, middle):
+    """The m-th derivative of j_n, y_n, i_n or k_n (`kind`) for real z and n >= 0, of C_(n+1/2) where z is tiny or huge, by
+    the recurrence (`middle`) elsewhere."""
+    v, z = jnp.broadcast_arrays(n + 0.5, z)
+    x, sign = abs(z), -1 if kind in "jy" else 1
+    tiny, hard = regimes(m, v, x, sign)
+    D = where_any(tiny, lambda: math.sqrt(math.pi) / 2 * tiny_derivative(kind, m, v, x, -0.5), middle)
+    if sign < 0:
+        far = is_far(v, x) & (x < jnp.inf)
+
+        def huge():
+            return far_bessel(m, v, jnp.where(far, x, FAR), -1.0)["jy".index(kind)]
+
+        D = where_any(far, lambda: math.sqrt(math.pi / 2) * huge(), D)
+    else:
+        far = exponent(v, x, sign)[0] >= BEYOND
+        D = jnp.where(far, jnp.inf if kind == "i" else 0.0, D)
+    D = exact_call(name, (0, m), 0, hard & ~far & (n >= 0), D, n, x)
+    odd = (n + m + (kind == "y")) % 2 == 1
+    return jnp.where((z < 0) & odd, -D, D)

@@ -1,0 +1,1 @@
+"""Incomplete beta functions and their inverses."""

@@ -1,0 +1,541 @@
+"""Derivatives of the distribution functions of F and of Student's t in their degrees of freedom, of any order."""
+
+import functools
+import itertools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call, exact_call
+from jaxspecial.kernels.beta.incomplete import (
+    ARTANH,
+    ENOUGH,
+    EXPONENTIAL,
+    curve_along,
+    end_of_integral,
+)
+from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
+from jaxspecial.kernels.gamma.gamma import BERNOULLI, SHIFT, log1p, power_differences, psi_right, psi_step
+from jaxspecial.kernels.gamma.incomplete import (
+    beta_mass,
+    derived,
+    evaluated,
+    log1pmx,
+    nearly_normal,
+    times_exp,
+)
+from jaxspecial.kernels.gamma.incomplete_shape import gauss_legendre
+from jaxspecial.kernels.numerics.implicit import composed, implicit_partial
+from jaxspecial.kernels.numerics.taylor import horner
+
+__all__ = [
+    "complementary_variance_ratio_partial",
+    "student_freedom_partial",
+    "student_partial",
+    "student_quantile_partial",
+    "variance_ratio_freedom_partial",
+    "variance_ratio_partial",
+    "variance_ratio_quantile_partial",
+]
+
+# ---------------------------------------------------------------------------------------------- method
+#
+# G(a, b, tau) = I_w(a, b), w = a tau / (b + a tau): the distribution function of F, with 2 a and 2 b degrees of
+# freedom, at tau. Its density in log tau is e^l, l = a log w + b log(1-w) - log B(a, b). With p = a / (a + b), q = 1 - p,
+# delta = w / p - 1, epsilon = (1-w) / q - 1 (so that a delta + b epsilon = 0) and theta = tau d/dtau,
+#
+#     D_a delta = -delta (1 + delta) / (a+b),         D_b delta = -epsilon (1 + delta) / (a+b),
+#     D_a epsilon = -delta (1 + epsilon) / (a+b),     D_b epsilon = -epsilon (1 + epsilon) / (a+b),
+#     theta delta = q (1 + delta)(1 + epsilon),       theta epsilon = -p (1 + delta)(1 + epsilon),
+#     D_a l = log(1 + delta) - delta - S'(a) + S'(a+b),       S(z) = log Gamma(z) - z log z + z,
+#     D_b l = log(1 + epsilon) - epsilon - S'(b) + S'(a+b),
+#     theta l = -a delta,
+#     D_a^2 l = delta^2 / (a+b) - S''(a) + S''(a+b),  D_a D_b l = delta epsilon / (a+b) + S''(a+b),  and so on.
+#
+# All of these are of the size that F gives them, 1/a in the bulk, where D_a and the motion of w, each of the size of
+# a^-1/2, would cancel. S, Stirling's remainder, is differenced term by term.
+
+DELTA, EPSILON, P, Q = (tuple(int(i == k) for i in range(4)) for k in range(4))
+
+
+def plus(*exponents):
+    return tuple(map(sum, zip(*exponents, strict=True)))
+
+
+@functools.cache
+def slope_polynomial(i, j, k):
+    """What is elementary in (a+b)^(i+j-1) D_a^i D_b^j theta^k l, i + j > 1 or k > 0, in delta, epsilon, p, q. For
+    i + j = 0 it is that over a."""
+    one = (0, 0, 0, 0)
+    both = plus(DELTA, EPSILON)
+    if k > 0:
+        if i + j == 0 and k == 1:
+            return {DELTA: -1}
+        if i + j == 1 and k == 1:
+            # theta (log(1 + delta) - delta) = -q delta (1 + epsilon)
+            return {plus(Q, DELTA): -1, plus(Q, both): -1} if i else {plus(P, EPSILON): 1, plus(P, both): 1}
+        growth = {one: 1, DELTA: 1, EPSILON: 1, both: 1}
+        slopes = (
+            {plus(Q, e): c for e, c in growth.items()},
+            {plus(P, e): -c for e, c in growth.items()},
+            {},
+            {},
+        )
+        return derived(slope_polynomial(i, j, k - 1), slopes, {})
+    if i + j == 2:
+        return {plus(DELTA, DELTA) if i == 2 else both if i == 1 else plus(EPSILON, EPSILON): 1}
+    lower, moved = ((i - 1, j), DELTA) if i > 0 else ((i, j - 1), EPSILON)
+    slopes = (
+        {moved: -1, plus(moved, DELTA): -1},
+        {moved: -1, plus(moved, EPSILON): -1},
+        {},
+        {},
+    )
+    return derived(slope_polynomial(*lower, 0), slopes, {one: -(i + j - 2)})
+
+
+def stirling_step(n, z, m):
+    """S^(n)(z + m) - S^(n)(z), S(z) = log Gamma(z) - z log z + z, n >= 1: for large z by the series of psi_step
+    without its leading term."""
+    near = z < 2 * SHIFT
+    small, large = jnp.where(near, z, 1), jnp.where(near, 2 * SHIFT, z)
+    # the logarithm's share
+    if n == 1:
+        leading = log1p(m / small)
+    else:
+        leading = (
+            (-1) ** n
+            * -math.factorial(n - 2)
+            * power_differences(n - 1, 1 / small, 1 / (small + m), m)[n - 1]
+        )
+    direct = psi_step(n - 1, small, m) - leading
+    k = n - 1
+    terms = list(enumerate(BERNOULLI, 1))
+    differences = power_differences(2 * len(terms) + k, 1 / large, 1 / (large + m), m)
+    series = math.factorial(k) / 2 * differences[k + 1] + sum(
+        bernoulli * math.factorial(2 * t + k - 1) / math.factorial(2 * t) * differences[2 * t + k]
+        for t, bernoulli in terms
+    )
+    return jnp.where(near, direct, (-1) ** k * series)
+
+
+def stirling(n, z):
+    """S^(n)(z), n >= 2."""
+    near = z < 2 * SHIFT
+    small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, 2 * SHIFT, z)
+    direct = psi_right(n - 1, small) - (-1) ** n * math.factorial(n - 2) * small ** (1.0 - n)
+    k = n - 1
+    tail = [b * math.factorial(2 * t + k - 1) / math.factorial(2 * t) for t, b in enumerate(BERNOULLI, 1)]
+    series = math.factorial(k) / 2 + inverse * horner(tail, inverse**2)
+    return jnp.where(near, direct, (-1) ** (k + 1) * series * inverse ** (k + 1))
+
+
+def jet(slope):
+    """(i, j, ...) -> f^(i, j, ...) / f, from those of log f, each made once."""
+    known = functools.cache(slope)
+
+    @functools.cache
+    def factor(*orders):
+        place = next((k for k, n in enumerate(orders) if n), None)
+        if place is None:
+            return 1.0
+        lower = tuple(n - (k == place) for k, n in enumerate(orders))
+        total = 0.0
+        for part in itertools.product(*(range(n + 1) for n in lower)):
+            binomials = math.prod(math.comb(n, k) for n, k in zip(lower, part, strict=True))
+            raised = tuple(k + (index == place) for index, k in enumerate(part))
+            rest = tuple(n - k for n, k in zip(lower, part, strict=True))
+            total = total + binomials * known(*raised) * factor(*rest)
+        return total
+
+    return factor
+
+
+def slopes_of_logarithm(a, b):
+    """(delta, epsilon, log(1 + delta) - delta, log(1 + epsilon) - epsilon) -> ((i, j, k) -> D_a^i D_b^j theta^k l)."""
+    total = a + b
+    p, q = a / total, b / total
+
+    @functools.cache
+    def remainder(i, j):
+        if j == 0:
+            return stirling_step(i, a, b)
+        if i == 0:
+            return stirling_step(j, b, a)
+        return stirling(i + j, total)
+
+    def at(delta, epsilon, curve_delta, curve_epsilon):
+        def slope(i, j, k):
+            n = i + j
+            if n == 1 and k == 0:
+                return (curve_delta if i else curve_epsilon) + remainder(i, j)
+            value = evaluated(slope_polynomial(i, j, k), delta, epsilon, p, q)
+            if n == 0:
+                return a * value
+            value = value / total ** (n - 1)
+            return value + remainder(i, j) if k == 0 else value
+
+        return slope
+
+    return at
+
+
+def at_point(a, b, w, rest, gap):
+    """The slopes of l at tau itself; gap = w b - (1-w) a."""
+    delta, epsilon, total = gap / a, -gap / b, a + b
+    curves = log1pmx(delta, w * total / a), log1pmx(epsilon, rest * total / b)
+    return slopes_of_logarithm(a, b)(delta, epsilon, *curves)
+
+
+def ratio_over_mass(orders, a, b, w, rest, gap):
+    """D_a^i D_b^j theta^k G, in units of e^l = w^a (1-w)^b / B(a, b)."""
+    i, j, k = orders
+    if k > 0:
+        return jet(at_point(a, b, w, rest, gap))(i, j, k - 1)
+    return ratio_integral(i, j, a, b, w, rest, gap)
+
+
+NODES = 64
+
+
+def ratio_integral(i, j, a, b, w, rest, gap):
+    """D_a^i D_b^j of G, in units of e^l, by the integral over log tau of what these make of e^l."""
+    mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
+
+    def terms(parts):
+        there = make_slope(*parts)
+        return [jet(lambda i, j: there(i, j, 0))(i, j)]
+
+    (value,) = side_integral(terms, 1, i + j, mirrored, a, b, w, rest, gap)
+    return jnp.where(mirrored, -value, value)
+
+
+def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
+    """int_0^inf e^-D times each of the `count` terms at the node, given as delta, epsilon, log(1 + delta) - delta and
+    log(1 + epsilon) - epsilon.
+
+    From the nearer end, as in lower_integral, whose D and L these are; but with nodes in log(1 + s), for where a < 1
+    e^-D falls on the scale of 1/a. delta and epsilon along it: delta + (1 + delta)(e^lambda - 1), likewise mu.
+    """
+    x, y = jnp.where(mirrored, rest, w), jnp.where(mirrored, w, rest)
+    first, second = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
+    total, drift = a + b, jnp.abs(gap)
+    curve_at = curve_along(x, y)
+    end = end_of_integral(ENOUGH + 4 * order, drift, total, x, y, curve_at)
+    width = log1p(end)
+    delta, epsilon = -drift / first, drift / second
+    curve_delta, curve_epsilon = log1pmx(delta, x * total / first), log1pmx(epsilon, y * total / second)
+
+    def at_node(n, values):
+        step = width * nodes[n]
+        s, _ = expm1_and_curve(step)
+        curve = curve_at(s)
+        lam, mu = -y * s - curve, x * s - curve
+        ratio_first, curve_first = along(delta, curve_delta, lam)
+        ratio_second, curve_second = along(epsilon, curve_epsilon, mu)
+        parts = (ratio_first, ratio_second, curve_first, curve_second)
+        parts = [jnp.where(mirrored, parts[t ^ 1], parts[t]) for t in range(4)]
+        density = weights[n] * width * (1 + s) * jnp.exp(-(drift * s + total * curve))
+        return tuple(value + density * term for value, term in zip(values, terms(parts), strict=True))
+
+    nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
+    return jax.lax.fori_loop(0, len(nodes), at_node, (jnp.zeros_like(x),) * count)
+
+
+SMALL, NEAR = 0.5, 0.3
+
+
+def along(start, curve, logarithm):
+    """delta and log(1 + delta) - delta, where log(1 + delta) is larger by `logarithm` than at the start, by
+    log(1 + delta) - delta = (log(1 + start) - start) + logarithm - (1 + start)(e^logarithm - 1)."""
+    growth, rest = expm1_and_curve(logarithm)
+    delta = start + (1 + start) * growth
+    return delta, jnp.where(jnp.abs(delta) < NEAR, near_log1pmx(delta), curve - rest - start * growth)
+
+
+def expm1_and_curve(v):
+    """e^v - 1 and e^v - 1 - v."""
+    near = jnp.abs(v) < SMALL
+    inner = jnp.where(near, v, 0)
+    curve = horner(EXPONENTIAL, inner) * inner * inner
+    power = jnp.exp(jnp.where(near, 0, v)) - 1
+    return jnp.where(near, inner + curve, power), jnp.where(near, curve, power - v)
+
+
+def near_log1pmx(u):
+    """log(1 + u) - u for |u| < 0.3."""
+    u = jnp.where(jnp.abs(u) < NEAR, u, 0)
+    r = u / (2 + u)
+    return horner(ARTANH, r * r) * r * r * r - u * r
+
+
+# ------------------------------------------------------------------------------------- logarithms of tails
+#
+# In the tails the n-th derivatives of log G are smaller than the n-th powers of the first. So equations G = y are solved as
+# L = log y, L = log G, or, for tau > 1, L = log(1 - G) = log(1 - y).
+#
+#     G, or 1 - G, = e^l K,     K = int_0^inf e^E ds,     E = l(tau e^-+s) - l(tau),
+#
+# where E is differentiated under the integral: of its derivatives at the node those at tau are taken away, and with them
+# Stirling's remainders. L = l + log K, and theta L = +-1 / K as theta G = e^l.
+
+
+def slopes_of_log_tail(box, most, a, b, w, rest, gap):
+    """(i, j, k) -> D_a^i D_b^j theta^k L for i, j, k within box and i + j + k <= most."""
+    reach = (box[0], box[1], max(box[2] - 1, 0))
+    keys = [k for k in itertools.product(*(range(n + 1) for n in reach)) if sum(k) <= most]
+    moments = dict(zip(keys, tail_moments(keys, a, b, w, rest, gap), strict=True))
+    width = moments[0, 0, 0]
+    over = {k: m / width / math.prod(map(math.factorial, k)) for k, m in moments.items() if any(k)}
+    logarithm = composed([0.0] + [(-1) ** (n + 1) / n for n in range(1, most + 1)], over, reach, most)
+    inverse = composed([(-1.0) ** n for n in range(most + 1)], over, reach, most)
+    at_tau, sign = at_point(a, b, w, rest, gap), jnp.where(gap > 0, -1.0, 1.0)
+
+    def slope(i, j, k):
+        scale = math.factorial(i) * math.factorial(j)
+        if k == 0:
+            return at_tau(i, j, 0) + scale * logarithm[i, j, 0]
+        return sign * scale * math.factorial(k - 1) * inverse[i, j, k - 1] / width
+
+    return slope
+
+
+def tail_moments(keys, a, b, w, rest, gap):
+    """D_a^i D_b^j theta^k K for the (i, j, k) of keys, on the side of tau that is away from 1."""
+    mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
+    delta, epsilon, total = gap / a, -gap / b, a + b
+    curves = log1pmx(delta, w * total / a), log1pmx(epsilon, rest * total / b)
+    at_start = make_slope(delta, epsilon, *curves)
+    start = {key: at_start(*key) for key in keys if any(key)}
+
+    def terms(parts):
+        there = make_slope(*parts)
+        moment = jet(lambda *orders: there(*orders) - start[orders])
+        return [moment(*key) for key in keys]
+
+    return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
+
+
+def polished(solved, point, rate, lower, upper):
+    """What SciPy's solution of G = lower = 1 - upper lacks, which is good to some 1e-10, by three steps of Newton's
+    method, and whether that holds: it does not where SciPy has found no solution, nor where the steps do not converge.
+
+    point(step) gives a, b, w, 1-w and the gap, rate(slope, a, b) the derivative of L.
+    """
+
+    def improved(_, state):
+        step, solved, _ = state
+        a, b, w, rest, gap = point(step)
+        slope = slopes_of_log_tail((1, 1, 1), 1, a, b, w, rest, gap)
+        factor, exponent = beta_mass(a, b, w, rest, gap)
+        wanted = jnp.where(gap > 0, upper, lower) * jnp.abs(slope(0, 0, 1)) / factor  # theta L = 1 / K
+        change = (times_exp(wanted, -exponent) - 1) / rate(slope, a, b)
+        change = change / jnp.minimum(a, b)
+        solved = solved & (jnp.abs(change) < 1e-2)
+        return jnp.where(solved, step + change * jnp.minimum(a, b), step), solved, change
+
+    start = (jnp.zeros_like(lower), solved, jnp.zeros_like(lower))
+    step, solved, change = jax.lax.fori_loop(0, 3, improved, start)
+    return step, solved & (jnp.abs(change) < 1e-7)  # of which the next step would leave the square
+
+
+# ---------------------------------------------------------------------------------------- distributions
+
+
+@functools.cache
+def falling(k):
+    """The coefficients of (t - 1) (t - 2) ... (t - k + 1), lowest first: tau^k d^k/dtau^k = theta times that of theta."""
+    coefficients = [1]
+    for shift in range(1, k):
+        raised = [0, *coefficients]
+        lowered = [-shift * c for c in coefficients] + [0]
+        coefficients = [u + v for u, v in zip(raised, lowered, strict=True)]
+    return coefficients
+
+
+def point_of_ratio(dfn, dfd, x):
+    """a, b, w, 1-w and w b - (1-w) a of F: the last without cancellation."""
+    a, b, total = dfn / 2, dfd / 2, dfd + dfn * x
+    return a, b, dfn * x / total, dfd / total, a * dfd * (x - 1) / total
+
+
+def over_ratio_mass(i, j, k, dfn, dfd, x):
+    """D_dfn^i D_dfd^j D_x^k of fdtr(dfn, dfd, x), in units of e^l."""
+    point = point_of_ratio(dfn, dfd, x)
+    half = 0.5 ** (i + j)
+    if k == 0:
+        return half * ratio_over_mass((i, j, 0), *point)
+    terms = [c * ratio_over_mass((i, j, m + 1), *point) for m, c in enumerate(falling(k)) if c]
+    return half * sum(terms) / x**k
+
+
+def variance_ratio_partial(orders, dfn, dfd, x):
+    """D_dfn^i D_dfd^j D_x^k of fdtr(dfn, dfd, x), for dfn, dfd, x > 0."""
+    inside = (x > 0) & (x < jnp.inf)
+    x = jnp.where(inside, x, 1)
+    factor, exponent = beta_mass(*point_of_ratio(dfn, dfd, x))
+    value = times_exp(factor * over_ratio_mass(*orders, dfn, dfd, x), exponent)
+    return jnp.where(inside, value, 0 if orders[2] == 0 else jnp.nan)
+
+
+def complementary_variance_ratio_partial(orders, dfn, dfd, x):
+    """D_dfn^i D_dfd^j D_x^k of fdtrc(dfn, dfd, x) = 1 - fdtr(dfn, dfd, x), i + j > 0."""
+    return -variance_ratio_partial(orders, dfn, dfd, x)
+
+
+# Student's t: F(t) = (1 + sign(t) G(1/2, df/2, t^2)) / 2. Derivatives in t too are those of the density itself, as t^2 is
+# flat at 0: its logarithm is (log(df) - log(df + t^2)) (df + 1)/2 - log(df)/2 - log B(1/2, df/2).
+
+
+def student_slopes(df, t):
+    """(i, k) -> D_df^i D_t^k of the logarithm of Student's density, i + k > 0."""
+    below = df + t * t
+
+    @functools.cache
+    def power(m, k):
+        """D_t^k of (df + t^2)^-m: of y, (df + t^2) y^(k+1) = -2 (k + m) t y^(k) - k (k - 1 + 2 m) y^(k-1)."""
+        if k == 0:
+            return below**-m
+        n = k - 1
+        before = n * (n - 1 + 2 * m) * power(m, n - 1) if n else 0.0
+        return (-2 * (n + m) * t * power(m, n) - before) / below
+
+    def by_polynomial(m, k, coefficients):
+        """D_t^k of a polynomial in t, its derivatives given, times (df + t^2)^-m."""
+        return sum(math.comb(k, r) * c * power(m, k - r) for r, c in enumerate(coefficients) if r <= k)
+
+    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
+    at_t = at_point(*student_point(df, away))
+
+    def slope(i, k):
+        if k == 0:
+            return 0.5**i * at_t(0, i, 0)
+        if i == 0:
+            return by_polynomial(1, k - 1, [-(df + 1) * t, -(df + 1)])
+        cubic = [
+            t * (t - 1) * (t + 1),
+            3 * t * t - 1,
+            6 * t,
+            6.0,
+        ]  # D_df D_t log f = (t - t^3) / (df + t^2)^2
+        return (-1) ** i * math.factorial(i) * by_polynomial(i + 1, k - 1, cubic)
+
+    return slope
+
+
+def student_point(df, t):
+    """a, b, w, 1-w and w b - (1-w) a of F at t^2, with 1 and df degrees of freedom."""
+    below = df + t * t
+    gap = df / 2 * (jnp.abs(t) - 1) * (jnp.abs(t) + 1) / below
+    return jnp.full_like(df, 0.5), df / 2, t * t / below, df / below, gap
+
+
+def student_density(df, t):
+    """Student's density, as a factor and an exponent, from that at t = 1, which is F's e^l."""
+    one = jnp.ones_like(df)
+    factor, _ = beta_mass(0.5 * one, df / 2, 1 / (1 + df), df / (1 + df), 0 * one)
+    return factor, -(df + 1) / 2 * log1p((jnp.abs(t) - 1) * (jnp.abs(t) + 1) / (df + 1))
+
+
+def over_student_density(i, k, df, t):
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, over the density."""
+    if k > 0:
+        return jet(student_slopes(df, t))(i, k - 1)
+    # G's e^l is |t| times the density. Near 0 it is linear in t
+    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
+    return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, away))
+
+
+TINY = 1e-100
+
+
+def student_partial(orders, df, t):
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0; at df = inf it is Phi(t)."""
+    i, k = orders
+    normal, end = jnp.isinf(df), jnp.isinf(t)
+    finite_df, finite_t = jnp.where(normal, 1.0, df), jnp.where(end, 0.0, t)
+    factor, exponent = student_density(finite_df, finite_t)
+    value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
+    return jnp.where(end, 0.0, jnp.where(normal, limit, value))
+
+
+def student_implicit(orders, order, place, df, t):
+    """The derivatives of df or t (`place`) as a function of the other and of p = stdtr(df, t)."""
+    factor, exponent = student_density(df, t)
+    unit = jnp.exp(-exponent) / factor
+    return implicit_partial(orders, order, place, lambda i, k: over_student_density(i, k, df, t), unit)
+
+
+def student_quantile_partial(orders, df, p):
+    """D_df^i D_p^k of stdtrit(df, p), i + k > 0; at df = inf it is Phi^-1(p)."""
+    i, k = orders
+    normal, vast = jnp.isinf(df), (df >= VAST_FREEDOM)
+    finite = jnp.where(vast, 1.0, df)
+    value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
+    value = jnp.where(vast, nearly_normal(i, k, jnp.where(normal, 1.0, df), p, 1 - p, STUDENT), value)
+    limit = 0.0 if i else ndtri_derivative(k, p)
+    # -C p^(-1/df) next to p = 0
+    value = jnp.where(p == 0, -((-1.0) ** (i + k)) * jnp.inf, jnp.where(p == 1, (-1.0) ** i * jnp.inf, value))
+    return jnp.where(normal, limit, value)
+
+
+# t = z + (z^3 + z)/4 / df + (5 z^5 + 16 z^3 + 3 z)/96 / df^2 + ..., with z the normal quantile of p
+VAST_FREEDOM = 1e20
+STUDENT = ((0,), (0, 1), (0,), (0, 1 / 4, 0, 1 / 4), (0,), (0, 3 / 96, 0, 16 / 96, 0, 5 / 96))
+
+
+LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = (
+    0.1,
+    1e7,
+    1e10,
+)  # measured so far; SciPy's answer where there is none is 1e10
+
+
+def is_measured(freedom):
+    return (freedom >= LEAST_FREEDOM) & (freedom <= MOST_FREEDOM)
+
+
+def in_freedom(slope, a, b):
+    """D L in df = 2 b, at fixed tau."""
+    return slope(0, 1, 0) / 2
+
+
+def student_freedom_partial(orders, p, t):
+    """D_p^k D_t^i of stdtridf(p, t), i + k > 0, and whether it is certified."""
+    lower, upper = jnp.abs(2 * p - 1), 2 * jnp.minimum(p, 1 - p)  # of t^2
+    df = call("stdtridf", p, t)
+    solved = is_measured(df) & (jnp.abs(t) >= 1 / FARTHEST) & (jnp.abs(t) <= FARTHEST) & (p > 0) & (p < 1)
+    df, t = jnp.where(solved, df, 1), jnp.where(solved, t, 0.5)
+    lower, upper = jnp.where(solved, lower, 0.5), jnp.where(solved, upper, 0.5)
+    step, certified = polished(solved, lambda step: student_point(df + step, t), in_freedom, lower, upper)
+    return student_implicit(orders[1:], orders[0], 0, df + step, t), certified
+
+
+def ratio_implicit(orders, order, place, dfn, dfd, x):
+    """The derivatives of dfn, dfd or x (`place`) as a function of the two others and of p = fdtr(dfn, dfd, x)."""
+    factor, exponent = beta_mass(*point_of_ratio(dfn, dfd, x))
+
+    def slope(i, j, k):
+        return x * over_ratio_mass(i, j, k, dfn, dfd, x)
+
+    return implicit_partial(orders, order, place, slope, x / factor * jnp.exp(-exponent))
+
+
+def variance_ratio_quantile_partial(orders, dfn, dfd, p):
+    """D_dfn^i D_dfd^j D_p^k of fdtri(dfn, dfd, p)."""
+    x = call("fdtri", dfn, dfd, p)  # NaN for some tiny p, as betaincinv
+    lost = jnp.isnan(x) & (p > 0) & (p < 0.1) & (dfn > 0) & (dfd > 0) & (jnp.maximum(dfn, dfd) < jnp.inf)
+    return ratio_implicit(
+        orders[:2], orders[2], 2, dfn, dfd, exact_call("fdtri", (0, 0, 0), 0, lost, x, dfn, dfd, p)
+    )
+
+
+def variance_ratio_freedom_partial(orders, dfn, p, x):
+    """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x), and whether it is certified."""
+    dfd = call("fdtridfd", dfn, p, x)
+    solved = is_measured(dfn) & is_measured(dfd) & (x >= 1 / FARTHEST) & (x <= FARTHEST) & (p > 0) & (p < 1)
+    dfn, dfd, x, p = (jnp.where(solved, v, safe) for v, safe in ((dfn, 1), (dfd, 1), (x, 2), (p, 0.5)))
+    step, certified = polished(solved, lambda step: point_of_ratio(dfn, dfd + step, x), in_freedom, p, 1 - p)
+    return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, dfd + step, x), certified

@@ -1,0 +1,231 @@
+"""Derivatives of the noncentral F distribution function and its inverses, of any mixed order.
+
+Noncentral F is (X / dfn) / (Y / dfd), X a noncentral chi-square of dfn degrees of freedom, Y a chi-square of
+dfd. With c = dfn f / dfd its distribution function is the probability of X - c Y <= 0, by the Laplace
+transforms of both
+
+    F(f; dfn, dfd, nc) = -1 / (2 pi i) int e^phi ds / s,
+    phi = nc s / (1 - 2 s) - dfn/2 log(1 - 2 s) - dfd/2 log(1 + 2 c s),
+
+upwards and to the left of 0. A derivative brings down derivatives of phi, all with a zero at s = 0: the path
+may cross the real axis at the saddle, anywhere between the branch points 1/2 and -1/(2c). The parabola s =
+saddle + i h + h^2 phi^(3) / (6 phi^(2)) keeps phi nearly real. Along it e^phi falls, at first like the normal
+density of variance 1 / phi^(2), in the end like a power. With h = sinh sinh x, in units of that deviation,
+the trapezoidal rule in x converges exponentially.
+
+The derivatives of phi are those of T = -dfd/2 log(1 + 2 c s), but for first ones. T / dfd is a function of c,
+and with theta = c d/dc, w = 2 c s / (1 + 2 c s)
+
+    dfn^i f^k dfd^j D_dfn^i D_f^k D_dfd^j T = [theta]_i [theta]_k [1 - theta]_j T,    theta T = -dfd/2 w,
+    theta w = w (1 - w),
+
+[t]_i = t (t - 1) ... (t - i + 1): polynomials in w, and log(1 + 2 c s) for i = k = 0, j < 2.
+
+Measured against Arb, degrees of freedom from 0.5 to 300, nc to 100: 2e-13 in first derivatives, 7e-12 up to
+the third; against more nodes, to 2000 and 1e4: 4e-12 and 1e-10, the worst where the derivative in dfn is next
+to 0.
+"""
+
+import functools
+import itertools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.distributions.f_distribution import jet
+from jaxspecial.kernels.distributions.noncentral_t import polished
+from jaxspecial.kernels.gamma.gamma import log1p
+from jaxspecial.kernels.numerics.implicit import inverse_partial
+
+__all__ = [
+    "noncentral_ratio_denominator_partial",
+    "noncentral_ratio_noncentrality_partial",
+    "noncentral_ratio_numerator_partial",
+    "noncentral_ratio_partial",
+    "noncentral_ratio_quantile_partial",
+]
+
+NODES, MORE_NODES = 112, 8  # the latter for each order
+
+
+def noncentral_ratio_partial(orders, dfn, dfd, nc, f):
+    """The derivative of ncfdtr of mixed orders in (dfn, dfd, nc, f), of which one at least is not 0."""
+    (total,), exponent = line([orders], dfn, dfd, nc, f)
+    return total * jnp.exp(exponent)
+
+
+def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
+    """Derivatives of ncfdtr over e^exponent, and the exponent.
+
+    They are those of several mixed orders, none of them 0 throughout, in the directions in which an argument moves
+    and the one that is solved for moves along with it, `moved` times as fast.
+    """
+    highest = max(map(sum, wanted))
+    depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * highest
+    c = dfn * f / dfd
+    # 1 - 2 s and 1 + 2 c s at the saddle, where (nc + dfn v) (1 + c - c v) = dfd c v^2
+    linear, constant = dfn * (1 + c) - nc * c, nc * (1 + c)
+    root = jnp.sqrt(linear * linear + 4 * c * (dfn + dfd) * constant)
+    right = linear > 0
+    v = jnp.where(
+        right, (linear + root) / (2 * c * (dfn + dfd)), 2 * constant / jnp.where(right, 1, root - linear)
+    )
+    r = dfd * c * v * v / (nc + dfn * v)
+    saddle = (1 - v) / 2
+    second = 4 * nc / v**3 + 2 * dfn / v**2 + 2 * dfd * (c / r) ** 2
+    third = 24 * nc / v**4 + 8 * dfn / v**3 - 8 * dfd * (c / r) ** 3
+    unit, bend = 1 / jnp.sqrt(second), third / (6 * second)
+
+    def place(x):
+        growth = jnp.exp(x)
+        y = (growth - 1 / growth) / 2
+        turned = jnp.exp(y)
+        return unit * (turned - 1 / turned) / 2, unit * (turned + 1 / turned) / 2 * (growth + 1 / growth) / 2
+
+    def logarithm(step, rest, height):
+        """The real part of log(1 + step + i height), rest = 1 + step."""
+        square = step * (2 + step) + height * height
+        near = jnp.abs(square) < 0.5
+        return jnp.where(near, log1p(jnp.where(near, square, 0)), jnp.log(rest * rest + height * height)) / 2
+
+    def parts(height):
+        """The real part of s less that of the saddle, those of 1 - 2 s, 1 + 2 c s and of their logarithms."""
+        aside = bend * height * height
+        lower, upper = v - 2 * aside, r + 2 * c * aside
+        log_lower = logarithm(-2 * (saddle + aside), lower, 2 * height)
+        log_upper = logarithm(2 * c * (saddle + aside), upper, 2 * c * height)
+        return aside, lower, upper, log_lower, log_upper
+
+    _, _, _, first_lower, first_upper = parts(0 * v)
+    exponent = nc * saddle / v - dfn / 2 * first_lower - dfd / 2 * first_upper
+
+    def halved(_, ends):
+        low, high = ends
+        middle = (low + high) / 2
+        height = place(middle)[0]
+        _, lower, _, log_lower, log_upper = parts(height)
+        fall = dfn / 2 * (log_lower - first_lower) + dfd / 2 * (log_upper - first_upper)
+        deep = fall + nc / 2 * (1 / v - lower / (lower * lower + 4 * height * height)) > depth
+        return jnp.where(deep, low, middle), jnp.where(deep, middle, high)
+
+    ends = jax.lax.fori_loop(0, 12, halved, (jnp.zeros_like(f), jnp.full_like(f, 6.0)))
+    step = ends[1] / nodes
+
+    def term(k):
+        height, speed = place((k + 0.5) * step)
+        aside, lower, upper, log_lower, log_upper = parts(height)
+        s = jax.lax.complex(saddle + aside, height)
+        below, above = jax.lax.complex(lower, -2 * height), jax.lax.complex(upper, 2 * c * height)
+        log_lower = jax.lax.complex(log_lower, jnp.arctan2(-2 * height, lower))
+        log_upper = jax.lax.complex(log_upper, jnp.arctan2(2 * c * height, upper))
+        phi = nc * s / below - dfn / 2 * log_lower - dfd / 2 * log_upper
+        w = 2 * c * s / above
+
+        def slope(i, j, k, m):
+            if k:
+                return s / below if (i, j, k, m) == (0, 0, 1, 0) else 0.0
+            logarithmic, polynomial = ratio_slope(i, j, m)
+            value = -dfd / 2 * (logarithmic * log_upper + sum(a * w**n for n, a in polynomial.items()))
+            value = value / (dfn**i * dfd**j * f**m)
+            return value - log_lower / 2 if (i, j, m) == (1, 0, 0) else value
+
+        factor = jet(along_lines(slope, solved, moved))
+        weight = jnp.exp(phi - exponent) / s * speed * jax.lax.complex(jnp.ones_like(f), -2 * bend * height)
+        return tuple(jnp.real(weight * factor(*orders)) for orders in wanted)
+
+    def added(k, totals):
+        return tuple(map(jnp.add, totals, term(k)))
+
+    totals = jax.lax.fori_loop(1, nodes, added, term(0))
+    return [-total * step / jnp.pi for total in totals], exponent
+
+
+@functools.cache
+def ratio_slope(i, j, k):
+    """[theta]_i [theta]_k [1 - theta]_j of log(1 + 2 c s): the factor of the logarithm, and the rest as a
+    polynomial {power: coefficient} in w."""
+    logarithmic, polynomial = 1, {}
+    steps = [(1, -n) for n in range(i)] + [(1, -n) for n in range(k)] + [(-1, 1 - n) for n in range(j)]
+    for sign, constant in steps:  # sign theta + constant
+        found = {n: constant * a for n, a in polynomial.items()}
+        if logarithmic:
+            found[1] = found.get(1, 0) + sign * logarithmic
+        for n, a in polynomial.items():
+            found[n] = found.get(n, 0) + sign * n * a
+            found[n + 1] = found.get(n + 1, 0) - sign * n * a
+        logarithmic, polynomial = constant * logarithmic, {n: a for n, a in found.items() if a}
+    return logarithmic, polynomial
+
+
+def along_lines(slope, solved, moved):
+    """The derivatives along lines on which the argument number `solved` moves along."""
+
+    def directional(*orders):
+        total = 0.0
+        free = [range(n + 1) if i != solved else (0,) for i, n in enumerate(orders)]
+        for part in itertools.product(*free):
+            raised = [n - m for n, m in zip(orders, part, strict=True)]
+            raised[solved] += sum(part)
+            weight = math.prod(math.comb(n, m) for n, m in zip(orders, part, strict=True))
+            speed = math.prod(c**m for c, m in zip(moved, part, strict=True) if m)
+            total = total + weight * speed * slope(*raised)
+        return total
+
+    return directional
+
+
+# --- Inverses -------------------------------------------------------------------------------------------------
+
+
+def noncentral_ratio_inverse(orders, order, place, point):
+    """The derivatives of the argument number `place` of ncfdtr, in the three others and in the probability."""
+    return inverse_partial(orders, order, place, point, line)
+
+
+def refined(point, place, p):
+    """The point with the argument that is solved for, SciPy's value, made exact to its last digits."""
+
+    def excess(x):
+        return call("ncfdtr", *point[:place], x, *point[place + 1 :]) - p
+
+    return (*point[:place], polished(point[place], excess, point[place] / 10), *point[place + 1 :])
+
+
+def noncentral_ratio_numerator_partial(orders, p, dfd, nc, f):
+    """The derivative of ncfdtridfn, of which SciPy's own value is right to three digits."""
+    point = refined((call("ncfdtridfn", p, dfd, nc, f), dfd, nc, f), 0, p)
+    return noncentral_ratio_inverse(orders[1:], orders[0], 0, point)
+
+
+def noncentral_ratio_denominator_partial(orders, dfn, p, nc, f):
+    """The derivative of ncfdtridfd. SciPy's own value is right to three digits, or 1e100 or 1e-100."""
+
+    def excess(dfd):
+        return call("ncfdtr", dfn, dfd, nc, f) - p
+
+    def halved(_, ends):
+        low, high = ends
+        middle = jnp.sqrt(low * high)
+        below = excess(middle) < 0
+        return jnp.where(below, middle, low), jnp.where(below, high, middle)
+
+    low, high = jax.lax.fori_loop(0, 20, halved, (jnp.full_like(p, 0.5), jnp.full_like(p, 2e3)))
+    guess = call("ncfdtridfd", dfn, p, nc, f)
+    usable = (guess > 0.5) & (guess < 2e3)
+    usable &= jnp.abs(excess(jnp.where(usable, guess, 1))) < 1e-3 * p * (1 - p)
+    point = refined((dfn, jnp.where(usable, guess, jnp.sqrt(low * high)), nc, f), 1, p)
+    return noncentral_ratio_inverse((orders[0], *orders[2:]), orders[1], 1, point)
+
+
+def noncentral_ratio_noncentrality_partial(orders, dfn, dfd, p, f):
+    """The derivative of ncfdtrinc, of which SciPy's own value is right to three digits."""
+    point = refined((dfn, dfd, call("ncfdtrinc", dfn, dfd, p, f), f), 2, p)
+    return noncentral_ratio_inverse((*orders[:2], orders[3]), orders[2], 2, point)
+
+
+def noncentral_ratio_quantile_partial(orders, dfn, dfd, nc, p):
+    """The derivative of ncfdtri, of which SciPy's own value is off by up to 2e-8 for dfd < 1."""
+    point = refined((dfn, dfd, nc, call("ncfdtri", dfn, dfd, nc, p)), 3, p)
+    return noncentral_ratio_inverse(orders[:3], orders[3], 3, point)

@@ -1,0 +1,231 @@
+"""Derivatives of the noncentral t distribution function and its inverses, of any mixed order.
+
+Noncentral t is (Z + nc) / S, Z normal and df S^2 a chi-square of df degrees of freedom; with S = e^u
+
+    F(t; df, nc) = int Phi(t e^u - nc) g(u) du,
+    g = sqrt(df / pi) / Gamma*(df/2) e^(-df q),    q = (e^2u - 1) / 2 - u,
+
+Gamma* what Stirling's formula leaves of Gamma. Derivatives in t and nc are those of Phi, ones in df
+polynomials in q times g, whose integral over all u vanishes. For these the constant Phi(t - nc) may be taken
+off Phi(t e^u - nc), likewise for its derivatives: near u = 0, where all of g is if df is large, little then
+has to cancel.
+
+The product of Phi's density and g is largest where (t^2 + df) e^2u - nc t e^u = df, and there as wide as a
+normal density of variance 1 / (2 df + nc t e^u). In units of that width u is sinh y from there: the
+trapezoidal rule in y, between ends where the integrand is negligible, converges exponentially.
+
+Measured against Arb, df from 0.5 to 3000, |nc| to 10, body and tails: 4e-14 in first derivatives, 2e-11 up to
+the fourth; against more nodes, df to 1e5 and |nc| to 100: 7e-12 and 5e-10, the worst at df < 0.6 and t and nc
+of opposite signs.
+"""
+
+import itertools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.distributions.f_distribution import expm1_and_curve, jet, stirling
+from jaxspecial.kernels.gamma.gamma import BERNOULLI, gamma_star, psi_right
+from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
+from jaxspecial.kernels.numerics.taylor import horner
+
+__all__ = [
+    "noncentral_student_freedom_partial",
+    "noncentral_student_noncentrality_partial",
+    "noncentral_student_partial",
+    "noncentral_student_quantile_partial",
+]
+
+NODES, MORE_NODES = 160, 16  # the latter for each order
+STRETCH = 1.6  # of the unit of u
+
+
+def noncentral_student_partial(orders, df, nc, t):
+    """The derivative of nctdtr of mixed orders in (df, nc, t), of which one at least is not 0."""
+    return averages([orders], df, nc, t)[0]
+
+
+def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
+    """Derivatives of nctdtr of several mixed orders, none of them (0, 0, 0).
+
+    Those in t are along lines on which nc moves `nc_moves` times as fast, those in nc likewise.
+    """
+    highest = max(map(sum, wanted))
+    depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * highest
+    side, middle = jnp.where(t > nc, -1.0, 1.0), t - nc  # Phi(side (t - nc)) is the smaller tail
+    lean, total = nc * t, t * t + df
+    root = jnp.sqrt(lean * lean + 4 * df * total)
+    right = lean > 0
+    peak = jnp.where(right, (lean + root) / (2 * total), 2 * df / jnp.where(right, 1, root - lean))
+    centre = jnp.log(peak)
+    unit = STRETCH / jnp.sqrt(2 * df + lean * peak)
+
+    def place(y):
+        growth = jnp.exp(y)
+        return centre + unit * (growth - 1 / growth) / 2, unit * (growth + 1 / growth) / 2
+
+    def scaled(u):
+        """e^u - 1, t e^u - nc less t - nc, and q."""
+        growth, curve = expm1_and_curve(jnp.minimum(u, 300))
+        return growth, t * growth, curve + growth * growth / 2
+
+    def size(u):
+        """The logarithm of the integrand, roughly."""
+        _, moved, rate = scaled(u)
+        beyond = jnp.minimum(side * (middle + moved), 0)
+        return jnp.maximum(-beyond * beyond, -middle * middle) / 2 - df * rate
+
+    largest = size(centre)
+
+    def end(direction):
+        def halved(_, ends):
+            low, high = ends
+            between = (low + high) / 2
+            deep = size(place(direction * between)[0]) < largest - depth
+            return jnp.where(deep, low, between), jnp.where(deep, between, high)
+
+        return jax.lax.fori_loop(0, 12, halved, (jnp.zeros_like(t), jnp.full_like(t, 16.0)))[1]
+
+    first, last = -end(-1.0), end(1.0)
+    step = (last - first) / (nodes - 1)
+
+    half = df / 2
+    average = -first_remainder(half) / 2  # of q
+    later = {n: -(0.5**n) * stirling(n, half) for n in range(2, max(i for i, _, _ in wanted) + 1)}
+    taylor = {
+        n: [normal_derivative(n + m, middle) / math.factorial(m) for m in range(1, TAYLOR + 1)]
+        for n in {j + k for i, j, k in wanted if i}
+    }
+
+    def normal_step(n, moved):
+        """The n-th derivative of Phi at t e^u - nc less that at t - nc."""
+        near = jnp.abs(moved) * jnp.maximum(jnp.abs(middle), 1) < 0.25
+        inner = jnp.where(near, moved, 0)
+        if n:
+            apart = normal_derivative(n, middle + moved) - normal_derivative(n, middle)
+        else:
+            apart = side * (normal(side * (middle + moved)) - normal(side * middle))
+        return jnp.where(near, inner * horner(taylor[n], inner), apart)
+
+    def term(k):
+        u, speed = place(first + k * step)
+        growth, moved, rate = scaled(u)
+        s = 1 + growth
+        density = speed * jnp.exp(-df * rate)
+        score = jet(lambda n: average - rate if n == 1 else later[n])  # the derivatives of g over g
+        found = []
+        for i, j, k in wanted:
+            n = j + k
+            nc_part, t_part = (t_moves * s - 1) ** j, (s - nc_moves) ** k
+            if i == 0:
+                value = nc_part * t_part * normal_derivative(n, middle + moved)
+            else:
+                nc_step = power_step(j, t_moves - 1, t_moves * growth)
+                t_step = power_step(k, 1 - nc_moves, growth)
+                value = nc_part * t_part * normal_step(n, moved)
+                if n:
+                    change = nc_step * t_part + (t_moves - 1) ** j * t_step
+                    value = value + change * normal_derivative(n, middle)
+            found.append(density * (value * score(i) if i else value))
+        return tuple(found)
+
+    def added(k, totals):
+        return tuple(map(jnp.add, totals, term(k)))
+
+    totals = jax.lax.fori_loop(1, nodes, added, term(0))
+    front = jnp.sqrt(df / jnp.pi) / gamma_star(half) * step
+    return [front * total for total in totals]
+
+
+TAYLOR = 16
+
+
+def power_step(n, x, step):
+    """(x + step)^n - x^n."""
+    return sum(math.comb(n, k) * x ** (n - k) * step**k for k in range(1, n + 1))
+
+
+def normal(x):
+    return jax.scipy.special.erfc(-x / math.sqrt(2)) / 2
+
+
+def normal_derivative(n, x):
+    """The n-th derivative of the normal distribution function, n > 0."""
+    before, value = 0.0, jnp.exp(-x * x / 2) / math.sqrt(2 * math.pi)
+    for m in range(n - 1):
+        before, value = value, -x * value - m * before
+    return value
+
+
+def first_remainder(z):
+    """psi(z) - log(z)."""
+    near = z < 28
+    small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, 28, z)
+    tail = [b / (2 * k) for k, b in enumerate(BERNOULLI, 1)]  # DLMF 5.11.2
+    series = -inverse / 2 - inverse**2 * horner(tail, inverse**2)
+    return jnp.where(near, psi_right(0, small) - jnp.log(small), series)
+
+
+# --- Inverses -------------------------------------------------------------------------------------------------
+#
+# t as a function of nc is nearly linear with large df, and so is nc as one of t: what is left of the second
+# derivatives of F comes from those along the line where neither F nor df changes, on which t e^u - nc hardly
+# moves.
+
+
+def noncentral_student_inverse(orders, order, place, point):
+    """The derivatives of the argument number `place` of nctdtr, in the two others and in the probability."""
+    first = [tuple(int(i == k) for i in range(3)) for k in range(3)]
+    slopes = averages(first, *point)
+    unit = slopes[place]
+    inverse = 1 / unit
+    along = [-slope * inverse for slope in slopes]
+    if sum(orders) + order == 1:
+        return inverse if order else along[(*orders[:place], 0, *orders[place:]).index(1)]
+    most = sum(orders) + order
+    limits = (*orders[:place], most, *orders[place:])
+    wanted = [k for k in itertools.product(*(range(n + 1) for n in limits)) if 0 < sum(k) <= most]
+    moves = {0: (0.0, 0.0), 1: (along[2], 0.0), 2: (0.0, along[1])}[place]
+    values = averages(wanted, *point, *moves)
+    known = {k: value * inverse for k, value in zip(wanted, values, strict=True)}
+    if place:
+        known[first[3 - place]] = jnp.zeros_like(inverse)
+    box = (*orders, order)
+    series = implicit_series(box, place, lambda *k: known[k])
+    return derivative_of_series(series, box, inverse)
+
+
+def polished(solution, excess, scale):
+    """The root next to a solution that is right to a few digits, by the secant method."""
+
+    def step(_, state):
+        before, value_before, now = state
+        value = excess(now)
+        change = value - value_before
+        usable = (change != 0) & (value != 0)
+        correction = jnp.where(usable, value * (now - before) / jnp.where(usable, change, 1), 0)
+        return now, value, now - jnp.clip(correction, -scale, scale)
+
+    before = solution + 1e-4 * scale
+    return jax.lax.fori_loop(0, 6, step, (before, excess(before), solution))[2]
+
+
+def noncentral_student_quantile_partial(orders, df, nc, p):
+    """The derivative of nctdtrit."""
+    return noncentral_student_inverse(orders[:2], orders[2], 2, (df, nc, call("nctdtrit", df, nc, p)))
+
+
+def noncentral_student_noncentrality_partial(orders, df, p, t):
+    """The derivative of nctdtrinc, of which SciPy's own value is right to six digits."""
+    guess = call("nctdtrinc", df, p, t)
+    nc = polished(guess, lambda nc: call("nctdtr", df, nc, t) - p, jnp.ones_like(t))
+    return noncentral_student_inverse((orders[0], orders[2]), orders[1], 1, (df, nc, t))
+
+
+def noncentral_student_freedom_partial(orders, p, nc, t):
+    """The derivative of nctdtridf, of which SciPy's own value is right to seven digits."""
+    guess = call("nctdtridf", p, nc, t)
+    df = polished(guess, lambda df: call("nctdtr", df, nc, t) - p, guess / 10)
+    return noncentral_student_inverse(orders[1:], orders[0], 0, (df, nc, t))

@@ -1,0 +1,1 @@
+"""Elementary functions and transformations, entropies, sinc, the Lambert W function."""

@@ -1,0 +1,224 @@
+"""Derivatives, of any mixed order, of power transformations and of what belongs to them."""
+
+import math
+
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.error.exponential_integrals import exponential_quotient_derivative
+from jaxspecial.kernels.gamma.gamma import exponential_jet, raising_orders
+from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.kernels.numerics.taylor import horner
+
+__all__ = [
+    "boxcox1p_derivative",
+    "boxcox_derivative",
+    "exprel_derivative",
+    "inverse_boxcox_derivative",
+    "logistic_derivative",
+    "power_derivative",
+]
+
+
+def divided(x, y, times):
+    """x / y^times; neither the power nor what XLA makes of x / y / y may overflow before the result does."""
+    inverse = 1 / y
+    for _ in range(times):
+        x = x * inverse
+    return x
+
+
+def across(nodes, like):
+    """Numbers along a new first axis."""
+    return jnp.asarray(nodes).reshape((-1,) + (1,) * like.ndim)
+
+
+# --- (exp(x) - 1) / x ---------------------------------------------------------------------------------------
+
+
+@raising_orders
+def exprel_derivative(n, x):
+    """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt: for |x| < n + 2 by Gauss-Legendre,
+    else that of exp(x) / x less that of 1 / x, the smaller of the two."""
+    small = jnp.abs(x) < n + 2
+    nodes, weights = np.polynomial.legendre.leggauss(12 + n // 2)
+    nodes = (nodes + 1) / 2
+    inside = jnp.where(small, x, 0.0)
+    integral = (across(weights / 2 * nodes**n, x) * jnp.exp(inside * across(nodes, x))).sum(0)
+    outside = jnp.where(small, n + 2.0, x)
+    pole = divided(jnp.full_like(x, (-1) ** n * math.factorial(n)), outside, n + 1)
+    growing = exponential_quotient_derivative(n, jnp.clip(outside, -2000.0, 2000.0))
+    return jnp.where(small, integral, growing - pole)
+
+
+# --- Powers -------------------------------------------------------------------------------------------------
+
+
+def falling_jet(i, j, y):
+    """[D^m of y (y - 1) ... (y - i + 1), m = 0..j]: products of the factors, each of which is exact."""
+    jet = [jnp.ones_like(y)] + [jnp.zeros_like(y)] * j
+    for k in range(i):
+        jet = [(y - k) * jet[m] + (m * jet[m - 1] if m else 0.0) for m in range(j + 1)]
+    return jet
+
+
+def power_with(i, j, y, logarithm, power, root):
+    """D_x^i D_y^j of x^y, of log x and x^(y - i):  x^(y-i) sum_m C(j, m) D^m[y (y-1) ... (y-i+1)]
+    log(x)^(j-m).
+
+    Where x = 0, the logarithm is -infinity; then it is 0 if the power is. Where the power overflows or underflows, its
+    root takes its place on both sides of the sum.
+    """
+    jet = falling_jet(i, j, y)
+    tamed = jnp.where((power == 0) & jnp.isinf(logarithm), 0.0, logarithm)
+    total = sum(math.comb(j, m) * jet[m] * tamed ** (j - m) for m in range(min(i, j) + 1))
+    extreme = ~((abs(power) > 1e-290) & (abs(power) < 1e290))
+    value = jnp.where(extreme, root * total * root * jnp.where(power < 0, -1.0, 1.0), power * total)
+    return jnp.where((total == 0) | (root == 0), 0.0, value)
+
+
+@raising_orders
+def power_derivative(i, j, x, y):
+    """D_x^i D_y^j of x^y. In y there is none for x < 0; in x the sign is that of y - i, which may not be a double."""
+    logarithm = jnp.log(x) if j else jnp.zeros_like(x)
+    size = abs(x)
+    is_odd = jnp.mod(y, 2.0) == (i + 1) % 2
+    whole = jnp.where(is_odd, -1.0, 1.0) * size ** (y - i)
+    power = jnp.where(x < 0, jnp.where(y == jnp.floor(y), whole, jnp.nan), size ** (y - i))
+    return power_with(i, j, y, logarithm, power, size ** ((y - i) / 2))
+
+
+def transformed(i, j, logarithm, power, root, value):
+    """D_x^i D_lambda^j of (u^lambda - 1) / lambda, du/dx = 1, of l = log u and u^(lambda - i):
+
+    in x those of u^(lambda - 1); in lambda alone, as the function is l exprel(lambda l),
+        l^(j+1) exprel^(j)(lambda l),
+    which where u^lambda = 0 for u = 0 or infinity is -(-1)^j j! / lambda^(j+1).
+    """
+    if i > 0:
+        return power_with(i - 1, j, value - 1, logarithm, power, root)
+    zero = jnp.isinf(logarithm)
+    inside = jnp.where(zero, -1.0, logarithm)
+    inner = inside ** (j + 1) * exprel_derivative(j, value * inside)
+    limit = divided(jnp.full_like(value, -math.factorial(j) * (-1.0) ** j), value, j + 1)
+    return jnp.where(zero, jnp.where(value * logarithm < 0, limit, jnp.nan), inner)
+
+
+@raising_orders
+def boxcox_derivative(i, j, x, lmbda):
+    """D_x^i D_lambda^j of (x^lambda - 1) / lambda, log x where lambda = 0; NaN for x < 0, as SciPy's
+    value."""
+    right = x >= 0
+    x = jnp.where(right, x, 1.0)
+    power, root = x ** (lmbda - i), x ** ((lmbda - i) / 2)
+    return jnp.where(right, transformed(i, j, jnp.log(x), power, root, lmbda), jnp.nan)
+
+
+@raising_orders
+def boxcox1p_derivative(i, j, x, lmbda):
+    """D_x^i D_lambda^j of ((1 + x)^lambda - 1) / lambda, log(1 + x) where lambda = 0; NaN for x < -1."""
+    right = x >= -1
+    logarithm = call("log1p", jnp.where(right, x, 0.0))
+    exponent = lmbda - i
+    exponent_1 = jnp.where(exponent == 0, 1.0, exponent) * logarithm
+    power, root = (jnp.where(exponent == 0, 1.0, jnp.exp(exponent_1 / k)) for k in (1, 2))
+    return jnp.where(right, transformed(i, j, logarithm, power, root, lmbda), jnp.nan)
+
+
+# --- (1 + lambda y)^(1 / lambda) ----------------------------------------------------------------------------
+#
+# With M(z) = log(1 + z) / z it is exp(y M(lambda y)), and
+#     D_y^i = (1 - lambda) ... (1 - (i - 1) lambda) (1 + lambda y)^(-i) exp(y M(lambda y)).
+# D_lambda of y M(lambda y) is y^2 M'(lambda y) and so on, nothing of which cancels:
+#     M^(k)(z) = (-1)^k k! Int_0^1 t^k / (1 + z t)^(k+1) dt
+#              = (-1)^k k! / z^(k+1) (log(1 + z) - sum_{m=1}^k w^m / m),  w = z / (1 + z),
+# the second from the Taylor series of -log(1 - w) = log(1 + z).
+
+NODES, WEIGHTS = (np.polynomial.legendre.leggauss(18) + np.array([[1.0], [0.0]])) / 2
+
+
+def log_quotient_derivative(k, z, y, lmbda):
+    """y^(k+1) M^(k)(z), z = lambda y > -1."""
+    near = (z > -0.5) & (z < 2)
+    inside = jnp.where(near, z, 0.0)
+    nodes, weights = across(NODES, z), across(WEIGHTS * NODES**k, z)
+    integral = (weights / (1 + inside * nodes) ** (k + 1)).sum(0)
+    outside = jnp.where(near, 2.0, z)
+    ratio = 1 / (1 + 1 / outside)
+    beyond = jnp.isinf(z)  # where y and lambda are finite
+    of_parts = jnp.log(jnp.where(beyond, lmbda, 1.0)) + jnp.log(jnp.where(beyond, y, 1.0))
+    closed = jnp.where(beyond, of_parts, call("log1p", outside)) - sum(
+        (ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z)
+    )
+    integral = integral * jnp.where(near, y, 0.0) ** (k + 1)
+    closed = divided(closed, jnp.where(near, 1.0, lmbda), k + 1)
+    return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
+
+
+@raising_orders
+def inverse_boxcox_derivative(i, j, y, lmbda):
+    """D_y^i D_lambda^j of (1 + lambda y)^(1 / lambda), exp(y) where lambda = 0.
+
+    Leibniz' rule of the three factors; the derivatives of the exponential are those of its logarithm, which
+    for y > 0 have alternating signs, so that all terms have one sign. At 1 + lambda y = 0 it is 0, 1 or
+    infinite.
+    """
+    z = jnp.where((lmbda == 0) | (y == 0), 0.0, lmbda * y)
+    inside = z > -1
+    y1, z1, l1 = jnp.where(inside, y, 0.0), jnp.where(inside, z, 0.0), jnp.where(inside, lmbda, 0.0)
+    root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
+    # Where the function overflows its derivatives do, and only their signs are asked for.
+    finite = jnp.where(jnp.isinf(y1), 0.0, jnp.where(jnp.isinf(root), jnp.minimum(y1, 1e50), y1))
+    growth = exponential_jet([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
+    falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
+    for k in range(i):  # times (1 - k lambda)
+        falling = [(1 - k * l1) * falling[m] - (m * k * falling[m - 1] if m else 0.0) for m in range(j + 1)]
+    far = z1 > 1
+    step = jnp.where(far, 1 / (jnp.where(far, l1, 1.0) + 1 / jnp.where(far, y1, 1.0)), finite / (1 + z1))
+    total = jnp.zeros_like(y1)
+    for m in range(min(j, max(i - 1, 0)) + 1):  # the others are zeros, and growth may be infinite
+        for s in range(j - m + 1):
+            ways = math.comb(j, m) * math.comb(j - m, s) * (-1) ** s * math.prod(range(i, i + s))
+            if ways:
+                total = total + ways * falling[m] * step**s * growth[j - m - s]
+    result = monomial((root, 2), (total, 1), (1 + z1, -i))
+    result = jnp.where((root == 0) | (total == 0), 0.0, result)
+    if i == 0 and j:  # at most 2 lambda^-2 log(1 + lambda y), where the product may overflow
+        result = jnp.where(abs(l1) > 1e165, 0.0, result)
+    # 1 + lambda y = 0
+    exponent = 1 / jnp.where(lmbda == 0, 1.0, lmbda) - i
+    limit = jnp.where(exponent == 0, 1.0, jnp.inf) * falling_product(i, lmbda)
+    limit = jnp.where(falling_product(i, lmbda) == 0, 0.0, limit) if j == 0 else jnp.nan
+    at_zero = jnp.where(exponent > j, 0.0, limit)
+    return jnp.where(inside, result, jnp.where((z == -1) & (lmbda > 0), at_zero, jnp.nan))
+
+
+def falling_product(i, lmbda):
+    return math.prod((1 - k * lmbda for k in range(i)), start=jnp.ones_like(lmbda))
+
+
+# --- The logistic function ----------------------------------------------------------------------------------
+
+
+@raising_orders
+def logistic_derivative(n, x):
+    """The n-th derivative of p = 1 / (1 + exp(-x)).
+
+    With q = 1 - p, s = p q and t = q - p = -tanh(x / 2):  p' = s,  s' = s t,  t' = -2 s,  t^2 = 1 - 4 s.
+    So, for n odd, it
+    is s A(s), and for n even t s B(s), the next of which are
+    s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s B).
+    """
+    p, q = call("expit", x), call("expit", -x)
+    if n == 0:
+        return p
+    coefficients = [1]
+    for order in range(1, n):
+        grown = [(k + 1) * c for k, c in enumerate(coefficients)]
+        if order % 2 == 0:
+            rest = [4 * g + 2 * c for g, c in zip(grown, coefficients, strict=True)]
+            grown = [g - r for g, r in zip([*grown, 0], [0, *rest], strict=True)]
+        coefficients = grown
+    total = horner(coefficients, p * q)
+    return p * q * (total if n % 2 else -jnp.tanh(x / 2) * total)

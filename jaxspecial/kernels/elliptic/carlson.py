@@ -1,0 +1,412 @@
+"""The integrals behind every elliptic function here, and the derivatives of Carlson's R_C, R_D, ..., R_J.
+
+All of them belong to one family (DLMF 19.16, 19.23),
+
+    I(h; b; x) = integral over t from 0 to infinity of t^(h/2) prod_j (t + x_j)^(-b_j / 2) dt,
+
+which is closed under differentiation, dI/dx_j = -(b_j / 2) I(h; b with b_j + 2; x), and whose integrand is
+positive for positive arguments: nothing cancels at any order, and equal arguments, where the relations
+between Carlson's integrals are 0/0 (DLMF 19.18, 19.20), are nothing special. So one quadrature serves all
+derivatives of all orders.
+"""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.engines.primitives import exact_call
+from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.rules.chain import chain, rule, slope
+from jaxspecial.rules.custom_jvp import custom_jvp
+
+__all__ = [
+    "rc_x_derivative",
+    "rc_y_derivative",
+    "rd_x_derivative",
+    "rd_z_derivative",
+    "rf_derivative",
+    "rg_derivative",
+    "rj_p_derivative",
+    "rj_x_derivative",
+]
+
+
+def half_power(x, n):
+    """x^(n/2) for a static integer n."""
+    whole = jax.lax.integer_pow(x, n // 2)
+    return whole * _root(x) if n % 2 else whole
+
+
+# XLA's own root and quotient of complex numbers are long, as they care for infinities. These serve for finite numbers but 0.
+
+
+def _root(x):
+    """sqrt(x)"""
+    if not jnp.iscomplexobj(x):
+        return jnp.sqrt(x)
+    re, im = abs(jnp.real(x)), abs(jnp.imag(x))
+    size = jnp.maximum(re, im)
+    long = jnp.sqrt((size * jnp.sqrt((re / size) ** 2 + (im / size) ** 2) + re) / 2)
+    short = im / (2 * long)
+    right = jnp.real(x) >= 0
+    real, imaginary = jnp.where(right, long, short), jnp.where(right, short, long)
+    return jax.lax.complex(real, jnp.where(jnp.imag(x) < 0, -imaginary, imaginary))
+
+
+def _reciprocal(x, norm):
+    """norm / x for a positive norm"""
+    if not jnp.iscomplexobj(x):
+        return norm / x
+    size = jnp.maximum(abs(jnp.real(x)), abs(jnp.imag(x)))
+    re, im = jnp.real(x) / size, jnp.imag(x) / size
+    factor = norm / size / (re * re + im * im)
+    return jax.lax.complex(re * factor, -im * factor)
+
+
+def half_rising(b, n):
+    """(b/2)_n for static integers b and n."""
+    return float(np.prod([b / 2 + k for k in range(n)]))
+
+
+@functools.cache
+def _gauss(count):
+    """Gauss-Legendre nodes and weights on (0, 1)."""
+    nodes, weights = np.polynomial.legendre.leggauss(count)
+    return (nodes + 1) / 2, weights / 2
+
+
+def _ascending(arrays):
+    """The arrays, exchanged elementwise until they ascend."""
+    arrays = list(arrays)
+    for last in range(len(arrays) - 1, 0, -1):
+        for i in range(last):
+            low, high = arrays[i], arrays[i + 1]
+            arrays[i], arrays[i + 1] = jnp.minimum(low, high), jnp.maximum(low, high)
+    return arrays
+
+
+# In s = log t the integrand of I is singular at the complex points log(-x_j), and nearly an exponential
+# between neighbouring log|x_j| that are far apart. So the arguments' sizes cut the line into pieces, each a
+# Gauss-Legendre sum:
+#
+#   below the smallest, t = low w^2, and above the largest, t = high / w^2, with 0 < w < 1: powers of w times
+#   functions analytic up to |w| = 1, because h and b are integers: the square removes every root;
+#
+#   between two sizes, each half from its own end, s - log low = d sinh(r u) with 0 < u < 1 and
+#   d sinh(r) = log(high / low) / 2, where d is the distance of the singular points from the line (pi for
+#   positive arguments): nodes cluster at the ends, and their number grows like log log of the ratio.
+#
+# Complex arguments are first turned by a common factor so that their angles are centred at 0 (Cauchy's
+# theorem turns the path with them, and I is homogeneous), and two more pieces keep the tails off the
+# singular points. The loop over the nodes keeps a million elements from being multiplied by a hundred nodes
+# in memory; it is never differentiated, because the rule below raises an index instead.
+#
+# Measured against Arb, orders 1 to 4 and mixed: 4e-15 for positive arguments from 1e-6 to 1e6, 6e-14 where
+# one is 1e-300 of another, 5e-14 for complex ones with angles up to 2.36.
+
+
+def _quadrature(sizes, distance, count):
+    """The function from i < count to the i-th nodes t of all pieces, with weights with respect to dt / t."""
+    nodes, weights = map(jnp.asarray, _gauss(count))
+    ratios = [
+        jnp.sqrt(high) / jnp.sqrt(low) for low, high in zip(sizes[:-1], sizes[1:], strict=True)
+    ]  # high / low may be no double
+    reaches = jnp.arcsinh(jnp.log(jnp.stack(ratios)) / distance)
+    pieces = list(zip(sizes[:-1], sizes[1:], reaches, strict=True))
+
+    def quadrature(i):
+        u, weight = nodes[i], weights[i]
+        yield sizes[0] * u**2, 2 * weight / u
+        yield sizes[-1] / u**2, 2 * weight / u
+        for low, high, reach in pieces:
+            growth = jnp.exp(reach * u)
+            fall = 1 / growth
+            step = jnp.exp(distance / 2 * (growth - fall))
+            density = weight * distance / 2 * reach * (growth + fall)
+            yield low * step, density
+            yield high / step, density
+
+    return quadrature
+
+
+# Powers of arguments far from each other overflow or underflow while the integral does not. In s = log t the integrand
+# is like t^a, where a = (h + 2 - the b_j of those |x_j| < t) / 2 decreases: it has its bulk from `low`, beyond which
+# a <= 0, to `high`, up to which a >= 0, mostly one and the same |x_j|. From there it falls like the root of t at least.
+# So arguments further off than FAR may be taken to be there, if of larger ones (t + x_j) / x_j is integrated: the relative
+# error is 1 / sqrt(FAR).
+
+FAR = 1e40
+
+
+def _bulk(head, powers, sizes):
+    heavy = jnp.asarray(powers, sizes.dtype).reshape(-1, 1, *(1,) * (sizes.ndim - 1))
+    below = jnp.where(sizes[:, None] < sizes, heavy, 0).sum(0)
+    above = jnp.where(sizes[:, None] <= sizes, heavy, 0).sum(0)
+    low = jnp.where((above >= head + 2) & (sizes > 0), sizes, jnp.inf).min(0)
+    high = jnp.where((below <= head + 2) & (sizes < jnp.inf), sizes, 0.0).max(0)
+    ordinary = (low < jnp.inf) & (high >= low)
+    return jnp.where(ordinary, low, 1.0), jnp.where(ordinary, high, 1.0)
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
+def carlson_integral(powers, *arguments):
+    """I(h; b; x) for the static `powers` (h, b_1, b_2, ...) and arrays x_1, x_2, ... of one shape."""
+    head, *powers = powers
+    degree = sum(powers) - head - 2  # I is homogeneous of degree -degree / 2
+    x = jnp.stack(arguments)
+    sizes = jnp.abs(
+        x
+    )  # before they are turned: XLA may compute them more than once, and they must not differ
+    is_complex = jnp.iscomplexobj(x)
+    distance, turned = jnp.pi, 1.0
+    if is_complex:
+        angle = jnp.angle(x)
+        least, most = angle.min(0), angle.max(0)
+        middle, distance = (least + most) / 2, jnp.pi - (most - least) / 2
+        x = x * jnp.exp(-1j * middle)
+        turned = jnp.exp(-0.5j * degree * middle)
+
+    infinite = jnp.isinf(sizes).any(0)
+    # At t = 0 the integrand is like t^(h/2 - the b_j/2 of those x_j that are 0).
+    vanishing = sum(jnp.where(size == 0, b, 0) for size, b in zip(sizes, powers, strict=True))
+    low, high = _bulk(head, powers, sizes)
+    clipped = jnp.clip(sizes, low / FAR, high * FAR)
+    unit = jnp.sqrt(low) * jnp.sqrt(high)
+    fronts = jnp.sqrt(jnp.where(sizes >= high, sizes, unit))
+    norms = jnp.where(sizes >= high, clipped / unit, 1.0)
+    x = jnp.where(sizes > 0, x / jnp.where(sizes > 0, sizes, 1.0) * (clipped / unit), 0.0)
+    smallest = jnp.where(sizes > 0, clipped, high).min(0)
+    sizes = _ascending(jnp.where(sizes > 0, clipped, smallest) / unit)
+    if is_complex:
+        sizes = [sizes[0] / 16, *sizes, sizes[-1] * 16]
+
+    def integrand(t):  # with respect to dt / t
+        value, left = jnp.ones_like(x[0]), head + 2
+        # t^(head + 2) and the product of all (t + x)^b may be no doubles; and XLA gathers divisions, but not inverses
+        for j, b in reversed(list(enumerate(powers))):
+            inverse, shared = _reciprocal(t + x[j], norms[j]), min(b, left)
+            value = value * half_power(t * inverse, shared) * half_power(inverse, b - shared)
+            left -= shared
+        return value
+
+    count = 28 + sum(powers) // 4
+    quadrature = _quadrature(sizes, distance, count)
+
+    def add_node(i, total):
+        return total + sum(weight * integrand(t) for t, weight in quadrature(i))
+
+    total = jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(x[0]))
+    factors = zip(fronts, (-b for b in powers), strict=True)
+    result = turned * monomial((total, 1), (jnp.sqrt(unit), head + 2), *factors)
+    result = jnp.where(vanishing >= head + 2, jnp.inf, result)
+    return jnp.where(infinite, 0.0, result)
+
+
+@rule(carlson_integral)
+def _carlson_integral_jvp(powers, primals, tangents):
+    out = carlson_integral(powers, *primals)
+
+    def partial(j):
+        raised = (*powers[:j], powers[j] + 2, *powers[j + 1 :])
+        return -powers[j] / 2 * carlson_integral(raised, *primals)
+
+    return out, chain(
+        out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents, start=1))
+    )
+
+
+def _raised(n, factor, powers, *arguments):
+    """The n-th derivative of factor * I(powers; arguments) in the first of the arguments."""
+    head, first, *others = powers
+    factor *= (-1) ** n * half_rising(first, n)
+    return factor * carlson_integral((head, first + 2 * n, *others), *arguments)
+
+
+def rf_derivative(n, x, y, z):
+    """The n-th derivative of R_F(x, y, z), which is symmetric, in x."""
+    return _raised(n, 0.5, (0, 1, 1, 1), x, y, z)  # DLMF 19.16.1
+
+
+def rd_x_derivative(n, x, y, z):
+    """The n-th derivative of R_D(x, y, z), which is symmetric in x and y, in x."""
+    return _raised(n, 1.5, (0, 1, 1, 3), x, y, z)  # DLMF 19.16.5
+
+
+def rd_z_derivative(n, x, y, z):
+    """The n-th derivative of R_D(x, y, z) in z."""
+    return _raised(n, 1.5, (0, 3, 1, 1), z, x, y)  # DLMF 19.16.5
+
+
+def rg_derivative(n, x, y, z):
+    """The n-th derivative, n >= 1, of R_G(x, y, z), which is symmetric, in x."""
+    # R_G = R_{1/2}(1/2, 1/2, 1/2; x, y, z), whose x derivative is R_{-1/2}(3/2, 1/2, 1/2; x, y, z) / 6,
+    # and that is 1 / B(1/2, 2) = 3/4 times the integral with h = 2 (DLMF 19.16.9).
+    return _raised(n - 1, 0.125, (2, 3, 1, 1), x, y, z)
+
+
+# R_C and R_J have Cauchy principal values where their last argument is negative, and SciPy gives them. Their terms overflow,
+# or underflow, where the arguments are very large or small: those are the exact engine's. Between 1e-50 and 1e50, however
+# far they are from each other, the second derivatives of R_J are right to 3e-15.
+LARGEST = 1e150
+
+
+def _nested(f, indices):
+    """The partial derivative of f of the orders `indices` in its arguments."""
+
+    def derivative(f, j):
+        return lambda *arguments: slope(lambda a: f(*arguments[:j], a, *arguments[j + 1 :]), arguments[j])
+
+    for j, order in enumerate(indices):
+        for _ in range(order):
+            f = derivative(f, j)
+    return f
+
+
+def _rc_principal(x, y):
+    """R_C(x, y) for y < 0 (DLMF 19.2.19, 19.2.20); for complex x the derivative in y is along the cut."""
+    return jnp.arcsinh(jnp.sqrt(x) / jnp.sqrt(-y)) / jnp.sqrt(x - y)
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
+def _rc(orders, x, y):
+    """The derivative of R_C(x, y) of the static `orders` in its arguments."""
+    n, m = orders
+    on_cut = (y.real < 0) & (y.imag == 0)
+    factor = 0.5 * (-1) ** (n + m) * half_rising(1, n) * half_rising(2, m)  # DLMF 19.2.17
+    off = factor * carlson_integral((0, 1 + 2 * n, 2 + 2 * m), x, jnp.where(on_cut, 1.0, y))
+    safe = jnp.where(on_cut, x, 1.0), jnp.where(on_cut, y, -1.0)
+
+    def principal():
+        largest, sizes = LARGEST ** (1 / (1 + n + m)), [jnp.abs(a) for a in safe]
+        least = jnp.minimum(jnp.where(sizes[0] > 0, sizes[0], 1.0), sizes[1])
+        far = on_cut & ((least < 1 / largest) | (jnp.maximum(*sizes) > largest))
+        near = jnp.where(far, 1.0, safe[0]), jnp.where(far, -1.0, safe[1])
+        value = _nested(_rc_principal, (n, m))(*near)
+        return jnp.where(on_cut, exact_call("elliprc", orders, 0, far, value, *safe), off)
+
+    return jax.lax.cond(jnp.any(on_cut), principal, lambda: off)
+
+
+@rule(_rc)
+def _rc_jvp(orders, primals, tangents):
+    x_dot, y_dot = tangents
+    out = _rc(orders, *primals)
+    n, m = orders
+    return out, chain(
+        out, (x_dot, lambda: _rc((n + 1, m), *primals)), (y_dot, lambda: _rc((n, m + 1), *primals))
+    )
+
+
+def rc_x_derivative(n, x, y):
+    """The n-th derivative of R_C(x, y) in x."""
+    return _rc((n, 0), x, y)
+
+
+def rc_y_derivative(n, x, y):
+    """The n-th derivative of R_C(x, y) in y."""
+    return _rc((0, n), x, y)
+
+
+# With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z), and PV int_0^inf t^(-1/2) / (t - q) dt = 0,
+#
+#   R_J(x, y, z, -q) = 3/2 PV int_0^inf t^(-1/2) G(t) / (t - q) dt
+#                    = 3/2 int_0^inf t^(-1/2) (G(t) - G(q)) / (t - q) dt,
+#
+# an ordinary integral, in which the difference is taken by hand:
+#
+#   (G(t) - G(q)) / (t - q) = (x y z - t q (t + q + x + y + z)) / (P(t) P(q) (G(t) + G(q))).
+#
+# JAX differentiates that at fixed t. With x the least of the three, t / (t + x) must be one function: for x
+# much smaller than q it does not vary, and the quotient rule would have it vary by terms that cancel. (The
+# real part of the integral along the imaginary axis is the same number, but may be far below its imaginary
+# part.) Measured: 2e-14 to order 4 and mixed.
+
+
+@custom_jvp
+def _share(t, x):
+    return t / (t + x)
+
+
+@rule(_share)
+def _share_jvp(primals, tangents):
+    t, x = primals
+    t_dot, x_dot = tangents
+    out = _share(t, x)
+    return out, chain(
+        out,
+        (t_dot, lambda: x / (t + x) ** 2),
+        (x_dot, lambda: -t / (t + x) ** 2),
+    )
+
+
+def _rj_principal_integrand(t, x, y, z, p):  # with respect to dt / t
+    q = -p
+    for _ in range(2):  # not jnp.minimum: at equal arguments its derivatives are halves of both
+        x, y, z = jnp.where(x <= y, x, y), jnp.where(x <= y, y, x), z
+        x, y, z = x, jnp.where(y <= z, y, z), jnp.where(y <= z, z, y)
+    t_yz, q_yz = 1 / ((t + y) * (t + z)), 1 / ((q + y) * (q + z))
+    t_square, q_square = _share(t, x) * t_yz, _share(q, x) * q_yz
+    slope = x * y * z * t_yz * q_yz / ((t + x) * (q + x)) - t_square * q_square * (t + q + x + y + z)
+    return 1.5 * jnp.sqrt(t) * slope / (jnp.sqrt(t_square) + jnp.sqrt(q_square))
+
+
+def _rj_principal(orders, x, y, z, p):
+    """The derivative of R_J(x, y, z, p), p < 0, of the static `orders` in its arguments."""
+    integrand = _nested(_rj_principal_integrand, (0, *orders))
+    sizes = _ascending([*(jnp.where(a > 0, a, -p) for a in (x, y, z)), -p])
+    count = 32 + sum(orders)
+    quadrature = _quadrature(sizes, jnp.pi, count)
+
+    def add_node(i, total):
+        t, weights = map(jnp.stack, zip(*((t, weight + 0 * t) for t, weight in quadrature(i)), strict=True))
+        values = integrand(t, *(jnp.broadcast_to(a, t.shape) for a in (x, y, z, p)))
+        return total + (weights * values).sum(0)
+
+    return jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(p))
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
+def _rj(orders, x, y, z, p):
+    """The derivative of R_J(x, y, z, p) of the static `orders` in its four arguments."""
+    on_cut = (p.real < 0) & (p.imag == 0)
+    factor = 1.5 * (-1) ** sum(orders)
+    for b, order in zip((1, 1, 1, 2), orders, strict=True):
+        factor *= half_rising(b, order)
+    powers = (0, *(b + 2 * order for b, order in zip((1, 1, 1, 2), orders, strict=True)))
+    off = factor * carlson_integral(powers, x, y, z, jnp.where(on_cut, 1.0, p))  # DLMF 19.16.2
+    # SciPy has no value there for complex x, y and z.
+    real = on_cut & (x.imag == 0) & (y.imag == 0) & (z.imag == 0)
+    off = jnp.where(on_cut & ~real, jnp.nan, off)
+    safe = [jnp.where(real, a.real, 1.0) for a in (x, y, z)] + [jnp.where(real, p.real, -1.0)]
+
+    def principal():
+        least, *_, most = _ascending([*(jnp.where(a > 0, a, -safe[3]) for a in safe[:3]), -safe[3]])
+        largest = LARGEST ** (1 / (1 + sum(orders)))
+        far = real & ((least < 1 / largest) | (most > largest))
+        near = [jnp.where(far, inside, a) for a, inside in zip(safe, (1.0, 1.0, 1.0, -1.0), strict=True)]
+        value = _rj_principal(orders, *near)
+        return jnp.where(real, exact_call("elliprj", orders, 0, far, value, *safe).astype(off.dtype), off)
+
+    return jax.lax.cond(jnp.any(real), principal, lambda: off)
+
+
+@rule(_rj)
+def _rj_jvp(orders, primals, tangents):
+    out = _rj(orders, *primals)
+
+    def partial(j):
+        return _rj((*orders[:j], orders[j] + 1, *orders[j + 1 :]), *primals)
+
+    return out, chain(out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents)))
+
+
+def rj_x_derivative(n, x, y, z, p):
+    """The n-th derivative of R_J(x, y, z, p), which is symmetric in x, y and z, in x."""
+    return _rj((n, 0, 0, 0), x, y, z, p)
+
+
+def rj_p_derivative(n, x, y, z, p):
+    """The n-th derivative of R_J(x, y, z, p) in p."""
+    return _rj((0, 0, 0, n), x, y, z, p)

@@ -1,0 +1,1 @@
+"""Error functions and exponential integrals."""

@@ -1,0 +1,1 @@
+"""Gamma functions, incomplete gamma functions and zeta functions."""

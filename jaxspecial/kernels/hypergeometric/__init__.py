@@ -1,0 +1,1 @@
+"""Hypergeometric functions, in the argument and in the parameters."""

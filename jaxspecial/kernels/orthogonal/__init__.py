@@ -1,0 +1,1 @@
+"""Orthogonal polynomials, Legendre functions, Mathieu and spheroidal wave functions."""

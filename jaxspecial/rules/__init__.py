@@ -1,0 +1,1 @@
+"""How a derivative is composed: `custom_jvp` as one primitive, the words of rules, arguments and their promotion."""

@@ -1,0 +1,322 @@
+"""What every public function does with its arguments: check, promote, broadcast, and choose the precision.
+
+A generated rule is written for float64 and complex128 only. Here float32 arguments get the value of
+SciPy's float32 loop, and derivatives that are computed in 64 bit and rounded once.
+"""
+
+import functools
+import inspect
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from scipy.special import SpecialFunctionError, SpecialFunctionWarning
+
+from jaxspecial.engines import axes, choice, primitives
+from jaxspecial.engines.choice import asked
+from jaxspecial.engines.loops import kind_of, typed_loops
+from jaxspecial.rules import promotion
+from jaxspecial.rules.custom_jvp import custom_jvp
+from jaxspecial.rules.static_arguments import as_flag, as_whole, bind
+
+
+def special(*, loops=None, types=None, static=()):
+    """Decorate the 64-bit evaluation of a function, to make it the public one.
+
+    Args:
+      loops: the SciPy ufunc whose loops give the values, if one does.
+      types: the types the function takes, such as ("dd->d", "dD->D"); by default those of `loops`.
+      static: the names of arguments that are Python values, not arrays.
+    """
+
+    def decorate(wide):
+        @functools.wraps(wide)
+        def public(*args, **kwargs):
+            signature = inspect.signature(wide)
+            names = [p for p in signature.parameters if p not in static]
+            bound = bind(wide.__name__, signature, args, kwargs)
+            statics = {p: bound.arguments[p] for p in static}
+
+            def evaluate(*arrays):
+                return wide(**statics, **dict(zip(names, arrays, strict=True)))
+
+            arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
+            return _promote(wide.__name__, evaluate, loops, types, arrays)
+
+        return _checked(public, static)
+
+    return decorate
+
+
+def composed(*, static=()):
+    """Decorate a function made of public ones, to make it a public one."""
+
+    def decorate(function):
+        @functools.wraps(function)
+        def public(*args, **kwargs):
+            bound = bind(function.__name__, inspect.signature(function), args, kwargs)
+            for label, value in bound.arguments.items():
+                if label not in static and value is not None:
+                    bound.arguments[label] = _as_array(function.__name__, label, value)
+            return function(*bound.args, **bound.kwargs)
+
+        return _checked(public, static)
+
+    return decorate
+
+
+def _checked(function, static):
+    """The function, jitted, with messages of our own where JAX refuses its arguments before we see them."""
+    name = function.__name__
+
+    @functools.cache  # at the first call: at import, a thousand of these would take a third of a second
+    def prepared():
+        signature = inspect.signature(function)
+        optional = [p for p, a in signature.parameters.items() if a.default is None]
+        return jax.jit(promotion.public(function), static_argnames=static), signature, optional
+
+    @functools.wraps(function)
+    def public(*args, **kwargs):
+        compiled, signature, optional = prepared()
+        if static:
+            bound = bind(name, signature, args, kwargs)
+            for label in static:
+                value, default = bound.arguments[label], signature.parameters[label].default
+                is_flag = isinstance(default, bool)
+                checked = as_flag(name, label, value) if is_flag else as_whole(name, label, value, 0)
+                bound.arguments[label] = checked
+            args, kwargs = bound.args, bound.kwargs
+        promotion.check_integers(name, (*args, *kwargs.values()))
+        try:
+            result = compiled(*args, **kwargs)
+            return _acted(result) if asked and choice.actions.value else result
+        except (TypeError, ValueError, OverflowError, jax.errors.JaxRuntimeError) as error:
+            if choice.actions.value:
+                _raise_scipys(error)
+            if isinstance(error, jax.errors.JaxRuntimeError):
+                raise
+            if any(isinstance(a, range) for a in (*args, *kwargs.values())):
+                arrays = {label: _from_range(a) for label, a in kwargs.items()}
+                return public(*map(_from_range, args), **arrays)
+            _explain(name, bind(name, signature, args, kwargs).arguments, static, optional)
+            raise
+
+    # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
+    # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
+    return public
+
+
+def _acted(result):
+    """The result, computed: an error that `jaxspecial.errstate` asks for is raised now."""
+    if not any(isinstance(r, jax.core.Tracer) for r in jax.tree.leaves(result)):
+        jax.block_until_ready(result)
+    return result
+
+
+def _raise_scipys(error):
+    """Raise SciPy's error, or warning that is an error, which XLA reports as a JaxRuntimeError or a ValueError."""
+    for kind in (SpecialFunctionError, SpecialFunctionWarning):
+        _, found, text = str(error).partition(f"{kind.__name__}: ")
+        if found:
+            raise kind(text.splitlines()[0]) from None
+
+
+def _from_range(value):
+    return np.asarray(value) if isinstance(value, range) else value
+
+
+def _explain(name, arguments, static, optional):
+    """Raise an error that names the argument that is not an array, or those that do not broadcast."""
+    arrays = {}
+    for label, value in arguments.items():
+        if label in static or (value is None and label in optional):
+            continue
+        try:
+            jax.eval_shape(lambda v: v, value)  # what jit does first
+        except (TypeError, ValueError, OverflowError):
+            kind = f"dtype {value.dtype}" if isinstance(value, np.ndarray) else f"type {type(value).__name__}"
+            if isinstance(value, int):
+                problem = "is an int too large for JAX's integers; pass it as a float"
+            elif np.ma.isMaskedArray(value):
+                problem = "is a masked array; pass its .filled()"
+            else:
+                problem = f"is of {kind}; pass numpy.asarray({label}, float) if that is what you mean"
+            raise TypeError(
+                f"jaxspecial.{name}: the argument '{label}' must be a number or an array that JAX takes, "
+                f"but it {problem}."
+            ) from None
+        arrays[label] = _as_array(name, label, value)
+    _check_shapes(name, arrays)
+
+
+def _check_shapes(name, arrays):
+    try:
+        jnp.broadcast_shapes(*(a.shape for a in arrays.values()))
+    except ValueError:
+        shapes = ", ".join(f"{label} {a.shape}" for label, a in arrays.items())
+        raise ValueError(
+            f"jaxspecial.{name}: the shapes of its arguments do not broadcast: {shapes}. "
+            "Add axes of length 1, or map over one argument with jax.vmap."
+        ) from None
+
+
+def _promote(name, evaluate, loops, types, arrays):
+    """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
+    args = list(arrays.values())
+    _check_shapes(name, arrays)
+    dtype = jnp.result_type(float, *args)
+    real = jnp.finfo(dtype).dtype
+    computed = max(real, jnp.dtype("float32"), key=lambda d: d.itemsize)  # half precisions in float32
+    args = axes.vary_alike(jnp.broadcast_arrays(*[_to_precision(a, computed) for a in args]))
+    found = _choose(name, loops, types, dict(zip(arrays, args, strict=True)))
+    if computed.itemsize == 8:
+        result = evaluate(*_cast(args, found))
+    else:
+        result = _in_single(evaluate, loops, found, args)
+    return jax.tree.map(lambda r: _to_precision(r, real), result)
+
+
+def _as_array(name, label, value):
+    """The argument as an array of numbers."""
+    try:
+        if not (isinstance(value, (list, tuple)) or jax.tree_util.all_leaves([value])):
+            raise TypeError(
+                f"it is of type {type(value).__name__}, which is no array"
+            )  # asarray takes it for a list
+        array = jnp.asarray(value)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise TypeError(
+            f"jaxspecial.{name}: the argument '{label}' must be a number or an array: {error}"
+        ) from None
+    kind = array.dtype
+    if not (jnp.issubdtype(kind, jnp.number) or kind == np.bool_) or jnp.issubdtype(
+        kind, jax.dtypes.prng_key
+    ):
+        raise TypeError(
+            f"jaxspecial.{name}: the argument '{label}' must be real or complex, but its dtype is {kind}."
+        )
+    return array
+
+
+def _to_precision(array, real):
+    """The array with the precision of the dtype `real`; integers stay integers."""
+    if jnp.issubdtype(array.dtype, jnp.complexfloating):
+        return _convert(array, np.result_type(real, np.complex64))
+    return _convert(array, real) if jnp.issubdtype(array.dtype, jnp.floating) else array
+
+
+def _convert(array, dtype):
+    """The array with that dtype; one that has it already stays weakly typed if it was."""
+    return array if array.dtype == dtype else jax.lax.convert_element_type(array, np.dtype(dtype))
+
+
+def _choose(name, loops, types, arrays):
+    """The types, in 64 bit, with which the function takes these arguments."""
+    types = types or tuple(t for t in typed_loops(loops) if not set(t) & set("fF"))
+    kinds = [_kind(a.dtype) for a in arrays.values()]
+    best = None
+    for candidate in types:
+        wanted = [kind_of(c).replace("u", "i") for c in candidate.split("->")[0]]
+        steps = ["ifc".find(w) - "ifc".find(k) for w, k in zip(wanted, kinds, strict=True)]
+        if min(steps) >= 0 and (best is None or sum(steps) < best[0]):
+            best = sum(steps), candidate
+    if best:
+        return best[1]
+    for k, (label, array) in enumerate(arrays.items()):
+        taken = {"iufc".find(kind_of(t[k])) for t in types}
+        if "iufc".find(kinds[k]) > max(taken):
+            word, repair = (
+                ("an integer", f"jnp.asarray({label}, int)")
+                if max(taken) < 2
+                else ("a real", f"jnp.real({label})")
+            )
+            raise TypeError(
+                f"jaxspecial.{name}: the argument '{label}' must be {word} number, but its dtype is "
+                f"{array.dtype}; pass {repair} if that is what you mean."
+            )
+    given = ", ".join(f"{label} {a.dtype}" for label, a in arrays.items())
+    raise TypeError(f"jaxspecial.{name} does not take arguments of these types together: {given}.")
+
+
+def _kind(dtype):
+    """Integer, real or complex: i, f or c. SciPy's integer loops cannot hold every uint64."""
+    return "i" if dtype.kind in "iub" and dtype != np.uint64 else "c" if dtype.kind == "c" else "f"
+
+
+def _cast(args, types):
+    return [_convert(a, np.dtype(c)) for a, c in zip(args, types.split("->")[0], strict=True)]
+
+
+# ------------------------------------------------------------------------------------- single precision
+
+_SINGLE = {"d": "f", "D": "F"}
+
+
+def _in_single(evaluate, loops, types, args):
+    """Evaluate in float32 or complex64: SciPy's loop for the value, 64 bit and one rounding for the rest."""
+    ins, outs = types.split("->")
+    single = "".join(_SINGLE.get(c, c) for c in types)
+    narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
+    if _needs_double(args, ins):
+        single = f"{ins}->{single.split('->')[1]}"
+    loop = next((t for t in (single, types) if loops and t in typed_loops(loops)), None)
+
+    @functools.partial(custom_jvp, nondiff_argnums=(0,))
+    def derivative(directions, *args):
+        """The derivative along `directions`: pairs of an argument's index and the unit, 1 or 1j."""
+        with jax.enable_x64(True):
+            if not directions and loop:
+                result = primitives.call_loop(loops, loop, *args)
+            else:
+                function = evaluate
+                for direction in directions:
+                    function = _directional(function, *direction)
+                result = function(*_cast(args, types))
+            results = result if len(outs) > 1 else (result,)
+            rounded = [_convert(r, d) for r, d in zip(results, narrow_outs, strict=True)]
+        return tuple(rounded) if len(outs) > 1 else rounded[0]
+
+    def jvp(directions, primals, tangents):
+        out = traced(directions, *primals)
+        terms = []
+        for k, tangent in enumerate(tangents):
+            if type(tangent) is jax.custom_derivatives.SymbolicZero or tangent.dtype == jax.dtypes.float0:
+                continue
+            parts = [(1, jnp.real(tangent))]
+            if jnp.iscomplexobj(tangent):  # real-linear: not every function is holomorphic
+                parts.append((1j, jnp.imag(tangent)))
+            for unit, part in parts:
+                more = tuple(sorted((*directions, (k, unit)), key=str))  # sorted: mixed partials are equal
+                partial = traced(more, *primals)
+                terms.append(jax.tree.map(lambda p, part=part: p * part, partial))
+        if not terms:
+            return out, jax.tree.map(jnp.zeros_like, out)
+        return out, functools.reduce(lambda a, b: jax.tree.map(jnp.add, a, b), terms)
+
+    derivative.defjvp(jvp, symbolic_zeros=True)
+    traced = jax.jit(derivative, static_argnums=0)  # each multi-index is traced once
+    if loop is None or any(c in "fF" for c in loop):
+        args = [_convert(a, c) if c in "fF" else a for a, c in zip(args, single.split("->")[0], strict=True)]
+    return traced((), *args)
+
+
+def _needs_double(args, ins):
+    """Whether an integer goes where a loop takes reals, and needs doubles for that, by NumPy's rules."""
+    has_reals = any(jnp.issubdtype(a.dtype, jnp.inexact) and not jax.typeof(a).weak_type for a in args)
+    return any(
+        c in "dD" and a.dtype.kind in "iu" and a.dtype.itemsize >= 4
+        for a, c in zip(args, ins, strict=True)
+        if not (has_reals and jax.typeof(a).weak_type)
+    )
+
+
+def _directional(function, index, unit):
+    """The derivative of an elementwise function in one argument, along the real or the imaginary axis."""
+
+    def slope(*args):
+        def of_one(x):
+            return function(*args[:index], x, *args[index + 1 :])
+
+        return jax.jvp(of_one, (args[index],), (jnp.full_like(args[index], unit),))[1]
+
+    return slope

@@ -1,0 +1,180 @@
+"""The words generated derivative rules are written with."""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax.custom_derivatives import SymbolicZero
+
+from jaxspecial.engines import primitives
+from jaxspecial.rules.custom_jvp import custom_jvp
+
+
+def rule(function):
+    """Decorate the JVP rule of `function`, a `custom_jvp`."""
+    return functools.partial(function.defjvp, symbolic_zeros=True)
+
+
+def chain(out, *terms):
+    """The tangent of `out`: the sum of `partial() * tangent` over its `terms`.
+
+    A partial is computed only if its argument is being differentiated, so one that is missing is an
+    error only for those who need it.
+    """
+    live = [_times(partial(), tangent) for tangent, partial in terms if not _is_zero(tangent)]
+    tangent = sum(live[1:], live[0]) if live else jnp.zeros_like(out)
+    return jax.lax.convert_element_type(tangent, out.dtype) if tangent.dtype != out.dtype else tangent
+
+
+def _times(partial, tangent):
+    """Their product; that of an infinite complex number and a real one is not NaN."""
+    if jnp.iscomplexobj(partial) and not jnp.iscomplexobj(tangent):
+        return jax.lax.complex(jnp.real(partial) * tangent, jnp.imag(partial) * tangent)
+    return partial * tangent
+
+
+def _is_zero(tangent):
+    return type(tangent) is SymbolicZero or tangent.dtype == jax.dtypes.float0
+
+
+def missing(function, argument, why):
+    """A partial derivative jaxspecial does not have: an error for whoever asks for it."""
+
+    def partial():
+        raise NotImplementedError(
+            f"jaxspecial.{function} has no derivative in '{argument}': {why}. "
+            f"If '{argument}' is a constant, pass jax.lax.stop_gradient({argument})."
+        )
+
+    return partial
+
+
+def discrete(function, argument, why):
+    """The partial derivative in an argument that takes integers only: an error for whoever asks."""
+
+    def partial():
+        raise TypeError(
+            f"jaxspecial.{function} has no derivative in '{argument}', which is discrete: {why}. "
+            f"Pass it as an integer, or as jax.lax.stop_gradient({argument})."
+        )
+
+    return partial
+
+
+def slope(formula, argument):
+    """The derivative of `formula`, elementwise, in `argument`."""
+    return jax.jvp(formula, (argument,), (jnp.ones_like(argument),))[1]
+
+
+def raised(orders, i):
+    """The orders with the i-th one higher by one."""
+    return (*orders[:i], orders[i] + 1, *orders[i + 1 :])
+
+
+def exactly(name, orders, *arguments, outputs=1, axis=None, turned=None):
+    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host: a tuple of them
+    for a function of several outputs.
+
+    A function with the factor exp(scale), which is not holomorphic, has the derivatives of the rest, times that
+    factor. They are had along the line on which the factor is constant: in the argument of number `axis` along
+    the imaginary axis where `turned` is true, along the real one elsewhere.
+    """
+    kind = jnp.result_type(*arguments)
+    nothing = jnp.full(arguments[0].shape, np.nan, kind)
+    everywhere = jnp.ones(nothing.shape, bool)
+    if outputs > 1:
+        each = [
+            primitives.exact_call(name, orders, k, everywhere, nothing, *arguments) for k in range(outputs)
+        ]
+        return tuple(each)
+    if axis is None or orders[axis] == 0:
+        return primitives.exact_call(name, orders, 0, everywhere, nothing, *arguments)
+    along_real = primitives.exact_call(name, orders, 0, ~turned, nothing, *arguments)
+    along_imaginary = primitives.exact_call(name, orders, 0, turned, nothing, *arguments, turned=axis)
+    return jnp.where(turned, along_imaginary * (-1j) ** orders[axis], along_real)
+
+
+def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
+    """The derivative of mixed `orders`: by the kernel `within` its region, elsewhere by the exact engine.
+
+    The kernel is given the point `inside` its region for elements outside of it. `within` is None for a
+    kernel that certifies: it answers with the derivative and whether that holds.
+    """
+    if within is None:
+        derivative, within = kernel(orders, *arguments)
+    else:
+        chosen = [
+            jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)
+        ]
+        derivative = kernel(orders, *chosen)
+    if isinstance(derivative, tuple):
+        return tuple(
+            primitives.exact_call(name, orders, k, ~within, d, *arguments) for k, d in enumerate(derivative)
+        )
+    return primitives.exact_call(name, orders, 0, ~within, derivative, *arguments)
+
+
+def along(scale, argument, tangent):
+    """The tangent of a real-valued `scale` of a complex argument; none where the argument is real."""
+    if _is_zero(tangent) or not jnp.iscomplexobj(argument):
+        return SymbolicZero(jax.typeof(jnp.real(argument)))
+    return jax.jvp(scale, (argument,), (tangent,))[1]
+
+
+def rising(a, n):
+    """The rising factorial (a)_n = a (a + 1) ... (a + n - 1), for a static n (DLMF 5.2.4)."""
+    product = jnp.ones_like(a) if n == 0 else a
+    for k in range(1, n):
+        product = product * (a + k)
+    return product
+
+
+# SciPy composes some functions in NumPy, where every operation rounds. XLA regroups (v - n) + 2 k and fuses
+# a * b + c; where the terms cancel the last bits then differ. The first two words keep SciPy's roundings. The third
+# keeps digits that a sum loses out of its derivatives.
+
+
+@custom_jvp
+def rounded(x):
+    """The value x, rounded before it is used: (v - n) + 2 k is not regrouped."""
+    return jax.lax.optimization_barrier(x)
+
+
+@rounded.defjvp
+def _rounded_jvp(primals, tangents):
+    return rounded(*primals), tangents[0]
+
+
+@functools.partial(custom_jvp, nondiff_argnums=(0,))
+def times(c, x):
+    """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
+
+    x = high + low with the lower half of the significand in `low`, so both products are exact, and their
+    sum rounds once whether or not it is fused. A product with a number of 16 bits is exact in float32.
+    """
+    c = float(c)
+    if jnp.iscomplexobj(x):
+        return jax.lax.complex(times(c, jnp.real(x)), times(c, jnp.imag(x)))
+    if x.dtype.itemsize == 2:
+        return (c * x.astype(jnp.float32)).astype(x.dtype)
+    mask = np.uint64(0xFFFFFFFFF8000000) if x.dtype == jnp.float64 else np.uint32(0xFFFFF000)
+    high = jax.lax.bitcast_convert_type(jax.lax.bitcast_convert_type(x, mask.dtype) & mask, x.dtype)
+    return jnp.where(jnp.isfinite(x), c * high + c * (x - high), c * x)
+
+
+@times.defjvp
+def _times_jvp(c, primals, tangents):
+    (x,), (x_dot,) = primals, tangents
+    return times(c, x), float(c) * x_dot
+
+
+@custom_jvp
+def valued(function, value):
+    """The `value`, with the derivatives of the `function`: the same thing, computed in another way."""
+    return value
+
+
+@valued.defjvp
+def _valued_jvp(primals, tangents):
+    return valued(*primals), tangents[0]

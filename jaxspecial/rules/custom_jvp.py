@@ -1,0 +1,186 @@
+"""`custom_jvp` as JAX has it, but no transformation takes the function apart.
+
+`jax.custom_jvp` is inlined where JAX splits a program into known and unknown parts (in `lax.scan`, for reverse
+mode of reverse mode): what is left is differentiated through its body, which for a loop of SciPy is an error
+and for a kernel costs digits. Here the function is one primitive, whose JVP rule every transformation finds.
+Its body is traced once for each set of argument types, whatever asks for it.
+"""
+
+import functools
+import math
+
+import jax
+import jax.numpy as jnp
+from jax.custom_derivatives import SymbolicZero
+
+from jaxspecial.engines import jax_compat
+from jaxspecial.rules.promotion import standard
+
+
+class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
+    """A function with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
+
+    The rule, given to `defjvp`, is called with the static arguments, the primals and the tangents, and returns
+    the primal and the tangent result. With `symbolic_zeros` a tangent known to be zero is a `SymbolicZero`.
+
+    The function is elementwise, or `batch` says with which arrays it is called for a whole batch: those that
+    `batch(statics, arrays, axes)` gives, where `axes` are the batch axes of the arrays, or None. All results then
+    have the batch as their first axis.
+    """
+
+    def __init__(self, function, nondiff_argnums=(), batch=None):
+        self._count = len(nondiff_argnums)
+        if tuple(nondiff_argnums) != tuple(range(self._count)):
+            raise ValueError(f"the static arguments of {function.__name__} must be its first ones")
+        functools.update_wrapper(self, function)
+        self.fun = function
+        self.batch = batch or _elementwise_batch
+        self._rule = None
+        self._programs = {}
+
+    @functools.cached_property  # not at import, which a thousand of them would slow down
+    def _compiled(self):
+        return jax.jit(standard(self.fun), static_argnums=tuple(range(self._count)))
+
+    def defjvp(self, rule, symbolic_zeros=False):
+        self._rule, self._symbolic_zeros = standard(rule), symbolic_zeros
+        return rule
+
+    def __call__(self, *args):
+        if not jax_compat.CAN_DEFINE:
+            return self._public(*args)
+        statics, arrays = args[: self._count], args[self._count :]
+        traced = self._compiled.trace(*statics, *arrays)
+        out = _sealed.bind(*arrays, function=self, statics=statics, jaxpr=traced.jaxpr)
+        return jax.tree.unflatten(jax.tree.structure(traced.out_info), out)
+
+    @functools.cached_property
+    def _public(self):
+        """The next best thing where this JAX lets nobody define primitives."""
+        function = jax.custom_jvp(standard(self.fun), nondiff_argnums=tuple(range(self._count)))
+        function.defjvp(self._rule, symbolic_zeros=self._symbolic_zeros)
+        return function
+
+    def jvp(self, statics, primals, tangents):
+        """The flat primal and tangent results; `tangents` may be instances of `Zero`."""
+        if self._symbolic_zeros:
+            tangents = [SymbolicZero(t.aval) if type(t) is jax_compat.Zero else t for t in tangents]
+        else:
+            tangents = [jax_compat.instantiate_zeros(t) for t in tangents]
+        out, out_dot = self._rule(*statics, _arrays(primals), tuple(tangents))
+        return jax.tree.leaves(out), jax.tree.leaves(out_dot)
+
+    def program(self, jaxpr):
+        """The jitted body, the same for the same `jaxpr`, so that a module has it once."""
+        if jaxpr not in self._programs:
+            self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(jax_compat.jaxpr_as_fun(jaxpr)))
+        return self._programs[jaxpr]
+
+
+def _arrays(values):
+    """The values, of which JAX hands over some as Python numbers of a dtype: arrays."""
+    return tuple(v if hasattr(v, "ndim") else jnp.asarray(v) for v in values)
+
+
+def _run(*arrays, function, statics, jaxpr):
+    return jax.tree.leaves(function._compiled(*statics, *arrays))
+
+
+def _avals(*avals, function, statics, jaxpr):
+    return jaxpr.out_avals
+
+
+def _jvp(primals, tangents, *, function, statics, jaxpr):
+    out, out_dot = function.jvp(statics, primals, tangents)
+    return out, [
+        t if jax.dtypes.issubdtype(aval.dtype, jnp.inexact) else jax_compat.no_tangent(aval)
+        for t, aval in zip(out_dot, jaxpr.out_avals, strict=True)
+    ]
+
+
+def _batch(arrays, axes, *, function, statics, jaxpr):
+    out = jax.tree.leaves(function(*statics, *function.batch(statics, _arrays(arrays), axes)))
+    return out, [0] * len(out)
+
+
+def _elementwise_batch(statics, arrays, axes):
+    """The batch is an axis like others, in front."""
+    size = next(a.shape[axis] for a, axis in zip(arrays, axes, strict=True) if axis is not None)
+    rank = max(a.ndim - (axis is not None) for a, axis in zip(arrays, axes, strict=True))
+    front = []
+    for a, axis in zip(arrays, axes, strict=True):
+        if axis is not None:
+            a = jnp.moveaxis(a, axis, 0)
+            front.append(a.reshape(size, *(1,) * (rank + 1 - a.ndim), *a.shape[1:]))
+        else:
+            front.append(jnp.broadcast_to(a, (size, *a.shape)) if a.ndim == rank else a)
+    return front
+
+
+def _lower(ctx, *arrays, function, statics, jaxpr):
+    return jax_compat.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
+
+
+def _lowered(*arrays, function, statics, jaxpr):
+    """What JAX asks for, from 0.11 or so on, after all transformations, if the body has "high" primitives."""
+    return function.program(jaxpr)(*arrays)
+
+
+def _transpose(*args, function, **params):
+    raise NotImplementedError(
+        f"jaxspecial: a derivative rule calls {function.__name__} on a tangent, which reverse mode cannot go back "
+        "through. Write the rule as a product of the tangent with what does not depend on it, in plain JAX."
+    )
+
+
+@standard
+def _series(primals, series, *, function, statics, jaxpr):
+    """What `jax.experimental.jet` asks for: Taylor coefficients of f(x(t)) from those of x(t), by nested JVPs."""
+    real = jnp.finfo(jnp.result_type(float, *primals)).dtype
+
+    def value(t):
+        args = []
+        for primal, terms in zip(_arrays(primals), series, strict=True):
+            if jnp.issubdtype(primal.dtype, jnp.inexact):
+                primal = primal + t * functools.reduce(lambda rest, c: c + t * rest, reversed(terms))
+            args.append(primal)
+        return [jax.tree.leaves(function(*statics, *args))]
+
+    def with_slopes(found):
+        def more(t):
+            values, slopes = jax.jvp(found, (t,), (jnp.ones_like(t),))
+            return [*values, slopes[-1]]
+
+        return more
+
+    for _ in series[0]:
+        value = with_slopes(value)
+    try:
+        out, *derivatives = value(jnp.zeros((), real))
+    except (TypeError, NotImplementedError) as error:
+        raise NotImplementedError(
+            f"{error} jax.experimental.jet makes variables of all numbers, constants among them: there is no way to "
+            "tell it, so take jax.jvp or jax.jacfwd."
+        ) from None
+    terms = [
+        [
+            jnp.zeros_like(o) if d.dtype == jax.dtypes.float0 else d / math.factorial(k)
+            for k, d in enumerate(ds, 1)
+        ]
+        for o, *ds in zip(out, *derivatives, strict=True)
+    ]
+    return out, terms
+
+
+if jax_compat.CAN_DEFINE:
+    _sealed = jax_compat.define(
+        "jaxspecial",
+        _avals,
+        _lower,
+        evaluate=_run,
+        jvp=_jvp,
+        transpose=_transpose,
+        batch=_batch,
+        lowered=_lowered,
+        series=_series,
+    )

@@ -1,0 +1,62 @@
+"""JAX's promotion of dtypes: by default inside our functions, strict for their arguments if the user says so."""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+
+def standard(function):
+    """The function, which promotes dtypes as JAX does by default, where the user's setting is strict, too."""
+
+    @functools.wraps(function)
+    def promoting(*args, **kwargs):
+        with jax.numpy_dtype_promotion("standard"):
+            return function(*args, **kwargs)
+
+    return promoting
+
+
+def public(function, name=None):
+    """`standard` for a public function: where the setting is strict, arrays of several precisions are an error."""
+    name = name or function.__name__
+    promoting = standard(function)
+
+    @functools.wraps(function)
+    def checking(*args, **kwargs):
+        check_integers(name, (*args, *kwargs.values()))
+        _check_precisions((*args, *kwargs.values()))
+        return promoting(*args, **kwargs)
+
+    return checking
+
+
+def check_integers(name, values):
+    """Raise an error if JAX, without x64, would keep the lower 32 bits of integers that need more."""
+    if jax.config.jax_enable_x64:
+        return
+    for v in values:
+        if (
+            isinstance(v, (np.ndarray, np.integer))
+            and v.dtype.kind in "iu"
+            and v.dtype.itemsize == 8
+            and v.size
+        ):
+            least, most = (
+                np.iinfo(np.int32).min,
+                np.iinfo(np.int32 if v.dtype.kind == "i" else np.uint32).max,
+            )
+            if np.min(v) < least or np.max(v) > most:
+                raise TypeError(
+                    f"jaxspecial.{name}: an argument has integers of more than 32 bits, which JAX would cut off; pass it "
+                    "as floats, or enable jax_enable_x64."
+                )
+
+
+def _check_precisions(values):
+    """Raise JAX's error if promotion is strict and arrays are of several precisions."""
+    arrays = [v for v in jax.tree.leaves(values) if isinstance(v, (jax.Array, np.ndarray, np.generic))]
+    arrays = [v for v in arrays if jnp.issubdtype(v.dtype, jnp.inexact) and not jax.typeof(v).weak_type]
+    if precisions := {jnp.finfo(jax.typeof(v).dtype).dtype for v in arrays}:
+        jnp.result_type(*precisions)
