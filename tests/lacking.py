@@ -30,7 +30,7 @@ import scipy.special
 from tests import quick
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-COMPAT = ROOT / "jaxspecial" / "_jax_compat.py"
+COMPAT = ROOT / "jaxspecial" / "engines" / "jax_compat.py"
 
 
 WHOLE = ((), ("jax.interpreters.mlir",), ("jax._src.callback.emit_python_callback",))  # used for more

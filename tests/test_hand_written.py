@@ -8,8 +8,8 @@ import scipy.special
 
 import jaxspecial
 
-MODULES = ["combinatorics", "harmonics", "orthopoly", "reductions", "sequences", "zeros"]
-NAMES = [(m, n) for m in MODULES for n in importlib.import_module(f"jaxspecial.{m}").__all__]
+MODULES = ["combinatorics", "ellipsoidal_harmonics", "orthogonal_polynomials", "reductions", "sequences", "zeros"]
+NAMES = [(m, n) for m in MODULES for n in importlib.import_module(f"jaxspecial.functions.{m}").__all__]
 
 
 @pytest.mark.parametrize("module, name", NAMES)

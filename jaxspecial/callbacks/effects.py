@@ -10,7 +10,8 @@ import functools
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.engines import axes, host_call, jax_compat
+from jaxspecial.engines import host_call, jax_compat
+from jaxspecial.engines.axes import put_in_front, vary_alike
 
 jax_compat.require_effects()  # there is no public way to define an effect
 
@@ -39,7 +40,7 @@ def _define(name, transpose=None):
         )
 
     def add_to_batch(args, axes, *, batch, **params):
-        size, front = axes.put_in_front(args, axes)
+        size, front = put_in_front(args, axes)
         out = primitive.bind(*front, batch=(size, *batch), **params)
         return out, [0] * len(out)
 
@@ -47,7 +48,7 @@ def _define(name, transpose=None):
         out = primitive.bind(*primals, rule=rule, **params)
         if not out:
             return [], []
-        out = [axes.vary_alike([o, *primals[:1]])[0] for o in out]  # as the tangents do
+        out = [vary_alike([o, *primals[:1]])[0] for o in out]  # as the tangents do
         return out, rule(params["batch"], primals, tangents, out)
 
     primitive = jax_compat.define(
@@ -78,7 +79,7 @@ jax_compat.go_with_values(_tapped)
 def tap(host, arrays, ordered):
     """Call `host(batch, *arrays)` when the program runs."""
     if arrays:
-        arrays = axes.vary_alike(arrays)
+        arrays = vary_alike(arrays)
     _tapped.bind(*arrays, host=host, batch=(), results=(), ordered=ordered, rule=None)
 
 
@@ -87,9 +88,9 @@ def call(host, results, arrays, ordered, rule):
 
     `rule(batch, primals, tangents, out)` gives their tangents; tangents may be instances of `Zero`.
     """
-    arrays = axes.vary_alike(arrays) if arrays else arrays
+    arrays = vary_alike(arrays) if arrays else arrays
     out = _called.bind(*arrays, host=host, batch=(), results=tuple(results), ordered=ordered, rule=rule)
-    return [axes.vary_alike([r, *arrays[:1]])[0] for r in out]
+    return [vary_alike([r, *arrays[:1]])[0] for r in out]
 
 
 # ------------------------------------------------------------------------------------------- cotangents
@@ -104,7 +105,7 @@ def _transpose(cotangents, *arrays, host, ordered, batch):
     cotangents = [
         jnp.zeros(c.aval.shape, c.aval.dtype) if type(c) is jax_compat.Zero else c for c in cotangents
     ]
-    _tapped.bind(*axes.vary_alike(cotangents), host=host, batch=batch, results=(), ordered=ordered, rule=None)
+    _tapped.bind(*vary_alike(cotangents), host=host, batch=batch, results=(), ordered=ordered, rule=None)
     return cotangents
 
 
@@ -116,7 +117,7 @@ def _linear(primals, tangents, **params):
 
 
 def _batch_cotangent(arrays, axes, *, batch, **params):
-    size, front = axes.put_in_front(arrays, axes)
+    size, front = put_in_front(arrays, axes)
     return _on_way_back.bind(*front, batch=(size, *batch), **params), [0] * len(front)
 
 

@@ -24,7 +24,8 @@ import numpy as np
 
 from jaxspecial.callbacks import thread_pool, ufuncs
 from jaxspecial.callbacks.result_spec import Promise, checked, promise
-from jaxspecial.engines import axes, host_call, primitives, words
+from jaxspecial.engines import host_call, primitives, words
+from jaxspecial.engines.axes import vary_alike
 from jaxspecial.rules.chain import _is_zero
 from jaxspecial.rules.custom_jvp import custom_jvp
 
@@ -503,7 +504,7 @@ class _Wrapped:
         statics = tuple((k, v) for k, (label, _, v) in enumerate(rows) if label in static)
         labels = [label for label, _, _ in rows if label not in static]
         arrays = [self.as_array(label, v) for label, _, v in rows if label not in static]
-        arrays = axes.vary_alike(arrays)
+        arrays = vary_alike(arrays)
         if self.ufunc is None and self.result is None:
             arrays = _alike(arrays)
         places = tuple((label, keyword) for label, keyword, _ in rows)
@@ -632,7 +633,7 @@ class _Wrapped:
                 a = jnp.moveaxis(a, axis, 0)
                 a = a.reshape(a.shape[0], *(1,) * (max(own) - rank), *a.shape[1:])
             front.append(a)
-        return axes.vary_alike(front)
+        return vary_alike(front)
 
     # -- derivatives
 

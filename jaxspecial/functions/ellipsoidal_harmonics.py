@@ -7,7 +7,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.engines import axes, primitives
+from jaxspecial.engines import primitives
+from jaxspecial.engines.axes import put_in_front, vary_alike
 from jaxspecial.engines.scalar_callback import on_host, scipys
 from jaxspecial.rules.arguments import _as_array, _check_shapes
 from jaxspecial.rules.chain import chain, discrete, missing, rule
@@ -148,7 +149,7 @@ def _evaluate(name, given, function):
     with jax.enable_x64(True):
         n, p = (arrays.pop(label) for label in ("n", "p"))
         rest = [a.astype(jnp.float64) for a in arrays.values()]
-        n, p, *rest = axes.vary_alike(jnp.broadcast_arrays(n.astype(jnp.int64), p.astype(jnp.int64), *rest))
+        n, p, *rest = vary_alike(jnp.broadcast_arrays(n.astype(jnp.int64), p.astype(jnp.int64), *rest))
         if not known:
             return function(n, p, *rest).astype(narrow)
         shape = n.shape
@@ -308,7 +309,7 @@ def _at_rest(charges, degree, number, wall):
     return jax.lax.fori_loop(0, 40, towards, start)
 
 
-@functools.partial(custom_jvp, nondiff_argnums=(0, 1), batch=lambda _, *batch: axes.put_in_front(*batch)[1])
+@functools.partial(custom_jvp, nondiff_argnums=(0, 1), batch=lambda _, *batch: put_in_front(*batch)[1])
 def _moved(charges, order, wall, t, inverse):
     """The derivative of that order in the wall of where they rest, t; `inverse` is that of the slopes there.
 

@@ -25,8 +25,8 @@ import jax.numpy as jnp
 import numpy as np
 import scipy.special
 
-from jaxspecial import generated as functions
-from jaxspecial.engines import words
+from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words
+from jaxspecial.generated import index as functions
 from jaxspecial.rules.arguments import _as_array, special
 from jaxspecial.rules.chain import rule
 from jaxspecial.rules.custom_jvp import custom_jvp
@@ -184,12 +184,10 @@ _FAMILIES = {
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2))
 def _gauss(name, n, quantity, index, *parameters):
     """Node or weight number `index` of SciPy's rule, or the sum of its weights."""
-    words = [words.to_words(a) for a in (index, *parameters)]
+    words = [to_words(a) for a in (index, *parameters)]
     out = jax.ShapeDtypeStruct((*index.shape, 2), np.uint32)
     host = _host(name, n, quantity)
-    return words.from_words(
-        jax.pure_callback(host, out, *words, vmap_method="broadcast_all"), np.dtype(float)
-    )
+    return from_words(jax.pure_callback(host, out, *words, vmap_method="broadcast_all"), np.dtype(float))
 
 
 @rule(_gauss)
@@ -237,7 +235,7 @@ def _host(name, n, quantity):
 def _scipy_rule(name, n, *parameters):
     """SciPy's nodes, weights and their sum; None where it has none. (A callback must not raise.)"""
     try:
-        with words.ieee_arithmetic(), np.errstate(all="ignore"):
+        with ieee_arithmetic(), np.errstate(all="ignore"):
             return _SCIPY[name](n, *parameters, mu=True)
     except (ValueError, ArithmeticError, np.linalg.LinAlgError):
         return None

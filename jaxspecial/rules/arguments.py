@@ -12,7 +12,8 @@ import jax.numpy as jnp
 import numpy as np
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
-from jaxspecial.engines import axes, choice, primitives
+from jaxspecial.engines import choice, primitives
+from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import asked
 from jaxspecial.engines.loops import kind_of, typed_loops
 from jaxspecial.rules import promotion
@@ -167,7 +168,7 @@ def _promote(name, evaluate, loops, types, arrays):
     dtype = jnp.result_type(float, *args)
     real = jnp.finfo(dtype).dtype
     computed = max(real, jnp.dtype("float32"), key=lambda d: d.itemsize)  # half precisions in float32
-    args = axes.vary_alike(jnp.broadcast_arrays(*[_to_precision(a, computed) for a in args]))
+    args = vary_alike(jnp.broadcast_arrays(*[_to_precision(a, computed) for a in args]))
     found = _choose(name, loops, types, dict(zip(arrays, args, strict=True)))
     if computed.itemsize == 8:
         result = evaluate(*_cast(args, found))

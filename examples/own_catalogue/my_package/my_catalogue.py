@@ -5,9 +5,7 @@
 import my_functions
 from jax.numpy import log, sin
 from jaxspecial import wrap
-from jaxspecial.rules.arguments import special
-from jaxspecial.rules.chain import chain, rule
-from jaxspecial.rules.custom_jvp import custom_jvp
+from jaxspecial.generated_api import chain, custom_jvp, rule, special
 
 __all__ = ["agm", "clausen"]
 
