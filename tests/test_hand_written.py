@@ -8,7 +8,14 @@ import scipy.special
 
 import jaxspecial
 
-MODULES = ["combinatorics", "ellipsoidal_harmonics", "orthogonal_polynomials", "reductions", "sequences", "zeros"]
+MODULES = [
+    "combinatorics",
+    "ellipsoidal_harmonics",
+    "orthogonal_polynomials",
+    "reductions",
+    "sequences",
+    "zeros",
+]
 NAMES = [(m, n) for m in MODULES for n in importlib.import_module(f"jaxspecial.functions.{m}").__all__]
 
 
@@ -30,7 +37,7 @@ def test_the_docstring_is_complete(module, name):
 
 @pytest.mark.parametrize("module", MODULES)
 def test_the_examples_are_true(module):
-    loaded = importlib.import_module(f"jaxspecial.{module}")
+    loaded = importlib.import_module(f"jaxspecial.functions.{module}")
     runner = doctest.DocTestRunner(verbose=False)
     for name in loaded.__all__:
         for test in doctest.DocTestFinder().find(getattr(loaded, name), name, module=False, globs={}):

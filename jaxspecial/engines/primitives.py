@@ -19,7 +19,7 @@ import numpy as np
 import scipy.special
 from scipy.special import _ufuncs, errstate
 
-from jaxspecial.engines import jax_compat
+from jaxspecial.engines import jax_compat, subprocess_loop
 from jaxspecial.engines.axes import put_in_front, vary_alike
 from jaxspecial.engines.choice import EXACT_TARGET, NATIVE_ERROR, TARGET, actions, active_engine, native
 from jaxspecial.engines.loops import choose_loop, core_size, evaluate_ufunc, families, find_ufunc, guards_of
@@ -89,9 +89,8 @@ def exact_call(name, orders, output, mask, fallback, *args, turned=None):
     in t. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
     the engine cannot have in time are NaN, with a warning (see `jaxspecial.exact`).
     """
-    from jaxspecial.exact import (
-        engine as exact_engine,  # python-flint is loaded only by programs that may need it
-    )
+    # Late, here and below: python-flint is loaded only by programs that may need it.
+    from jaxspecial.exact import engine as exact_engine
 
     exact_engine.check(name, output)
     fallback = jnp.asarray(fallback)
@@ -107,12 +106,13 @@ def exact_call(name, orders, output, mask, fallback, *args, turned=None):
 
 def _masked_bytes(key, types, *columns):
     """The elements that a masked call selected, from and to bytes; `types` are such as "dD->D"."""
-    if "->" in key:  # that of a loop
-        from jaxspecial.engines.subprocess_loop import evaluate
-    else:
-        from jaxspecial.exact.engine import evaluate
     ins, out = types.split("->")
-    return evaluate(key, out, *map(np.frombuffer, columns, ins))
+    arrays = map(np.frombuffer, columns, ins)
+    if "->" in key:  # that of a loop
+        return subprocess_loop.evaluate(key, out, *arrays)
+    from jaxspecial.exact.engine import evaluate
+
+    return evaluate(key, out, *arrays)
 
 
 @functools.cache

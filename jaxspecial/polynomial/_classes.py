@@ -15,6 +15,7 @@ from jaxspecial.polynomial import _series as operations
 from jaxspecial.polynomial import polyutils
 from jaxspecial.polynomial._arguments import series, trimmed
 from jaxspecial.polynomial._family import CHEBYSHEV, HERMITE, HERMITE_E, LAGUERRE, LEGENDRE, POLYNOMIAL
+from jaxspecial.polynomial._interpolation import interpolate
 from jaxspecial.rules.static_arguments import as_whole
 
 NUMPYS = {
@@ -403,14 +404,12 @@ class Chebyshev(Series, family=CHEBYSHEV, basis_name="T"):
     @classmethod
     def interpolate(cls, func, deg, domain=None, args=()):
         """The series that is func at the zeros of T_(deg+1), mapped to the domain."""
-        from jaxspecial.polynomial.chebyshev import chebinterpolate  # which has this class
-
         made = cls([0], domain)
 
         def at_nodes(t):
             return func(polyutils.mapdomain(t, made.window, made.domain), *args)
 
-        return made._like(chebinterpolate(at_nodes, deg))
+        return made._like(interpolate(at_nodes, deg))
 
 
 class Legendre(Series, family=LEGENDRE, basis_name="P"):

@@ -10,12 +10,12 @@ What holds for all six modules is in jaxspecial.polynomial.
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.polynomial._arguments import array
 from jaxspecial.polynomial._classes import Chebyshev
 from jaxspecial.polynomial._family import CHEBYSHEV
+from jaxspecial.polynomial._interpolation import interpolate
 from jaxspecial.polynomial._series import publish
 from jaxspecial.rules.promotion import standard
-from jaxspecial.rules.static_arguments import as_index, as_whole
+from jaxspecial.rules.static_arguments import as_whole
 
 __all__ = ["Chebyshev", "chebinterpolate", "chebpts1", "chebpts2", *publish(globals(), CHEBYSHEV)]
 _NUMPYS_CHEBPTS1, _NUMPYS_CHEBPTS2 = np.polynomial.chebyshev.chebpts1, np.polynomial.chebyshev.chebpts2
@@ -83,14 +83,4 @@ def chebinterpolate(func, deg, args=()):
       >>> print(f"{series[0]:.2f} {series[2]:.2f}")
       0.50 0.50
     """
-    name = "polynomial.chebyshev.chebinterpolate"
-    degree = as_index(name, "deg", deg, 0)
-    x = chebpts1(degree + 1)
-    y = array(name, "func(x)", func(x, *args))
-    if y.shape[:1] != (degree + 1,):
-        raise ValueError(
-            f"jaxspecial.{name}: the argument 'func' must give a value at each of {degree + 1} points; its result has "
-            f"the shape {y.shape}."
-        )
-    sums = jnp.tensordot(chebvander(x, degree).T, y, 1, precision="highest")  # noqa: F821  published above
-    return sums.at[0].divide(degree + 1).at[1:].divide(0.5 * (degree + 1))
+    return interpolate(lambda x: func(x, *args), deg)

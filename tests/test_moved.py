@@ -1,0 +1,118 @@
+"""What users made before the package had rooms: generated packages, imports, pickles and exported programs."""
+
+import importlib
+import pathlib
+import pickle
+import subprocess
+import sys
+
+import jax
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial
+from jaxspecial._moved import MOVED
+
+HERE = pathlib.Path(__file__).parent
+
+
+def forget(old):
+    """As in a process that has not imported it yet."""
+    sys.modules.pop(f"jaxspecial.{old}", None)
+    vars(jaxspecial).pop(old, None)
+
+
+@pytest.mark.parametrize("old", sorted(MOVED))
+def test_a_module_is_found_under_its_old_name(old):
+    forget(old)
+    with pytest.warns(DeprecationWarning, match=f"jaxspecial.{old} is now jaxspecial.{MOVED[old]}"):
+        module = importlib.import_module(f"jaxspecial.{old}")
+    assert module is importlib.import_module(f"jaxspecial.{MOVED[old]}")
+    assert module.__spec__.name == f"jaxspecial.{MOVED[old]}"
+
+
+def test_modules_that_were_imported_with_the_package():
+    forget("orthopoly")
+    with pytest.warns(DeprecationWarning, match="orthogonal_polynomials"):
+        assert jaxspecial.orthopoly.legendre(2) is not None
+    with pytest.raises(AttributeError, match="no attribute 'orthopolys'"):
+        jaxspecial.orthopolys  # noqa: B018
+
+
+# As `python -m jaxspecial.codegen` wrote at the release before.
+GENERATED = """
+from functools import partial
+
+from jax import jit
+
+from jaxspecial._arguments import special
+from jaxspecial._call import call
+from jaxspecial._rules import chain, rule
+from jaxspecial._seal import custom_jvp
+
+
+@partial(special, loops="expm1")
+def twice_expm1(z):
+    return _twice_expm1(z)
+
+
+@custom_jvp
+def _twice_expm1(z):
+    return 2 * call("expm1", z)
+
+
+@rule(_twice_expm1)
+def _twice_expm1_jvp(primals, tangents):
+    (z,), (z_dot,) = primals, tangents
+    out = _twice_expm1(z)
+    return out, chain(out, (z_dot, lambda: out + 2))
+"""
+
+
+def test_a_generated_package_of_before(tmp_path, monkeypatch):
+    text = GENERATED.replace("@partial(special, loops=", "@special(loops=")
+    (tmp_path / "generated_before.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("_arguments", "_call", "_rules", "_seal"):
+        forget(name)
+    with pytest.warns(DeprecationWarning, match="generated_api"):
+        module = importlib.import_module("generated_before")
+    assert module.twice_expm1(0.5) == 2 * np.expm1(0.5)
+    assert float(jax.grad(module.twice_expm1)(0.5)) == pytest.approx(2 * np.exp(0.5), rel=1e-15)
+
+
+def test_a_pickle_of_before():
+    """It names the function by the module it was in."""
+    stored = pickle.dumps(jaxspecial.comb, protocol=0)
+    assert b"jaxspecial.functions.combinatorics" in stored
+    forget("combinatorics")
+    with pytest.warns(DeprecationWarning, match="combinatorics"):
+        before = stored.replace(b"jaxspecial.functions.combinatorics", b"jaxspecial.combinatorics")
+        assert pickle.loads(before) is jaxspecial.comb
+
+
+PROGRAM = """
+import warnings
+import jax
+jax.config.update("jax_enable_x64", True)
+from jax import export
+import jaxspecial, pathlib, sys
+warnings.simplefilter("ignore")
+program = export.deserialize(bytearray(pathlib.Path(sys.argv[1]).read_bytes()))
+print(*map(float, program.call(3, 1.3, 2.0)))
+"""
+
+
+def test_an_exported_program_of_before():
+    """tests/data/exported_before_rooms.bin, of JAX 0.10.2 at commit 0e9fef8: jv(v, x), yn(n, x) and d/dv pbdv(v, x)[0].
+
+    It calls a loop, a loop that may have to run in a subprocess, and the exact engine.
+    """
+    data = HERE / "data" / "exported_before_rooms.bin"
+    done = subprocess.run([sys.executable, "-c", PROGRAM, str(data)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    jv, yn, slope = map(float, done.stdout.split())
+    assert jv == scipy.special.jv(1.3, 2.0) and yn == scipy.special.yn(3, 2.0)
+    with jax.enable_x64(True):
+        assert slope == float(jax.grad(lambda v: jaxspecial.pbdv(v, 2.0)[0])(1.3))
