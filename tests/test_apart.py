@@ -183,14 +183,14 @@ def test_an_interrupted_wait_leaves_no_answer(how):
 OTHERS = """
 import os, signal, threading, time
 import numpy as np
-from jaxspecial import _apart
+from jaxspecial.engines import subprocess_loop
 
 signal.signal(signal.SIGPROF, signal.SIG_IGN)
 signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF})
-_apart.SECONDS = 0.2
-ask = lambda x: _apart.evaluate("hyp1f1:ddd->d:0", "d", np.array([0.5]), np.array([30.0]), np.array([x]))[0]
+subprocess_loop.SECONDS = 0.2
+ask = lambda x: subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", np.array([0.5]), np.array([30.0]), np.array([x]))[0]
 print(ask(1e300))
-_apart.SECONDS = 1.0
+subprocess_loop.SECONDS = 1.0
 thread = threading.Thread(target=ask, args=(1e299,))
 thread.start()
 time.sleep(0.3)

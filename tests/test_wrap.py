@@ -479,7 +479,8 @@ def test_a_closure_per_call_is_not_made():
 
 LARGE = """
 import threading, jax, jax.numpy as jnp
-from jaxspecial import _batches, wrap
+from jaxspecial import wrap
+from jaxspecial.callbacks import thread_pool
 jax.config.update("jax_enable_x64", True)
 
 def program(vmap):
