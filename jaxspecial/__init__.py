@@ -9,6 +9,8 @@ from jaxspecial.engines.choice import active_engine, engine, export_checks
 from jaxspecial.errors import *  # noqa: F403
 from jaxspecial.functions import combinatorics as _combinatorics
 from jaxspecial.functions import ellipsoidal_harmonics as _ellipsoidal_harmonics
+from jaxspecial.functions import gauss_rules as _gauss_rules
+from jaxspecial.functions import mathieu_spheroidal as _mathieu_spheroidal
 from jaxspecial.functions import orthogonal_polynomials as _orthogonal_polynomials
 from jaxspecial.functions import reductions as _reductions
 from jaxspecial.functions import sequences as _sequences
@@ -16,6 +18,8 @@ from jaxspecial.functions import spherical_harmonics as _spherical_harmonics
 from jaxspecial.functions import zeros as _zeros
 from jaxspecial.functions.combinatorics import *  # noqa: F403
 from jaxspecial.functions.ellipsoidal_harmonics import *  # noqa: F403
+from jaxspecial.functions.gauss_rules import *  # noqa: F403
+from jaxspecial.functions.mathieu_spheroidal import *  # noqa: F403
 from jaxspecial.functions.orthogonal_polynomials import *  # noqa: F403
 from jaxspecial.functions.reductions import *  # noqa: F403
 from jaxspecial.functions.sequences import *  # noqa: F403
@@ -45,6 +49,8 @@ __all__ = [
     *_combinatorics.__all__,
     *_errors.__all__,
     *_ellipsoidal_harmonics.__all__,
+    *_gauss_rules.__all__,
+    *_mathieu_spheroidal.__all__,
     *_orthogonal_polynomials.__all__,
     *_reductions.__all__,
     *_sequences.__all__,

@@ -54,11 +54,9 @@ MOVED = {
     "_tap": "callbacks.tap",
     "_ufuncs": "callbacks.ufuncs",
     "harmonics": "functions.ellipsoidal_harmonics",
-    "orthopoly": "functions.orthogonal_polynomials",
-    **{
-        name: f"functions.{name}"
-        for name in ("combinatorics", "reductions", "sequences", "spherical_harmonics", "zeros")
-    },
+    "orthopoly": "functions.orthogonal_polynomials functions.gauss_rules",
+    "sequences": "functions.sequences functions.mathieu_spheroidal",
+    **{name: f"functions.{name}" for name in ("combinatorics", "reductions", "spherical_harmonics", "zeros")},
     **{
         f"kernels.{name}": f"kernels.{room}.{name}"
         for room, names in _KERNELS.items()
@@ -78,14 +76,19 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def exec_module(self, module):
         old = module.__name__
-        new = f"jaxspecial.{MOVED[old.removeprefix('jaxspecial.')]}"
+        new = [f"jaxspecial.{name}" for name in MOVED[old.removeprefix("jaxspecial.")].split()]
         warnings.warn(
-            f"{old} is now {new}; the old name goes with the next release. A generated package imports jaxspecial.generated_api "
-            "if `python -m jaxspecial.codegen` writes it anew.",
+            f"{old} is now {' and '.join(new)}; the old name goes with the next release. A generated package imports "
+            "jaxspecial.generated_api if `python -m jaxspecial.codegen` writes it anew.",
             DeprecationWarning,
             stacklevel=2,
         )
-        sys.modules[old] = importlib.import_module(new)  # what the import gives
+        modules = list(map(importlib.import_module, new))
+        if len(modules) == 1:
+            sys.modules[old] = modules[0]  # what the import gives
+        else:  # a module that has become two
+            for one in modules:
+                vars(module).update({name: getattr(one, name) for name in one.__all__})
 
 
 sys.meta_path.append(_Finder())
