@@ -44,7 +44,7 @@ verify-summary: $(INSTALLED) ## one table of the parts that have been verified o
 
 stress: $(INSTALLED) ## eight threads on the native engine, for a minute
 	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 \
-	  $(BIN)/python -m pytest tests/test_native.py -k eight_threads
+	  $(BIN)/python -m pytest tests/engines/test_native.py -k eight_threads
 
 generate: $(INSTALLED) ## write generated/ from codegen/catalogue
 	$(BIN)/python -m codegen

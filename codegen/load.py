@@ -598,7 +598,7 @@ class _File:
         return self.data(fields["static"][1])
 
     def reference(self, node, what, arguments):
-        kind = "a function of mpmath, or one of those that tests/engines.py adds (codegen/signatures.py lists them)"
+        kind = "a function of mpmath, or one of those that tests/arithmetics.py adds (codegen/signatures.py lists them)"
         return self.written_formula(node, what, arguments, REFERENCE_CALLS, kind)
 
     def limits(self, name, fields, field, arguments):

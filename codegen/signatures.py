@@ -38,7 +38,7 @@ binomial(n, k); conj(z); factorial(n); rising(a, n); rounded(x); times(c, x); va
 """)
 # What conditions on test points and formulas of these call, beside the functions of the catalogue.
 POINT_CALLS = _SHARED | signatures("angle(z); im(z); max(x, y, *others); min(x, y, *others); re(z)")
-# What references call: functions of mpmath, and those that tests/engines.py adds to them.
+# What references call: functions of mpmath, and those that tests/arithmetics.py adds to them.
 REFERENCE_CALLS = signatures("""
 where(condition, yes, no); diff(f, x, n=1); integral(f, x, F); abs(x); airyai(z, derivative=0)
 airybi(z, derivative=0); am(u, m); atan(z); bei(n, x); ber(n, x); besseli(v, z, derivative=0)

@@ -20,7 +20,7 @@ NOT_FUNCTIONS = {
     "SpecialFunctionError": "an exception",
     "SpecialFunctionWarning": "a warning",
     "active_engine": "a setting",
-    "call": "calls a host function, tested in test_tap.py",
+    "call": "calls a host function, tested in callbacks/test_tap.py",
     "emath": "a module, whose functions are here",
     "engine": "a setting",
     "errstate": "a setting",
@@ -30,9 +30,9 @@ NOT_FUNCTIONS = {
     "geterr": "a setting",
     "polynomial": "a module, whose functions are here",
     "seterr": "a setting",
-    "tap": "tested in test_tap.py",
-    "tap_print": "tested in test_tap.py",
-    "wrap": "makes functions, tested in test_wrap.py",
+    "tap": "tested in callbacks/test_tap.py",
+    "tap_print": "tested in callbacks/test_tap.py",
+    "wrap": "makes functions, tested in callbacks/test_wrap.py",
 }
 
 

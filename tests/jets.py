@@ -27,7 +27,7 @@ from codegen import formula
 from jaxspecial.exact import noncentral, work
 from jaxspecial.exact.functions import in_parameters
 from tests import reference
-from tests.engines import ARB
+from tests.arithmetics import ARB
 
 STEPS = 72, 112  # binary digits below those of the argument
 FLOOR = -4  # of the exponents of arguments, for absolute steps

@@ -32,7 +32,7 @@ import mpmath
 
 from codegen import formula
 from tests import sampling
-from tests.engines import ARB, MPMATH, Arithmetic
+from tests.arithmetics import ARB, MPMATH, Arithmetic
 
 FIRST_K = 48
 CERTAIN_BITS = 60
@@ -167,7 +167,7 @@ def arithmetics(text: str) -> list[Arithmetic]:
     known = [a for a in (ARB, MPMATH) if called <= a.functions.keys()]
     if not known:
         missing = ", ".join(sorted(called - MPMATH.functions.keys()))
-        raise NameError(f"{text}: no reference implementation of {missing} (see tests/engines.py)")
+        raise NameError(f"{text}: no reference implementation of {missing} (see tests/arithmetics.py)")
     return known
 
 

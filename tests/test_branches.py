@@ -240,7 +240,7 @@ def test_static_arguments_say_so():
 
 
 def test_who_may_ask_the_exact_engine_says_so():
-    """In whose programs there is a call of it: tests/test_exact.py says what that does."""
+    """In whose programs there is a call of it: tests/exact/test_engine.py says what that does."""
     asks = {name for name, f in FUNCTIONS.items() if asks_the_engine(f, CATALOGUE)}
     assert asks == {
         name for name in FUNCTIONS if any(r.startswith("RuntimeWarning: once") for r in raises(name))

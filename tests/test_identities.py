@@ -21,7 +21,7 @@ from codegen import formula
 from codegen.load import kernel_names, load, order_functions
 from jaxspecial.engines import loops
 from tests import quick, reference, sampling
-from tests.engines import MPMATH
+from tests.arithmetics import MPMATH
 
 CATALOGUE = load()
 ORDER_FUNCTIONS = order_functions(CATALOGUE)

@@ -15,7 +15,7 @@ import jaxspecial
 from codegen.load import load
 from codegen.model import Formula
 from tests import fixed, gradcheck, known, ledger, reference, sampling
-from tests.engines import ARB, EXTRA_NAMES, MPMATH
+from tests.arithmetics import ARB, EXTRA_NAMES, MPMATH
 from tests.reference import Undecided, derivative
 
 LOWER = "gammainc(a, 0, x, regularized=True)"
@@ -145,7 +145,7 @@ def test_what_has_no_derivative_is_undecided(text, x, order):
 
 
 def test_an_unknown_name_says_where_to_look():
-    with pytest.raises(NameError, match="besselq.*tests/engines.py"):
+    with pytest.raises(NameError, match="besselq.*tests/arithmetics.py"):
         derivative("besselq(x)", ("x",), (1.0,), (1,))
 
 

@@ -21,7 +21,7 @@ from codegen import emit
 from codegen.load import load
 from jaxspecial import airy, jv, jve
 from jaxspecial.engines import choice
-from tests import test_catalogue
+from tests.codegen import test_catalogue
 
 X = np.linspace(0.5, 9.0, 16)
 

@@ -85,7 +85,10 @@ JOBS = [
     Job("private names, oldest", "$PYTHON -m tests.lacking --all", "oldest", UNSEEN),
     Job("private names, newest", "$PYTHON -m tests.lacking"),
     Job("wheel", ".ci/wheel $PYTHON", "oldest"),
-    Job("stress", "JAXSPECIAL_STRESS_SECONDS=60 $PYTHON -m pytest -q tests/test_native.py -k eight_threads"),
+    Job(
+        "stress",
+        "JAXSPECIAL_STRESS_SECONDS=60 $PYTHON -m pytest -q tests/engines/test_native.py -k eight_threads",
+    ),
 ]
 
 

@@ -14,7 +14,7 @@ where L is the logarithm of Gauss's weight in closed form (DLMF 3.5.22 ff, Szego
 
 with F scaled to be 1 at the end at which its recurrence starts. JAX differentiates F, a recurrence, and the
 rules (1) and (2) again; SciPy's functions are nowhere differentiated. Measured against mpmath: see
-tests/test_orthopoly.py.
+tests/functions/test_orthogonal_polynomials.py.
 """
 
 import functools

@@ -21,7 +21,7 @@ from codegen import emit, formula, signatures
 from codegen.load import kernel_names, load
 from codegen.model import CatalogueError
 from tests import sampling
-from tests.engines import ARB, MPMATH
+from tests.arithmetics import ARB, MPMATH
 
 GOOD = """\
 jv:

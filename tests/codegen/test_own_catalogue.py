@@ -18,7 +18,7 @@ from codegen import emit
 from codegen.load import load
 from codegen.model import CatalogueError
 
-EXAMPLE = pathlib.Path(__file__).parent.parent / "examples" / "own_catalogue"
+EXAMPLE = pathlib.Path(__file__).parent.parent.parent / "examples" / "own_catalogue"
 LIBRARY = load()
 
 

@@ -13,7 +13,7 @@ import scipy.special
 
 import jaxspecial
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(__file__).parent.parent.parent
 
 # The error state, which is no function, and second names of the Gauss rules.
 NOT_IN_THE_TABLE = "geterr seterr errstate SpecialFunctionWarning SpecialFunctionError".split()
