@@ -14,7 +14,8 @@ import jax
 import numpy as np
 
 from jaxspecial.exact import engine as exact_engine
-from jaxspecial.exact import work
+from jaxspecial.exact import formulas, work
+from jaxspecial.exact.differences import Target
 from tests import everywhere, gradcheck, sampling
 
 KERNELS = "kv iv jv gammainc betainc stdtr hyp1f1 hyp2f1 hyperu struve"
@@ -23,12 +24,12 @@ SIZE = 2000  # elements for a kernel
 
 def elements(function, points):
     """Seconds of this thread, seconds of work, and whether it is decided, of each element."""
-    form, alpha = exact_engine._form(function.name, 0), orders(function)
+    alpha = orders(function)
+    targets = Target(formulas.form_of(function.name, 0), (), alpha, (1,) * len(alpha), True)
     found = []
     for point in points:
         point, start = tuple(map(float, point)), time.thread_time()
-        question = function.name, form, alpha, (1,) * len(alpha), True
-        _, problem, spent = exact_engine._element(*question, point, np.inf)
+        _, problem, spent = exact_engine._element(targets, point, np.inf)
         found.append((time.thread_time() - start, spent / work.PER_SECOND, problem is None))
     return np.array(found).reshape(-1, 3)
 

@@ -5,6 +5,8 @@ programs evaluate here only the elements that their kernels do not reach, within
 """
 
 from jaxspecial.exact.budgets import budget, report
-from jaxspecial.exact.engine import Answer, Singular, Undecided, derivative, register
+from jaxspecial.exact.engine import Answer, derivative
+from jaxspecial.exact.errors import Singular, Undecided
+from jaxspecial.exact.formulas import register
 
 __all__ = ["Answer", "Singular", "Undecided", "budget", "derivative", "register", "report"]

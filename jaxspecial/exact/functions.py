@@ -391,7 +391,6 @@ def _method(name, order=None):
 
 
 INTEGRATION_BITS = 256
-MOST_BITS = 20_000
 
 
 def _patient(function, integrates=True, off_cut=lambda z: z > 0):
@@ -429,7 +428,7 @@ def _patient(function, integrates=True, off_cut=lambda z: z > 0):
         try:
             while True:
                 value = _narrow(asked(*args[:-1], z), *args)
-                if _is_good(value, precision) or flint.ctx.prec > MOST_BITS:
+                if _is_good(value, precision) or flint.ctx.prec > work.MOST_BITS:
                     break
                 flint.ctx.prec *= 2
             memory[patient] = place, flint.ctx.prec

@@ -11,6 +11,7 @@ import time
 PER_SECOND = 1_500_000  # units; one is about a product of two balls in Python
 MOST = 1.0 * PER_SECOND  # for one element
 ELEMENT = 20  # what an element takes besides, whatever it is
+MOST_BITS = 20_000  # of precision
 NET = 5.0  # work may take this many times its time; then the machine is too slow, or the weights are wrong
 
 

@@ -14,8 +14,9 @@ import pytest
 import jaxspecial
 from jaxspecial import engine, exact
 from jaxspecial.engines import choice, primitives, subprocess_loop
-from jaxspecial.exact import budgets, work
+from jaxspecial.exact import budgets, formulas, work
 from jaxspecial.exact import engine as exact_engine
+from jaxspecial.exact.differences import Target
 
 RNG = np.random.default_rng(0)
 
@@ -45,11 +46,8 @@ def ask(name, orders, columns):
 
 def works(name, orders, points):
     """The work of elements, one after the other."""
-    form = exact_engine._form(name, 0)
-    given = (
-        exact_engine._element(name, form, orders, (1,) * len(orders), True, point, np.inf) for point in points
-    )
-    return [spent for *_, spent in given]
+    targets = Target(formulas.form_of(name, 0), (), orders, (1,) * len(orders), True)
+    return [exact_engine._element(targets, point, np.inf)[2] for point in points]
 
 
 @pytest.mark.parametrize("name, orders, columns", ASKED)
@@ -247,14 +245,14 @@ def test_the_child_imports_no_jax():
 
 
 LIMITS = [
-    (name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(exact_engine._load(), table)
+    (name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(formulas.catalogue(), table)
 ]
 
 
 @pytest.mark.parametrize("name, table", LIMITS)
 def test_limits_are_those_of_the_true_function(name, table):
     """Next to where `overflows if:` and `underflows if:` begin to hold, Arb has the same infinities and zeros."""
-    condition, rng, compared = getattr(exact_engine._load(), table)[name], np.random.default_rng(3), 0
+    condition, rng, compared = getattr(formulas.catalogue(), table)[name], np.random.default_rng(3), 0
     for orders in [(0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (3, 1)]:
         high = name == "kv" and table == "UNDERFLOWS"  # that is where z is large
         other, low = (rng.uniform(2, 1500), 700.0) if high else (10 ** rng.uniform(-3, 3.5), 999.0)
@@ -278,7 +276,7 @@ def test_limits_are_those_of_the_true_function(name, table):
 
 def test_far_inside_of_limits_nobody_is_asked(monkeypatch):
     """A sampler's points: nu = 5e14 in a Matern model."""
-    monkeypatch.setattr(exact_engine, "_answer", None)
+    monkeypatch.setattr(exact_engine, "_evaluated", None)
     nu, s = 5e14, np.geomspace(1e5, 1e8, 190)
     up = jax.jit(jax.vmap(jax.grad(jaxspecial.kve), (None, 0)))(nu, s)
     np.testing.assert_array_equal(up, np.inf)

@@ -1,0 +1,83 @@
+"""Values and derivatives on branch cuts: of the side that SciPy's value is from."""
+
+import cmath
+import math
+
+import scipy.special
+
+from jaxspecial.exact import functions
+from jaxspecial.exact.differences import certain, log2, refined
+from jaxspecial.exact.errors import Singular, Undecided
+
+
+def on_their_sides(target, orders, analytic):
+    """The target, with its arguments that are on a cut moved to the side that SciPy's value is from.
+
+    The function is analytic in the arguments of the numbers `analytic`: they are on no cut. The result is a list of
+    targets whose mean is wanted, as Cauchy's principal value is the mean of both sides. `orders` are those of the
+    derivative that SciPy's value is.
+    """
+    found = [target]
+    has_complex = any(isinstance(x, complex) for x in target.point)
+    for i, x in enumerate(target.point if not target.real else ()):
+        if not x.imag and i not in analytic and has_complex == isinstance(x, complex):
+            sides = _sides_of_cut(target._replace(orders=orders), i, target.active)
+            found = [_moved(t, i, side) for t in found for side in sides]
+    return found
+
+
+def _moved(target, i, side):
+    cuts = target.cuts or (0,) * len(target.point)
+    return target._replace(cuts=(*cuts[:i], side, *cuts[i + 1 :])) if side else target
+
+
+def _sides_of_cut(target, i, active):
+    """The sides of the cut that SciPy's value is from, at a real argument of number i; 0 where Arb's own value is.
+
+    Where SciPy's value does not tell, the sign of a zero imaginary part does. Many functions have no cut at integer
+    parameters, but their derivatives in these have one: the values beside the integers tell.
+    """
+    point = target.point
+    integers = {j for j in active if j != i and not point[j].imag and point[j].real == round(point[j].real)}
+    beside = tuple(x + 2.0**-7 if j in integers else x for j, x in enumerate(point))
+    for t in (target, target._replace(point=beside)) if integers else (target,):
+        try:
+            on, above, below = (value_of(_moved(t, i, side)) for side in (0, 1, -1))
+        except (Singular, Undecided, ValueError, ZeroDivisionError):
+            continue
+        jump = max(log2(above - below), log2(above - on)) - log2(above)
+        if jump < -100:
+            continue
+        if (value := _scipys_value(t, i)) is not None and jump > -42:
+            means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
+            far = {sides: abs(functions.double(mean) - value) for sides, mean in means.items()}
+            sides = min(far, key=far.get)
+            if far[sides] <= 1e-6 * abs(value):
+                return sides
+        return (1,) if math.copysign(1, point[i].imag) > 0 else (-1,)
+    return (0,)
+
+
+def value_of(target):
+    """The function at the point, or its derivative of the target's orders, as a ball with all the bits of a double."""
+    centre = (0,) * len(target.orders)
+    if any(target.orders):
+        return refined(target._replace(least_bits=256), centre)
+    return certain(target, centre, [], 256)
+
+
+def _scipys_value(target, i):
+    """SciPy's value, with the argument of number i as a complex number; None if it has no finite one.
+
+    None, too, if a parameter is beyond a million: SciPy's loops take as many steps.
+    """
+    form, point = target.form, list(target.point)
+    point[i] = complex(point[i])
+    if any(j != i and abs(x) > 1e6 for j, x in enumerate(point)):
+        return None
+    try:
+        value = getattr(scipy.special, form.name)(*point)
+        value = complex(value[form.output] if isinstance(value, tuple) else value)
+    except (AttributeError, TypeError, ValueError):
+        return None
+    return value if cmath.isfinite(value) else None

@@ -1,0 +1,26 @@
+"""The errors of the exact engine; `Undecided` and `Singular` are for users, the others stay inside."""
+
+from jaxspecial.exact import work
+
+
+class Undecided(ArithmeticError):
+    """The exact engine reaches no result within its work."""
+
+
+class Singular(ArithmeticError):
+    """The function has no such value or derivative at the point."""
+
+
+class NotFinite(Singular):
+    """The value is no finite number."""
+
+
+class NotReal(Singular):
+    """The value is complex where a real one is required."""
+
+
+class NotAnalytic(Exception):
+    """A function of the formula may be singular on the discs."""
+
+
+OUT_OF_WORK = work.Late, work.OutOfTime  # no other way of computing the same thing may be tried after these
