@@ -1,0 +1,45 @@
+"""The files at the top of the repository agree with one another."""
+
+import pathlib
+import re
+import shlex
+import tomllib
+
+import pytest
+import yaml
+
+ROOT = pathlib.Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def test_a_commit_is_checked_as_make_check_does():
+    recipe = re.search(r"^check:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text(), re.MULTILINE)[1]
+    commands = [shlex.split(line.replace("$(BIN)", ".venv/bin")) for line in recipe.splitlines()]
+    (repository,) = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text())["repos"]
+    assert repository["repo"] == "local"
+    assert [shlex.split(hook["entry"]) for hook in repository["hooks"]] == commands
+
+
+def test_one_version_and_one_licence():
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text())
+    newest = re.search(r"^## ([\d.]+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)[1]
+    assert citation["version"] == newest == PROJECT["version"]
+    assert citation["license"] == PROJECT["license"]
+
+
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "CHANGELOG.md", "README.md"])
+def test_links_and_paths_lead_somewhere(page):
+    text = (ROOT / page).read_text()
+    links = re.findall(r"\]\(([^)#:]+)\)", text)
+    paths = re.findall(r"`((?:codegen|docs|jaxspecial|tests|examples)/[\w./-]*)`", text)
+    assert links
+    lost = [path for path in (*links, *paths) if not (ROOT / path).exists()]
+    assert not lost
+
+
+def test_files_that_a_program_writes_are_marked():
+    marked = re.findall(
+        r"^(\S+?)(?:/\*\*)? linguist-generated", (ROOT / ".gitattributes").read_text(), re.MULTILINE
+    )
+    assert {"generated", "docs/coverage.md", "tests/accuracy"} <= set(marked)
+    assert all((ROOT / path).exists() for path in marked)
