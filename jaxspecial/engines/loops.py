@@ -6,7 +6,6 @@ A *loop* is one typed inner loop of a NumPy ufunc, named by the ufunc and its ty
 import functools
 import math
 
-import jax.numpy as jnp
 import numpy as np
 import scipy.special
 from scipy.special import _ufuncs
@@ -85,28 +84,31 @@ def evaluate_ufunc(name, types, args):
     return tuple(np.moveaxis(result.reshape(*shape, len(outs)), -1, 0))
 
 
-def choose_loop(name, args):
-    """The types of the loop that takes arguments of these dtypes, or None.
+KINDS = "ifc"  # integer, real, complex: a loop takes arguments of its own kind or of one before
 
-    An integer argument prefers an integer loop, then a real one; a real argument a real loop, then a
-    complex one. Among equals the loop of the arguments' own precision wins.
+
+def kind_of(dtype):
+    """Integer, real or complex: "i", "f" or "c". SciPy's integer loops cannot hold every uint64, which counts as real."""
+    if dtype.kind in "iub" and dtype != np.uint64:
+        return "i"
+    return "c" if dtype.kind == "c" else "f"
+
+
+def choose_types(candidates, dtypes):
+    """Of types such as "dD->D" those of the loop that takes arguments of these dtypes, or None.
+
+    The arguments are raised in kind as little as possible. Among equals the precision of the arguments wins, then the
+    first.
     """
-    double = any(jnp.result_type(a) in (jnp.float64, jnp.complex128) for a in args)
-    kinds = ["iu b".find(jnp.result_type(a).kind) >= 0 and "i" or jnp.result_type(a).kind for a in args]
-    best = None
-    for types in typed_loops(name):
-        steps = [
-            "ifc".find(kind_of(c)) - "ifc".find(k) for c, k in zip(types.split("->")[0], kinds, strict=True)
-        ]
+    kinds = [KINDS.index(kind_of(d)) for d in dtypes]
+    is_double = any(d in (np.float64, np.complex128) for d in dtypes)
+    found = []
+    for types in candidates:
+        ins = types.split("->")[0]
+        steps = [KINDS.index(kind_of(np.dtype(c))) - kind for c, kind in zip(ins, kinds, strict=True)]
         if min(steps) >= 0:
-            wide = all(c not in "fF" for c in types)
-            cost = (sum(steps), wide != double)
-            best = min(best or (cost, types), (cost, types))
-    return best and best[1]
-
-
-def kind_of(code):
-    return np.dtype(code).kind
+            found.append((sum(steps), set(types).isdisjoint("fF") != is_double, len(found), types))
+    return min(found)[-1] if found else None
 
 
 @functools.cache

@@ -22,7 +22,15 @@ from scipy.special import _ufuncs, errstate
 from jaxspecial.engines import jax_compat, subprocess_loop
 from jaxspecial.engines.axes import put_in_front, vary_alike
 from jaxspecial.engines.choice import EXACT_TARGET, NATIVE_ERROR, TARGET, actions, active_engine, native
-from jaxspecial.engines.loops import choose_loop, core_size, evaluate_ufunc, families, find_ufunc, guards_of
+from jaxspecial.engines.loops import (
+    choose_types,
+    core_size,
+    evaluate_ufunc,
+    families,
+    find_ufunc,
+    guards_of,
+    typed_loops,
+)
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
 
 
@@ -32,7 +40,7 @@ def call(name, *args):
     The arguments broadcast; the result is an array, or a tuple where the ufunc has several outputs.
     """
     args = [jnp.asarray(a) for a in args]
-    return call_loop(name, choose_loop(name, args), *args)
+    return call_loop(name, choose_types(typed_loops(name), [a.dtype for a in args]), *args)
 
 
 def call_loop(name, types, *args):

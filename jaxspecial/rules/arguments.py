@@ -15,7 +15,7 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 from jaxspecial.engines import choice, primitives
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import asked
-from jaxspecial.engines.loops import kind_of, typed_loops
+from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.rules import promotion
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.static_arguments import as_flag, as_whole, bind
@@ -214,21 +214,15 @@ def _convert(array, dtype):
 def _choose(name, loops, types, arrays):
     """The types, in 64 bit, with which the function takes these arguments."""
     types = types or tuple(t for t in typed_loops(loops) if not set(t) & set("fF"))
-    kinds = [_kind(a.dtype) for a in arrays.values()]
-    best = None
-    for candidate in types:
-        wanted = [kind_of(c).replace("u", "i") for c in candidate.split("->")[0]]
-        steps = ["ifc".find(w) - "ifc".find(k) for w, k in zip(wanted, kinds, strict=True)]
-        if min(steps) >= 0 and (best is None or sum(steps) < best[0]):
-            best = sum(steps), candidate
-    if best:
-        return best[1]
+    found = choose_types(types, [a.dtype for a in arrays.values()])
+    if found:
+        return found
     for k, (label, array) in enumerate(arrays.items()):
-        taken = {"iufc".find(kind_of(t[k])) for t in types}
-        if "iufc".find(kinds[k]) > max(taken):
+        taken = {KINDS.index(kind_of(np.dtype(t[k]))) for t in types}
+        if KINDS.index(kind_of(array.dtype)) > max(taken):
             word, repair = (
                 ("an integer", f"jnp.asarray({label}, int)")
-                if max(taken) < 2
+                if max(taken) == 0
                 else ("a real", f"jnp.real({label})")
             )
             raise TypeError(
@@ -237,11 +231,6 @@ def _choose(name, loops, types, arrays):
             )
     given = ", ".join(f"{label} {a.dtype}" for label, a in arrays.items())
     raise TypeError(f"jaxspecial.{name} does not take arguments of these types together: {given}.")
-
-
-def _kind(dtype):
-    """Integer, real or complex: i, f or c. SciPy's integer loops cannot hold every uint64."""
-    return "i" if dtype.kind in "iub" and dtype != np.uint64 else "c" if dtype.kind == "c" else "f"
 
 
 def _cast(args, types):
