@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import numpy as np
 import scipy.special
 
-from . import formula
+from . import branch, formula
 from .load import asks_the_engine, kernel_names, order_functions, passed_on, takes_complex, types_of
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
@@ -550,7 +550,7 @@ def _docstring(f, functions):
         real = " (real)" if takes_complex(f, functions) else ""
         lines += [f"Domain{real}: {f.domain}.", ""]
     if f.branch:
-        lines += [f"Branch: {f.branch}.", ""]
+        lines += [f"Branch: {branch.sentence(f.branch)}.", ""]
     if f.evaluated_if:
         lines += [f"NaN unless {f.evaluated_if.text}: {f.evaluated_if.note}.", ""]
     if f.evaluated_if_complex:

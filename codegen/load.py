@@ -13,9 +13,9 @@ from types import MappingProxyType
 import scipy.special
 import yaml
 
-from . import expand, formula
+from . import branch, expand, formula
 from .model import Answer, CatalogueError, Formula, Function, Partials
-from .schema import BRANCH, FIELDS, KNOWN, PARTIALS, RENAMED
+from .schema import FIELDS, KNOWN, PARTIALS, RENAMED
 from .signatures import ANYTHING, DOMAIN_CALLS, POINT_CALLS, REFERENCE_CALLS, signature, signatures
 
 # libyaml's parser, where PyYAML has it, is four times as quick.
@@ -493,7 +493,7 @@ class _File:
             overflows=self.limits(name, fields, "overflows if", arguments),
             underflows=self.limits(name, fields, "underflows if", arguments),
             signs=self.signs(name, fields, arguments),
-            branch=self.branch(name, fields),
+            branch=branch.read(self, name, fields, arguments, outputs),
             evaluated_if=self.guard(name, fields, arguments, "evaluated if"),
             evaluated_if_complex=self.guard(name, fields, arguments, "evaluated if complex"),
             terminates_if=self.guard(name, fields, arguments, "terminates if"),
@@ -619,14 +619,6 @@ class _File:
                 f"each of {', '.join(arguments)}",
             )
         return tuple(self.written_formula(t, f"{name}: signs", arguments, DOMAIN_CALLS).text for t in texts)
-
-    def branch(self, name, fields):
-        if "branch" not in fields:
-            return None
-        text = " ".join(self.text(fields["branch"][1], f"{name}: branch").split())
-        if not text:
-            raise self.error(fields["branch"][0], f"{name}: 'branch:' is empty; {BRANCH}")
-        return text.removesuffix(".")
 
     def guard(self, name, fields, arguments, field):
         """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
@@ -940,11 +932,11 @@ def _check_branch(function, functions, is_users):
     if function.branch and not is_complex:
         raise CatalogueError(
             f"{function.where}: {function.name}: 'branch:' is for complex arguments, and it takes none; leave it out"
-            f"\n    branch: {function.branch}"
+            f"\n    branch: {branch.sentence(function.branch)}"
         )
     if is_complex and not (function.branch or function.helper or is_users):
         raise CatalogueError(
-            f"{function.where}: {function.name} takes complex arguments, so the field 'branch:' is missing; {BRANCH}"
+            f"{function.where}: {function.name} takes complex arguments, so the field 'branch:' is missing; {branch.SAY}"
             f"\n    {function.name}:"
         )
 

@@ -66,6 +66,26 @@ class Partials:
 
 
 @dataclasses.dataclass(frozen=True)
+class Branch:
+    """A row of `branch:`: what a function is in some complex arguments.
+
+    kind is "entire", "meromorphic", "uncut" (continuous across both axes), "cut" (along an interval of the real axis) or
+    "curve" (along something else). On a cut `side` says which values count.
+    """
+
+    kind: str
+    along: str  # the interval or the curve, as it is written
+    low: float | None  # the ends of the interval
+    high: float | None
+    arguments: tuple[str, ...]
+    side: str
+    condition: str  # on the other arguments; where it does not hold there is no such cut
+    outputs: tuple[str, ...]  # none: all of them
+    poles: str
+    note: str
+
+
+@dataclasses.dataclass(frozen=True)
 class Function:
     """One entry of the catalogue."""
 
@@ -91,7 +111,7 @@ class Function:
     signs: tuple[
         str, ...
     ]  # where it overflows: the value's, and what a derivative in each argument multiplies it by
-    branch: str | None  # where complex arguments have cuts, and the side that counts on them
+    branch: tuple[Branch, ...]  # where complex arguments have cuts, and the side that counts on them
     evaluated_if: Formula | None  # where SciPy's real loops are evaluated; elsewhere they crash: NaN
     evaluated_if_complex: Formula | None  # the same of its complex loops
     terminates_if: (

@@ -22,10 +22,6 @@ FIELDS = (
     "terminates if",
     "terminates if complex",
 ) + ("tested", "tested complex", "breakpoints", "parameter derivatives", "derivatives", "exactly", "known")
-BRANCH = (
-    "say where it is cut in the complex plane and which side counts on the cut, as 'cut along (-inf, 0] in z; on it "
-    "the values from above', or 'entire in z, no cut'"
-)
 PARTIALS = ("kernel", "kernel domain", "tested", "breakpoints")
 RENAMED = {  # what fields were called before
     "single": "single precision",

@@ -27,8 +27,8 @@ def airy(z):
     `scipy.special.airy`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Branch: entire in z, no cut; but at x - 0j with x < -1, where the zero has a minus, SciPy's values
-    are wrong.
+    Branch: entire in z, no cut; SciPy's values are wrong at x - 0j with x < -1, where the zero has a
+    minus.
 
     Derivatives:
       d^n Ai / dz^n = ai_derivative(n, z)   [DLMF 9.2.1]
@@ -130,8 +130,8 @@ def airye(z):
     Domain (real): z >= 0.
 
     Branch: eAi and eAip cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the
-    side; eBi and eBip no cut; but at x - 0j with x < -1, where the zero has a minus, SciPy's values are
-    wrong.
+    side; eBi and eBip no cut in z; SciPy's values are wrong at x - 0j with x < -1, where the zero has a
+    minus.
 
     Derivatives:
       d^n eAi / dz^n = scaled_ai_derivative(n, z)   [K of order 1/3 by the trapezoidal rule (DLMF

@@ -85,8 +85,8 @@ def jv(v, z):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
@@ -190,8 +190,8 @@ def jve(v, z):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
@@ -303,8 +303,8 @@ def jn(v, z):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
@@ -1357,8 +1357,8 @@ def jvp(v, z, n=1):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v: by the functions it is composed of.

@@ -531,8 +531,8 @@ def elliprc(x, y):
 
     Domain (real): 0 <= x and y != 0.
 
-    Branch: cut along (-inf, 0) in x; on it NaN unless y < x; cut along (-inf, 0] in y; on it the Cauchy
-    principal value.
+    Branch: cut along (-inf, 0) in x; on it NaN; a number if y < x; cut along (-inf, 0] in y; on it the
+    principal value, the mean of the two sides.
 
     Derivatives:
       d^n R / dx^n = rc_x_derivative(n, x, y)
@@ -984,9 +984,9 @@ def elliprj(x, y, z, p):
 
     Domain (real): 0 <= x and 0 <= y and 0 <= z and p != 0.
 
-    Branch: NaN where x, y or z has a real part < 0, but for a conjugate pair beside a real one >= 0 if
-    p is off its cut; cut along (-inf, 0] in p; on it the Cauchy principal value if x, y and z are real,
-    NaN otherwise.
+    Branch: cut along (-inf, 0] in p; on it the principal value, the mean of the two sides; it is NaN if
+    x, y and z are not all real; NaN where x, y or z has a real part < 0, except for a conjugate pair
+    beside a real one >= 0 if p is not on its cut.
 
     Derivatives:
       d^n R / dx^n = rj_x_derivative(n, x, y, z, p)

@@ -808,8 +808,8 @@ def log_ndtr(x):
     `scipy.special.log_ndtr`. The arguments broadcast; x real or x complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Branch: the principal logarithm of ndtr(x), with an imaginary part from -pi to pi; cut along the
-    curves on which ndtr(x) is negative.
+    Branch: cut along the curves on which ndtr(x) is negative; the principal logarithm of ndtr(x), with
+    an imaginary part from -pi to pi.
 
     Derivatives:
       d^n l / dx^n = log_ndtr_derivative(n, x)   [phi/Phi, and DLMF 7.8.1]

@@ -90,8 +90,7 @@ def expi(z):
 
     Domain (real): z != 0.
 
-    Branch: cut along (-inf, 0] in z; on it the principal value, which is real, the mean of the two
-    sides.
+    Branch: cut along (-inf, 0] in z; on it the principal value, the mean of the two sides; it is real.
 
     Derivatives:
       d^n y / dz^n = exponential_quotient_derivative(n - 1, z)   [DLMF 6.2.5]
@@ -219,8 +218,9 @@ def sici(z):
     `scipy.special.sici`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Branch: S entire in z; C cut along (-inf, 0] in z; on it the values from above, but for abs(z) < 0.8
-    the sign of a zero imaginary part tells the side.
+    Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
+    the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
+    part tells the side.
 
     Derivatives:
       d^n S / dz^n = sine_quotient_derivative(n - 1, z)   [DLMF 6.2.9]
@@ -298,8 +298,9 @@ def shichi(z):
     `scipy.special.shichi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Branch: S entire in z; C cut along (-inf, 0] in z; on it the values from above, but for abs(z) < 0.8
-    the sign of a zero imaginary part tells the side.
+    Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
+    the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
+    part tells the side.
 
     Derivatives:
       d^n S / dz^n = sinh_quotient_derivative(n - 1, z)   [DLMF 6.2.15]

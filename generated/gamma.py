@@ -171,7 +171,7 @@ def loggamma(z):
 
     Domain (real): z > 0.
 
-    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side; it is the
+    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side; the
     continuation from z > 0, not the principal logarithm of gamma(z).
 
     Derivatives:

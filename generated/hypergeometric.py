@@ -268,8 +268,8 @@ def hyp2f1(a, b, c, z):
     Domain (real): z < 1 and (c > 0 or c != floor(c) or a <= 0 and a >= c and a == floor(a) or b <= 0
     and b >= c and b == floor(b)).
 
-    Branch: for whole a <= 0 or b <= 0 no cut, otherwise cut along [1, inf) in z; on it the sign of a
-    zero imaginary part tells the side.
+    Branch: cut along [1, inf) in z if (a > 0 or a is not an integer) and (b > 0 or b is not an
+    integer); on it the sign of a zero imaginary part tells the side.
 
     Unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
     floor(b)) (complex arguments), SciPy is asked in a process of its own (a loop of as many steps); if

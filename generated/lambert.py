@@ -17,8 +17,10 @@ def lambertw(z, k=0, tol=1e-8):
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Branch: cut along (-inf, -1/e] in z for k = 0 and along (-inf, 0] for other k; on it the sign of a
-    zero imaginary part tells the side, but k = -1 has on [-1/e, 0) its real values, those from above.
+    Branch: cut along (-inf, -exp(-1)] in z if k == 0 or k == -1; on it the sign of a zero imaginary
+    part tells the side; cut along (-exp(-1), 0) in z if k == -1; on it the values from above, whatever
+    the sign of a zero imaginary part; its values there are real; cut along (-inf, 0] in z if k < -1 or
+    k > 0; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
       d^n W / dz^n = lambertw_derivative(n, z, k, tol)   [DLMF 4.13.4; 1 + W cancels near z = -1/e]

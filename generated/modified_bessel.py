@@ -68,8 +68,8 @@ def iv(v, z):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel i_partial (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
@@ -169,8 +169,8 @@ def ive(v, z):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v, and mixed: by the kernel scaled_i_partial (DLMF 10.32.12 under the integral sign) where abs(v)
@@ -1075,8 +1075,8 @@ def ivp(v, z, n=1):
 
     Domain (real): z >= 0 or v == floor(v).
 
-    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z; on it the values from above,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the
+    sign of a zero imaginary part.
 
     Derivatives:
       v: by the functions it is composed of.

@@ -67,8 +67,8 @@ def eval_legendre(n, x):
 
     Domain (real): x > -1 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -171,8 +171,8 @@ def eval_chebyt(n, x):
 
     Domain (real): x > -1 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -275,8 +275,8 @@ def eval_chebyu(n, x):
 
     Domain (real): x > -1 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -379,8 +379,8 @@ def eval_chebyc(n, x):
 
     Domain (real): x > -2 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -2] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -2] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -483,8 +483,8 @@ def eval_chebys(n, x):
 
     Domain (real): x > -2 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -2] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -2] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -587,8 +587,8 @@ def eval_sh_legendre(n, x):
 
     Domain (real): x > 0 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -691,8 +691,8 @@ def eval_sh_chebyt(n, x):
 
     Domain (real): x > 0 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -795,8 +795,8 @@ def eval_sh_chebyu(n, x):
 
     Domain (real): x > 0 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -899,8 +899,8 @@ def eval_jacobi(n, alpha, beta, x):
 
     Domain (real): x > -1 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -1013,8 +1013,8 @@ def eval_sh_jacobi(n, p, q, x):
 
     Domain (real): x > 0 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, 0] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.
@@ -1127,8 +1127,8 @@ def eval_gegenbauer(n, alpha, x):
 
     Domain (real): x > -1 or n == floor(n).
 
-    Branch: for whole n no cut, otherwise cut along (-inf, -1] in x; on it the values from below,
-    whatever the sign of a zero imaginary part.
+    Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
+    sign of a zero imaginary part.
 
     Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
     many steps); if it takes more than 2 s there, the value is NaN, with a warning.

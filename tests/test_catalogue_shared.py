@@ -32,7 +32,7 @@ jv:
   value: jv
   reference: besselj(v, z)
   domain: z >= 0
-  branch: cut along (-inf, 0] in z; on it the values from above
+  branch: {cut: "(-inf, 0]", in: z, side: above}
   tested: both
   tested complex:
     - {v: [0, 1], z: [1, 2]}

@@ -7,7 +7,6 @@ both signs of a zero imaginary part, and with real ones. SciPy's value tells the
 import functools
 import itertools
 import math
-import re
 from collections import Counter
 
 import jax
@@ -20,7 +19,7 @@ import jaxspecial
 from jaxspecial import emath, exact
 from jaxspecial.exact import formulas
 from tests import fixed, quick, reference
-from tests.test_branches import BROKEN, CARLSON, COMPLEX, CUT, FUNCTIONS, INFINITY, WHOLE
+from tests.test_branches import BROKEN, CARLSON, COMPLEX, FUNCTIONS, WHOLE
 
 ASIDE = 1e-45  # from the cut, where the references are taken
 INSIDE = np.array([0.31, 0.9, 2.7, 6.43, 20.3])  # from its end
@@ -32,15 +31,17 @@ SCIPY_IS_WRONG = {"airy", "airye"}  # at x - 0j, x < -1: see the catalogue
 
 def cuts(name):
     """The arguments of a function that can be complex, each with points on its cut; none of those on which it is NaN."""
-    branch, found = FUNCTIONS[name].branch, {}
-    for cut in re.finditer(CUT, branch):
-        low, high = (float(INFINITY.get(end, end)) for end in cut.groups()[:2])
-        for argument in (
-            re.findall(r"\b[a-z]\b", cut[3]) if "; on it NaN" not in branch[cut.end() :][:11] else ()
-        ):
-            found[argument] = high - INSIDE if np.isinf(low) else low + INSIDE
-    for argument in re.findall(r"(?:entire|meromorphic) in (\w+)", branch):
-        found.setdefault(argument, AXIS)
+    ends, found = {}, {}
+    for row in FUNCTIONS[name].branch:
+        for argument in row.arguments if row.side not in ("", "NaN") else ():
+            ends.setdefault(argument, []).append((row.low, row.high))
+    for argument, some in ends.items():  # those of neighbouring cuts are one
+        low, high = min(low for low, _ in some), max(high for _, high in some)
+        found[argument] = high - INSIDE if np.isinf(low) else low + INSIDE
+    for row in FUNCTIONS[name].branch:
+        if row.kind in ("entire", "meromorphic"):
+            for argument in row.arguments:
+                found.setdefault(argument, AXIS)
     return found
 
 

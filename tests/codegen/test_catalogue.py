@@ -17,7 +17,7 @@ import scipy.special
 import yaml
 
 import jaxspecial
-from codegen import emit, formula, signatures
+from codegen import branch, emit, formula, signatures
 from codegen.load import kernel_names, load
 from codegen.model import CatalogueError
 from tests import sampling
@@ -37,7 +37,7 @@ jv:
       missing: no kernel yet
     z:
       order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n  # DLMF 10.6.7
-  branch: for whole v no cut, otherwise cut along (-inf, 0] in z
+  branch: {cut: "(-inf, 0]", in: z, if: v != floor(v), side: above}
 airy:
   call: airy(x) -> Ai, Aip, Bi, Bip
   doc: Airy functions.
@@ -50,7 +50,9 @@ airy:
       Aip: x * Ai
       Bi: Bip
       Bip: x * Bi
-  branch: entire in x, no cut
+  branch:
+    - {entire: x, outputs: [Ai, Aip], note: twice}
+    - {meromorphic: x, outputs: [Bi, Bip], poles: "1, 2"}
 """
 ORDER = "sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n"
 
@@ -93,13 +95,29 @@ BAD = {
     "a choice that is none": ((ORDER, "where(z > 0, 1)"), 13, r"a choice is written where\(condition, if true, if false\)"),
     "a sum that is none": ((ORDER, "sum(1, 0, n, z)"), 13, r"a sum is written sum\(k, first, last, term\)"),
     "complex arguments without a branch": (
-        ("  branch: entire in x, no cut\n", ""),
+        (GOOD[GOOD.rindex("  branch:") :], ""),
         15,
-        r"airy takes complex arguments, so the field 'branch:' is missing; say where.*'cut along \(-inf, 0\] in z;.*no cut'",
+        r"airy takes complex arguments, so the field 'branch:' is missing; say where.*\{cut: .*in: z, side: above\}",
     ),
-    "a branch that is empty": (("branch: entire in x, no cut", "branch: ''"), 27, "'branch:' is empty; say where it is cut"),
-    "a branch of real arguments": (("  value: jv\n", "  value: jv\n  types: [dd->d]\n"), 1, "takes none; leave it out.*branch: for whole v"),
-    "a branch that is a list": (("branch: entire in x, no cut", "branch: [no, cut]"), 27, "must be one line of text"),
+    "a branch that is a sentence": (('branch: {cut: "(-inf, 0]", in: z, if: v != floor(v), side: above}', "branch: no cut"), 14, "branch: say where it is cut"),
+    "a branch of real arguments": (("  value: jv\n", "  value: jv\n  types: [dd->d]\n"), 1, "takes none; leave it out.*branch: cut along"),
+    "a branch of words": ((GOOD[GOOD.rindex("  branch:") :], "  branch: [no, cut]\n"), 27, "branch: say where it is cut"),
+    "a branch without rows": ((GOOD[GOOD.rindex("  branch:") :], "  branch: []\n"), 27, "branch: say where it is cut"),
+    "a branch of two kinds": (("{entire: x,", "{entire: x, uncut: x,"), 28, "branch: a row has one of entire, meromorphic, uncut, cut, curve"),
+    "a branch of no kind": (("{entire: x,", "{entirely: x,"), 28, "branch: a row has one of entire"),
+    "a branch in no argument": (("{entire: x,", "{entire: z,"), 28, "branch: entire: 'z' is none of x"),
+    "a branch of no output": (("outputs: [Ai, Aip]", "outputs: [Ai, Aj]"), 28, "branch: outputs: 'Aj' is none of Ai, Aip, Bi, Bip"),
+    "a branch that leaves an output out": (("outputs: [Ai, Aip]", "outputs: Ai"), 27, "branch: nothing is said of Aip"),
+    "a branch with an empty note": (("note: twice", "note: ''"), 28, "branch: 'note:' is empty"),
+    "poles of an entire function": (("note: twice", "poles: 0"), 28, "branch: there is no field 'poles'"),
+    "a cut without a side": ((", side: above}", "}"), 14, "branch: a cut needs 'side:'; say where"),
+    "a cut in nothing": (("in: z, if", "if"), 14, "branch: a cut needs 'in:'; say where"),
+    "a side that is none": (("side: above", "side: left"), 14, "branch: side: 'left' is none of above, below, sign, principal value, NaN"),
+    "a cut that is no interval": (('cut: "(-inf, 0]"', 'cut: "-inf to 0"'), 14, r"branch: cut: '-inf to 0' is not an interval, as \(-inf, 0\]"),
+    "a cut from right to left": (('cut: "(-inf, 0]"', 'cut: "[0, -inf)"'), 14, "branch: cut: .* is not an interval"),
+    "a cut to nowhere": (('cut: "(-inf, 0]"', 'cut: "(-inf, e]"'), 14, "branch: cut: .* is not an interval"),
+    "a cut under no condition": (("if: v != floor(v)", "if: floor(v)"), 14, "branch: if: this is a number, not a condition"),
+    "a cut under a condition on nothing": (("if: v != floor(v)", "if: n != floor(n)"), 14, "branch: if: 'n' is not an argument"),
     "a tab": (("    z: [1.0e-8", "\tz: [1.0e-8"), 8, "this is not YAML"),
 }  # fmt: skip
 
@@ -288,13 +306,27 @@ def test_docstrings_tell_the_real_domain_from_the_branch(tmp_path):
     text = GOOD.replace("  tested:\n", "  domain: z >= 0\n  tested:\n", 1)
     emitted = emit.module("bessel.yaml", load(write(tmp_path, text)))
     assert (
-        "    Domain (real): z >= 0.\n\n    Branch: for whole v no cut, otherwise cut along (-inf, 0] in z.\n"
-        in emitted
+        "    Domain (real): z >= 0.\n\n    Branch: cut along (-inf, 0] in z if v is not an integer; on it the values from above, whatever the\n"
+        "    sign of a zero imaginary part.\n" in emitted
     )
-    real = text.replace("  value: jv\n", "  value: jv\n  types: [dd->d]\n").replace("  branch: for", "#", 1)
+    real = text.replace("  value: jv\n", "  value: jv\n  types: [dd->d]\n").replace("  branch: {cut", "#", 1)
     assert "    Domain: z >= 0.\n\n    Derivatives:" in emit.module(
         "bessel.yaml", load(write(tmp_path, real))
     )
+
+
+def test_the_sentence_of_a_branch(tmp_path):
+    functions = load(write(tmp_path, GOOD))
+    assert branch.sentence(functions["airy"].branch) == (
+        "Ai and Aip entire in x, no cut; twice; Bi and Bip meromorphic in x, no cut; poles at 1, 2"
+    )
+    (cut,) = functions["jv"].branch
+    assert (cut.low, cut.high, cut.side, cut.arguments) == (-math.inf, 0, "above", ("z",))
+    rows = 'branch: {cut: "[1, exp(2))", in: [v, z], side: NaN}'
+    text = GOOD.replace('branch: {cut: "(-inf, 0]", in: z, if: v != floor(v), side: above}', rows)
+    (cut,) = load(write(tmp_path, text))["jv"].branch
+    assert (cut.low, cut.high) == (1, math.exp(2))
+    assert branch.sentence([cut]) == "cut along [1, exp(2)) in each of v and z; on it NaN"
 
 
 @pytest.mark.parametrize("name", BAD)

@@ -204,14 +204,12 @@ h:
 def test_complex_arguments_need_no_branch_but_may_have_one(tmp_path):
     path = tmp_path / "own.yaml"
     path.write_text(COMPLEX)
-    assert load(path, library=LIBRARY)["g"].branch is None
-    path.write_text(
-        COMPLEX.replace("  value", "  branch: meromorphic in x, no cut.\n  domain: x > 0\n  value")
-    )
+    assert load(path, library=LIBRARY)["g"].branch == ()
+    path.write_text(COMPLEX.replace("  value", "  branch: {meromorphic: x}\n  domain: x > 0\n  value"))
     functions = load(path, library=LIBRARY)
     source = emit.module("own.yaml", functions, library=LIBRARY)
     assert "    Domain (real): x > 0.\n\n    Branch: meromorphic in x, no cut.\n" in source
-    path.write_text(ENTRY.replace("  value", "  branch: no cut\n  value"))
+    path.write_text(ENTRY.replace("  value", "  branch: {uncut: x}\n  value"))
     with pytest.raises(
         CatalogueError, match="own.yaml:1: f: 'branch:' is for complex arguments, and it takes none"
     ):
