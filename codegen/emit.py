@@ -387,7 +387,7 @@ def _exactly_complex(f):
     call = f'exactly("{f.name}", orders, {", ".join(f.arguments)}'
     for i, answer in enumerate(f.answers.values()):
         if answer.imaginary_axis:
-            call += f", axis={i}, turned={formula.python(answer.imaginary_axis.text)}"
+            call += f", index={i}, imaginary_axis={formula.python(answer.imaginary_axis.text)}"
     return call + ")"
 
 

@@ -276,7 +276,7 @@ def jve_partial(orders, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_partial(orders, v, z):
     if iscomplexobj(z):
-        return exactly("jve", orders, v, z, axis=1, turned=is_large(v, z))
+        return exactly("jve", orders, v, z, index=1, imaginary_axis=is_large(v, z))
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
     return kernel_or_exactly(j_partial, "jve", orders, (v, z), within, (0.5, 0.5))
 
@@ -602,7 +602,7 @@ def yve_partial(orders, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_partial(orders, v, z):
     if iscomplexobj(z):
-        return exactly("yve", orders, v, z, axis=1, turned=is_large(v, z))
+        return exactly("yve", orders, v, z, index=1, imaginary_axis=is_large(v, z))
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
     return kernel_or_exactly(y_partial, "yve", orders, (v, z), within, (0.5, 0.5))
 

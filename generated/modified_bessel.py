@@ -262,7 +262,7 @@ def ive_partial(orders, v, z):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ive_partial(orders, v, z):
     if iscomplexobj(z):
-        return exactly("ive", orders, v, z, axis=1, turned=abs(z) <= 1)
+        return exactly("ive", orders, v, z, index=1, imaginary_axis=abs(z) <= 1)
     within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
     return kernel_or_exactly(scaled_i_partial, "ive", orders, (v, z), within, (0.5, 0.5))
 

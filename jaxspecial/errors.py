@@ -30,14 +30,14 @@ __all__ = ["SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr
 DEFAULT = {("memory", "raise")}  # SciPy's state at first, but for what is ignored
 
 
-def _is_news(record):
-    """Whether JAX's log entry about a callback is of another error than the ones that were asked for."""
+def _is_unexpected_error(record):
+    """Whether JAX's log entry about a callback reports another error than those that `errstate` requests."""
     return not (
         record.exc_info and isinstance(record.exc_info[1], (SpecialFunctionError, SpecialFunctionWarning))
     )
 
 
-jax_compat.filter_callback_log(_is_news)  # it would print a traceback for each
+jax_compat.filter_callback_log(_is_unexpected_error)  # otherwise JAX prints a traceback for each
 
 
 class errstate(_scipys_errstate):
@@ -59,11 +59,11 @@ class errstate(_scipys_errstate):
 
     def __enter__(self):
         super().__enter__()
-        self._told = _tell()
-        self._told.__enter__()
+        self._sync = _sync_context()
+        self._sync.__enter__()
 
     def __exit__(self, *exception):
-        self._told.__exit__(*exception)
+        self._sync.__exit__(*exception)
         return super().__exit__(*exception)
 
 
@@ -77,7 +77,7 @@ def seterr(**actions):
     """
     _check("seterr", actions)
     former = _scipys_seterr(**actions)
-    _tell().__enter__()
+    _sync_context().__enter__()
     return former
 
 
@@ -94,8 +94,7 @@ def _check(name, actions):
             )
 
 
-def _tell():
-    """The context in which programs of JAX act as SciPy's state says now."""
+def _sync_context():
+    """The context in which programs of JAX take the actions of SciPy's present state."""
     actions = tuple(pair for pair in sorted(geterr().items()) if pair[1] != "ignore" and pair not in DEFAULT)
-    choice.asked.update(actions)
-    return choice.actions(actions)
+    return choice.error_actions_context(actions)

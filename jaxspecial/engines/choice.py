@@ -17,12 +17,12 @@ TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
 ENGINES = ("auto", "native", "callback")
 
-# Parts of the trace key, so no program outlives the choice. `actions` are those of `jaxspecial.errstate` that are not
-# "ignore": pairs of a category and its action. Only callbacks can act, so where there are any, they compute. `asked`
-# has all that there ever were: while it is empty, calls are spared 0.1 us of looking at `actions`.
+# Both are parts of the trace key, so a program traced under one choice is never run under another.
 _engine = jax.make_user_context(None)
-actions = jax.make_user_context(())
-asked = set()
+_error_actions = jax.make_user_context(())
+_ever_requested = (
+    set()
+)  # error actions; while it is empty, calls skip the lookup of the context, which takes 0.1 us
 
 
 @contextlib.contextmanager
@@ -36,7 +36,7 @@ def engine(name):
 
     Raises:
       ValueError: if there is no engine of that name.
-      RuntimeError: if "native" is asked for and was not built.
+      RuntimeError: if the engine is "native" and was not built.
     """
     _check_engine(name)
     with _engine(name):
@@ -45,10 +45,21 @@ def engine(name):
 
 def active_engine():
     """The engine that computes values on the CPU now: "native" or "callback"."""
-    if actions.value:
+    if error_actions():  # only Python can take them
         return "callback"
     name = _engine.value or _default_engine()
     return name if name != "auto" else "native" if native else "callback"
+
+
+def error_actions():
+    """The actions of `jaxspecial.errstate` in this thread other than "ignore": pairs of a category and its action."""
+    return _error_actions.value if _ever_requested else ()
+
+
+def error_actions_context(actions):
+    """A context manager: in it, `error_actions()` is `actions`."""
+    _ever_requested.update(actions)
+    return _error_actions(actions)
 
 
 def _default_engine():
@@ -72,10 +83,10 @@ def _check_engine(name, where=""):
 def export_checks():
     """The safety checks to pass to `jax.export.export` as `disabled_checks`.
 
-    JAX exports a custom call only if told that its target is stable; jaxspecial's is: the program names the
-    SciPy loop, and any process that has imported jaxspecial can run it.
+    JAX exports a custom call only if its target is declared to be stable. jaxspecial's targets are: the program names
+    the SciPy loop, and any process that has imported jaxspecial can run it.
     """
     return [export.DisabledSafetyCheck.custom_call(target) for target in (TARGET, EXACT_TARGET)]
 
 
-_default_engine()  # a name that is none is an error at import
+_default_engine()  # an unknown name in the environment variable is an error at import

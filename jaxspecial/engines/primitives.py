@@ -21,7 +21,7 @@ from scipy.special import _ufuncs, errstate
 
 from jaxspecial.engines import jax_compat, subprocess_loop
 from jaxspecial.engines.axes import put_in_front, vary_alike
-from jaxspecial.engines.choice import EXACT_TARGET, NATIVE_ERROR, TARGET, actions, active_engine, native
+from jaxspecial.engines.choice import EXACT_TARGET, NATIVE_ERROR, TARGET, active_engine, error_actions, native
 from jaxspecial.engines.loops import (
     choose_types,
     core_size,
@@ -85,17 +85,17 @@ def _elementwise(bind, args, **params):
     """The results of a primitive on arguments that broadcast."""
     args = vary_alike(jnp.broadcast_arrays(*args))
     # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
-    results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=actions.value, **params)
+    results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=error_actions(), **params)
     return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
 
 
-def exact_call(name, orders, output, mask, fallback, *args, turned=None):
+def exact_call(name, orders, output, mask, fallback, *args, imaginary_index=None):
     """A derivative of the function `name` by the exact engine where `mask` is true, elsewhere `fallback`.
 
-    `orders` are those of the derivative, one for each argument, and `output` the number of the function's
-    output. The argument of number `turned`, if given, is differentiated in along the imaginary axis: f(x + i t)
-    in t. The arrays broadcast. The result has the type of `fallback`, float64 or complex128; elements that
-    the engine cannot have in time are NaN, with a warning (see `jaxspecial.exact`).
+    `orders` are those of the derivative, one for each argument, and `output` is the index of the function's output. In
+    the argument of index `imaginary_index`, if given, the derivative is that of f(x + i t) in t. The arrays broadcast.
+    The result has the dtype of `fallback`, float64 or complex128. Elements that the engine cannot evaluate within its
+    budget are NaN, with a warning (see `jaxspecial.exact`).
     """
     # Late, here and below: python-flint is loaded only by programs that may need it.
     from jaxspecial.exact import engine as exact_engine
@@ -108,7 +108,9 @@ def exact_call(name, orders, output, mask, fallback, *args, turned=None):
     args = [
         jax.lax.convert_element_type(a, np.complex128 if jnp.iscomplexobj(a) else np.float64) for a in args
     ]
-    key = f"{name}:{','.join(map(str, orders))}:{output}" + ("" if turned is None else f":{turned}")
+    key = f"{name}:{','.join(map(str, orders))}:{output}"
+    if imaginary_index is not None:
+        key += f":{imaginary_index}"
     return _elementwise(_bind_masked, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
 
 

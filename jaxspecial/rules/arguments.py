@@ -14,7 +14,6 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
 from jaxspecial.engines import choice, primitives
 from jaxspecial.engines.axes import vary_alike
-from jaxspecial.engines.choice import asked
 from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.rules import promotion
 from jaxspecial.rules.custom_jvp import custom_jvp
@@ -90,9 +89,9 @@ def _checked(function, static):
         promotion.check_integers(name, (*args, *kwargs.values()))
         try:
             result = compiled(*args, **kwargs)
-            return _acted(result) if asked and choice.actions.value else result
+            return _acted(result) if choice.error_actions() else result
         except (TypeError, ValueError, OverflowError, jax.errors.JaxRuntimeError) as error:
-            if choice.actions.value:
+            if choice.error_actions():
                 _raise_scipys(error)
             if isinstance(error, jax.errors.JaxRuntimeError):
                 raise

@@ -72,13 +72,13 @@ def raised(orders, i):
     return (*orders[:i], orders[i] + 1, *orders[i + 1 :])
 
 
-def exactly(name, orders, *arguments, outputs=1, axis=None, turned=None):
-    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host: a tuple of them
-    for a function of several outputs.
+def exactly(name, orders, *arguments, outputs=1, index=None, imaginary_axis=None):
+    """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host: a tuple for a
+    function of several outputs.
 
-    A function with the factor exp(scale), which is not holomorphic, has the derivatives of the rest, times that
-    factor. They are had along the line on which the factor is constant: in the argument of number `axis` along
-    the imaginary axis where `turned` is true, along the real one elsewhere.
+    Some functions have a factor exp(scale) that is not holomorphic. Their derivatives here are those of the other
+    factor, times exp(scale). They are taken along a line on which exp(scale) is constant: in the argument of index
+    `index` along the imaginary axis where `imaginary_axis` is true, along the real axis elsewhere.
     """
     kind = jnp.result_type(*arguments)
     nothing = jnp.full(arguments[0].shape, np.nan, kind)
@@ -88,11 +88,13 @@ def exactly(name, orders, *arguments, outputs=1, axis=None, turned=None):
             primitives.exact_call(name, orders, k, everywhere, nothing, *arguments) for k in range(outputs)
         ]
         return tuple(each)
-    if axis is None or orders[axis] == 0:
+    if index is None or orders[index] == 0:
         return primitives.exact_call(name, orders, 0, everywhere, nothing, *arguments)
-    along_real = primitives.exact_call(name, orders, 0, ~turned, nothing, *arguments)
-    along_imaginary = primitives.exact_call(name, orders, 0, turned, nothing, *arguments, turned=axis)
-    return jnp.where(turned, along_imaginary * (-1j) ** orders[axis], along_real)
+    along_real = primitives.exact_call(name, orders, 0, ~imaginary_axis, nothing, *arguments)
+    along_imaginary = primitives.exact_call(
+        name, orders, 0, imaginary_axis, nothing, *arguments, imaginary_index=index
+    )
+    return jnp.where(imaginary_axis, along_imaginary * (-1j) ** orders[index], along_real)
 
 
 def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
