@@ -9,7 +9,7 @@ from jaxspecial.engines.scalar_callback import SCIPYS
 from jaxspecial.generated.gamma import binom, gamma, poch, rgamma
 from jaxspecial.rules.arguments import _as_array, _check_shapes
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import NotWhole, as_flag, as_whole, known, whole
+from jaxspecial.rules.static_arguments import NotAnInteger, as_flag, as_integer, integer_value, known
 
 __all__ = ["bernoulli", "comb", "euler", "factorial", "factorial2", "factorialk", "perm", "stirling2"]
 
@@ -136,7 +136,7 @@ def _evaluate(name, n, k, exact, extend):
             f"jaxspecial.{name}: the argument 'extend' must be 'zero' or 'complex', not {extend!r}."
         )
     if extend == "zero" and name == "factorialk":
-        k = as_whole(name, "k", k, 1, most=None)
+        k = as_integer(name, "k", k, 1, most=None)
     if exact:
         known(name, "n", n, "an integer, or an array of such,", "exact=False takes it")
         if extend == "complex":
@@ -324,8 +324,8 @@ def _exactly(name, N, k, **options):
         return SCIPYS[name](_on_host(N), _on_host(k), exact=True, **options)
     except (TypeError, ValueError, OverflowError) as error:
         for label, value in (("N", N), ("k", k)):
-            if whole(value) is None:
-                raise NotWhole(
+            if integer_value(value) is None:
+                raise NotAnInteger(
                     f"jaxspecial.{name}: with exact=True the argument '{label}' must be one integer, not "
                     f"{value!r}; pass exact=False for real numbers and arrays. (SciPy: {error})"
                 ) from None
@@ -416,7 +416,7 @@ def bernoulli(n):
       >>> print(f"{bernoulli(4)[4]:.6g}")
       -0.0333333
     """
-    return jnp.asarray(SCIPYS["bernoulli"](as_whole("bernoulli", "n", n, 0)))
+    return jnp.asarray(SCIPYS["bernoulli"](as_integer("bernoulli", "n", n, 0)))
 
 
 @public
@@ -440,4 +440,4 @@ def euler(n):
       >>> print(f"{euler(6)[6]:.6g}")
       -61
     """
-    return jnp.asarray(SCIPYS["euler"](as_whole("euler", "n", n, 0)))
+    return jnp.asarray(SCIPYS["euler"](as_integer("euler", "n", n, 0)))

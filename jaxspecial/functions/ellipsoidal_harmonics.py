@@ -132,15 +132,15 @@ def _evaluate(name, given, function):
     """function(n, p, *the other arguments) in 64 bit; n and p are ints, or arrays if they are traced."""
     arrays = {label: _as_array(name, label, value) for label, value in given.items()}
     for label, array in arrays.items():
-        whole = label in ("n", "p")
-        if jnp.iscomplexobj(array) or (whole and not _is_whole(array)):
+        is_discrete = label in ("n", "p")
+        if jnp.iscomplexobj(array) or (is_discrete and not _has_integers(array)):
             if jnp.iscomplexobj(array):
                 found = f"but its dtype is {array.dtype}; pass jnp.real({label}) if that is what you mean"
             elif isinstance(array, jax.core.Tracer):
                 found = f"but its dtype is {array.dtype}, and its value is traced; pass it as an integer"
             else:
                 found = f"not {given[label]!r}; round it if that is what you mean"
-            wanted = "an integer" if whole else "a real number"
+            wanted = "an integer" if is_discrete else "a real number"
             raise TypeError(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, {found}.")
     _check_shapes(name, arrays)
     narrow = jnp.result_type(float, *arrays.values())
@@ -160,7 +160,7 @@ def _evaluate(name, given, function):
         return value.astype(narrow)
 
 
-def _is_whole(array):
+def _has_integers(array):
     if isinstance(array, jax.core.Tracer) or jnp.issubdtype(array.dtype, jnp.integer):
         return jnp.issubdtype(array.dtype, jnp.integer)
     return bool(np.all(np.asarray(array) == np.floor(np.asarray(array))))
@@ -180,8 +180,8 @@ def _harmonic(n, p, h2, k2, s, m, o):
 
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _known_harmonic(n, p, h2, k2, s, m, o):
-    whole = (jnp.full(h2.shape, v, jnp.int64) for v in (n, p))
-    return primitives.call_loop("_ellip_harm", "ddllddd->d", h2, k2, *whole, s, m, o)
+    n, p = (jnp.full(h2.shape, v, jnp.int64) for v in (n, p))
+    return primitives.call_loop("_ellip_harm", "ddllddd->d", h2, k2, n, p, s, m, o)
 
 
 @rule(_known_harmonic)
@@ -373,8 +373,7 @@ def _second_harmonic(n, p, h2, k2, s):
 
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _known_second_harmonic(n, p, h2, k2, s):
-    whole = (jnp.full(h2.shape, float(v)) for v in (n, p))
-    n, p = whole
+    n, p = (jnp.full(h2.shape, float(v)) for v in (n, p))
     return on_host(scipys("ellip_harm_2"), (), "d", h2, k2, n, p, s)[0]
 
 

@@ -31,7 +31,7 @@ from jaxspecial.rules.arguments import _as_array, special
 from jaxspecial.rules.chain import rule
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import as_flag, as_whole
+from jaxspecial.rules.static_arguments import as_flag, as_integer
 
 __all__ = [
     "c_roots",
@@ -285,7 +285,7 @@ def _scipys(name, n, parameters, **options):
 
 def _rule_with_parameters(name, n, mu, **parameters):
     """The nodes and weights of a rule that is differentiable in its parameters."""
-    n, mu = as_whole(name, "n", n, 1), as_flag(name, "mu", mu)
+    n, mu = as_integer(name, "n", n, 1), as_flag(name, "mu", mu)
     values = [_number(name, *named) for named in parameters.items()]
     if not any(isinstance(v, jax.core.Tracer) for v in values):
         _scipys(name, 1, parameters)  # its error where there is no such rule
@@ -295,7 +295,7 @@ def _rule_with_parameters(name, n, mu, **parameters):
 
 
 def _rule_without_parameters(name, n, mu):
-    n, mu = as_whole(name, "n", n, 1), as_flag(name, "mu", mu)
+    n, mu = as_integer(name, "n", n, 1), as_flag(name, "mu", mu)
     x, w, total = SCIPYS[name](n, mu=True)
     x, w, total = (jnp.asarray(v, float) for v in (x, w, total))
     return (x, w, total) if mu else (x, w)

@@ -17,7 +17,7 @@ from jaxspecial.engines.scalar_callback import SCIPYS, on_host, scipys
 from jaxspecial.rules.arguments import _as_array
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import as_whole
+from jaxspecial.rules.static_arguments import as_integer
 
 __all__ = ["mathieu_even_coef", "mathieu_odd_coef", "obl_cv_seq", "pro_cv_seq"]
 
@@ -96,7 +96,7 @@ def obl_cv_seq(m, n, c):
 
 
 def _characteristic(name, m, n, c):
-    m, n = as_whole(name, "m", m, 0), as_whole(name, "n", n, 0)
+    m, n = as_integer(name, "m", m, 0), as_integer(name, "n", n, 0)
     if not 0 <= n - m <= 199:
         raise ValueError(
             f"jaxspecial.{name}: the argument 'n' must be from m to m + 199, but m is {m} and n is {n}."
@@ -177,7 +177,7 @@ def mathieu_even_coef(m, q):
       >>> print(f"{mathieu_even_coef(2, 1.0)[1]:.6g}")
       0.948257
     """
-    return _mathieu("mathieu_even_coef", as_whole("mathieu_even_coef", "m", m, 0), q)
+    return _mathieu("mathieu_even_coef", as_integer("mathieu_even_coef", "m", m, 0), q)
 
 
 @public
@@ -204,7 +204,7 @@ def mathieu_odd_coef(m, q):
       >>> print(f"{mathieu_odd_coef(2, 1.0)[0]:.6g}")
       0.996572
     """
-    return _mathieu("mathieu_odd_coef", as_whole("mathieu_odd_coef", "m", m, 1), q)
+    return _mathieu("mathieu_odd_coef", as_integer("mathieu_odd_coef", "m", m, 1), q)
 
 
 def _mathieu(name, m, q):

@@ -8,7 +8,7 @@ from jaxspecial.engines.scalar_callback import SCIPYS
 from jaxspecial.functions.gauss_rules import _about, _number, _scipys
 from jaxspecial.generated import index as functions
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import as_flag, as_whole
+from jaxspecial.rules.static_arguments import as_flag, as_integer
 
 __all__ = [
     "chebyc",
@@ -54,7 +54,7 @@ class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
 
 def _polynomial(name, n, monic, weight, **parameters):
     """SciPy's object with the values of `eval_NAME` and the weight function, in JAX."""
-    n, monic = as_whole(name, "n", n, 0), as_flag(name, "monic", monic)
+    n, monic = as_integer(name, "n", n, 0), as_flag(name, "monic", monic)
     for label, value in parameters.items():
         if isinstance(value, jax.core.Tracer):
             raise TypeError(

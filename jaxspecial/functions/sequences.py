@@ -14,7 +14,7 @@ from jaxspecial.rules.arguments import _as_array
 from jaxspecial.rules.chain import exactly
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import as_whole, known
+from jaxspecial.rules.static_arguments import as_integer, known
 
 __all__ = [
     "lmbda",
@@ -55,7 +55,7 @@ def lqn(n, z):
       >>> print(f"{lqn(2, 0.5)[0][2]:.6g}")
       -0.818663
     """
-    n = as_whole("lqn", "n", n, 0)
+    n = as_integer("lqn", "n", n, 0)
     return _members("lqn", (n,), (n + 1,), "z", z)
 
 
@@ -84,7 +84,7 @@ def lqmn(m, n, z):
       >>> print(f"{lqmn(1, 2, 0.5)[0][1, 2]:.6g}")
       0.729806
     """
-    m, n = as_whole("lqmn", "m", m, 0), as_whole("lqmn", "n", n, 0)
+    m, n = as_integer("lqmn", "m", m, 0), as_integer("lqmn", "n", n, 0)
     return _members("lqmn", (m, n), (m + 1, n + 1), "z", z)
 
 
@@ -142,7 +142,7 @@ def riccati_jn(n, x):
       >>> print(f"{riccati_jn(2, 1.5)[0][2]:.6g}")
       0.191024
     """
-    n = as_whole("riccati_jn", "n", n, 0)
+    n = as_integer("riccati_jn", "n", n, 0)
     return _members("riccati_jn", (n,), (n + 1,), "x", x)
 
 
@@ -169,7 +169,7 @@ def riccati_yn(n, x):
       >>> print(f"{riccati_yn(2, 1.5)[0][2]:.6g}")
       -2.01857
     """
-    n = as_whole("riccati_yn", "n", n, 0)
+    n = as_integer("riccati_yn", "n", n, 0)
     return _members("riccati_yn", (n,), (n + 1,), "x", x)
 
 
@@ -263,7 +263,7 @@ def pbdn_seq(n, z):
       >>> print(f"{pbdn_seq(2, 1.2 + 0.1j)[0][2]:.6g}")
       0.299252+0.167024j
     """
-    n = as_whole("pbdn_seq", "n", n, 0)
+    n = as_integer("pbdn_seq", "n", n, 0)
     return _members("pbdn_seq", (n,), (max(1, n) + 1,), "z", z)
 
 

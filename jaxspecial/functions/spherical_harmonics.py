@@ -24,7 +24,7 @@ from jaxspecial.rules.arguments import special
 from jaxspecial.rules.chain import chain, discrete, raised, rule
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import NotWhole, as_flag, known
+from jaxspecial.rules.static_arguments import NotAnInteger, as_flag, known
 
 __all__ = [
     "assoc_legendre_p",
@@ -146,7 +146,7 @@ def _checked_count(name, label, value):
         name, label, value, "a Python int", f"for degrees in an array: jaxspecial.{name.removesuffix('_all')}"
     )
     if not isinstance(value, numbers.Integral):
-        raise NotWhole(
+        raise NotAnInteger(
             f"jaxspecial.{name}: the argument '{label}' must be a Python int, since it sets the shape of the result; "
             f"it is of type {type(value).__name__}. For degrees in an array: jaxspecial.{name.removesuffix('_all')}."
         )

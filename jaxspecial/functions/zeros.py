@@ -7,7 +7,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.scalar_callback import SCIPYS
-from jaxspecial.rules.static_arguments import as_flag, as_whole, bind
+from jaxspecial.rules.static_arguments import as_flag, as_integer, bind
 
 __all__ = [
     "ai_zeros",
@@ -54,7 +54,7 @@ def _table(function):
             if label == "complex":
                 bound.arguments[label] = as_flag(name, label, value)
             else:
-                bound.arguments[label] = as_whole(name, label, value, 1 if label == "nt" else None)
+                bound.arguments[label] = as_integer(name, label, value, 1 if label == "nt" else None)
         if name == "jnjnp_zeros" and bound.arguments["nt"] > 1200:
             raise ValueError(f"jaxspecial.{name}: the argument 'nt' must be at most 1200, as SciPy has it.")
         result = SCIPYS[name](*bound.args, **bound.kwargs)

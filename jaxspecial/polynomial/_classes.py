@@ -16,7 +16,7 @@ from jaxspecial.polynomial import polyutils
 from jaxspecial.polynomial._arguments import series, trimmed
 from jaxspecial.polynomial._family import CHEBYSHEV, HERMITE, HERMITE_E, LAGUERRE, LEGENDRE, POLYNOMIAL
 from jaxspecial.polynomial._interpolation import interpolate
-from jaxspecial.rules.static_arguments import as_whole
+from jaxspecial.rules.static_arguments import as_integer
 
 NUMPYS = {
     name: getattr(np.polynomial, name)
@@ -305,11 +305,11 @@ class Series:
 
     def cutdeg(self, deg):
         """The terms up to a degree."""
-        return self.truncate(as_whole(self._label("cutdeg"), "deg", deg, 0) + 1)
+        return self.truncate(as_integer(self._label("cutdeg"), "deg", deg, 0) + 1)
 
     def truncate(self, size):
         """The first coefficients."""
-        return self._like(self.coef[: as_whole(self._label("truncate"), "size", size, 1)])
+        return self._like(self.coef[: as_integer(self._label("truncate"), "size", size, 1)])
 
     def trim(self, tol=0):
         """The series without its last coefficients of at most tol, which must be known."""
@@ -350,7 +350,7 @@ class Series:
     @classmethod
     def basis(cls, deg, domain=None, window=None, symbol="x"):
         """The polynomial P_deg."""
-        degree = as_whole(cls._label("basis"), "deg", deg, 0)
+        degree = as_integer(cls._label("basis"), "deg", deg, 0)
         return cls(np.arange(degree + 1) == degree, domain, window, symbol)
 
     @classmethod

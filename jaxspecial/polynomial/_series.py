@@ -289,7 +289,7 @@ def pow(family, c, pow, maxpower=16):
     """
     name = _name(family, "pow")
     (c,) = series(name, c=c)
-    exponent = static_arguments.as_whole(name, "pow", pow, 0)
+    exponent = static_arguments.as_integer(name, "pow", pow, 0)
     if maxpower is not None and exponent > maxpower:
         raise ValueError(
             f"jaxspecial.{name}: the argument 'pow' is {exponent}, above {maxpower}; pass a larger maxpower."

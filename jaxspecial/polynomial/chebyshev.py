@@ -15,7 +15,7 @@ from jaxspecial.polynomial._family import CHEBYSHEV
 from jaxspecial.polynomial._interpolation import interpolate
 from jaxspecial.polynomial._series import publish
 from jaxspecial.rules.promotion import standard
-from jaxspecial.rules.static_arguments import as_whole
+from jaxspecial.rules.static_arguments import as_integer
 
 __all__ = ["Chebyshev", "chebinterpolate", "chebpts1", "chebpts2", *publish(globals(), CHEBYSHEV)]
 _NUMPYS_CHEBPTS1, _NUMPYS_CHEBPTS2 = np.polynomial.chebyshev.chebpts1, np.polynomial.chebyshev.chebpts2
@@ -36,7 +36,7 @@ def chebpts1(npts):
       >>> print(chebyshev.chebpts1(1))
       [0.]
     """
-    return jnp.asarray(_NUMPYS_CHEBPTS1(as_whole("polynomial.chebyshev.chebpts1", "npts", npts, 1)))
+    return jnp.asarray(_NUMPYS_CHEBPTS1(as_integer("polynomial.chebyshev.chebpts1", "npts", npts, 1)))
 
 
 def chebpts2(npts):
@@ -55,7 +55,7 @@ def chebpts2(npts):
       [-1.  1.]
     """
     name = "polynomial.chebyshev.chebpts2"
-    count = as_whole(name, "npts", npts, 1)
+    count = as_integer(name, "npts", npts, 1)
     if count < 2:
         raise ValueError(f"jaxspecial.{name}: the argument 'npts' must be an integer from 2, not {count}.")
     return jnp.asarray(_NUMPYS_CHEBPTS2(count))

@@ -17,7 +17,7 @@ from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.rules import promotion
 from jaxspecial.rules.custom_jvp import custom_jvp
-from jaxspecial.rules.static_arguments import as_flag, as_whole, bind
+from jaxspecial.rules.static_arguments import as_flag, as_integer, bind
 
 
 def special(*, loops=None, types=None, static=()):
@@ -83,7 +83,7 @@ def _checked(function, static):
             for label in static:
                 value, default = bound.arguments[label], signature.parameters[label].default
                 is_flag = isinstance(default, bool)
-                checked = as_flag(name, label, value) if is_flag else as_whole(name, label, value, 0)
+                checked = as_flag(name, label, value) if is_flag else as_integer(name, label, value, 0)
                 bound.arguments[label] = checked
             args, kwargs = bound.args, bound.kwargs
         promotion.check_integers(name, (*args, *kwargs.values()))

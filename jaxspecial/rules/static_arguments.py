@@ -1,4 +1,4 @@
-"""Arguments that must be known when a function is traced: counts, degrees, flags. Checked, or named in an error."""
+"""Static arguments: counts, degrees and flags that must be known when a function is traced. Errors name the argument."""
 
 import operator
 
@@ -8,7 +8,7 @@ import numpy as np
 
 
 def bind(name, signature, args, kwargs):
-    """The arguments by name, defaults among them."""
+    """The arguments by name, with defaults."""
     try:
         bound = signature.bind(*args, **kwargs)
     except TypeError as error:
@@ -18,7 +18,7 @@ def bind(name, signature, args, kwargs):
 
 
 def known(name, label, value, wanted, otherwise=""):
-    """Raise an error if `value` is traced; `otherwise` is a repair beside the usual ones."""
+    """Raise an error if `value` is traced; `otherwise` is one more way to repair the call."""
     if isinstance(value, jax.core.Tracer):
         raise TypeError(
             f"jaxspecial.{name}: the argument '{label}' must be {wanted}, known when the function is traced, but "
@@ -27,40 +27,40 @@ def known(name, label, value, wanted, otherwise=""):
         )
 
 
-class NotWhole(TypeError, ValueError):
-    """No integer where one is wanted: a TypeError of some of SciPy's and NumPy's functions, a ValueError of others."""
+class NotAnInteger(TypeError, ValueError):
+    """A value that must be an integer is not. Some functions of SciPy and NumPy raise TypeError for it, others ValueError."""
 
 
-LARGEST = 2**63 - 1  # of JAX's integers
+LARGEST = 2**63 - 1  # the largest integer that JAX has
 
 
-def as_whole(name, label, value, least=None, most=LARGEST):
-    """An integer of at least `least`, as a Python int; 2.0 is one."""
+def as_integer(name, label, value, least=None, most=LARGEST):
+    """An integer of at least `least`, as a Python int; 2.0 is accepted."""
     wanted = {None: "an integer", 0: "an integer from 0", 1: "a positive integer"}[least]
     known(name, label, value, wanted)
-    found = whole(value)
+    found = integer_value(value)
     if found is not None and most is not None and abs(found) > most:
         raise ValueError(
             f"jaxspecial.{name}: the argument '{label}' must be at most {most}, but it is larger."
         )
     if found is not None and (least is None or found >= least):
         return found
-    error = NotWhole if found is None else ValueError
+    error = NotAnInteger if found is None else ValueError
     raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
 
 
 def as_index(name, label, value, least=None):
-    """An integer that is of an integer type: NumPy's polynomials refuse 2.0."""
+    """An integer of an integer type: NumPy's polynomials refuse 2.0."""
     if isinstance(value, (float, np.floating)):
-        raise NotWhole(
+        raise NotAnInteger(
             f"jaxspecial.{name}: the argument '{label}' must be an integer{' from 0' if least == 0 else ''}, of an "
             f"integer type, not {value!r}; pass int({label}) if that is what you mean."
         )
-    return as_whole(name, label, value, least)
+    return as_integer(name, label, value, least)
 
 
-def whole(value):
-    """The value as an int, None if it is no integer."""
+def integer_value(value):
+    """The value as an int, or None if it is not an integer."""
     try:
         return operator.index(value)
     except TypeError:
