@@ -18,7 +18,7 @@ import mpmath
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact import functions
+from jaxspecial.exact import functions, work
 from jaxspecial.exact.functions import composed, in_parameters, integer, inverses, newton, with_derivative
 
 EXTRA_NAMES = {
@@ -190,6 +190,13 @@ def _mpmath_functions():
     kept = {"hankel1", "hankel2", "am", "ellipfun", "spherical_jn", "spherical_in"}
     f |= {name: value for name, value in shared.items() if name in kept or name not in f}
     f |= {"psi": f["polygamma"]}
+    sum_of_terms = f["smirnov"]
+
+    def smirnov(n, d):
+        work.step(10 * max(float(n), 1.0), mp.prec)
+        return sum_of_terms(n, d)
+
+    f["smirnov"] = smirnov
     f |= inverses(f, number, lambda: mp.prec, mp.workprec)
     f |= in_parameters(f, number, inverse)
     return f, number

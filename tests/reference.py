@@ -31,6 +31,7 @@ from typing import Any
 import mpmath
 
 from codegen import formula
+from jaxspecial.exact import work
 from tests import sampling
 from tests.arithmetics import ARB, MPMATH, Arithmetic
 
@@ -42,6 +43,7 @@ MOST_K = 3200
 MOST_BITS = 20_000
 BITS_TO_FAIL = 1500
 SECONDS = 5.0
+WORK_OF_A_SECOND = 4 * work.PER_SECOND  # generous: the deadline is time
 
 Number = int | float | complex
 
@@ -104,13 +106,24 @@ def derivative(
         deadline = time.process_time() + SECONDS
         for sides in _sides(alpha):
             try:
-                value = _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
+                with _bounded(deadline):
+                    value = _refine(arithmetic, text, names, point, alpha, directions, sides, real, deadline)
                 return value if turn == 1 else value / turn
             except _Diverges:
                 raise
             except (_Failed, Undecided, ArithmeticError, ValueError, mpmath.libmp.NoConvergence) as problem:
                 problems.append(f"{arithmetic.name}, side {sides}: {type(problem).__name__} {problem}")
     raise Undecided(f"d^{tuple(alpha)} of {text} at {point}: " + "; ".join(problems))
+
+
+@contextlib.contextmanager
+def _bounded(deadline):
+    """One evaluation in Arb may take longer than the deadline, a sum of a billion terms for instance: then there is none."""
+    left = max(deadline - time.process_time(), 0.0)
+    meter = work.Meter(WORK_OF_A_SECOND * SECONDS)
+    meter.end = time.thread_time() + left
+    with work.metered(meter):
+        yield
 
 
 def _open(text, names, point, alpha):
