@@ -649,9 +649,6 @@ def yn(n, x):
       >>> from jaxspecial import yn
       >>> print(f"{yn(2, 0.5):.6g}")
       -5.44137
-
-    Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 4) *
-    log(0.7358 * (abs(n) + 4) / abs(x)) > 695).
     """
     return _yn(n, x)
 
