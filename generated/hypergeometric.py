@@ -182,8 +182,6 @@ def hyp1f1(a, b, x):
 
     Known: SciPy's own M loses digits where a is tiny and b far below 0; all of them at b = -63 (where
     imag(x) == 0 and abs(a) < 0.01 and b < -5 and x < -20).
-
-    Known: SciPy's series cancels (where imag(x) == 0 and a < -30 and x > 200).
     """
     return _hyp1f1(a, b, x)
 

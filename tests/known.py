@@ -32,6 +32,7 @@ STARTS = 40
 # last ones next to the worst point.
 FRESH, NEAR = (1, 4, 16, 16), (1, 1, 1, 1)
 SECONDS = 1.0  # for a reference
+MOST_INTEGER = 2**31 - 1  # of a loop of 32 bits
 OVERFLOWING = (
     1e300  # from here on SciPy's loops may be infinite, and derivatives that shift orders before that
 )
@@ -152,7 +153,8 @@ def _number(node):
 
 def _step(x, numbers, rng):
     if isinstance(x, int):
-        return int(x * 10.0 ** rng.uniform(0, 3)) + int(rng.integers(-2, 3))
+        moved = int(x * 10.0 ** rng.uniform(0, 3)) + int(rng.integers(-2, 3))
+        return max(-MOST_INTEGER, min(moved, MOST_INTEGER))
     if isinstance(x, complex):
         part = rng.integers(2)
         moved = _step((x.real, x.imag)[part], numbers, rng)
