@@ -6,12 +6,14 @@ quadrature or series, or Arb's functions by their recurrences, not from jaxspeci
 """
 
 import itertools
+from functools import partial
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
+import jaxspecial
 from tests import gradcheck
 
 inf = float("inf")
@@ -177,3 +179,12 @@ def test_magnitudes(name):
         arrays, static = gradcheck.columns(function, points)
         got = jax.jit(gradcheck.program(function, static, [orders]))(*map(jnp.asarray, arrays))[0][0]
         np.testing.assert_allclose(got, wanted, rtol=1e-10, atol=0, err_msg=f"{name} {orders} at {points}")
+
+
+@pytest.mark.parametrize("z", (-720.0 + 0j, -800.0 + 3j, -801.0 - 2j, -1e12 + 0j))
+def test_overflow_of_complex_derivatives(z):
+    # The parts of a complex product are differences: of infinite numbers they are NaN, both of them.
+    z = jnp.asarray(z)
+    functions = [jaxspecial.exp1] if abs(z) > 1e9 else [jaxspecial.exp1, partial(jaxspecial.kv, 1.3)]
+    for function in functions:  # SciPy has no kv at -1e12
+        assert jnp.isinf(jax.jvp(function, (z,), (jnp.ones_like(z),))[1])

@@ -34,6 +34,7 @@ from jaxspecial.kernels.bessel.magnitudes import (
     spherical_derivative,
     where_any,
 )
+from jaxspecial.kernels.error.exponential_integrals import times_exponential
 
 __all__ = [
     "i_derivative",
@@ -95,7 +96,7 @@ def k_derivative(n, v, z):
         return k_of_real(n, v, z, shifted)
     far = jnp.real(z) > 800
     safe = jnp.where(far, 1.0, z)
-    return jnp.where(far, 0.0, jnp.exp(-safe) * shifted("kve", v, safe))
+    return jnp.where(far, 0.0, times_exponential(shifted("kve", v, safe), -safe))
 
 
 def raising_coefficients(n, v):

@@ -29,8 +29,19 @@ def exponential_quotient_derivative(n, z):
     total = jnp.full_like(z, (-1) ** n * math.factorial(n))
     for j in range(n - 1, -1, -1):
         total = total * inverse + (-1) ** j * (math.factorial(n) // math.factorial(n - j))
-    half = jnp.exp(z / 2)
-    return half * (total * inverse) * half
+    return times_exponential(total * inverse, z)
+
+
+def times_exponential(factor, z):
+    """factor * exp(z), half of the exponential on either side. A complex one that overflows is infinite: its parts would
+    be differences of infinite numbers, and NaN."""
+    if not jnp.iscomplexobj(z):
+        half = jnp.exp(z / 2)
+        return half * factor * half
+    half = jnp.exp(jax.lax.complex(jnp.minimum(z.real / 2, 709.0), z.imag / 2))
+    first = half * factor
+    result = first * half
+    return jnp.where(jnp.isfinite(first) & ~jnp.isfinite(result), jnp.inf, result)
 
 
 def expn_derivative(n, p, x):
