@@ -1,7 +1,7 @@
 """Write the wrappers that a catalogue describes, or compare them with those that are there.
 
 python -m jaxspecial.codegen my_functions.yaml --out my_package/ [--check]
-python -m codegen [--check]      in jaxspecial's repository: generated/ and docs/coverage.md
+python -m codegen [--check]      in jaxspecial's repository: generated/, docs/coverage.md and the list in docs/architecture.md
 python -m codegen --show jve     print an entry in full, with what it takes from others
 """
 
@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-from . import coverage, emit, show
+from . import coverage, emit, rooms, show
 from .load import CATALOGUE, HERE, load
 from .model import CatalogueError
 
@@ -40,7 +40,7 @@ def generate():
     texts["exact_forms.py"] = emit.forms(functions)
     texts["guards.py"] = emit.guards(functions)
     modules = {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
-    return {**modules, COVERAGE: coverage.page(functions)}
+    return {**modules, COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page()}
 
 
 def generate_users(catalogue, out):
@@ -108,7 +108,11 @@ def main():
     if options.catalogue is None:
         return _write(
             _texts(generate, "codegen/catalogue/"),
-            {path: path.read_text() for path in (*GENERATED.glob("*.py"), COVERAGE) if path.exists()},
+            {
+                path: path.read_text()
+                for path in (*GENERATED.glob("*.py"), COVERAGE, rooms.PAGE)
+                if path.exists()
+            },
             options.check,
             "make generate",
         )

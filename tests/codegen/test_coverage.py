@@ -39,7 +39,7 @@ assert not any(row.over or row.undecided for row in rows), [row.line for row in 
 def test_adding_a_function_takes_one_entry(tmp_path):
     page = (ROOT / "docs" / "adding-a-function.md").read_text()
     ignored = shutil.ignore_patterns("__pycache__", "accuracy")
-    for folder in ("codegen", "generated", "tests"):
+    for folder in ("codegen", "docs", "generated", "tests"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     shutil.copytree(ROOT / "jaxspecial", tmp_path / "jaxspecial", ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
