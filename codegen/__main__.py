@@ -12,7 +12,8 @@ import subprocess
 import sys
 
 from . import coverage, emit, rooms, show
-from .load import CATALOGUE, HERE, load
+from .kernels import HERE
+from .load import CATALOGUE, load
 from .model import CatalogueError
 
 ROOT = HERE.parent

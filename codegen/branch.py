@@ -30,18 +30,19 @@ SIDES = {
 ENDS = {"exp": math.exp, "inf": math.inf, "pi": math.pi}
 
 
-def read(file, name, fields, arguments, outputs):
+def read(draft):
     """The rows of `branch:`."""
-    if "branch" not in fields:
+    if "branch" not in draft.fields:
         return ()
-    key, node = fields["branch"]
+    key, node = draft.fields["branch"]
+    file, what, outputs = draft.file, f"{draft.name}: branch", draft.outputs
     rows = node.value if isinstance(node, yaml.SequenceNode) else [node]
     if not rows or not all(isinstance(row, yaml.MappingNode) for row in rows):
-        raise file.error(key, f"{name}: branch: {SAY}")
-    found = tuple(_row(file, f"{name}: branch", row, arguments, outputs) for row in rows)
+        raise file.error(key, f"{what}: {SAY}")
+    found = tuple(_row(file, what, row, draft.arguments, outputs) for row in rows)
     silent = [o for o in outputs if not any(o in row.outputs or not row.outputs for row in found)]
     if silent:
-        raise file.error(key, f"{name}: branch: nothing is said of {', '.join(silent)}; {SAY}")
+        raise file.error(key, f"{what}: nothing is said of {', '.join(silent)}; {SAY}")
     return found
 
 

@@ -13,7 +13,7 @@ import textwrap
 
 import yaml
 
-from .load import types_of
+from .facts import types_of
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEDGER = ROOT / "tests" / "accuracy"

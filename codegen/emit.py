@@ -11,7 +11,8 @@ import numpy as np
 import scipy.special
 
 from . import branch, formula
-from .load import asks_the_engine, kernel_names, order_functions, passed_on, takes_complex, types_of
+from .facts import asks_the_engine, order_functions, passed_on, takes_complex, types_of
+from .kernels import kernel_names
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
 USERS = "# Generated from {file} by `python -m jaxspecial.codegen`. Do not edit.\n"

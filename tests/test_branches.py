@@ -10,7 +10,8 @@ import scipy.special
 
 import jaxspecial
 from codegen import formula
-from codegen.load import asks_the_engine, load, passed_on, takes_complex, types_of
+from codegen.facts import asks_the_engine, passed_on, takes_complex, types_of
+from codegen.load import load
 from jaxspecial import exact
 
 CATALOGUE = load()

@@ -18,7 +18,9 @@ import pytest
 
 import jaxspecial
 from codegen import formula
-from codegen.load import kernel_names, load, order_functions
+from codegen.facts import order_functions
+from codegen.kernels import kernel_names
+from codegen.load import load
 from jaxspecial.engines import loops
 from tests import quick, reference, sampling
 from tests.arithmetics import MPMATH

@@ -18,7 +18,8 @@ import yaml
 
 import jaxspecial
 from codegen import branch, emit, formula, signatures
-from codegen.load import kernel_names, load
+from codegen.kernels import kernel_names
+from codegen.load import load
 from codegen.model import CatalogueError
 from tests import sampling
 from tests.arithmetics import ARB, MPMATH

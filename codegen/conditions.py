@@ -1,0 +1,69 @@
+"""What is said of an entry as a formula or a condition beside its derivatives: references, domain, limits, SciPy's loops."""
+
+import yaml
+
+from . import formula
+from .model import CatalogueError
+from .signatures import DOMAIN_CALLS, REFERENCE_CALLS
+
+
+def references(draft):
+    """A formula for each output; none in a user's catalogue that leaves them out."""
+    if "reference" not in draft.fields:
+        return ()
+    key, node = draft.fields["reference"]
+    texts = node.value if isinstance(node, yaml.SequenceNode) else [node]
+    if len(texts) != len(draft.outputs):
+        raise draft.file.error(
+            key, f"{draft.name} has {len(draft.outputs)} outputs, and so many references it needs"
+        )
+    return tuple(reference(draft, text, "reference") for text in texts)
+
+
+def reference(draft, node, field):
+    kind = "a function of mpmath, or one of those that tests/arithmetics.py adds (codegen/signatures.py lists them)"
+    return draft.file.written_formula(node, f"{draft.name}: {field}", draft.arguments, REFERENCE_CALLS, kind)
+
+
+def limits(draft, field):
+    """A condition on real arguments that becomes Python."""
+    if field not in draft.fields:
+        return None
+    node = draft.fields[field][1]
+    return draft.file.condition(node, f"{draft.name}: {field}", draft.arguments, DOMAIN_CALLS)
+
+
+def signs(draft):
+    """The sign of the value where it overflows, and what a derivative in each argument multiplies it by."""
+    key, node = draft.fields.get("signs") or draft.fields.get("overflows if") or (None, None)
+    if not key:
+        return ()
+    texts = node.value if isinstance(node, yaml.SequenceNode) else ()
+    if "overflows if" not in draft.fields or len(texts) != 1 + len(draft.arguments):
+        raise draft.error(
+            key,
+            f"beside 'overflows if:' stands 'signs: [...]', that of the value and one for a derivative in "
+            f"each of {', '.join(draft.arguments)}",
+        )
+    return tuple(
+        draft.file.written_formula(t, f"{draft.name}: signs", draft.arguments, DOMAIN_CALLS).text
+        for t in texts
+    )
+
+
+def of_loops(draft, field):
+    """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
+    if field not in draft.fields:
+        return None
+    key, node = draft.fields[field]
+    if "value" not in draft.fields:
+        raise draft.error(key, f"'{field}:' is for a loop of SciPy, a 'value:'")
+    condition = draft.formula(field)
+    try:
+        formula.check(condition.text, set(draft.arguments), {})
+        formula.check_condition(condition.text)
+    except CatalogueError as error:
+        raise draft.error(node, f"{field}: {error}") from None
+    if not condition.note:
+        raise draft.error(node, f"{field}: say in a comment behind it what SciPy's loop does elsewhere")
+    return condition

@@ -1,0 +1,175 @@
+"""What an entry says of its derivatives: an answer for each argument, and the parameter derivatives."""
+
+import dataclasses
+import difflib
+import re
+from types import MappingProxyType
+
+import yaml
+
+from . import formula, points
+from .model import Answer, CatalogueError, Partials
+from .schema import PARTIALS, RENAMED
+
+BESIDE = ("order n", "scale exponent", "imaginary axis", "missing", "discrete")  # instead of outputs
+
+
+def partials(draft):
+    """The field `parameter derivatives:`, or None."""
+    field, file = "parameter derivatives", draft.file
+    if field not in draft.fields:
+        return None
+    key, node = draft.fields[field]
+    if file.is_users:
+        raise draft.error(
+            key,
+            f"'{field}:' are for jaxspecial's own catalogue, whose references its exact engine knows; give a formula, or "
+            "'missing:' and why",
+        )
+    what = f"{draft.name}: {field}"
+    entries = file.fields(node, what, PARTIALS)
+    kernel = entries["kernel"][1] if "kernel" in entries else None
+    if kernel and "kernel domain" not in entries:
+        raise file.error(
+            kernel,
+            f"{what}: the kernel is right in a 'kernel domain:'; give the condition, or 'kernel domain: certified' if the "
+            "kernel says so itself",
+        )
+    if "kernel domain" in entries and not kernel:
+        raise file.error(entries["kernel domain"][0], f"{what}: 'kernel domain:' is for a 'kernel:'")
+    domain = file.formula(entries["kernel domain"][1], f"{draft.name}: kernel domain") if kernel else None
+    certified = domain is not None and domain.text == "certified"
+    if domain and not certified:
+        try:
+            formula.check_condition(domain.text)
+        except CatalogueError as error:
+            raise CatalogueError(f"{domain.where}: {error}") from None
+    return Partials(
+        kernel=file.text(kernel, f"{draft.name}: kernel").strip() if kernel else None,
+        note=file.formula(kernel, f"{draft.name}: kernel").note if kernel else "",
+        kernel_domain=None if certified else domain,
+        certified=certified,
+        tested=points.regions(draft, entries, "tested"),
+        breakpoints=points.breakpoints(draft, entries, f"{field}: breakpoints"),
+        where=f"{file.name}:{(kernel or key).start_mark.line + 1}: {what}",
+    )
+
+
+def check(draft, how, answers):
+    """Check that arguments have parameter derivatives if and only if the entry says how."""
+    asking = [a for a in answers.values() if a.kind == "partials"]
+    if asking and not how:
+        raise draft.error(
+            draft.fields["derivatives"][0],
+            f"the derivative in {asking[0].argument} is 'parameter derivatives', so the entry needs the field "
+            "'parameter derivatives:', which says how",
+        )
+    if how and not asking:
+        raise draft.error(
+            draft.fields["parameter derivatives"][0],
+            "no derivative is 'parameter derivatives'; write it behind an argument",
+        )
+
+
+def answers(draft):
+    """The answer for each argument that is not static."""
+    file, name, arguments = draft.file, draft.name, draft.arguments
+    key, node = draft.fields["derivatives"]
+    if isinstance(node, yaml.ScalarNode) and node.value == "composed":
+        where = f"{file.name}:{key.start_mark.line + 1}"
+        return {a: Answer(a, "composed", where) for a in arguments if a not in draft.static}
+    entries = file.mapping(node, f"{name}: derivatives")
+    for argument, (argument_key, _) in entries.items():
+        if argument not in arguments:
+            near = difflib.get_close_matches(argument, arguments, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise file.error(
+                argument_key,
+                f"{name} has a derivative in '{argument}', which is not one of its arguments "
+                f"({', '.join(arguments)}){hint}",
+            )
+    for argument in arguments:
+        if argument not in entries and argument not in draft.static:
+            raise file.error(
+                key,
+                f"{name} says nothing of its derivative in '{argument}'; give a formula, 'order n:', "
+                "'discrete:' or 'missing:' and why",
+            )
+    return {a: _answer(draft, a, entries[a][1]) for a in arguments if a in entries}
+
+
+def _answer(draft, argument, node):
+    file, what = draft.file, f"{draft.name}: derivative in {argument}"
+    where = f"{file.name}:{node.start_mark.line + 1}: {what}"
+    if isinstance(node, yaml.ScalarNode):
+        if node.value == "parameter derivatives":
+            return Answer(argument, "partials", where)
+        if node.value == "partials":
+            raise draft.error(node, "'partials' is called 'parameter derivatives'")
+        real = _by_output(draft, argument, node)
+        return Answer(argument, "formula", where, real, real)
+    entries = file.mapping(node, what)
+    for word, (key, _) in entries.items():
+        if word in RENAMED and word not in draft.outputs:
+            raise draft.error(key, f"'{word}:' is called '{RENAMED[word]}:'")
+    if len(entries) == 1 and next(iter(entries)) in ("discrete", "missing"):
+        kind, (_, value) = next(iter(entries.items()))
+        reason = file.text(value, where)
+        if not reason.strip():
+            raise draft.error(node, f"'{kind}:' in '{argument}' needs its reason")
+        return Answer(argument, kind, where, reason=reason)
+    if set(entries) <= {"real", "complex"} and entries:
+        return _two_sides(draft, argument, node, entries, where)
+    if any(re.fullmatch(r"order \w+", word) for word in entries):
+        return _of_any_order(draft, argument, node, entries, where)
+    real = _by_output(draft, argument, node)
+    return Answer(argument, "formula", where, real, real)
+
+
+def _two_sides(draft, argument, node, entries, where):
+    """Formulas for real arguments, and others for complex ones."""
+    sides = {side: _answer(draft, argument, value) for side, (_, value) in entries.items()}
+    real, comp = sides.get("real"), sides.get("complex")
+    if not real or not comp or (real.kind, real.index) != (comp.kind, comp.index):
+        raise draft.error(node, "'real:' and 'complex:' come together, with formulas of one kind")
+    return dataclasses.replace(comp, where=where, real=real.real)
+
+
+def _of_any_order(draft, argument, node, entries, where):
+    """The derivative of any order, with the exponent of a factor that is not holomorphic."""
+    scale, axis = {}, None
+    if "scale exponent" in entries:
+        scale = _by_output(draft, argument, entries.pop("scale exponent")[1], part=True)
+    if "imaginary axis" in entries:
+        what = f"{draft.name}: derivative in {argument}: imaginary axis"
+        axis = draft.file.formula(entries.pop("imaginary axis")[1], what)
+    order = next(word for word in entries if re.fullmatch(r"order \w+", word))
+    if len(entries) > 1:
+        raise draft.error(
+            node,
+            f"derivative in {argument}: '{order}:' stands alone, or beside 'scale exponent:' and 'imaginary axis:'",
+        )
+    formulas = _by_output(draft, argument, entries[order][1])
+    return Answer(argument, "order", where, formulas, formulas, scale, axis, order.split()[1])
+
+
+def _by_output(draft, argument, node, part=False):
+    """Formulas by output: a mapping, or one formula for the only output."""
+    file, outputs, what = draft.file, draft.outputs, f"derivative in {argument}"
+    if isinstance(node, yaml.ScalarNode):
+        if len(outputs) > 1 and not part:
+            raise draft.error(node, f"{what}: a formula for each of {', '.join(outputs)}")
+        text = file.formula(node, f"{draft.name}: {what}")
+        return MappingProxyType(dict.fromkeys(outputs, text))
+    entries = file.mapping(node, f"{draft.name}: {what}")
+    for output, (key, _) in entries.items():
+        if output not in outputs:
+            near = difflib.get_close_matches(output, [*outputs, *BESIDE], 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise draft.error(key, f"'{output}' is not one of its outputs ({', '.join(outputs)}){hint}")
+    if set(entries) != set(outputs) and not part:
+        left = ", ".join(o for o in outputs if o not in entries)
+        raise draft.error(node, f"{what}: nothing is said of {left}")
+    return MappingProxyType(
+        {o: file.formula(v, f"{draft.name}: d{o}/d{argument}") for o, (_, v) in entries.items()}
+    )

@@ -1,0 +1,89 @@
+"""What follows from entries: their types, their generated names, and what they pass on to the functions that they call."""
+
+import ast
+import importlib
+
+from . import formula
+from .kernels import exact_kernels
+from .signatures import signatures
+
+
+def types_of(f):
+    """The 64-bit types of an entry: its own, or those of its ufunc; none if only JAX knows them."""
+    if f.types or not f.value:
+        return tuple(f.types)
+    ufunc = scipys_ufunc(f.value)
+    types = (t for t in getattr(ufunc, "types", ()) if set(t) <= set("lqidD->"))
+    return tuple(sorted(types, key=lambda t: [("lqidD").index(c) for c in t.replace("->", "")]))
+
+
+def scipys_ufunc(name):
+    """The ufunc of SciPy of that name, private ones too; None if there is none."""
+    homes = map(importlib.import_module, ("scipy.special._ufuncs", "scipy.special"))
+    return next((found for home in homes if (found := getattr(home, name, None))), None)
+
+
+def takes_complex(f, functions):
+    """Whether an entry takes complex arguments; one that is composed takes what the functions in it take."""
+    if types_of(f):
+        return any("D" in t.split("->")[0] for t in types_of(f))
+    others = {name: other for name, other in functions.items() if name != f.name}
+    return any(takes_complex(inner, others) for inner, _ in _inner(f, others))
+
+
+def passed_on(f, kind, functions):
+    """The arguments with an answer of that kind; of an entry that JAX differentiates those that it passes on to such."""
+    found = {a for a, answer in f.answers.items() if answer.kind == kind}
+    composed = {a for a, answer in f.answers.items() if answer.kind == "composed"}
+    others = {name: other for name, other in functions.items() if name != f.name}
+    for inner, call in _inner(f, others) if composed else ():
+        places = inner.arguments if call.func.id == inner.name else ("", *inner.arguments)
+        passed = passed_on(inner, kind, others)
+        for place, given in zip(places, call.args, strict=False):
+            if place in passed:
+                found |= {n.id for n in ast.walk(given) if isinstance(n, ast.Name)} & composed
+    return tuple(a for a in f.arguments if a in found)
+
+
+def _inner(f, functions):
+    """The functions of the catalogue that give the value of an entry, each with its call."""
+    if not f.composed:
+        return []
+    orders = {name: function for name, (function, _) in order_functions(functions).items()}
+    texts = [f.composed, *f.without.values()]
+    calls = [c for t in texts for c in ast.walk(formula.parse(t.text)) if isinstance(c, ast.Call)]
+    known = {**functions, **orders}
+    return [(known[c.func.id], c) for c in calls if c.func.id in known]
+
+
+def asks_the_engine(f, functions):
+    """Whether derivatives of an entry may come from the exact engine."""
+    called = {name for a in f.answers.values() for _, _, t in a.formulas for name in formula.names(t.text)[1]}
+    return bool(passed_on(f, "partials", functions) or called & exact_kernels())
+
+
+def order_functions(functions):
+    """The generated derivatives of any order: name, such as "jv_dz" -> (function, argument)."""
+    return {
+        f"{f.name}_d{a.argument}": (f, a.argument)
+        for f in functions.values()
+        for a in f.answers.values()
+        if a.kind == "order"
+    }
+
+
+def generated_names(functions):
+    """All names that generated modules define."""
+    partials = {f"{f.name}_partial" for f in functions.values() if f.partials}
+    return {*functions, *order_functions(functions), *partials}
+
+
+def calls(functions):
+    """How the functions of a catalogue and their derivatives of any order are called: name -> signature."""
+
+    def written(f, first=()):
+        arguments = [f"{a}={f.defaults[a]}" if a in f.defaults else a for a in f.arguments]
+        return f"({', '.join([*first, *arguments])})"
+
+    orders = [f"{name}{written(f, ['order'])}" for name, (f, _) in order_functions(functions).items()]
+    return signatures("\n".join([*(f"{f.name}{written(f)}" for f in functions.values()), *orders]))

@@ -1,0 +1,82 @@
+"""The kernels of jaxspecial that formulas and entries name, read from their sources without importing them."""
+
+import ast
+import functools
+import pathlib
+
+from .model import CatalogueError
+from .signatures import ANYTHING, signature
+
+HERE = pathlib.Path(__file__).resolve().parent  # in the repository, or in the installed package
+KERNELS = next(p for p in (HERE.parent / "jaxspecial" / "kernels", HERE.parent / "kernels") if p.is_dir())
+
+
+def kernel_names(folder=KERNELS):
+    """The public kernels: name -> module, read from each module's `__all__` without importing it."""
+    found = {}
+    for module, line, names, _ in _modules(folder):
+        for name in names:
+            if name in found:
+                raise CatalogueError(
+                    f"jaxspecial/kernels/{file_of(module)}:{line}: the kernel '{name}' is in {file_of(found[name])} already; rename "
+                    f"one of them\n    __all__ = [..., {name!r}, ...]"
+                )
+            found[name] = module
+    return found
+
+
+def kernel_signatures(folder=KERNELS):
+    """How the public kernels are called: name -> signature."""
+    return {
+        name: signature(definitions[name].args) if name in definitions else ANYTHING
+        for _, _, names, definitions in _modules(folder)
+        for name in names
+    }
+
+
+def file_of(module):
+    return module.replace(".", "/") + ".py"
+
+
+def _sources(folder):
+    """The modules of a folder and the folders in it: the dotted name, such as "bessel.orders", and the syntax tree."""
+    for path in sorted(pathlib.Path(folder).rglob("*.py")):
+        name = ".".join(path.relative_to(folder).with_suffix("").parts)
+        yield name, ast.parse(path.read_text()).body
+
+
+@functools.cache
+def _modules(folder):
+    """The modules of a folder that have an `__all__`: name, the line it is on, what it holds, the functions."""
+    found = []
+    for module, body in _sources(folder):
+        definitions = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
+        for node in body:
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
+                found.append((module, node.lineno, ast.literal_eval(node.value), definitions))
+    return found
+
+
+@functools.cache
+def exact_kernels(folder=KERNELS):
+    """The kernels that ask the exact engine themselves, or by what they call, in their module or another one."""
+    uses = {}  # (module, function) -> the same of what it names
+    for module, body in _sources(folder):
+        imported = {
+            alias.name: (node.module.removeprefix("jaxspecial.kernels."), alias.name)
+            for node in body
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        for b in body:
+            if isinstance(b, ast.FunctionDef):
+                names = {n.id for n in ast.walk(b) if isinstance(n, ast.Name)}
+                uses[module, b.name] = {imported.get(name, (module, name)) for name in names}
+    asking, more = (
+        set(),
+        {("jaxspecial.engines.primitives", "exact_call"), ("jaxspecial.rules.chain", "exactly")},
+    )
+    while more:
+        asking |= more
+        more = {function for function, used in uses.items() if used & more} - asking
+    return frozenset(name for module, name in asking if (module, name) in uses)
