@@ -18,8 +18,8 @@ import mpmath
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact import functions, work
-from jaxspecial.exact.functions import composed, in_parameters, integer, inverses, newton, with_derivative
+from jaxspecial.exact import arithmetic, balls, composed, functions, inverses, owen_kolmogorov, work
+from jaxspecial.exact.arithmetic import integer, newton, with_derivative
 
 EXTRA_NAMES = {
     "elliprj_principal(x, y, z, p)": "Cauchy's principal value of R_J(x, y, z, p) for p < 0",
@@ -83,12 +83,12 @@ ARB = Arithmetic(
     name="Arb",
     functions=functions.FUNCTIONS,
     constants=lambda: {"pi": arb.pi(), "euler": arb.const_euler()},
-    number=functions.number,
+    number=balls.number,
     set_precision=_arb_set_precision,
     bits=lambda value: value.rel_accuracy_bits(),
     is_finite=lambda value: value.is_finite(),
-    real_part=functions.real_part,
-    double=functions.double,
+    real_part=balls.real_part,
+    double=balls.double,
     power_of_two=lambda n: arb((1, n)),
 )
 
@@ -109,14 +109,14 @@ def _mpmath_functions():
             return value
         return mp.mpc(value) if isinstance(value, complex) else mp.mpf(value)
 
+    shared = arithmetic.Arithmetic(f, number, lambda: mp.prec, mp.workprec)
+
     def airy(function):
         return lambda z, derivative=0: function(z, derivative=integer(derivative))
 
     def inverse_erfc(q):
         slope = lambda x: -2 * mp.exp(-x * x) / mp.sqrt(mp.pi)  # noqa: E731
-        return newton(
-            mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))), number, lambda: mp.prec, mp.workprec
-        )
+        return newton(shared, mp.erfc, slope, q, float(scipy.special.erfcinv(float(q))))
 
     def inverse(function, solved_for, position, start, near=None):
         """The x with function(..., x, ...) = p, by Newton's method with a difference for the slope."""
@@ -132,7 +132,7 @@ def _mpmath_functions():
                 with mp.workprec(2 * mp.prec):
                     return (at(x + step) - at(x - step)) / (2 * step)
 
-            return newton(at, slope, p, float(start(*map(float, args))), number, lambda: mp.prec, mp.workprec)
+            return newton(shared, at, slope, p, float(start(*map(float, args))))
 
         return solved
 
@@ -186,9 +186,9 @@ def _mpmath_functions():
         "kei": lambda *args: mp.kei(*(args if len(args) == 2 else (0, *args))),
         "elliprj": lambda *args: mp.elliprj(*args),
     }
-    shared = composed(f, number)
     kept = {"hankel1", "hankel2", "am", "ellipfun", "spherical_jn", "spherical_in"}
-    f |= {name: value for name, value in shared.items() if name in kept or name not in f}
+    expressions = composed.functions(shared) | owen_kolmogorov.functions(shared)
+    f |= {name: value for name, value in expressions.items() if name in kept or name not in f}
     f |= {"psi": f["polygamma"]}
     sum_of_terms = f["smirnov"]
 
@@ -197,8 +197,8 @@ def _mpmath_functions():
         return sum_of_terms(n, d)
 
     f["smirnov"] = smirnov
-    f |= inverses(f, number, lambda: mp.prec, mp.workprec)
-    f |= in_parameters(f, number, inverse)
+    f |= inverses.functions(shared)
+    f |= inverses.in_parameters(shared, inverse)
     return f, number
 
 

@@ -24,6 +24,7 @@ import functools
 import hashlib
 import inspect
 import io
+import itertools
 import multiprocessing
 import pathlib
 from typing import NamedTuple
@@ -32,7 +33,21 @@ import numpy as np
 from tqdm import tqdm
 
 from codegen import formula
-from jaxspecial.exact import functions, mathieu_spheroidal, noncentral
+from jaxspecial.exact import (
+    arithmetic,
+    balls,
+    hypergeometric,
+    incomplete_beta,
+    incomplete_gamma,
+    mathieu,
+    noncentral,
+    patient,
+    positive_series,
+    primitives,
+    roots,
+    spheroidal,
+    tridiagonal,
+)
 from tests import quick, reference, sampling
 
 FOLDER = pathlib.Path(__file__).parent / "accuracy"
@@ -67,7 +82,15 @@ FIRST_ONLY = frozenset(
 POINTS, BORDER_POINTS, COMPLEX_POINTS = 20, 8, 12
 PARAMETER_POINTS = 20, 8, 4
 SEED = 1
-OWNERS = {mathieu_spheroidal: ("mathieu_", "pro_", "obl_"), noncentral: ("chndtr", "ncfdtr", "nctdtr")}
+# Beginnings of names -> the modules that these references come from.
+OWNERS = {
+    ("mathieu_",): (mathieu, tridiagonal),
+    ("pro_", "obl_"): (spheroidal, tridiagonal),
+    ("chndtr", "ncfdtr", "nctdtr"): (
+        *(noncentral, roots, incomplete_gamma, incomplete_beta, positive_series),
+        *(hypergeometric, patient, primitives, balls, arithmetic),
+    ),
+}
 SAMPLE = 6  # rows that are computed anew where the code behind the references has changed
 COLUMNS = ("function", "point", "output", "derivative", "direction", "reference", "scale")
 COMMAND = "python -m tests.reference --write --only"
@@ -153,10 +176,10 @@ def fingerprint(function):
 def sources(function):
     """A hash of the product's code that the references of an entry come from, or nothing; comments do not count."""
     called = {name for text in function.reference for name in formula.names(text.text)[1]}
-    owners = [m for m in OWNERS if any(name.startswith(OWNERS[m]) for name in called)]
+    owners = [modules for start, modules in OWNERS.items() if any(name.startswith(start) for name in called)]
     if not owners:
         return ""
-    code = [ast.unparse(ast.parse(inspect.getsource(module))) for module in (functions, *owners)]
+    code = [ast.unparse(ast.parse(inspect.getsource(module))) for module in itertools.chain(*owners)]
     return hashlib.sha256("".join(code).encode()).hexdigest()[:12]
 
 

@@ -25,7 +25,8 @@ from flint import acb, arb
 
 from codegen import formula
 from jaxspecial.exact import noncentral, work
-from jaxspecial.exact.functions import in_parameters
+from jaxspecial.exact.functions import ARITHMETIC
+from jaxspecial.exact.inverses import in_parameters
 from tests import reference
 from tests.arithmetics import ARB
 
@@ -34,7 +35,7 @@ FLOOR = -4  # of the exponents of arguments, for absolute steps
 # The function, and the places of what is solved for and of the probability.
 INVERSES = {
     **{name: (ARB.functions[how[0]], *how[1:3]) for name, how in noncentral.SOLVED.items()},
-    **in_parameters(ARB.functions, ARB.number, lambda function, solved, place, *_: (function, solved, place)),
+    **in_parameters(ARITHMETIC, lambda function, solved, place, *_: (function, solved, place)),
     "inverse_smirnov": (ARB.functions["smirnov"], 1, 1),
     "inverse_kolmogorov": (ARB.functions["kolmogorov"], 0, 0),
 }

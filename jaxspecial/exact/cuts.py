@@ -5,7 +5,7 @@ import math
 
 import scipy.special
 
-from jaxspecial.exact import functions
+from jaxspecial.exact.balls import double
 from jaxspecial.exact.differences import certain, log2, refined
 from jaxspecial.exact.errors import Singular, Undecided
 
@@ -50,7 +50,7 @@ def _sides_of_cut(target, i, active):
             continue
         if (value := _scipys_value(t, i)) is not None and jump > -42:
             means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
-            far = {sides: abs(functions.double(mean) - value) for sides, mean in means.items()}
+            far = {sides: abs(double(mean) - value) for sides, mean in means.items()}
             sides = min(far, key=far.get)
             if far[sides] <= 1e-6 * abs(value):
                 return sides

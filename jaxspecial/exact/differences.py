@@ -29,7 +29,8 @@ from typing import NamedTuple
 import flint
 from flint import acb, arb
 
-from jaxspecial.exact import functions, work
+from jaxspecial.exact import work
+from jaxspecial.exact.balls import number, real_part
 from jaxspecial.exact.errors import OUT_OF_WORK, NotAnalytic, NotFinite, NotReal, Singular, Undecided
 from jaxspecial.exact.formulas import Form, Space
 
@@ -61,7 +62,7 @@ class Target(NamedTuple):
 
     def centre(self):
         """The point as balls."""
-        balls = [functions.number(x) for x in self.point]
+        balls = [number(x) for x in self.point]
         for i, side in enumerate(self.cuts):
             if side:
                 real = balls[i].real if isinstance(balls[i], acb) else balls[i]
@@ -93,12 +94,12 @@ def _difference_quotient(target, sides, steps):
             if halves:
                 offset = arb((halves, step - 1))
                 direction = target.directions[i]
-                point[i] = centre[i] + (offset if direction == 1 else offset * functions.number(direction))
+                point[i] = centre[i] + (offset if direction == 1 else offset * number(direction))
         value = _value_at(target, point)
         if not value.is_finite():
             raise NotFinite("not finite")
         if target.real:
-            value = functions.real_part(value)
+            value = real_part(value)
             if value is None:
                 raise NotReal("not a real number")
         total += weight * value
@@ -305,7 +306,7 @@ def _is_continuous(target, sides, bits, step):
         for i in target.active:
             offset = arb((sides[i] or 1, min(exponents[i], 0) - k))
             direction = target.directions[i]
-            point[i] = centre[i] + (offset if direction == 1 else offset * functions.number(direction))
+            point[i] = centre[i] + (offset if direction == 1 else offset * number(direction))
         jumps.append(log2(_value_at(target, point) - value))
     return jumps[1] < max(jumps[0] - 6, log2(value) - 52, SMALLEST)
 

@@ -19,7 +19,9 @@ import numpy as np
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact import budgets, cuts, formulas, functions, work
+from jaxspecial.exact import budgets, cuts, formulas, work
+from jaxspecial.exact.arithmetic import integer
+from jaxspecial.exact.balls import double, number
 from jaxspecial.exact.differences import Target, agreeing, find_discs, proven
 from jaxspecial.exact.errors import OUT_OF_WORK, NotReal, Singular, Undecided
 
@@ -89,19 +91,19 @@ def _at_finite_point(target):
     if form.raised:
         # diff(f, x, n) at order k is f at order n + k; n is a derivative in x whatever the direction.
         position, order = form.raised
-        balls = map(functions.number, target.point)
-        n = functions.integer(order.read(formulas.Space(dict(zip(form.arguments, balls, strict=True)))))
+        balls = map(number, target.point)
+        n = integer(order.read(formulas.Space(dict(zip(form.arguments, balls, strict=True)))))
         raised = tuple(a + n * (i == position) for i, a in enumerate(orders))
         turn = math.prod(d**-n for d, n in zip(directions, orders, strict=True))
         turn *= math.prod(d**n for d, n in zip(directions, raised, strict=True))
         target = target._replace(orders=raised)
     ball, is_proven = _ball(target, tuple(a - b for a, b in zip(target.orders, orders, strict=True)))
     if turn != 1:
-        ball = ball / functions.number(turn)
-    value = functions.double(ball) + 0.0  # no -0.0 for a negative value below all doubles
+        ball = ball / number(turn)
+    value = double(ball) + 0.0  # no -0.0 for a negative value below all doubles
     value = value if target.real else complex(value)
     flint.ctx.prec = 2200  # the difference of any two doubles, exactly
-    error = abs(ball - functions.number(value)) if np.isfinite(value) else arb(math.inf)
+    error = abs(ball - number(value)) if np.isfinite(value) else arb(math.inf)
     return Answer(value, _rounded_up(error) if is_proven else math.nan)
 
 
@@ -199,12 +201,12 @@ def _number(signature, label, a):
         raise TypeError(f"{what}, not a number: pass one int, float or complex number at a time")
     try:
         # An int is taken as it is, but it must be as small as a double.
-        number = complex(a) if np.iscomplexobj(a) else float(a)
+        converted = complex(a) if np.iscomplexobj(a) else float(a)
     except OverflowError:
         raise ValueError(f"{what}..., beyond the largest double: pass a smaller number") from None
     except TypeError:
         raise TypeError(f"{what}, not a number: pass an int, a float or a complex number") from None
-    return int(a) if _is_int(a) else number
+    return int(a) if _is_int(a) else converted
 
 
 def _message(target, problem):

@@ -12,9 +12,12 @@ from typing import Any, NamedTuple
 
 from flint import acb, arb
 
-from jaxspecial.exact import functions, work
+from jaxspecial.exact import work
 from jaxspecial.exact.analyticity import is_analytic, is_integer, off_cut
+from jaxspecial.exact.arithmetic import integer, power
+from jaxspecial.exact.balls import number, re
 from jaxspecial.exact.errors import NotAnalytic, NotReal
+from jaxspecial.exact.functions import FUNCTIONS
 
 # --- The registry -------------------------------------------------------------------------------------------
 
@@ -102,7 +105,7 @@ _BINARY = {
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
     ast.Div: operator.truediv,
-    ast.Pow: functions.power,
+    ast.Pow: power,
 }
 _COMPARE = {
     ast.Lt: (operator.lt, operator.ge),
@@ -129,7 +132,7 @@ def _expression(node, name):
         case ast.Constant(value=str() | bool() as value):
             return Expression(lambda space: value, frozenset(), True)
         case ast.Constant(value=value):
-            ball = functions.number(value)
+            ball = number(value)
             return Expression(lambda space: ball, frozenset(), not isinstance(value, complex))
         case ast.Name(id="pi"):
             return Expression(lambda space: arb.pi(), frozenset(), True)
@@ -163,7 +166,7 @@ def _expression(node, name):
         case ast.Call(func=ast.Name(id="sum"), args=[ast.Name(id=index), *args]):
             return _sum(index, *map(build, args))
         case ast.Call(func=ast.Name(id=function), args=args, keywords=keywords):
-            if function not in functions.FUNCTIONS:
+            if function not in FUNCTIONS:
                 raise NotImplementedError(f"jaxspecial.exact cannot compute '{name}': Arb has no {function}.")
             return _call(function, list(map(build, args)), {k.arg: build(k.value) for k in keywords})
     raise NotImplementedError(f"jaxspecial.exact cannot read {ast.unparse(node)}, of '{name}'.")
@@ -214,8 +217,7 @@ def _comparison(ops, sides):
         return all(holds(op, a, b, space) for op, a, b in zip(ops, values, values[1:], strict=False))
 
     def difference(a, b):
-        real = functions.FUNCTIONS["re"]
-        return Expression(lambda space: real(a.read(space) - b.read(space)), _names([a, b]), True)
+        return Expression(lambda space: re(a.read(space) - b.read(space)), _names([a, b]), True)
 
     borders = tuple(difference(a, b) for a, b in zip(sides, sides[1:], strict=False))
     return Expression(read, names, True, (*_critical(sides), *borders))
@@ -223,7 +225,7 @@ def _comparison(ops, sides):
 
 def _sum(index, first, last, term):
     def read(space):
-        ends = (functions.integer(end.read(space)) for end in (first, last))
+        ends = (integer(end.read(space)) for end in (first, last))
         terms = (
             term.read(space._replace(values={**space.values, index: arb(k)}))
             for k in range(next(ends), next(ends) + 1)
@@ -234,7 +236,7 @@ def _sum(index, first, last, term):
 
 
 def _call(name, args, keywords):
-    function = functions.FUNCTIONS[name]
+    function = FUNCTIONS[name]
     names = _names([*args, *keywords.values()])
     real = all(a.real for a in args) and (name in _REAL or name in _REAL_PARTS)
 
@@ -260,7 +262,7 @@ def _call(name, args, keywords):
     if name in _CORNERS:
         critical += (args[0],)
     if name in _JUMPS:
-        fraction = lambda space: (x := functions.FUNCTIONS["re"](args[0].read(space))) - x.floor()  # noqa: E731
+        fraction = lambda space: (x := re(args[0].read(space))) - x.floor()  # noqa: E731
         critical += (Expression(fraction, names, True),)
     return Expression(read, names, real, critical)
 

@@ -18,106 +18,22 @@ import scipy.special
 from flint import arb
 
 from jaxspecial.exact import roots, work
+from jaxspecial.exact.incomplete_beta import betainc
+from jaxspecial.exact.incomplete_gamma import gammainc
+from jaxspecial.exact.prices import by_name, paid
+from jaxspecial.exact.primitives import exp, gamma, log, rgamma
 
 MOST_TERMS = 100_000
 LARGEST_MEAN = 1e4  # a function takes half a second there
 
 
-def functions(f):
-    """The functions by name, in terms of those of the table `f`."""
-
-    def tails(mean, shift, weight, whole, term, ratio, limit):
-        """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
-        w_(j+1) = mean / (j + shift) w_j, shift >= 1, sum_j w_j = whole.
-        """
-        size, smallest = abs(mean), abs(term) * arb((1, -flint.ctx.prec))
-        rest = whole - weight
-        total = term * rest
-        for k in range(MOST_TERMS):
-            step = ratio(k)
-            term *= step
-            weight *= mean / (k + shift)
-            rest -= weight
-            total += term * rest
-            if k % 8 == 0:
-                # q bounds |w_(j+1) / w_j| from here on, q r also s_(j+1) / s_j; so |U_k| <= 2 q |w_k|, and
-                # what is left out is 2 q |s_k w_k| sum_(i > 0) (q r)^i at most.
-                q, last = size / (k + 2), abs(term * weight)
-                if q < 0.5 and q * step.max(limit) < 0.5 and last < smallest:
-                    return total + arb(0, last.upper())
-                if not total.is_finite():
-                    break
-                work.step(24, flint.ctx.prec)
-        return arb.nan()
-
-    def carried(mean):
-        if not abs(float(mean)) < LARGEST_MEAN:
-            raise work.Late("the parameter of noncentrality is too large")
-        return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)
-
-    def chndtr(x, df, nc):
-        # weights e^-mean mean^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)
-        mean, a, y = nc / 2, df / 2, x / 2
-        if y == 0:
-            return arb(0)
-        with carried(mean):
-            term = f["exp"](a * f["log"](y) - y) * f["rgamma"](a + 1)
-            first = f["gammainc"](a, arb(0), y, regularized=True)
-            return first - tails(mean, 1, (-mean).exp(), arb(1), term, lambda k: y / (a + (k + 1)), arb(0))
-
-    def beta_term(a, b, y, rest):
-        # I_y(a, b) - I_y(a + 1, b) (DLMF 8.17.20)
-        power = f["exp"](a * f["log"](y) + b * f["log"](rest))
-        return power * f["gamma"](a + b) * f["rgamma"](a + 1) * f["rgamma"](b)
-
-    def ncfdtr(dfn, dfd, nc, x):
-        # weights e^-mean mean^j / j!, I_j = I_y(a + j, b)
-        mean, a, b = nc / 2, dfn / 2, dfd / 2
-        if x == 0:
-            return arb(0)
-        with carried(mean):
-            y, rest = a * x / (a * x + b), b / (a * x + b)
-            ratio = lambda k: y * (a + b + k) / (a + (k + 1))  # noqa: E731
-            ends = (a, b, arb(0), y) if y < 0.5 else (b, a, rest, arb(1))
-            first = f["betainc"](*ends, regularized=True)
-            return first - tails(mean, 1, (-mean).exp(), arb(1), beta_term(a, b, y, rest), ratio, y)
-
-    def nctdtr(df, nc, t):
-        # For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)), p_j = e^-mean
-        # mean^j / j!, q_j = e^-mean nc / sqrt(2) mean^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)); and
-        # F(t; nc) = 1 - F(-t; -nc).
-        if t > 0:
-            return 1 - nctdtr(df, -nc, -t)
-        half = arb(1) / 2
-        mean, b, d = nc * nc / 2, df / 2, nc / arb(2).sqrt()
-        if t == 0:
-            return d.erfc() / 2
-        with carried(mean):
-            y, rest = t * t / (t * t + df), df / (t * t + df)
-            slow = (-mean).exp()
-            parts = []
-            for a, shift, weight, whole in (
-                (half, arb(1), slow, arb(1)),
-                (arb(1), 3 * half, slow * d * (3 * half).rgamma(), d.erf()),
-            ):
-                ratio = lambda k, a=a: y * (a + b + k) / (a + (k + 1))  # noqa: E731
-                ends = (a, b, y, arb(1)) if y < 0.5 else (b, a, arb(0), rest)
-                upper = f["betainc"](*ends, regularized=True)
-                sums = tails(mean, shift, weight, whole, beta_term(a, b, y, rest), ratio, y)
-                parts.append(whole * upper + sums)
-            return (parts[0] - parts[1]) / 2
-
-    distributions = {"chndtr": chndtr, "ncfdtr": ncfdtr, "nctdtr": nctdtr}
-    distributions = {name: _of_real_numbers(function) for name, function in distributions.items()}
-    return distributions | {
-        name: roots.inverse(distributions[how[0]], *how[1:], _beginning(name, how))
-        for name, how in SOLVED.items()
-    }
+# --- Distribution functions ---------------------------------------------------------------------------------
 
 
 def _of_real_numbers(distribution):
     """The function at real numbers; wide balls may pass through complex ones."""
 
+    @functools.wraps(distribution)
     def real(*args):
         if not all(isinstance(a, arb) for a in args):
             return arb.nan()
@@ -125,6 +41,104 @@ def _of_real_numbers(distribution):
         return value if isinstance(value, arb) else value.real
 
     return real
+
+
+@paid
+@_of_real_numbers
+def chndtr(x, df, nc):
+    """Weights e^-mean mean^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)."""
+    mean, a, y = nc / 2, df / 2, x / 2
+    if y == 0:
+        return arb(0)
+    with _more_bits(mean):
+        term = exp(a * log(y) - y) * rgamma(a + 1)
+        first = gammainc(a, arb(0), y, regularized=True)
+        return first - _tails(mean, 1, (-mean).exp(), arb(1), term, lambda k: y / (a + (k + 1)), arb(0))
+
+
+@paid
+@_of_real_numbers
+def ncfdtr(dfn, dfd, nc, x):
+    """Weights e^-mean mean^j / j!, I_j = I_y(a + j, b)."""
+    mean, a, b = nc / 2, dfn / 2, dfd / 2
+    if x == 0:
+        return arb(0)
+    with _more_bits(mean):
+        y, rest = a * x / (a * x + b), b / (a * x + b)
+        ratio = lambda k: y * (a + b + k) / (a + (k + 1))  # noqa: E731
+        ends = (a, b, arb(0), y) if y < 0.5 else (b, a, rest, arb(1))
+        first = betainc(*ends, regularized=True)
+        return first - _tails(mean, 1, (-mean).exp(), arb(1), _beta_term(a, b, y, rest), ratio, y)
+
+
+@paid
+@_of_real_numbers
+def nctdtr(df, nc, t):
+    """F(t; nc) = 1 - F(-t; -nc)."""
+    return 1 - _nctdtr_of_negative(df, -nc, -t) if t > 0 else _nctdtr_of_negative(df, nc, t)
+
+
+def _nctdtr_of_negative(df, nc, t):
+    """For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)).
+
+    p_j = e^-mean mean^j / j!, q_j = e^-mean nc / sqrt(2) mean^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)).
+    """
+    half = arb(1) / 2
+    mean, b, d = nc * nc / 2, df / 2, nc / arb(2).sqrt()
+    if t == 0:
+        return d.erfc() / 2
+    with _more_bits(mean):
+        y, rest = t * t / (t * t + df), df / (t * t + df)
+        slow = (-mean).exp()
+        parts = []
+        for a, shift, weight, total_weight in (
+            (half, arb(1), slow, arb(1)),
+            (arb(1), 3 * half, slow * d * (3 * half).rgamma(), d.erf()),
+        ):
+            ratio = lambda k, a=a: y * (a + b + k) / (a + (k + 1))  # noqa: E731
+            ends = (a, b, y, arb(1)) if y < 0.5 else (b, a, arb(0), rest)
+            upper = betainc(*ends, regularized=True)
+            sums = _tails(mean, shift, weight, total_weight, _beta_term(a, b, y, rest), ratio, y)
+            parts.append(total_weight * upper + sums)
+        return (parts[0] - parts[1]) / 2
+
+
+def _more_bits(mean):
+    """A context with the digits that the sum cancels."""
+    if not abs(float(mean)) < LARGEST_MEAN:
+        raise work.Late("the parameter of noncentrality is too large")
+    return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)
+
+
+def _beta_term(a, b, y, rest):
+    """I_y(a, b) - I_y(a + 1, b) (DLMF 8.17.20)."""
+    power = exp(a * log(y) + b * log(rest))
+    return power * gamma(a + b) * rgamma(a + 1) * rgamma(b)
+
+
+def _tails(mean, shift, weight, total_weight, term, ratio, limit):
+    """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
+    w_(j+1) = mean / (j + shift) w_j, shift >= 1, sum_j w_j = total_weight.
+    """
+    size, smallest = abs(mean), abs(term) * arb((1, -flint.ctx.prec))
+    rest = total_weight - weight
+    total = term * rest
+    for k in range(MOST_TERMS):
+        step = ratio(k)
+        term *= step
+        weight *= mean / (k + shift)
+        rest -= weight
+        total += term * rest
+        if k % 8 == 0:
+            # q bounds |w_(j+1) / w_j| from here on, q r also s_(j+1) / s_j; so |U_k| <= 2 q |w_k|, and
+            # what is left out is 2 q |s_k w_k| sum_(i > 0) (q r)^i at most.
+            q, last = size / (k + 2), abs(term * weight)
+            if q < 0.5 and q * step.max(limit) < 0.5 and last < smallest:
+                return total + arb(0, last.upper())
+            if not total.is_finite():
+                break
+            work.step(24, flint.ctx.prec)
+    return arb.nan()
 
 
 # --- Inverses -----------------------------------------------------------------------------------------------
@@ -150,7 +164,7 @@ RANGE = {True: (-25.0, 14.0), False: (-8.0, 8.0)}  # of the logarithm, or of ars
 
 
 def ends(positive):
-    """Between which numbers a solution is looked for where SciPy's value is none."""
+    """Between which numbers a solution is searched where SciPy's value is none."""
     return tuple(map(math.exp if positive else math.sinh, RANGE[positive]))
 
 
@@ -158,7 +172,7 @@ def _beginning(name, how):
     return lambda doubles, args: (arb(_start(name, *how, doubles)), None)
 
 
-@functools.lru_cache(maxsize=10_000)  # what is near a point asks for the same one
+@functools.lru_cache(maxsize=10_000)  # doubles of doubles; points near one another have the same start
 def _start(name, value, solved_for, position, positive, args):
     """A double near the root: SciPy's if it nearly is one, or by bisection of SciPy's distribution function."""
     p, others = args[position], args[:position] + args[position + 1 :]
@@ -179,3 +193,10 @@ def _start(name, value, solved_for, position, positive, args):
         middle = (low + high) / 2
         low, high = (low, middle) if excess(number(middle)) * at_high > 0 else (middle, high)
     return number((low + high) / 2)
+
+
+DISTRIBUTIONS = by_name(chndtr, ncfdtr, nctdtr)
+FUNCTIONS = DISTRIBUTIONS | {
+    name: paid(roots.inverse(DISTRIBUTIONS[how[0]].unpaid, *how[1:], _beginning(name, how)), name)
+    for name, how in SOLVED.items()
+}

@@ -1,73 +1,86 @@
-"""Distributions that no arithmetic has as such, from their definitions, in whatever arithmetic is given."""
+"""Distributions that no arithmetic has as such, from their definitions, in whatever arithmetic is given.
 
+The first argument of each is the Arithmetic.
+"""
+
+import functools
 import itertools
 
-MOST_TERMS = (
-    500  # of Smirnov's sum, which are positive; what it leaves out cancels, but may have less of them
-)
+# Smirnov's sum has n terms, all of them positive. What it leaves out cancels, but may have fewer terms.
+MOST_TERMS = 500
 
 
-def functions(f, number):
-    """By name, of `f`'s functions and of `number`s."""
+def owens_t(arithmetic, h, a):
+    """Owen's T. |a| <= 1: (atan(a) - sum_j (-1)^j a^(2j+1) / (2j+1) P(j+1, h^2/2)) / (2 pi).
 
-    def owens_t(h, a):
-        # |a| <= 1: (atan(a) - sum_j (-1)^j a^(2j+1) / (2j+1) P(j+1, h^2/2)) / (2 pi), P the incomplete gamma
-        # function: the series of 1 / (1 + t^2) in the integral. Else the reflection a -> 1 / a (Owen 1956).
-        root = f["sqrt"](number(2))
-        if a == 0:
-            return a
-        if abs(a) > 1:
-            whole = number(1 if a > 0 else -1) - f["erf"](h / root) * f["erf"](a * h / root)
-            return whole / 4 - owens_t(a * h, 1 / a)
-        x, small = h * h / 2, abs(a) * f["tiny"]()
-        weight = f["exp"](-x)
-        rest, power = 1 - weight, a
-        total = f["atan"](a)
-        for j in itertools.count():
-            total -= power * rest / (2 * j + 1)
-            weight = weight * x / (j + 1)
-            rest -= weight
-            power = -power * a * a
-            # the incomplete gamma function is at most 1, and falls like x^j / j! from j = x on
-            falls = j > x and abs(power) * abs(weight) < small and abs(power) * abs(rest) < small
-            if falls or abs(power) < small * (1 - a * a):
-                return total / (2 * f["circle"]())
+    P is the incomplete gamma function; it is the series of 1 / (1 + t^2) in the integral. Else by the reflection
+    a -> 1 / a (Owen 1956).
+    """
+    f, number = arithmetic.f, arithmetic.number
+    root = f["sqrt"](number(2))
+    if a == 0:
+        return a
+    if abs(a) > 1:
+        both = number(1 if a > 0 else -1) - f["erf"](h / root) * f["erf"](a * h / root)
+        return both / 4 - owens_t(arithmetic, a * h, 1 / a)
+    x, small = h * h / 2, abs(a) * f["tiny"]()
+    weight = f["exp"](-x)
+    rest, power = 1 - weight, a
+    total = f["atan"](a)
+    for j in itertools.count():
+        total -= power * rest / (2 * j + 1)
+        weight = weight * x / (j + 1)
+        rest -= weight
+        power = -power * a * a
+        # the incomplete gamma function is at most 1, and falls like x^j / j! from j = x on
+        falls = j > x and abs(power) * abs(weight) < small and abs(power) * abs(rest) < small
+        if falls or abs(power) < small * (1 - a * a):
+            return total / (2 * f["circle"]())
 
-    def kolmogorov(x):
-        # 2 sum (-1)^(k-1) exp(-2 k^2 x^2), or its transform, whichever converges fast
-        total, square = number(0), x * x
-        for k in itertools.count(1):
-            if x > 1:
-                term = 2 * (-1) ** (k - 1) * f["exp"](-2 * k * k * square)
-            else:
-                term = f["exp"](-(((2 * k - 1) * f["circle"]()) ** 2) / (8 * square))
-            total += term
-            if not abs(term) > abs(total) * f["tiny"]():  # nor if balls cannot tell
-                break
-        return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
 
-    def left_out(n, d):
-        total, ways = number(0), number(1)
-        for m in itertools.count():
-            x = number(m) / n
-            if m and not x < d:
-                return total
-            total += ways * d * (1 + d - x) ** (n - m - 1) * (x - d) ** m
-            ways = ways * (n - m) / (m + 1)
+def kolmogorov(arithmetic, x):
+    """2 sum (-1)^(k-1) exp(-2 k^2 x^2), or its transform, whichever converges fast."""
+    f, number = arithmetic.f, arithmetic.number
+    total, square = number(0), x * x
+    for k in itertools.count(1):
+        if x > 1:
+            term = 2 * (-1) ** (k - 1) * f["exp"](-2 * k * k * square)
+        else:
+            term = f["exp"](-(((2 * k - 1) * f["circle"]()) ** 2) / (8 * square))
+        total += term
+        if not abs(term) > abs(total) * f["tiny"]():  # nor if balls cannot tell
+            break
+    return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
 
-    def smirnov(n, d):
-        # Birnbaum and Tingey 1951; for large n and small d by the terms that their sum leaves out: Abel's identity
-        n = int(float(n))
-        if n > MOST_TERMS and n * d < MOST_TERMS:
-            return 1 - left_out(n, d)
-        total = (1 - d) ** n
-        ways = number(1)
-        for j in range(1, n):
-            ways = ways * (n - j + 1) / j
-            x = number(j) / n
-            if not d + x < 1:
-                break
-            total += ways * d * (d + x) ** (j - 1) * (1 - d - x) ** (n - j)
-        return total
 
-    return {"owens_t": owens_t, "kolmogorov": kolmogorov, "smirnov": smirnov}
+def smirnov(arithmetic, n, d):
+    """Birnbaum and Tingey 1951; for large n and small d by the terms that their sum leaves out: Abel's identity."""
+    number = arithmetic.number
+    n = int(float(n))
+    if n > MOST_TERMS and n * d < MOST_TERMS:
+        return 1 - _left_out(arithmetic, n, d)
+    total = (1 - d) ** n
+    ways = number(1)
+    for j in range(1, n):
+        ways = ways * (n - j + 1) / j
+        x = number(j) / n
+        if not d + x < 1:
+            break
+        total += ways * d * (d + x) ** (j - 1) * (1 - d - x) ** (n - j)
+    return total
+
+
+def _left_out(arithmetic, n, d):
+    number = arithmetic.number
+    total, ways = number(0), number(1)
+    for m in itertools.count():
+        x = number(m) / n
+        if m and not x < d:
+            return total
+        total += ways * d * (1 + d - x) ** (n - m - 1) * (x - d) ** m
+        ways = ways * (n - m) / (m + 1)
+
+
+def functions(arithmetic):
+    """The functions by name, in that arithmetic."""
+    return {f.__name__: functools.partial(f, arithmetic) for f in (owens_t, kolmogorov, smirnov)}

@@ -1,0 +1,127 @@
+"""Numbers as Arb's balls (python-flint): `arb` for real numbers, `acb` for complex ones.
+
+A ball says how far the true value can be from its middle, so that a result that lost its digits shows it. Every
+function takes the precision that is set at the moment of the call.
+"""
+
+import contextlib
+
+import flint
+from flint import acb, arb
+
+
+def number(value):
+    """An exact number from a Python int, float or complex number."""
+    if isinstance(value, bool):
+        return value
+    return acb(value) if isinstance(value, complex) else arb(value)
+
+
+def double(value):
+    """The double next to the middle of a ball."""
+    if isinstance(value, acb):
+        return complex(float(value.real.mid()), float(value.imag.mid()))
+    return float(value.mid())
+
+
+def real_part(value):
+    """Of a ball that can be real; None of one that cannot."""
+    if isinstance(value, acb):
+        return value.real if value.imag.contains(0) else None
+    return value
+
+
+def re(z):
+    return z.real if isinstance(z, acb) else z
+
+
+def im(z):
+    return z.imag if isinstance(z, acb) else arb(0)
+
+
+def conj(z):
+    return z.conjugate() if isinstance(z, acb) else z
+
+
+def circle():
+    return arb.pi()
+
+
+def tiny():
+    """What does not count beside 1 at the precision that is set."""
+    return arb((1, -flint.ctx.prec - 8))
+
+
+def floor(x):
+    return x.floor()
+
+
+def ceil(x):
+    return x.ceil()
+
+
+def to_complex(x):
+    return x if isinstance(x, acb) else acb(x)
+
+
+def are_real(*args):
+    return not any(isinstance(a, acb) for a in args)
+
+
+def are_sharp(args):
+    """Whether the arguments have about as many digits as are computed with."""
+    return all(a.is_finite() and (a.is_zero() or a.rel_accuracy_bits() > 0.7 * flint.ctx.prec) for a in args)
+
+
+def exponent(x):
+    """The e with x about 2^e; of 0, one below all doubles'."""
+    mantissa, exponent = x.mid().man_exp()
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -2000
+
+
+def narrow(value, *args):
+    """A complex ball that came from real arguments, as a real one if it can be real."""
+    if isinstance(value, acb) and are_real(*args) and value.imag.contains(0):
+        return value.real
+    return value
+
+
+def both(real, complex):
+    """A function of real balls where they suffice, else of complex ones: real(*args) or complex(*args)."""
+
+    def function(*args):
+        if are_real(*args):
+            value = real(*args)
+            if value.is_finite():
+                return value
+        return narrow(complex(*map(to_complex, args)), *args)
+
+    return function
+
+
+def method(name, order=None):
+    """An Arb method as a function; `order` puts the arguments into the method's order."""
+    pick = (lambda args: args) if order is None else (lambda args: [args[i] for i in order])
+    real = getattr(arb, name, None)
+    in_acb = getattr(acb, name)
+
+    def complex(*args):
+        return in_acb(*pick(args))
+
+    if real is None:
+        return lambda *args: narrow(complex(*map(to_complex, args)), *args)
+    return both(lambda *args: real(*pick(args)), complex)
+
+
+@contextlib.contextmanager
+def with_bits(bits):
+    """Carry that many binary digits in this context."""
+    before, flint.ctx.prec = flint.ctx.prec, bits
+    try:
+        yield
+    finally:
+        flint.ctx.prec = before
+
+
+FREE = {f.__name__: f for f in (circle, tiny, re, im, conj, abs, floor, ceil)}
+FREE |= {"real": re, "imag": im, "fabs": abs}

@@ -1,0 +1,60 @@
+"""What functions of balls take, in units of `work`."""
+
+import flint
+
+from jaxspecial.exact import work
+
+# What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.
+# A series' own sum, and one that calls other paid functions, pays for these besides.
+ORDINARY, SERIES, MOST_TERMS = 5, 80, 5000
+WEIGHTS = {
+    **dict.fromkeys(("exp", "log", "sqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh"), 1),
+    **dict.fromkeys(
+        ("erf", "erfc", "erfi", "ei", "si", "ci", "shi", "chi", "digamma", "erfinv", "erfcinv"), 15
+    ),
+    **dict.fromkeys(("struveh", "struvel", "hyp1f2", "hyp2f3", "fresnels", "fresnelc"), SERIES),
+    **dict.fromkeys(("legendre", "legenp", "gegenbauer", "jacobi", "hermite"), 2 * SERIES),
+    **dict.fromkeys(("elliprd", "elliprf", "elliprg", "elliprj", "elliprc", "ellipf", "ellipe"), 70),
+    "polylog": 40,
+    "betainc": 20,
+    "zeta": 400,
+}
+
+
+def paid(function, name=None):
+    """The function under the name that formulas have for it, by default its own; each evaluation pays for its work.
+
+    `paid(function).unpaid` is the function itself, for those whose own price includes it.
+    """
+    name = name or function.__name__
+    weight = WEIGHTS.get(name, ORDINARY)
+
+    def pay_and_evaluate(*args, **keywords):
+        if weight >= SERIES:
+            pay_for_series(weight, args)
+        else:
+            work.function(weight, _bits(args))
+        return function(*args, **keywords)
+
+    pay_and_evaluate.__name__, pay_and_evaluate.unpaid = name, function
+    return pay_and_evaluate
+
+
+def pay_for_series(weight, args):
+    """For more terms where the parameters are large; for a large variable, the last, there are expansions."""
+    bits, size = _bits(args), max((float(abs(a).mid()) for a in args[:-1]), default=0.0)
+    work.step(size if size < MOST_TERMS else MOST_TERMS, bits)
+    work.function(weight, bits)
+
+
+def _bits(args):
+    """In how many a function computes: the precision, or fewer where its arguments have fewer."""
+    bits = flint.ctx.prec
+    if bits < 1000:
+        return bits
+    return min(bits, 64 + max(0, min(a.rel_accuracy_bits() for a in args if not isinstance(a, (int, str)))))
+
+
+def by_name(*functions):
+    """A table of functions, by the names that formulas have for them."""
+    return {function.__name__: function for function in functions}
