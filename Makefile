@@ -49,10 +49,11 @@ stress: $(INSTALLED) ## eight threads on the native engine, for a minute
 generate: $(INSTALLED) ## write generated/ from codegen/catalogue
 	$(BIN)/python -m codegen
 
-check: $(INSTALLED) ## is generated/ what the catalogue says? lint and format
+check: $(INSTALLED) ## is generated/ what the catalogue says? lint, format and types
 	$(BIN)/python -m codegen --check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 
 gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 POINTS=1000 for a part
 	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) \
@@ -71,5 +72,5 @@ wheel: $(INSTALLED) ## build a wheel, install it in a fresh environment and use 
 	@.ci/wheel $(BIN)/python
 
 clean: ## remove environments, builds and caches
-	rm -rf .venv* build dist *.egg-info .pytest_cache .hypothesis .ruff_cache
+	rm -rf .venv* build dist *.egg-info .pytest_cache .hypothesis .mypy_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

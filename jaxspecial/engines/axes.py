@@ -1,12 +1,16 @@
 """Axes of arrays: those of a batch, and those of a mesh of devices."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines import jax_compat
 
 
-def put_in_front(args, axes):
+def put_in_front(args: Sequence[jax.Array], axes: Sequence[int | None]) -> tuple[int, list[jax.Array]]:
     """The size of a batch, and the arrays with its axis as their first; `axes` has where it is, or None."""
     size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
     front = [
@@ -16,10 +20,10 @@ def put_in_front(args, axes):
     return size, front
 
 
-def vary_alike(args):
+def vary_alike(args: Sequence[jax.Array]) -> list[jax.Array]:
     """The arguments, varying over the same mesh axes: under shard_map gradients are wrong otherwise."""
     axes = [jax_compat.varying(a) for a in args]
-    union = frozenset().union(*axes)
+    union = frozenset[str]().union(*axes)
     return [
         jax.lax.pcast(a, tuple(sorted(union - x)), to="varying") if union - x else a
         for a, x in zip(args, axes, strict=True)

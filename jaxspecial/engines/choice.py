@@ -1,32 +1,53 @@
 """Which engine computes values: SciPy's loops called by XLA ("native"), or `jax.pure_callback` ("callback")."""
 
+from __future__ import annotations
+
 import contextlib
 import os
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import jax
 from jax import export
 
-try:
-    from jaxspecial import _native as native
+if TYPE_CHECKING:
+    import numpy as np
 
-    NATIVE_ERROR = None
+
+class Native(Protocol):
+    """What Python calls of the native engine: see `native/ufunc_loops.cc`."""
+
+    def register(self, name: str, ufunc: np.ufunc, /) -> tuple[str, ...]: ...
+    def set_masked_function(self, function: Callable[..., object], /) -> None: ...
+    def handler(self) -> object: ...
+    def masked_handler(self) -> object: ...
+    def close(self) -> None: ...
+
+
+native: Native | None = None
+NATIVE_ERROR: ImportError | None = None
+try:
+    from jaxspecial import _native
 except ImportError as error:
-    native, NATIVE_ERROR = None, error
+    NATIVE_ERROR = error
+else:
+    native = _native
 
 TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
 ENGINES = ("auto", "native", "callback")
 
+Actions: TypeAlias = tuple[tuple[str, str], ...]
+
 # Both are parts of the trace key, so a program traced under one choice is never run under another.
 _engine = jax.make_user_context(None)
 _error_actions = jax.make_user_context(())
-_ever_requested = (
-    set()
-)  # error actions; while it is empty, calls skip the lookup of the context, which takes 0.1 us
+# Error actions; while it is empty, calls skip the lookup of the context, which takes 0.1 us.
+_ever_requested: set[tuple[str, str]] = set()
 
 
 @contextlib.contextmanager
-def engine(name):
+def engine(name: str) -> Iterator[None]:
     """Choose the engine that computes values: "auto", "native" or "callback".
 
     A context manager, for debugging and benchmarks: ``with jaxspecial.engine("callback"): ...``. Programs
@@ -43,32 +64,34 @@ def engine(name):
         yield
 
 
-def active_engine():
+def active_engine() -> str:
     """The engine that computes values on the CPU now: "native" or "callback"."""
     if error_actions():  # only Python can take them
         return "callback"
-    name = _engine.value or _default_engine()
+    name: str = _engine.value or _default_engine()
     return name if name != "auto" else "native" if native else "callback"
 
 
-def error_actions():
+def error_actions() -> Actions:
     """The actions of `jaxspecial.errstate` in this thread other than "ignore": pairs of a category and its action."""
-    return _error_actions.value if _ever_requested else ()
+    actions: Actions = _error_actions.value if _ever_requested else ()
+    return actions
 
 
-def error_actions_context(actions):
+def error_actions_context(actions: Actions) -> contextlib.AbstractContextManager[None]:
     """A context manager: in it, `error_actions()` is `actions`."""
     _ever_requested.update(actions)
-    return _error_actions(actions)
+    context: contextlib.AbstractContextManager[None] = _error_actions(actions)
+    return context
 
 
-def _default_engine():
+def _default_engine() -> str:
     name = os.environ.get("JAXSPECIAL_ENGINE") or "auto"
     _check_engine(name, "the environment variable JAXSPECIAL_ENGINE: ")
     return name
 
 
-def _check_engine(name, where=""):
+def _check_engine(name: str, where: str = "") -> None:
     if name not in ENGINES:
         raise ValueError(
             f"jaxspecial: {where}there is no engine {name!r}; choose one of {', '.join(ENGINES)}."
@@ -80,7 +103,7 @@ def _check_engine(name, where=""):
         )
 
 
-def export_checks():
+def export_checks() -> list[export.DisabledSafetyCheck]:
     """The safety checks to pass to `jax.export.export` as `disabled_checks`.
 
     JAX exports a custom call only if its target is declared to be stable. jaxspecial's targets are: the program names

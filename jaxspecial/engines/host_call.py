@@ -1,23 +1,34 @@
 """A Python function on NumPy arrays as one JAX primitive, for `jaxspecial.wrap` and `jaxspecial.tap`."""
 
+from __future__ import annotations
+
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import jax
 import numpy as np
 
 from jaxspecial.engines import jax_compat
 from jaxspecial.engines.axes import vary_alike
+from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.engines.words import from_words, words_of
 
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
-def host_call(evaluate, results, *args):
+HostFunction: TypeAlias = "Callable[..., Sequence[npt.NDArray[Any]]]"  # on NumPy arrays
+
+
+def host_call(
+    evaluate: HostFunction, results: Sequence[jax.ShapeDtypeStruct], *arrays: jax.Array
+) -> list[jax.Array]:
     """The results of a Python function, of the shapes and dtypes that `results` says: a list.
 
     `evaluate` takes NumPy arrays and returns a sequence of them. It must be one object for one meaning, or JAX
     compiles again for each.
     """
-    args = vary_alike(args)
+    args = vary_alike(arrays)
     if _host_call is None:
         out = jax.pure_callback(evaluate, list(results), *args, vmap_method="sequential")
     else:
@@ -25,21 +36,23 @@ def host_call(evaluate, results, *args):
     return [vary_alike([r, *args[:1]])[0] for r in out]
 
 
-def lower_host_call(ctx, evaluate, args, **options):
+def lower_host_call(
+    ctx: Context, evaluate: HostFunction, args: Sequence[Value], **options: Any
+) -> Sequence[Value]:
     """The values of a call of a host function, in a lowering; for the options see `jax_compat.lower_callback`.
 
     JAX casts the results of a callback to 32 bit where x64 is off for the process, even if it is on for the program.
     Then they travel as words.
     """
-    avals = ctx.avals_out
+    avals: Sequence[Aval] = ctx.avals_out
     wide = tuple(a.dtype in (np.float64, np.int64, np.uint64, np.complex128) for a in avals)
     if not any(wide) or jax_compat.x64_everywhere():
         return jax_compat.lower_callback(ctx, evaluate, avals, args, **options)
-    words = [words_of(a.shape, a.dtype) if w else a for a, w in zip(avals, wide, strict=True)]
-    words = [jax.core.ShapedArray(w.shape, w.dtype) for w in words]
+    sent = [words_of(a.shape, a.dtype) if w else a for a, w in zip(avals, wide, strict=True)]
+    words = [jax.core.ShapedArray(s.shape, s.dtype) for s in sent]
     out = jax_compat.lower_callback(ctx, _InWords(evaluate, wide), words, args, **options)
 
-    def read(*out):
+    def read(*out: jax.Array) -> list[jax.Array]:
         return [from_words(o, a.dtype) if w else o for o, a, w in zip(out, avals, wide, strict=True)]
 
     with jax.enable_x64(True):
@@ -50,10 +63,10 @@ def lower_host_call(ctx, evaluate, args, **options):
 class _InWords:
     """A host function whose wide results leave it as words."""
 
-    evaluate: Callable
+    evaluate: HostFunction
     wide: tuple[bool, ...]
 
-    def __call__(self, *args):
+    def __call__(self, *args: npt.NDArray[Any]) -> list[npt.NDArray[Any]]:
         return [
             np.ascontiguousarray(r).reshape(np.shape(r))[..., None].view(np.uint32) if w else r
             for r, w in zip(self.evaluate(*args), self.wide, strict=True)
@@ -63,13 +76,17 @@ class _InWords:
 # `jax.pure_callback` makes JAX arrays of what XLA hands over, which its own threads fill in: with large arrays in
 # several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA hands over
 # NumPy arrays, so this primitive, otherwise the same, passes them on.
-_host_call = None
+_host_call: Any = None
 if jax_compat.CAN_CALL_HOST:
 
-    def _host_avals(*avals, evaluate, results):
+    def _host_avals(
+        *avals: Aval, evaluate: HostFunction, results: Sequence[jax.ShapeDtypeStruct]
+    ) -> list[Aval]:
         return [jax.core.ShapedArray(r.shape, r.dtype) for r in results]
 
-    def _lower_host_call(ctx, *args, evaluate, results):
+    def _lower_host_call(
+        ctx: Context, *args: Value, evaluate: HostFunction, results: Sequence[jax.ShapeDtypeStruct]
+    ) -> Sequence[Value]:
         return lower_host_call(ctx, evaluate, args)
 
     _host_call = jax_compat.define("jaxspecial_host_call", _host_avals, _lower_host_call, calls_host=True)

@@ -9,14 +9,28 @@ ImportError that says what to install. Three needs have public substitutes:
 - `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, of which large arrays in several threads may deadlock.
 
 `tap` and `call` have none: see `require_effects`. What is missing for the first two is said once, at import.
+
+Types: what is private may have other types in another JAX, so all that `_find` gives is `Any`, as are the contexts and values of
+lowerings and the rules that JAX calls.
 """
+
+from __future__ import annotations
 
 import functools
 import importlib
 import logging
 import warnings
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn, TypeAlias
 
 import jax
+
+Aval: TypeAlias = jax.core.ShapedArray  # the type of an array: shape, dtype, weak type, mesh axes
+Context: TypeAlias = Any  # of a lowering: jax.interpreters.mlir.LoweringRuleContext
+Value: TypeAlias = Any  # in a lowering: a value of MLIR, or several
+Rule: TypeAlias = Callable[
+    ..., Any
+]  # of a primitive: its arguments are those of the primitive, and its parameters
 
 TESTED = "jax>=0.10.2,<0.13"
 
@@ -24,10 +38,10 @@ TESTED = "jax>=0.10.2,<0.13"
 class Missing:
     """What this JAX lacks, under the name that it has elsewhere."""
 
-    def __init__(self, path):
+    def __init__(self, path: str) -> None:
         self.path = path
 
-    def __call__(self, *args, **kwargs):
+    def __call__(self, *args: object, **kwargs: object) -> NoReturn:
         raise ImportError(
             f"jaxspecial: JAX {jax.__version__} has no {self.path}, which this needs. Install a version that jaxspecial "
             f"is tested with (pip install '{TESTED}'), or a newer jaxspecial."
@@ -36,7 +50,7 @@ class Missing:
     __getattr__ = __getitem__ = __setitem__ = __call__
 
 
-def _find(*paths):
+def _find(*paths: str) -> Any:
     """What stands at the first of these paths that there is."""
     for path in paths:
         module, _, name = path.rpartition(".")
@@ -47,7 +61,7 @@ def _find(*paths):
     return Missing(paths[0])
 
 
-def _find_fields(path, *names):
+def _find_fields(path: str, *names: str) -> Any:
     """A dataclass that has these fields."""
     found = _find(path)
     if _missing(found):
@@ -56,7 +70,7 @@ def _find_fields(path, *names):
     return Missing(f"{path}.{lacking[0]}") if lacking else found
 
 
-def _missing(*found):
+def _missing(*found: object) -> list[Missing]:
     return [f for f in found if isinstance(f, Missing)]
 
 
@@ -85,20 +99,20 @@ CAN_DEFINE = not _missing(*_TO_DEFINE)
 
 
 def define(
-    name,
-    avals,
-    lower,
+    name: str,
+    avals: Rule,
+    lower: Rule,
     *,
-    evaluate=None,
-    on_cpu=None,
-    jvp=None,
-    transpose=None,
-    batch=None,
-    series=None,
-    lowered=None,
-    effectful=False,
-    calls_host=False,
-):
+    evaluate: Rule | None = None,
+    on_cpu: Rule | None = None,
+    jvp: Rule | None = None,
+    transpose: Rule | None = None,
+    batch: Rule | None = None,
+    series: Rule | None = None,
+    lowered: Rule | None = None,
+    effectful: bool = False,
+    calls_host: bool = False,
+) -> Any:
     """A primitive with several results, and its rules.
 
     `avals` gives the types of the results, and if `effectful` the effects; `lower` the lowering, `on_cpu` that for the
@@ -124,18 +138,18 @@ def define(
     return primitive
 
 
-def _alone(primitive, *args, **params):
+def _alone(primitive: Any, *args: Any, **params: Any) -> Any:
     if not _missing(_apply):
         return _apply(primitive, *args, **params)
     return _program(primitive, tuple(params.items()))(*args)
 
 
 @functools.cache
-def _program(primitive, params):
+def _program(primitive: Any, params: tuple[tuple[str, Any], ...]) -> Callable[..., Any]:
     return jax.jit(functools.partial(primitive.bind, **dict(params)))
 
 
-def no_tangent(aval):
+def no_tangent(aval: Aval) -> Any:
     """The tangent of what has none, such as an integer."""
     return Zero(aval.to_tangent_aval())
 
@@ -151,7 +165,7 @@ _TO_PARTITION = (_parse_rule, _rule_to_mlir, _ir_attribute, _ir_types)
 CAN_PARTITION = CAN_DEFINE and not _missing(*_TO_PARTITION)
 
 
-def partitioning(ctx):
+def partitioning(ctx: Context) -> dict[str, Any]:
     """The attributes of an FFI call that say: elementwise in every axis but the last, so gather no operand."""
     avals = (*ctx.avals_in, *ctx.avals_out)
     if not CAN_PARTITION or not all(isinstance(size, int) for size in avals[0].shape):
@@ -172,12 +186,15 @@ def partitioning(ctx):
 _VARYING = next((n for n in ("manual_axis_type", "vma") if hasattr(jax.core.ShapedArray, n)), None)
 
 
-def varying(array):
+def varying(array: jax.Array) -> frozenset[str]:
     """The axes of a mesh over which the array varies, under shard_map."""
     if _VARYING is None and not jax.sharding.get_abstract_mesh().manual_axes:
         return frozenset()
-    found = getattr(jax.typeof(array), _VARYING) if _VARYING else Missing("jax.core.ShapedArray.vma")()
-    return getattr(found, "varying", found)
+    if _VARYING is None:
+        Missing("jax.core.ShapedArray.vma")()
+    found = getattr(jax.typeof(array), _VARYING)
+    axes: frozenset[str] = getattr(found, "varying", found)
+    return axes
 
 
 # ------------------------------------------------------------------------------------------- callbacks
@@ -194,12 +211,21 @@ _TO_CALL_HOST = (_needing_devices, _emit_callback, _callback_sharding, _tokens, 
 CAN_CALL_HOST = CAN_DEFINE and not _missing(*_TO_CALL_HOST)
 
 
-def lower_callback(ctx, evaluate, avals, args, *, effect=None, has_side_effect=False):
+def lower_callback(
+    ctx: Context,
+    evaluate: Callable[..., Any],
+    avals: Sequence[Aval],
+    args: Sequence[Value],
+    *,
+    effect: Any = None,
+    has_side_effect: bool = False,
+) -> Sequence[Value]:
     """The values of a call of a host function with NumPy arrays, of the types `avals`, in a lowering.
 
     It comes after what else has the ordered `effect`, if there is one.
     """
     token = ctx.tokens_in.get(effect) if effect else None
+    out: Sequence[Value]
     out, token, _ = _emit_callback(
         ctx.replace(avals_out=avals),
         evaluate,
@@ -216,18 +242,21 @@ def lower_callback(ctx, evaluate, avals, args, *, effect=None, has_side_effect=F
     return out
 
 
-def lower_after(ctx, function, avals, values):
+def lower_after(
+    ctx: Context, function: Callable[..., Any], avals: Sequence[Aval], values: Sequence[Value]
+) -> Sequence[Value]:
     """The values of a function in JAX, of values of the types `avals` in a lowering, as its results."""
     ctx = ctx.replace(avals_in=avals, tokens_in=_tokens(), tokens_out=None)
-    return lower_fun(function, multiple_results=True)(ctx, *values)
+    out: Sequence[Value] = lower_fun(function, multiple_results=True)(ctx, *values)
+    return out
 
 
-def x64_everywhere():
+def x64_everywhere() -> bool:
     """Whether x64 is on for the process, not only here; False if that cannot be known."""
-    return not _missing(_config) and getattr(_config, "get_global", bool)()
+    return not _missing(_config) and bool(getattr(_config, "get_global", bool)())
 
 
-def filter_callback_log(function):
+def filter_callback_log(function: Callable[[logging.LogRecord], bool]) -> None:
     """Log entries about errors in callbacks only if the function says so."""
     logging.getLogger("jax._src.callback").addFilter(function)
 
@@ -235,7 +264,7 @@ def filter_callback_log(function):
 # --------------------------------------------------------------------------------------------- effects
 
 
-def require_effects():
+def require_effects() -> None:
     """Raise an ImportError if this JAX lacks what effects of primitives need."""
     for missing in _missing(*_TO_DEFINE, *_TO_CALL_HOST, *map(_find, _FOR_EFFECTS)):
         missing()
@@ -256,7 +285,7 @@ _FOR_EFFECTS = (
 )
 
 
-def define_effect(name, ordered):
+def define_effect(name: str, ordered: bool) -> Any:
     """An effect of a type of its own, allowed wherever JAX has to allow it."""
     base, *tables = map(_find, _FOR_EFFECTS[: 8 if ordered else 6])
     kind = type("HostEffect", (base,), {"__str__": lambda self: name})
@@ -265,13 +294,13 @@ def define_effect(name, ordered):
     return kind()
 
 
-def go_with_values(primitive):
+def go_with_values(primitive: Any) -> None:
     """Where JAX splits a program into what is computed now and later, the primitive goes where its values are."""
     rules, rule = map(_find, _FOR_EFFECTS[8:10])
     rules[primitive] = functools.partial(rule, primitive=primitive)
 
 
-def forget_effects():
+def forget_effects() -> None:
     """Drop the effects that this thread waits for, and the errors among them."""
     _find(_FOR_EFFECTS[10]).clear()
 

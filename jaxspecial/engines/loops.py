@@ -3,21 +3,32 @@
 A *loop* is one typed inner loop of a NumPy ufunc, named by the ufunc and its types: "jv:dD->D".
 """
 
+from __future__ import annotations
+
 import functools
 import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import scipy.special
 from scipy.special import _ufuncs
 
 from jaxspecial.engines.choice import native
+from jaxspecial.engines.words import DType
 from jaxspecial.generated import guards
 
-_adopted = {}  # ufuncs of users, under the names that their loops have in programs
-_owners = []  # what keeps the code of those loops in memory
+if TYPE_CHECKING:
+    import jax
+    import numpy.typing as npt
+
+Guard: TypeAlias = "Callable[..., jax.Array] | None"  # a condition on the arguments; None: it always holds
+
+_adopted: dict[str, np.ufunc] = {}  # ufuncs of users, under the names that their loops have in programs
+_owners: list[object] = []  # what keeps the code of those loops in memory
 
 
-def adopt_ufunc(name, ufunc, owner):
+def adopt_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
     """Make the loops of a user's ufunc known under "wrapped/" and its name, to both engines; return that name.
 
     They stay known for good, since a program may run them at any time, so a name stays with its ufunc. `owner` is
@@ -41,7 +52,7 @@ def adopt_ufunc(name, ufunc, owner):
 
 
 @functools.cache
-def find_ufunc(name):
+def find_ufunc(name: str) -> np.ufunc:
     """SciPy's ufunc of that name, public or private.
 
     "sph_harm_y.2" is the one of those behind `scipy.special.sph_harm_y` that gives derivatives to the order 2, and
@@ -51,19 +62,22 @@ def find_ufunc(name):
     if name in _adopted:
         return _adopted[name]
     name, *choice = name.split(".")
-    if not choice:
-        return getattr(_ufuncs, name, None) or getattr(scipy.special, name)
-    ufuncs, order = getattr(scipy.special, name)._ufunc_or_ufuncs, int(choice[-1])
-    return ufuncs[order] if isinstance(ufuncs, tuple) else ufuncs["norm" in choice, order]
+    ufunc: np.ufunc
+    if choice:
+        ufuncs, order = getattr(scipy.special, name)._ufunc_or_ufuncs, int(choice[-1])
+        ufunc = ufuncs[order] if isinstance(ufuncs, tuple) else ufuncs["norm" in choice, order]
+    else:
+        ufunc = getattr(_ufuncs, name, None) or getattr(scipy.special, name)
+    return ufunc
 
 
-def core_size(ufunc):
+def core_size(ufunc: np.ufunc) -> int:
     """How many numbers a generalised ufunc such as "(),()->(2,2)" gives for each element; 1 if elementwise."""
     sizes = (ufunc.signature or "->()").split("->")[1].strip("()")
     return math.prod(map(int, sizes.split(","))) if sizes else 1
 
 
-def families():
+def families() -> Iterator[str]:
     """The names of the ufuncs behind those public names of SciPy that choose one of several."""
     for name in ("legendre_p", "assoc_legendre_p", "sph_legendre_p", "sph_harm_y"):
         ufuncs = getattr(scipy.special, name)._ufunc_or_ufuncs
@@ -72,7 +86,7 @@ def families():
             yield f"{name}.norm.{order}" if norm else f"{name}.{order}"
 
 
-def evaluate_ufunc(name, types, args):
+def evaluate_ufunc(name: str, types: str, args: Sequence[npt.NDArray[Any]]) -> tuple[npt.NDArray[Any], ...]:
     """SciPy's results for NumPy arrays, by the loop of these types: a tuple, also of a generalised ufunc."""
     ufunc = find_ufunc(name)
     ins, outs = types.split("->")
@@ -87,14 +101,14 @@ def evaluate_ufunc(name, types, args):
 KINDS = "ifc"  # integer, real, complex: a loop takes arguments of its own kind or of one before
 
 
-def kind_of(dtype):
+def kind_of(dtype: DType) -> str:
     """Integer, real or complex: "i", "f" or "c". SciPy's integer loops cannot hold every uint64, which counts as real."""
     if dtype.kind in "iub" and dtype != np.uint64:
         return "i"
     return "c" if dtype.kind == "c" else "f"
 
 
-def choose_types(candidates, dtypes):
+def choose_types(candidates: Iterable[str], dtypes: Sequence[DType]) -> str | None:
     """Of types such as "dD->D" those of the loop that takes arguments of these dtypes, or None.
 
     The arguments are raised in kind as little as possible. Among equals the precision of the arguments wins, then the
@@ -102,7 +116,7 @@ def choose_types(candidates, dtypes):
     """
     kinds = [KINDS.index(kind_of(d)) for d in dtypes]
     is_double = any(d in (np.float64, np.complex128) for d in dtypes)
-    found = []
+    found: list[tuple[int, bool, int, str]] = []
     for types in candidates:
         ins = types.split("->")[0]
         steps = [KINDS.index(kind_of(np.dtype(c))) - kind for c, kind in zip(ins, kinds, strict=True)]
@@ -112,7 +126,7 @@ def choose_types(candidates, dtypes):
 
 
 @functools.cache
-def typed_loops(name):
+def typed_loops(name: str) -> tuple[str, ...]:
     """The typed loops of a ufunc that XLA has types for."""
     ufunc = find_ufunc(name)
     size = core_size(ufunc)
@@ -121,7 +135,8 @@ def typed_loops(name):
 
 
 @functools.cache
-def guards_of(name, is_complex):
+def guards_of(name: str, is_complex: bool) -> tuple[Guard, Guard]:
     """The conditions under which these loops of a ufunc do not crash, and under which they return: each None if always."""
     tables = (guards.COMPLEX, guards.COMPLEX_RETURNS) if is_complex else (guards.REAL, guards.REAL_RETURNS)
-    return tuple(table.get(name) for table in tables)
+    safe, returns = (table.get(name) for table in tables)
+    return safe, returns

@@ -8,10 +8,14 @@ The second evaluates in Python the elements that a mask selects, by the exact en
 on the CPU by an FFI call that needs Python only if there are any (`native/masked_call.cc`).
 """
 
+from __future__ import annotations
+
 import atexit
 import functools
 import os
 import warnings
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 import jax
 import jax.numpy as jnp
@@ -21,7 +25,16 @@ from scipy.special import _ufuncs, errstate
 
 from jaxspecial.engines import jax_compat, subprocess_loop
 from jaxspecial.engines.axes import put_in_front, vary_alike
-from jaxspecial.engines.choice import EXACT_TARGET, NATIVE_ERROR, TARGET, active_engine, error_actions, native
+from jaxspecial.engines.choice import (
+    EXACT_TARGET,
+    NATIVE_ERROR,
+    TARGET,
+    Actions,
+    active_engine,
+    error_actions,
+    native,
+)
+from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.engines.loops import (
     choose_types,
     core_size,
@@ -33,17 +46,26 @@ from jaxspecial.engines.loops import (
 )
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
 
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    from jax.typing import ArrayLike
 
-def call(name, *args):
+Outputs: TypeAlias = jax.Array | tuple[jax.Array, ...]  # of a function: one, or several
+Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
+
+
+def call(name: str, *args: ArrayLike) -> Outputs:
     """Evaluate the SciPy ufunc `name` elementwise, by the loop for the arguments' own types.
 
     The arguments broadcast; the result is an array, or a tuple where the ufunc has several outputs.
     """
-    args = [jnp.asarray(a) for a in args]
-    return call_loop(name, choose_types(typed_loops(name), [a.dtype for a in args]), *args)
+    arrays = [jnp.asarray(a) for a in args]
+    types = choose_types(typed_loops(name), [a.dtype for a in arrays])
+    assert types, f"jaxspecial.{name}: no loop takes {', '.join(str(a.dtype) for a in arrays)}"
+    return call_loop(name, types, *arrays)
 
 
-def call_loop(name, types, *args):
+def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     """Evaluate the loop `types`, such as "dD->D", of the ufunc `name`.
 
     What a generalised ufunc gives for each element counts as so many outputs: the types of "legendre_p.1" are
@@ -53,7 +75,7 @@ def call_loop(name, types, *args):
     is_core = core_size(find_ufunc(name)) > 1
     args = [
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
-        for a, c in zip(args, ins, strict=True)
+        for a, c in zip(arrays, ins, strict=True)
     ]
     allowed, sure = (g and g(*args) for g in guards_of(name, bool(set(ins) & set("FD"))))
     here = args
@@ -64,8 +86,8 @@ def call_loop(name, types, *args):
         _bind_loop, here, loop=f"{name}:{ins}->{outs[0]}" if is_core else f"{name}:{types}"
     )
     if sure is not None:
-        known = [~jnp.isnan(a) for a in args if not jnp.issubdtype(a.dtype, np.integer)]
-        known = functools.reduce(jnp.logical_and, known)
+        numbers = [~jnp.isnan(a) for a in args if not jnp.issubdtype(a.dtype, np.integer)]
+        known = functools.reduce(jnp.logical_and, numbers)
         results = tuple(
             _elementwise(_bind_masked, (~sure & known, r, *args), key=f"{name}:{types}:{k}")[0]
             for k, r in enumerate(results)
@@ -81,15 +103,23 @@ def call_loop(name, types, *args):
     return results if len(outs) > 1 else results[0]
 
 
-def _elementwise(bind, args, **params):
+def _elementwise(bind: Bind, arrays: Sequence[jax.Array], **params: Any) -> tuple[jax.Array, ...]:
     """The results of a primitive on arguments that broadcast."""
-    args = vary_alike(jnp.broadcast_arrays(*args))
+    args = vary_alike(jnp.broadcast_arrays(*arrays))
     # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
     results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=error_actions(), **params)
     return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
 
 
-def exact_call(name, orders, output, mask, fallback, *args, imaginary_index=None):
+def exact_call(
+    name: str,
+    orders: Sequence[int],
+    output: int,
+    mask: ArrayLike,
+    fallback: ArrayLike,
+    *arguments: ArrayLike,
+    imaginary_index: int | None = None,
+) -> jax.Array:
     """A derivative of the function `name` by the exact engine where `mask` is true, elsewhere `fallback`.
 
     `orders` are those of the derivative, one for each argument, and `output` is the index of the function's output. In
@@ -104,7 +134,7 @@ def exact_call(name, orders, output, mask, fallback, *args, imaginary_index=None
     fallback = jnp.asarray(fallback)
     if fallback.dtype not in (jnp.float64, jnp.complex128):
         raise TypeError(f"jaxspecial.{name}: the exact engine computes in 64 bit, not in {fallback.dtype}")
-    args = [jnp.asarray(a) for a in args]
+    args = [jnp.asarray(a) for a in arguments]
     args = [
         jax.lax.convert_element_type(a, np.complex128 if jnp.iscomplexobj(a) else np.float64) for a in args
     ]
@@ -114,7 +144,7 @@ def exact_call(name, orders, output, mask, fallback, *args, imaginary_index=None
     return _elementwise(_bind_masked, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
 
 
-def _masked_bytes(key, types, *columns):
+def _masked_bytes(key: str, types: str, *columns: bytes) -> npt.NDArray[Any]:
     """The elements that a masked call selected, from and to bytes; `types` are such as "dD->D"."""
     ins, out = types.split("->")
     arrays = map(np.frombuffer, columns, ins)
@@ -122,16 +152,17 @@ def _masked_bytes(key, types, *columns):
         return subprocess_loop.evaluate(key, out, *arrays)
     from jaxspecial.exact.engine import evaluate
 
-    return evaluate(key, out, *arrays)
+    values: npt.NDArray[Any] = evaluate(key, out, *arrays)
+    return values
 
 
 @functools.cache
-def _masked_host(key, types):
+def _masked_host(key: str, types: str) -> Callable[..., list[npt.NDArray[Any]]]:
     """The same for `jax.pure_callback`, from and to words."""
 
-    def evaluate(mask, fallback, *words):
+    def evaluate(selected: jax.Array, fallback: jax.Array, *words: jax.Array) -> list[npt.NDArray[Any]]:
         ins, out = types.split("->")
-        mask = np.asarray(mask)
+        mask = np.asarray(selected)
         result = np.array(np.asarray(fallback).view(np.dtype(out))[..., 0])
         if mask.any():
             columns = [
@@ -148,28 +179,32 @@ def _masked_host(key, types):
 # ------------------------------------------------------------------------------------------- primitives
 
 
-def _loop_avals(*avals, loop, engine=None, actions=()):
+def _loop_avals(*avals: Aval, loop: str, engine: str | None = None, actions: Actions = ()) -> list[Aval]:
     weak = all(a.weak_type for a in avals)
     shape = _result_shape(loop, avals[0].shape)
     return [avals[0].update(shape=shape, dtype=np.dtype(c), weak_type=weak) for c in loop.split("->")[1]]
 
 
-def _result_shape(loop, shape):
+def _result_shape(loop: str, shape: tuple[int, ...]) -> tuple[int, ...]:
     return (*shape[:-1], core_size(find_ufunc(loop.split(":")[0])))
 
 
-def _loop_callback(*args, loop, actions):
+def _loop_callback(*args: jax.Array, loop: str, actions: Actions) -> list[jax.Array]:
     dtypes = [np.dtype(c) for c in loop.split("->")[1]]
     out = [words_of(_result_shape(loop, args[0].shape), d) for d in dtypes]
     words = jax.pure_callback(_host(loop, actions), out, *map(to_words, args), vmap_method="expand_dims")
     return [from_words(w, d) for w, d in zip(words, dtypes, strict=True)]
 
 
-def _masked_avals(mask, fallback, *args, key, engine=None, actions=()):
+def _masked_avals(
+    mask: Aval, fallback: Aval, *args: Aval, key: str, engine: str | None = None, actions: Actions = ()
+) -> list[Aval]:
     return [fallback.update(weak_type=fallback.weak_type and "->" in key)]
 
 
-def _masked_callback(mask, fallback, *args, key, actions):
+def _masked_callback(
+    mask: jax.Array, fallback: jax.Array, *args: jax.Array, key: str, actions: Actions
+) -> list[jax.Array]:
     types = f"{''.join(a.dtype.char for a in args)}->{fallback.dtype.char}"
     out = [words_of(fallback.shape, fallback.dtype)]
     words = jax.pure_callback(
@@ -179,12 +214,12 @@ def _masked_callback(mask, fallback, *args, key, actions):
 
 
 @functools.cache  # one function object per loop: JAX recompiles for every new one it meets
-def _host(loop, actions):
+def _host(loop: str, actions: Actions) -> Callable[..., list[npt.NDArray[Any]]]:
     name, types = loop.split(":")
     ins, outs = types.split("->")
     size = core_size(find_ufunc(name))
 
-    def evaluate(*words):
+    def evaluate(*words: jax.Array) -> list[npt.NDArray[Any]]:
         # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
         # which from inside a running JAX program can deadlock (jax#24255).
         args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
@@ -193,7 +228,7 @@ def _host(loop, actions):
         with ieee_arithmetic(), states[0], states[1]:
             results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
         if size > 1:
-            results = [np.concatenate(results, axis=-1)]
+            results = (np.concatenate(results, axis=-1),)
         return [
             np.ascontiguousarray(r, np.dtype(c))[..., None].view(
                 np.uint32 if np.dtype(c).itemsize >= 4 else np.dtype(c)
@@ -204,29 +239,38 @@ def _host(loop, actions):
     return evaluate
 
 
-def _primitive(name, target, out_avals, callback):
+def _primitive(
+    name: str, target: str, out_avals: Callable[..., list[Aval]], callback: Callable[..., list[jax.Array]]
+) -> Bind:
     """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU or by the callback.
 
     Its parameters are the target's attributes, `engine`, and the `actions` that are taken on errors.
     """
 
-    def batch(args, axes, **params):
+    def batch(
+        args: Sequence[jax.Array], axes: Sequence[int | None], **params: Any
+    ) -> tuple[Sequence[jax.Array], list[int]]:
         _, front = put_in_front(args, axes)
         out = primitive.bind(*vary_alike(front), **params)
         return out, [0] * len(out)
 
-    def lower_callback(ctx, *args, engine, **attributes):  # the actions are among the attributes
+    def lower_callback(
+        ctx: Context, *args: Value, engine: str, **attributes: Any
+    ) -> Sequence[Value]:  # the actions are among the attributes
         with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
             evaluate = functools.partial(callback, **attributes)
-            return jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+            out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+            return out
 
-    def lower_native(ctx, *args, engine, actions, **attributes):
+    def lower_native(
+        ctx: Context, *args: Value, engine: str, actions: Actions, **attributes: Any
+    ) -> Sequence[Value]:
         if engine == "callback":
             return lower_callback(ctx, *args, engine=engine, actions=actions, **attributes)
         extra = {} if ctx.avals_in[0].ndim == 1 else jax_compat.partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
 
-    def refuse(primals, tangents, **params):
+    def refuse(primals: object, tangents: object, **params: Any) -> NoReturn:
         what = params.get("loop") or params.get("key") or name
         raise NotImplementedError(
             f"jaxspecial: JAX has lost the derivative rule of {what!r}. It does so in lax.scan and lax.map where "
@@ -237,22 +281,28 @@ def _primitive(name, target, out_avals, callback):
     primitive = jax_compat.define(
         name, out_avals, lower_callback, on_cpu=lower_native, jvp=refuse, batch=batch
     )
-    return primitive.bind
+    bind: Bind = primitive.bind
+    return bind
 
 
-def _plain_call(name, target, out_avals, callback):
+def _plain_call(
+    name: str, target: str, out_avals: Callable[..., list[Aval]], callback: Callable[..., list[jax.Array]]
+) -> Bind:
     """The same as `_primitive`, of public parts, where this JAX lets nobody define primitives."""
 
-    def native(*args, **attributes):
+    def native(*args: jax.Array, **attributes: Any) -> Sequence[jax.Array]:
         out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
-        return jax.ffi.ffi_call(target, out, vmap_method="broadcast_all")(*args, **attributes)
+        results: Sequence[jax.Array]
+        results = jax.ffi.ffi_call(target, out, vmap_method="broadcast_all")(*args, **attributes)
+        return results
 
-    def bind(*args, engine, actions, **attributes):
+    def bind(*args: jax.Array, engine: str, actions: Actions, **attributes: Any) -> Sequence[jax.Array]:
         evaluate = functools.partial(callback, actions=actions, **attributes)
         if engine == "callback":
             return evaluate(*args)
         cpu = functools.partial(native, **attributes)
-        return jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)
+        results: Sequence[jax.Array] = jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)
+        return results
 
     return bind
 
@@ -262,7 +312,7 @@ _bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
 _bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked_callback)
 
 
-def _register():
+def _register() -> None:
     """Make every SciPy loop known to the native engine, so that exported programs find theirs too."""
     if native is None:
         if os.environ.get("JAXSPECIAL_REQUIRE_NATIVE") == "1":

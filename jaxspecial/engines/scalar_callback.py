@@ -1,6 +1,10 @@
 """SciPy's functions that are no ufuncs, on the host: one element at a time, through `jax.pure_callback`."""
 
+from __future__ import annotations
+
 import functools
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import jax
 import numpy as np
@@ -9,11 +13,20 @@ from scipy.special import errstate
 
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
 
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+ScalarFunction: TypeAlias = Callable[
+    ..., tuple[Any, ...]
+]  # of Python numbers, with a tuple of numbers or arrays
+
 # As they were at import: scipy.special may be told to call JAX, which a callback must not (tests/swapped.py does).
 SCIPYS = {name: getattr(scipy.special, name) for name in scipy.special.__all__}
 
 
-def on_host(function, extra, codes, *arrays):
+def on_host(
+    function: ScalarFunction, extra: tuple[int, ...], codes: str, *arrays: jax.Array
+) -> tuple[jax.Array, ...]:
     """The results of `function` for each element of the arrays, with `extra` axes at the end.
 
     The arrays, in 64 bit, have one shape. `function` must be one object for one meaning, or JAX compiles again: a
@@ -30,8 +43,10 @@ def on_host(function, extra, codes, *arrays):
 
 
 @functools.cache
-def _elements(function, extra, codes):
-    def evaluate(*words):
+def _elements(
+    function: ScalarFunction, extra: tuple[int, ...], codes: str
+) -> Callable[..., list[npt.NDArray[Any]]]:
+    def evaluate(*words: jax.Array) -> list[npt.NDArray[Any]]:
         # A 64-bit number is two words; a complex one four. See `words` on why they travel so.
         columns = [np.asarray(w) for w in words]
         columns = [w.view(np.float64 if w.shape[-1] == 2 else np.complex128)[..., 0] for w in columns]
@@ -49,11 +64,11 @@ def _elements(function, extra, codes):
 
 
 @functools.cache
-def scipys(name, *static):
+def scipys(name: str, *static: object) -> ScalarFunction:
     """SciPy's function of that name with its first arguments given, whose result is a tuple."""
     function = SCIPYS[name]
 
-    def evaluate(*args):
+    def evaluate(*args: object) -> tuple[Any, ...]:
         result = function(*static, *args)
         return result if isinstance(result, tuple) else (result,)
 

@@ -7,6 +7,8 @@ of a call together have a budget (`_budget`); as nobody counts what SciPy does, 
 This file is also the program of that process, which imports no JAX.
 """
 
+from __future__ import annotations
+
 import atexit
 import contextlib
 import functools
@@ -18,16 +20,22 @@ import sys
 import threading
 import time
 import warnings
+from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import scipy
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Numbers: TypeAlias = tuple[complex, ...]  # Python's, also real ones and integers: arguments, or outputs
 
 SECONDS = 2.0
 CRASH = 0.3  # what it takes to start another process
 MEMORY = 2 << 30  # bytes that the process may map; recurrences would take as much as there is
 
 
-def evaluate(key, out, *columns):
+def evaluate(key: str, out: str, *columns: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """What a masked call asks: the elements of arrays of the loop's types, one after the other.
 
     `key` is "yn:dd->d:0", the loop and the number of the output, and `out` is the type of that.
@@ -44,10 +52,11 @@ def evaluate(key, out, *columns):
         lambda point, problem: f"jaxspecial.{name}: {problem}, at ({', '.join(map(str, point))})",
         FloatingPointError,
     )
-    return np.array([nothing if v is None else v[int(output)] for v in values], out)[index]
+    found: npt.NDArray[Any] = np.array([nothing if v is None else v[int(output)] for v in values], out)[index]
+    return found
 
 
-def _element(name, types, point, left):
+def _element(name: str, types: str, point: Numbers, left: float) -> tuple[Numbers | None, str | None, float]:
     """What `_budget.run` asks: the outputs of a loop, or None; why there are none; and its work, the processor's time."""
     from jaxspecial.exact import budgets, work
 
@@ -75,34 +84,38 @@ class _Unasked(Exception):
 class _Process:
     """One process for all calls, started at the first and again after each that it does not survive."""
 
-    def __init__(self):
-        self._lock, self._child, self._closed = threading.Lock(), None, False
+    def __init__(self) -> None:
+        self.forget()
 
-    def ask(self, *question):
+    def forget(self) -> None:
+        """No process yet: a fork has not its parent's."""
+        self._lock, self._closed = threading.Lock(), False
+        self._child: subprocess.Popen[bytes] | None = None
+
+    def ask(self, *question: Any) -> tuple[tuple[Numbers | None, float], int | None]:
         """(the values, the processor's time they took), or None and how the process has ended."""
         with self._lock:
-            if self._child is None:
-                self._start()
+            child = self._child or self._start()
             try:
-                pickle.dump(question, self._child.stdin)
-                self._child.stdin.flush()
+                pickle.dump(question, _stdin(child))
+                _stdin(child).flush()
                 return pickle.load(self._answers), None
             except (BrokenPipeError, EOFError, pickle.UnpicklingError):
-                return (None, 0.0), self._end()
+                return (None, 0.0), self._end(child)
             except BaseException:  # of a signal's handler: the answer to come would be taken for the next one
-                self._child.kill()
-                self._end()
+                child.kill()
+                self._end(child)
                 raise
 
-    def _start(self):
+    def _start(self) -> subprocess.Popen[bytes]:
         if self._closed or not sys.executable:
             raise _Unasked("no process can be started for SciPy's loop")
         read, write = os.pipe()
         self._answers = open(read, "rb")
         try:
             # the same NumPy and SciPy, whatever else is on the path; its own session, so that Ctrl-C is not for it
-            folders = dict.fromkeys(os.path.dirname(os.path.dirname(m.__file__)) for m in (np, scipy))
-            self._child = subprocess.Popen(
+            folders = dict.fromkeys(os.path.dirname(os.path.dirname(str(m.__file__))) for m in (np, scipy))
+            self._child = child = subprocess.Popen(
                 [sys.executable, "-P", __file__, str(write)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
@@ -121,18 +134,19 @@ class _Process:
         except (EOFError, pickle.UnpicklingError):
             version = None
         except BaseException:
-            self._child.kill()
-            self._end()
+            child.kill()
+            self._end(child)
             raise
         if version != scipy.__version__:
-            self._end()
+            self._end(child)
             found = f"there it is SciPy {version}" if version else "SciPy cannot be imported there"
             raise _Unasked(f"SciPy's loop cannot be run in a process of its own by {sys.executable}: {found}")
+        return child
 
-    def _end(self):
+    def _end(self, child: subprocess.Popen[bytes]) -> int:
         """How the process has ended by itself; it is ended if it has not."""
-        child, self._child = self._child, None
-        for pipe in (child.stdin, self._answers):
+        self._child = None
+        for pipe in (_stdin(child), self._answers):
             with contextlib.suppress(OSError):
                 pipe.close()
         try:
@@ -141,20 +155,25 @@ class _Process:
             child.kill()
             return child.wait()
 
-    def close(self):
+    def close(self) -> None:
         """End the process, and a wait for it, for good."""
         self._closed, child = True, self._child
         if child is not None:
             child.kill()
 
 
+def _stdin(child: subprocess.Popen[bytes]) -> IO[bytes]:
+    assert child.stdin is not None  # `_start` has made it a pipe
+    return child.stdin
+
+
 _process = _Process()
 atexit.register(_process.close)
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_process.__init__)  # a fork has not its parent's
+    os.register_at_fork(after_in_child=_process.forget)
 
 
-def _serve(answers):
+def _serve(answers: IO[bytes]) -> None:
     """The program of the process: answer questions until there are no more."""
     import resource
 

@@ -4,21 +4,27 @@ A callback is handed its arrays as JAX arrays, which without x64 are cast to 32 
 numbers may be flushed. So the values travel as words, and mean the same on both sides.
 """
 
+from __future__ import annotations
+
 import contextlib
 import ctypes
+from collections.abc import Iterator
+from typing import Any, TypeAlias
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
+DType: TypeAlias = np.dtype[Any]  # of any numbers: which, is known when a program runs
 
-def words_of(shape, dtype):
+
+def words_of(shape: tuple[int, ...], dtype: DType) -> jax.ShapeDtypeStruct:
     if dtype.itemsize < 4:
         return jax.ShapeDtypeStruct((*shape, 1), dtype)
     return jax.ShapeDtypeStruct((*shape, dtype.itemsize // 4), np.uint32)
 
 
-def to_words(array):
+def to_words(array: jax.Array) -> jax.Array:
     if jnp.iscomplexobj(array):
         return jnp.concatenate([to_words(jnp.real(array)), to_words(jnp.imag(array))], axis=-1)
     if array.dtype.itemsize < 4:
@@ -27,7 +33,7 @@ def to_words(array):
     return words if array.dtype.itemsize == 8 else words[..., None]
 
 
-def from_words(words, dtype):
+def from_words(words: jax.Array, dtype: DType) -> jax.Array:
     if dtype.itemsize < 4:
         return words[..., 0]
     if dtype.kind == "c":
@@ -37,7 +43,7 @@ def from_words(words, dtype):
 
 
 @contextlib.contextmanager
-def ieee_arithmetic():
+def ieee_arithmetic() -> Iterator[None]:
     """IEEE arithmetic in this thread: XLA's threads flush subnormal numbers, and SciPy is wrong then."""
     if _libm is None:
         yield
@@ -51,6 +57,7 @@ def ieee_arithmetic():
         _libm.fesetenv(found)
 
 
+_libm: ctypes.CDLL | None
 try:
     _libm = ctypes.CDLL("libm.so.6")
 except OSError:
