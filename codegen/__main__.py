@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-from . import coverage, emit, rooms, show
+from . import coverage, emit, emit_tables, rooms, show
 from .kernels import HERE
 from .load import CATALOGUE, load
 from .model import CatalogueError
@@ -38,8 +38,8 @@ def generate():
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
     texts["__init__.py"] = INIT
     texts["index.py"] = emit.index(functions)
-    texts["exact_forms.py"] = emit.forms(functions)
-    texts["guards.py"] = emit.guards(functions)
+    texts["exact_forms.py"] = emit_tables.forms(functions)
+    texts["guards.py"] = emit_tables.guards(functions)
     modules = {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
     return {**modules, COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page()}
 

@@ -1,17 +1,14 @@
 """Model -> Python: one generated module per catalogue file."""
 
-import ast
 import importlib
-import math
 import re
 import textwrap
-from collections.abc import Mapping
 
 import numpy as np
-import scipy.special
 
-from . import branch, formula
-from .facts import asks_the_engine, order_functions, passed_on, takes_complex, types_of
+from . import formula
+from .emit_docs import docstring
+from .facts import order_functions, point_inside, types_of
 from .kernels import kernel_names
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
@@ -195,10 +192,6 @@ def _signature(f):
     return ", ".join(f"{a}={f.defaults[a]}" if a in f.defaults else a for a in f.arguments)
 
 
-def _tuple(names):
-    return ", ".join(names) + ("," if len(names) == 1 else "")
-
-
 def _decorator(f):
     types = f"types={tuple(types_of(f))!r}" if f.types or not f.single else ""
     loops = f'loops="{f.value}"' if f.value and f.single else ""
@@ -206,7 +199,7 @@ def _decorator(f):
 
 
 def _public(f, functions):
-    head = f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{_docstring(f, functions)}"
+    head = f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{docstring(f, functions)}"
     return f"{head}\n    return _{f.name}({', '.join(f.arguments)})"
 
 
@@ -248,8 +241,8 @@ def _rule_text(f, function, order, tangents):
         [
             f"@rule({function})",
             f"def {function}_jvp({order}primals, tangents):",
-            f"    {_tuple(f.arguments)} = primals",
-            f"    {_tuple([a + '_dot' for a in f.arguments])} = tangents",
+            f"    {formula.as_tuple(f.arguments)} = primals",
+            f"    {formula.as_tuple([a + '_dot' for a in f.arguments])} = tangents",
             f"    {outputs} = {function.removeprefix('_')}({order}{', '.join(f.arguments)})",
             f"    return {shown}, {textwrap.indent(result, '    ').strip()}",
         ]
@@ -346,7 +339,7 @@ def _partial_call(f, orders):
 
 
 def _orders(f, orders):
-    return f"({_tuple([str(orders.get(a, 0)) for a in f.arguments])})"
+    return f"({formula.as_tuple([str(orders.get(a, 0)) for a in f.arguments])})"
 
 
 def _partial_jitted(f):
@@ -376,10 +369,10 @@ def _partial(f):
             f"        return {_exactly_complex(f)}",
         ]
     within = formula.python(how.kernel_domain.text) if how.kernel_domain else "None"
-    inside = _tuple([repr(float(x)) for x in _inside(f)])
+    inside = formula.as_tuple([repr(float(x)) for x in _inside(f)])
     lines += [
         f"    within = {within}",
-        f'    return kernel_or_exactly({how.kernel}, "{f.name}", orders, ({_tuple(f.arguments)}), within, ({inside}))',
+        f'    return kernel_or_exactly({how.kernel}, "{f.name}", orders, ({formula.as_tuple(f.arguments)}), within, ({inside}))',
     ]
     return "\n".join(lines)
 
@@ -416,107 +409,8 @@ def _complex_arguments(f):
 
 def _inside(f):
     """A point inside the region of the kernel: the one the kernel is given where its answer is not wanted."""
-    point = _example_point((*f.partials.tested, *f.tested)[0])
+    point = point_inside((*f.partials.tested, *f.tested)[0])
     return [point.get(a, 1.0) for a in f.arguments]
-
-
-def forms(functions):
-    """The source of generated/exact_forms.py: what the exact engine differentiates."""
-    rows = [
-        f"{f.name!r}: (({_tuple([repr(a) for a in f.arguments])}), "
-        f"({_tuple([repr(t.text) for t in f.reference])})),"
-        for f in functions.values()
-    ]
-    domains = {f.name: (f.arguments, f.domain) for f in functions.values() if _is_checked(f)}
-    limits = {
-        "OVERFLOWS": {f.name: (f.arguments, f.overflows) for f in functions.values() if f.overflows},
-        "SIGNS": {
-            f.name: (f.arguments, f"({', '.join(f.signs)})") for f in functions.values() if f.overflows
-        },
-        "UNDERFLOWS": {f.name: (f.arguments, f.underflows) for f in functions.values() if f.underflows},
-    }
-    texts = [text for table in (domains, *limits.values()) for _, text in table.values()]
-    words = {
-        n.func.id for text in texts for n in ast.walk(ast.parse(text.strip())) if isinstance(n, ast.Call)
-    }
-    return "\n".join(
-        [
-            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
-            '"""What the exact engine differentiates: name -> arguments, a formula for each output.\n',
-            "Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is,",
-            "and where nobody needs to compute because the result is infinite or 0.",
-            '"""\n',
-            f"from math import {', '.join(sorted(words - {'abs'}))}\n",
-            "FORMS = {",
-            *rows,
-            "}\n",
-            "DOMAINS = {",
-            *(
-                f"    {name!r}: lambda {', '.join(arguments)}: {formula.closed(domain)},"
-                for name, (arguments, domain) in domains.items()
-            ),
-            "}\n",
-            "# Where a function and its derivatives are beyond the doubles, with which sign, and below them.",
-            *(
-                line
-                for table, rows in limits.items()
-                for line in (
-                    f"{table} = {{",
-                    *(
-                        f"    {name!r}: lambda {', '.join(a)}: {text.strip()},"
-                        for name, (a, text) in rows.items()
-                    ),
-                    "}\n",
-                )
-            ),
-        ]
-    )
-
-
-def _is_checked(f):
-    """Whether the exact engine can ask SciPy for a value, where it must not answer if there is none."""
-    return bool(f.domain and f.partials and f.value == f.name and not _conditions(f))
-
-
-TABLES = {  # of generated/guards.py
-    "REAL": "evaluated_if",
-    "COMPLEX": "evaluated_if_complex",
-    "REAL_RETURNS": "terminates_if",
-    "COMPLEX_RETURNS": "terminates_if_complex",
-}
-
-
-def _conditions(f):
-    return [condition for field in TABLES.values() if (condition := getattr(f, field))]
-
-
-def guards(functions):
-    """The source of generated/guards.py: where SciPy's loops may be asked."""
-    words = sorted({w for f in functions.values() for g in _conditions(f) for w in formula.names(g.text)[1]})
-    by_module = {}
-    for word in words:
-        by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
-    tables = []
-    for table, field in TABLES.items():
-        found = {f.value: (f.arrays, getattr(f, field)) for f in functions.values() if getattr(f, field)}
-        tables += [f"{table} = {{", *_guard_rows(found), "}"]
-    return "\n".join(
-        [
-            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
-            '"""Where SciPy\'s loops may be asked, elsewhere they crash and the value is NaN; and where they are known to'
-            ' return."""\n',
-            *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
-            *tables,
-            "",
-        ]
-    )
-
-
-def _guard_rows(guarded):
-    return [
-        f"    {name!r}: lambda {', '.join(arrays)}: {formula.python(guard.text)},  # {guard.note}"
-        for name, (arrays, guard) in guarded.items()
-    ]
 
 
 # ------------------------------------------------------------------------------------ composed functions
@@ -525,186 +419,8 @@ def _guard_rows(guarded):
 def _composed(f, functions):
     """A function JAX differentiates itself: its formula calls other functions of the catalogue."""
     head = f"@composed(static={tuple(f.static)!r})\n" if f.static else "@composed()\n"
-    lines = [f"{head}def {f.name}({_signature(f)}):", _docstring(f, functions)]
+    lines = [f"{head}def {f.name}({_signature(f)}):", docstring(f, functions)]
     for argument, text in f.without.items():
         lines.append(f"    if {argument} is None:\n        return {formula.python(text.text)}")
     lines.append(f"    return {formula.python(f.composed.text)}{_comment(f.composed.note)}")
     return "\n".join(lines) + "\n"
-
-
-# --------------------------------------------------------------------------------------------- docstrings
-
-
-def _docstring(f, functions):
-    lines = [f.doc, ""]
-    source = (
-        f"`{f.imported.replace(':', '.')}`"
-        if f.imported
-        else f"`scipy.special.{f.name}`"
-        if not f.helper
-        else f"A part of jaxspecial; SciPy's `{f.value}`"
-        if f.value
-        else "A part of jaxspecial"
-    )
-    lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
-    if f.domain:
-        real = " (real)" if takes_complex(f, functions) else ""
-        lines += [f"Domain{real}: {f.domain}.", ""]
-    if f.branch:
-        lines += [f"Branch: {branch.sentence(f.branch)}.", ""]
-    if f.evaluated_if:
-        lines += [f"NaN unless {f.evaluated_if.text}: {f.evaluated_if.note}.", ""]
-    if f.evaluated_if_complex:
-        condition = f.evaluated_if_complex
-        lines += [f"For complex arguments NaN unless {condition.text}: {condition.note}.", ""]
-    for what, returns in (("", f.terminates_if), (" (complex arguments)", f.terminates_if_complex)):
-        if returns:
-            lines += [
-                f"Unless {returns.text}{what}, SciPy is asked in a process of its own ({returns.note}); if it takes "
-                "more than 2 s there, the value is NaN, with a warning.",
-                "",
-            ]
-    lines.append("Derivatives:")
-    discrete = passed_on(f, "discrete", functions)
-    for answer in f.answers.values():
-        lines += _derivative_lines(f, answer, answer.argument in discrete)
-    for argument, why in f.static.items():
-        lines.append(f"  {argument}: static, {why}.")
-    lines += ["", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
-    example = [] if f.helper or f.imported or not f.tested else _example(f)
-    if example:
-        lines += ["", *example]
-    for row in f.known:
-        lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", 100)]
-    text = "\n".join(lines)
-    wrapped = []
-    for line in text.splitlines():
-        indent = line[: len(line) - len(line.lstrip())]
-        wrapped += textwrap.wrap(
-            line,
-            100,
-            initial_indent="",
-            subsequent_indent=indent + "  " * bool(indent),
-            break_long_words=False,
-            break_on_hyphens=False,
-        ) or [""]
-    body = "\n".join(wrapped).replace("\\", "\\\\").replace('"""', "'''")
-    return textwrap.indent(f'"""{body}\n"""', "    ")
-
-
-def _raises(f, functions):
-    flags = [a for a in f.static if f.defaults.get(a) in ("True", "False")]
-    counts = [a for a in f.static if a not in flags]
-    discrete = passed_on(f, "discrete", functions)
-    lines = [
-        "TypeError: if an argument is not of a type above.",
-        *(f"TypeError: if {a} is traced, or not True or False." for a in flags),
-        *(f"TypeError: if {a} is traced, or not a number." for a in counts),
-    ]
-    if discrete:
-        word = "are" if len(discrete) > 1 else "is"
-        lines.append(
-            f"TypeError: if a derivative is asked for in {' or '.join(discrete)}, which {word} discrete."
-        )
-    lines += [
-        "ValueError: if the shapes do not broadcast.",
-        *(f"ValueError: if {a} is negative or a fraction." for a in counts),
-    ]
-    if any(a.kind == "missing" for a in f.answers.values()):
-        lines.append("NotImplementedError: if a missing derivative is asked for.")
-    if asks_the_engine(f, functions):
-        lines.append(
-            "RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its budget "
-            "(see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the environment JAX raises "
-            "an error instead, which names `jaxspecial.exact.Undecided`."
-        )
-    return lines
-
-
-def _derivative_lines(f, answer, is_discrete):
-    if answer.kind == "composed":
-        how = "discrete in the functions" if is_discrete else "by the functions"
-        return [f"  {answer.argument}: {how} it is composed of."]
-    if answer.kind in ("missing", "discrete"):
-        return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
-    if answer.kind == "partials":
-        return [f"  {answer.argument}, and mixed: {_partials_text(f.partials)}."]
-    lines = []
-    for output, side, text in answer.formulas:
-        power = f"^{answer.index}" if answer.kind == "order" else ""
-        left = f"d{power} {output} / d{answer.argument}{power}" if power else f"d{output}/d{answer.argument}"
-        note = f"   [{text.note}]" if text.note else ""
-        extra = f" (complex {answer.argument})" if side else ""
-        lines.append(f"  {left}{extra} = {text.text}{note}")
-    for output, text in answer.scale.items():
-        lines.append(
-            f"  {output} has the factor exp({text.text}), which is not holomorphic: "
-            "the rule adds its real-linear tangent."
-        )
-    return lines
-
-
-def _partials_text(how):
-    if not how.kernel:
-        return "by the exact engine"
-    note = f" ({how.note})" if how.note else ""
-    where = "where it certifies its answer" if how.certified else f"where {how.kernel_domain.text}"
-    return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
-
-
-def _dtypes(f):
-    if f.pure and not f.types:
-        return "types are those of the functions it is composed of."
-    types = types_of(f)
-    word = {"l": "integer", "d": "real", "D": "complex"}
-    shown = []
-    arrays = [a for a in f.arguments if a not in f.static]
-    for t in types:
-        kinds = [word.get(c, "integer") for c in t.split("->")[0]]
-        shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, kinds, strict=True)))
-    return (
-        " or ".join(dict.fromkeys(shown)) + ". The result has their precision (float32, float64, complex64, "
-        "complex128; half precisions are computed in float32)."
-    )
-
-
-def _example(f):
-    """One example, from the first tested region: the call and its value in SciPy to six digits."""
-    point = _example_point(f.tested[0])
-    arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]
-    function = getattr(scipy.special, f.name, None)
-    needed = [a for a in (*f.arrays, *f.static) if a not in f.defaults]
-    if function is None or len(arguments) < len(needed):
-        return []
-    value = function(*(np.float64(a) if set(a) & set(".e") else int(a) for a in arguments))
-    pick = "[0]" if isinstance(value, tuple) else ""
-    value = value[0] if pick else value
-    if not np.isfinite(value):
-        return []
-    call = f"{f.name}({', '.join(arguments)}){pick}"
-    return [
-        "Example:",
-        f"  >>> from jaxspecial import {f.name}",
-        f'  >>> print(f"{{{call}:.6g}}")',
-        f"  {value:.6g}",
-    ]
-
-
-def _example_point(region):
-    """A point of a tested region, of simple numbers."""
-    functions = {**vars(scipy.special), **vars(math), "minimum": min, "maximum": max}
-    point = {}
-    for name, spread in region.items():
-        if isinstance(spread, str):
-            point[name] = float(formula.evaluate(spread, {**functions, **point}))
-        elif isinstance(spread, int | float):
-            point[name] = spread
-        elif isinstance(spread, Mapping):
-            point[name] = next(
-                (v for v in (2, 1, 3, 0) if spread["integers"][0] <= v <= spread["integers"][1]), None
-            )
-        else:
-            point[name] = next(
-                (v for v in (0.5, 1.5, 0.25, 2.5, -0.5, 20.0) if spread[0] < v < spread[1]), spread[0]
-            )
-    return point

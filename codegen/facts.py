@@ -2,6 +2,10 @@
 
 import ast
 import importlib
+import math
+from collections.abc import Mapping
+
+import scipy.special
 
 from . import formula
 from .kernels import exact_kernels
@@ -87,3 +91,23 @@ def calls(functions):
 
     orders = [f"{name}{written(f, ['order'])}" for name, (f, _) in order_functions(functions).items()]
     return signatures("\n".join([*(f"{f.name}{written(f)}" for f in functions.values()), *orders]))
+
+
+def point_inside(region):
+    """A point of a tested region, of simple numbers."""
+    functions = {**vars(scipy.special), **vars(math), "minimum": min, "maximum": max}
+    point = {}
+    for name, spread in region.items():
+        if isinstance(spread, str):
+            point[name] = float(formula.evaluate(spread, {**functions, **point}))
+        elif isinstance(spread, int | float):
+            point[name] = spread
+        elif isinstance(spread, Mapping):
+            point[name] = next(
+                (v for v in (2, 1, 3, 0) if spread["integers"][0] <= v <= spread["integers"][1]), None
+            )
+        else:
+            point[name] = next(
+                (v for v in (0.5, 1.5, 0.25, 2.5, -0.5, 20.0) if spread[0] < v < spread[1]), spread[0]
+            )
+    return point

@@ -307,3 +307,7 @@ def closed(text):
 
 
 STATIC_NAMESPACE = {"binomial": math.comb, "factorial": math.factorial}
+
+
+def as_tuple(names):
+    return ", ".join(names) + ("," if len(names) == 1 else "")

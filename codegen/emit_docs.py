@@ -1,0 +1,164 @@
+"""Model -> docstrings of the generated functions."""
+
+import textwrap
+
+import numpy as np
+import scipy.special
+
+from . import branch
+from .facts import asks_the_engine, passed_on, point_inside, takes_complex, types_of
+
+
+def docstring(f, functions):
+    lines = [f.doc, ""]
+    source = (
+        f"`{f.imported.replace(':', '.')}`"
+        if f.imported
+        else f"`scipy.special.{f.name}`"
+        if not f.helper
+        else f"A part of jaxspecial; SciPy's `{f.value}`"
+        if f.value
+        else "A part of jaxspecial"
+    )
+    lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
+    if f.domain:
+        real = " (real)" if takes_complex(f, functions) else ""
+        lines += [f"Domain{real}: {f.domain}.", ""]
+    if f.branch:
+        lines += [f"Branch: {branch.sentence(f.branch)}.", ""]
+    if f.evaluated_if:
+        lines += [f"NaN unless {f.evaluated_if.text}: {f.evaluated_if.note}.", ""]
+    if f.evaluated_if_complex:
+        condition = f.evaluated_if_complex
+        lines += [f"For complex arguments NaN unless {condition.text}: {condition.note}.", ""]
+    for what, returns in (("", f.terminates_if), (" (complex arguments)", f.terminates_if_complex)):
+        if returns:
+            lines += [
+                f"Unless {returns.text}{what}, SciPy is asked in a process of its own ({returns.note}); if it takes "
+                "more than 2 s there, the value is NaN, with a warning.",
+                "",
+            ]
+    lines.append("Derivatives:")
+    discrete = passed_on(f, "discrete", functions)
+    for answer in f.answers.values():
+        lines += _derivative_lines(f, answer, answer.argument in discrete)
+    for argument, why in f.static.items():
+        lines.append(f"  {argument}: static, {why}.")
+    lines += ["", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
+    example = [] if f.helper or f.imported or not f.tested else _example(f)
+    if example:
+        lines += ["", *example]
+    for row in f.known:
+        lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", 100)]
+    text = "\n".join(lines)
+    wrapped = []
+    for line in text.splitlines():
+        indent = line[: len(line) - len(line.lstrip())]
+        wrapped += textwrap.wrap(
+            line,
+            100,
+            initial_indent="",
+            subsequent_indent=indent + "  " * bool(indent),
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
+    body = "\n".join(wrapped).replace("\\", "\\\\").replace('"""', "'''")
+    return textwrap.indent(f'"""{body}\n"""', "    ")
+
+
+def _raises(f, functions):
+    flags = [a for a in f.static if f.defaults.get(a) in ("True", "False")]
+    counts = [a for a in f.static if a not in flags]
+    discrete = passed_on(f, "discrete", functions)
+    lines = [
+        "TypeError: if an argument is not of a type above.",
+        *(f"TypeError: if {a} is traced, or not True or False." for a in flags),
+        *(f"TypeError: if {a} is traced, or not a number." for a in counts),
+    ]
+    if discrete:
+        word = "are" if len(discrete) > 1 else "is"
+        lines.append(
+            f"TypeError: if a derivative is asked for in {' or '.join(discrete)}, which {word} discrete."
+        )
+    lines += [
+        "ValueError: if the shapes do not broadcast.",
+        *(f"ValueError: if {a} is negative or a fraction." for a in counts),
+    ]
+    if any(a.kind == "missing" for a in f.answers.values()):
+        lines.append("NotImplementedError: if a missing derivative is asked for.")
+    if asks_the_engine(f, functions):
+        lines.append(
+            "RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its budget "
+            "(see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the environment JAX raises "
+            "an error instead, which names `jaxspecial.exact.Undecided`."
+        )
+    return lines
+
+
+def _derivative_lines(f, answer, is_discrete):
+    if answer.kind == "composed":
+        how = "discrete in the functions" if is_discrete else "by the functions"
+        return [f"  {answer.argument}: {how} it is composed of."]
+    if answer.kind in ("missing", "discrete"):
+        return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
+    if answer.kind == "partials":
+        return [f"  {answer.argument}, and mixed: {_partials_text(f.partials)}."]
+    lines = []
+    for output, side, text in answer.formulas:
+        power = f"^{answer.index}" if answer.kind == "order" else ""
+        left = f"d{power} {output} / d{answer.argument}{power}" if power else f"d{output}/d{answer.argument}"
+        note = f"   [{text.note}]" if text.note else ""
+        extra = f" (complex {answer.argument})" if side else ""
+        lines.append(f"  {left}{extra} = {text.text}{note}")
+    for output, text in answer.scale.items():
+        lines.append(
+            f"  {output} has the factor exp({text.text}), which is not holomorphic: "
+            "the rule adds its real-linear tangent."
+        )
+    return lines
+
+
+def _partials_text(how):
+    if not how.kernel:
+        return "by the exact engine"
+    note = f" ({how.note})" if how.note else ""
+    where = "where it certifies its answer" if how.certified else f"where {how.kernel_domain.text}"
+    return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
+
+
+def _dtypes(f):
+    if f.pure and not f.types:
+        return "types are those of the functions it is composed of."
+    types = types_of(f)
+    word = {"l": "integer", "d": "real", "D": "complex"}
+    shown = []
+    arrays = [a for a in f.arguments if a not in f.static]
+    for t in types:
+        kinds = [word.get(c, "integer") for c in t.split("->")[0]]
+        shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, kinds, strict=True)))
+    return (
+        " or ".join(dict.fromkeys(shown)) + ". The result has their precision (float32, float64, complex64, "
+        "complex128; half precisions are computed in float32)."
+    )
+
+
+def _example(f):
+    """One example, from the first tested region: the call and its value in SciPy to six digits."""
+    point = point_inside(f.tested[0])
+    arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]
+    function = getattr(scipy.special, f.name, None)
+    needed = [a for a in (*f.arrays, *f.static) if a not in f.defaults]
+    if function is None or len(arguments) < len(needed):
+        return []
+    value = function(*(np.float64(a) if set(a) & set(".e") else int(a) for a in arguments))
+    pick = "[0]" if isinstance(value, tuple) else ""
+    value = value[0] if pick else value
+    if not np.isfinite(value):
+        return []
+    call = f"{f.name}({', '.join(arguments)}){pick}"
+    return [
+        "Example:",
+        f"  >>> from jaxspecial import {f.name}",
+        f'  >>> print(f"{{{call}:.6g}}")',
+        f"  {value:.6g}",
+    ]

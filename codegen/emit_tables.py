@@ -1,0 +1,104 @@
+"""Model -> the generated tables: exact_forms.py and guards.py."""
+
+import ast
+
+from . import formula
+
+
+def forms(functions):
+    """The source of generated/exact_forms.py: what the exact engine differentiates."""
+    rows = [
+        f"{f.name!r}: (({formula.as_tuple([repr(a) for a in f.arguments])}), "
+        f"({formula.as_tuple([repr(t.text) for t in f.reference])})),"
+        for f in functions.values()
+    ]
+    domains = {f.name: (f.arguments, f.domain) for f in functions.values() if _is_checked(f)}
+    limits = {
+        "OVERFLOWS": {f.name: (f.arguments, f.overflows) for f in functions.values() if f.overflows},
+        "SIGNS": {
+            f.name: (f.arguments, f"({', '.join(f.signs)})") for f in functions.values() if f.overflows
+        },
+        "UNDERFLOWS": {f.name: (f.arguments, f.underflows) for f in functions.values() if f.underflows},
+    }
+    texts = [text for table in (domains, *limits.values()) for _, text in table.values()]
+    words = {
+        n.func.id for text in texts for n in ast.walk(ast.parse(text.strip())) if isinstance(n, ast.Call)
+    }
+    return "\n".join(
+        [
+            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+            '"""What the exact engine differentiates: name -> arguments, a formula for each output.\n',
+            "Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is,",
+            "and where nobody needs to compute because the result is infinite or 0.",
+            '"""\n',
+            f"from math import {', '.join(sorted(words - {'abs'}))}\n",
+            "FORMS = {",
+            *rows,
+            "}\n",
+            "DOMAINS = {",
+            *(
+                f"    {name!r}: lambda {', '.join(arguments)}: {formula.closed(domain)},"
+                for name, (arguments, domain) in domains.items()
+            ),
+            "}\n",
+            "# Where a function and its derivatives are beyond the doubles, with which sign, and below them.",
+            *(
+                line
+                for table, rows in limits.items()
+                for line in (
+                    f"{table} = {{",
+                    *(
+                        f"    {name!r}: lambda {', '.join(a)}: {text.strip()},"
+                        for name, (a, text) in rows.items()
+                    ),
+                    "}\n",
+                )
+            ),
+        ]
+    )
+
+
+def _is_checked(f):
+    """Whether the exact engine can ask SciPy for a value, where it must not answer if there is none."""
+    return bool(f.domain and f.partials and f.value == f.name and not _conditions(f))
+
+
+TABLES = {  # of generated/guards.py
+    "REAL": "evaluated_if",
+    "COMPLEX": "evaluated_if_complex",
+    "REAL_RETURNS": "terminates_if",
+    "COMPLEX_RETURNS": "terminates_if_complex",
+}
+
+
+def _conditions(f):
+    return [condition for field in TABLES.values() if (condition := getattr(f, field))]
+
+
+def guards(functions):
+    """The source of generated/guards.py: where SciPy's loops may be asked."""
+    words = sorted({w for f in functions.values() for g in _conditions(f) for w in formula.names(g.text)[1]})
+    by_module = {}
+    for word in words:
+        by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
+    tables = []
+    for table, field in TABLES.items():
+        found = {f.value: (f.arrays, getattr(f, field)) for f in functions.values() if getattr(f, field)}
+        tables += [f"{table} = {{", *_guard_rows(found), "}"]
+    return "\n".join(
+        [
+            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+            '"""Where SciPy\'s loops may be asked, elsewhere they crash and the value is NaN; and where they are known to'
+            ' return."""\n',
+            *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
+            *tables,
+            "",
+        ]
+    )
+
+
+def _guard_rows(guarded):
+    return [
+        f"    {name!r}: lambda {', '.join(arrays)}: {formula.python(guard.text)},  # {guard.note}"
+        for name, (arrays, guard) in guarded.items()
+    ]
