@@ -5,6 +5,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+GENERATED = ROOT / "generated"
 PAGE = ROOT / "docs" / "architecture.md"
 BEGIN, END = "<!-- modules: written by `make generate` -->", "<!-- end of modules -->"
 
@@ -19,19 +20,25 @@ def page():
 
 def listing():
     rooms = {}
-    for folder in ("jaxspecial", "codegen"):
+    for folder in ("jaxspecial", "generated", "codegen"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            rooms.setdefault(path.parent.relative_to(ROOT), []).append(path)
+            if path.name != "__init__.py":
+                rooms.setdefault(path.parent.relative_to(ROOT), []).append(path)
     lines = []
     for room, paths in rooms.items():
-        lines.append(f"**`{room}/`** ({sum(p.name != '__init__.py' for p in paths)} modules)\n")
-        lines += [f"- `{p.stem}`: {summary(p)}" for p in paths if p.name != "__init__.py"]
+        lines.append(f"**`{room}/`** ({len(paths)} modules)\n")
+        lines += [f"- `{p.stem}`: {summary(p)}" for p in paths]
         lines.append("")
     return "\n".join(lines)
 
 
 def summary(path):
-    """The first sentence of a module's docstring."""
-    docstring = ast.get_docstring(ast.parse(path.read_text())) or ""
+    """The first sentence of a module's docstring; of a generated one the public functions."""
+    tree = ast.parse(path.read_text())
+    docstring = ast.get_docstring(tree) or ""
+    if path.parent == GENERATED and path.stem != "index":
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
+                return ", ".join(f"`{name}`" for name in ast.literal_eval(node.value))
     paragraph = " ".join(docstring.split("\n\n")[0].split())
     return re.split(r"(?<=[.])\s", paragraph)[0]
