@@ -26,7 +26,7 @@ from jaxspecial.callbacks import thread_pool, ufuncs
 from jaxspecial.callbacks.result_spec import Promise, checked, promise
 from jaxspecial.engines import host_call, primitives, words
 from jaxspecial.engines.axes import vary_alike
-from jaxspecial.rules.chain import _is_zero
+from jaxspecial.rules.chain import is_live
 from jaxspecial.rules.custom_jvp import custom_jvp
 
 VMAP = ("whole", "sequential", "threads")
@@ -643,7 +643,7 @@ class _Wrapped:
         total = [jnp.zeros_like(o) for o in leaves]
         varies = any(jnp.issubdtype(o.dtype, jnp.inexact) for o in leaves)
         for k, (label, tangent) in enumerate(zip(form.labels, tangents, strict=True)):
-            if varies and not _is_zero(tangent):
+            if varies and is_live(tangent):
                 terms = self._term(form, k, label, primals, tangent, out)
                 total = [t + term for t, term in zip(total, terms, strict=True)]
         return out, jax.tree.unflatten(jax.tree.structure(out), total)

@@ -18,7 +18,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.polynomial._family import POLYNOMIAL
-from jaxspecial.rules.chain import _is_zero
+from jaxspecial.rules.chain import is_live
 from jaxspecial.rules.promotion import standard
 
 UNROLL = 16  # steps of a loop that are written out; shorter ones compile to straight lines
@@ -114,9 +114,9 @@ def _value_jvp(family, order, primals, tangents):
     (x, c), (x_dot, c_dot) = primals, tangents
     out = value(family, order, x, c)
     tangent = jnp.zeros_like(out)
-    if not _is_zero(x_dot):
+    if is_live(x_dot):
         tangent = tangent + value(family, order + 1, x, c) * x_dot
-    if not _is_zero(c_dot):
+    if is_live(c_dot):
         tangent = tangent + value(family, order, x, c_dot)
     return out, tangent
 

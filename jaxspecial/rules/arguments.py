@@ -4,8 +4,12 @@ A generated rule is written for float64 and complex128 only. Here float32 argume
 SciPy's float32 loop, and derivatives that are computed in 64 bit and rounded once.
 """
 
+from __future__ import annotations
+
 import functools
 import inspect
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -15,12 +19,20 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 from jaxspecial.engines import choice, primitives
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
+from jaxspecial.engines.primitives import Outputs
+from jaxspecial.engines.words import DType
 from jaxspecial.rules import promotion
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.static_arguments import as_flag, as_integer, bind
 
+P = ParamSpec("P")
+R = TypeVar("R")  # the result of a function: arrays
+Directions: TypeAlias = tuple[tuple[int, complex], ...]  # an argument's index and the unit, 1 or 1j
 
-def special(*, loops=None, types=None, static=()):
+
+def special(
+    *, loops: str | None = None, types: Sequence[str] | None = None, static: Collection[str] = ()
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Decorate the 64-bit evaluation of a function, to make it the public one.
 
     Args:
@@ -29,15 +41,15 @@ def special(*, loops=None, types=None, static=()):
       static: the names of arguments that are Python values, not arrays.
     """
 
-    def decorate(wide):
+    def decorate(wide: Callable[..., R]) -> Callable[..., R]:
         @functools.wraps(wide)
-        def public(*args, **kwargs):
+        def public(*args: Any, **kwargs: Any) -> R:
             signature = inspect.signature(wide)
             names = [p for p in signature.parameters if p not in static]
             bound = bind(wide.__name__, signature, args, kwargs)
             statics = {p: bound.arguments[p] for p in static}
 
-            def evaluate(*arrays):
+            def evaluate(*arrays: jax.Array) -> R:
                 return wide(**statics, **dict(zip(names, arrays, strict=True)))
 
             arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
@@ -48,12 +60,12 @@ def special(*, loops=None, types=None, static=()):
     return decorate
 
 
-def composed(*, static=()):
+def composed(*, static: Collection[str] = ()) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Decorate a function made of public ones, to make it a public one."""
 
-    def decorate(function):
+    def decorate(function: Callable[..., R]) -> Callable[..., R]:
         @functools.wraps(function)
-        def public(*args, **kwargs):
+        def public(*args: Any, **kwargs: Any) -> R:
             bound = bind(function.__name__, inspect.signature(function), args, kwargs)
             for label, value in bound.arguments.items():
                 if label not in static and value is not None:
@@ -65,18 +77,18 @@ def composed(*, static=()):
     return decorate
 
 
-def _checked(function, static):
+def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..., R]:
     """The function, jitted, with messages of our own where JAX refuses its arguments before we see them."""
     name = function.__name__
 
     @functools.cache  # at the first call: at import, a thousand of these would take a third of a second
-    def prepared():
+    def prepared() -> tuple[Callable[..., R], inspect.Signature, list[str]]:
         signature = inspect.signature(function)
         optional = [p for p, a in signature.parameters.items() if a.default is None]
         return jax.jit(promotion.public(function), static_argnames=static), signature, optional
 
     @functools.wraps(function)
-    def public(*args, **kwargs):
+    def public(*args: Any, **kwargs: Any) -> R:
         compiled, signature, optional = prepared()
         if static:
             bound = bind(name, signature, args, kwargs)
@@ -106,14 +118,14 @@ def _checked(function, static):
     return public
 
 
-def _acted(result):
+def _acted(result: R) -> R:
     """The result, computed: an error that `jaxspecial.errstate` asks for is raised now."""
     if not any(isinstance(r, jax.core.Tracer) for r in jax.tree.leaves(result)):
         jax.block_until_ready(result)
     return result
 
 
-def _raise_scipys(error):
+def _raise_scipys(error: Exception) -> None:
     """Raise SciPy's error, or warning that is an error, which XLA reports as a JaxRuntimeError or a ValueError."""
     for kind in (SpecialFunctionError, SpecialFunctionWarning):
         _, found, text = str(error).partition(f"{kind.__name__}: ")
@@ -121,11 +133,13 @@ def _raise_scipys(error):
             raise kind(text.splitlines()[0]) from None
 
 
-def _from_range(value):
+def _from_range(value: object) -> object:
     return np.asarray(value) if isinstance(value, range) else value
 
 
-def _explain(name, arguments, static, optional):
+def _explain(
+    name: str, arguments: Mapping[str, Any], static: Collection[str], optional: Collection[str]
+) -> None:
     """Raise an error that names the argument that is not an array, or those that do not broadcast."""
     arrays = {}
     for label, value in arguments.items():
@@ -149,7 +163,7 @@ def _explain(name, arguments, static, optional):
     _check_shapes(name, arrays)
 
 
-def _check_shapes(name, arrays):
+def _check_shapes(name: str, arrays: Mapping[str, jax.Array]) -> None:
     try:
         jnp.broadcast_shapes(*(a.shape for a in arrays.values()))
     except ValueError:
@@ -160,12 +174,18 @@ def _check_shapes(name, arrays):
         ) from None
 
 
-def _promote(name, evaluate, loops, types, arrays):
+def _promote(
+    name: str,
+    evaluate: Callable[..., R],
+    loops: str | None,
+    types: Sequence[str] | None,
+    arrays: Mapping[str, jax.Array],
+) -> R:
     """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
     args = list(arrays.values())
     _check_shapes(name, arrays)
     dtype = jnp.result_type(float, *args)
-    real = jnp.finfo(dtype).dtype
+    real: DType = jnp.finfo(dtype).dtype
     computed = max(real, jnp.dtype("float32"), key=lambda d: d.itemsize)  # half precisions in float32
     args = vary_alike(jnp.broadcast_arrays(*[_to_precision(a, computed) for a in args]))
     found = _choose(name, loops, types, dict(zip(arrays, args, strict=True)))
@@ -173,10 +193,11 @@ def _promote(name, evaluate, loops, types, arrays):
         result = evaluate(*_cast(args, found))
     else:
         result = _in_single(evaluate, loops, found, args)
-    return jax.tree.map(lambda r: _to_precision(r, real), result)
+    rounded: R = jax.tree.map(lambda r: _to_precision(r, real), result)
+    return rounded
 
 
-def _as_array(name, label, value):
+def _as_array(name: str, label: str, value: object) -> jax.Array:
     """The argument as an array of numbers."""
     try:
         if not (isinstance(value, (list, tuple)) or jax.tree_util.all_leaves([value])):
@@ -198,19 +219,21 @@ def _as_array(name, label, value):
     return array
 
 
-def _to_precision(array, real):
+def _to_precision(array: jax.Array, real: DType) -> jax.Array:
     """The array with the precision of the dtype `real`; integers stay integers."""
     if jnp.issubdtype(array.dtype, jnp.complexfloating):
         return _convert(array, np.result_type(real, np.complex64))
     return _convert(array, real) if jnp.issubdtype(array.dtype, jnp.floating) else array
 
 
-def _convert(array, dtype):
+def _convert(array: jax.Array, dtype: DType) -> jax.Array:
     """The array with that dtype; one that has it already stays weakly typed if it was."""
     return array if array.dtype == dtype else jax.lax.convert_element_type(array, np.dtype(dtype))
 
 
-def _choose(name, loops, types, arrays):
+def _choose(
+    name: str, loops: str | None, types: Sequence[str] | None, arrays: Mapping[str, jax.Array]
+) -> str:
     """The types, in 64 bit, with which the function takes these arguments."""
     types = types or tuple(t for t in typed_loops(loops) if not set(t) & set("fF"))
     found = choose_types(types, [a.dtype for a in arrays.values()])
@@ -232,7 +255,7 @@ def _choose(name, loops, types, arrays):
     raise TypeError(f"jaxspecial.{name} does not take arguments of these types together: {given}.")
 
 
-def _cast(args, types):
+def _cast(args: Iterable[jax.Array], types: str) -> list[jax.Array]:
     return [_convert(a, np.dtype(c)) for a, c in zip(args, types.split("->")[0], strict=True)]
 
 
@@ -241,7 +264,7 @@ def _cast(args, types):
 _SINGLE = {"d": "f", "D": "F"}
 
 
-def _in_single(evaluate, loops, types, args):
+def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args: Sequence[jax.Array]) -> Any:
     """Evaluate in float32 or complex64: SciPy's loop for the value, 64 bit and one rounding for the rest."""
     ins, outs = types.split("->")
     single = "".join(_SINGLE.get(c, c) for c in types)
@@ -251,10 +274,11 @@ def _in_single(evaluate, loops, types, args):
     loop = next((t for t in (single, types) if loops and t in typed_loops(loops)), None)
 
     @functools.partial(custom_jvp, nondiff_argnums=(0,))
-    def derivative(directions, *args):
+    def derivative(directions: Directions, *args: jax.Array) -> Outputs:
         """The derivative along `directions`: pairs of an argument's index and the unit, 1 or 1j."""
+        result: Any
         with jax.enable_x64(True):
-            if not directions and loop:
+            if not directions and loop and loops:
                 result = primitives.call_loop(loops, loop, *args)
             else:
                 function = evaluate
@@ -265,13 +289,15 @@ def _in_single(evaluate, loops, types, args):
             rounded = [_convert(r, d) for r, d in zip(results, narrow_outs, strict=True)]
         return tuple(rounded) if len(outs) > 1 else rounded[0]
 
-    def jvp(directions, primals, tangents):
+    def jvp(
+        directions: Directions, primals: Sequence[jax.Array], tangents: Sequence[Any]
+    ) -> tuple[Outputs, Outputs]:
         out = traced(directions, *primals)
         terms = []
         for k, tangent in enumerate(tangents):
             if type(tangent) is jax.custom_derivatives.SymbolicZero or tangent.dtype == jax.dtypes.float0:
                 continue
-            parts = [(1, jnp.real(tangent))]
+            parts: list[tuple[complex, jax.Array]] = [(1, jnp.real(tangent))]
             if jnp.iscomplexobj(tangent):  # real-linear: not every function is holomorphic
                 parts.append((1j, jnp.imag(tangent)))
             for unit, part in parts:
@@ -285,11 +311,14 @@ def _in_single(evaluate, loops, types, args):
     derivative.defjvp(jvp, symbolic_zeros=True)
     traced = jax.jit(derivative, static_argnums=0)  # each multi-index is traced once
     if loop is None or any(c in "fF" for c in loop):
-        args = [_convert(a, c) if c in "fF" else a for a, c in zip(args, single.split("->")[0], strict=True)]
+        args = [
+            _convert(a, np.dtype(c)) if c in "fF" else a
+            for a, c in zip(args, single.split("->")[0], strict=True)
+        ]
     return traced((), *args)
 
 
-def _needs_double(args, ins):
+def _needs_double(args: Sequence[jax.Array], ins: str) -> bool:
     """Whether an integer goes where a loop takes reals, and needs doubles for that, by NumPy's rules."""
     has_reals = any(jnp.issubdtype(a.dtype, jnp.inexact) and not jax.typeof(a).weak_type for a in args)
     return any(
@@ -299,11 +328,11 @@ def _needs_double(args, ins):
     )
 
 
-def _directional(function, index, unit):
+def _directional(function: Callable[..., Any], index: int, unit: complex) -> Callable[..., Any]:
     """The derivative of an elementwise function in one argument, along the real or the imaginary axis."""
 
-    def slope(*args):
-        def of_one(x):
+    def slope(*args: jax.Array) -> Any:
+        def of_one(x: jax.Array) -> Any:
             return function(*args[:index], x, *args[index + 1 :])
 
         return jax.jvp(of_one, (args[index],), (jnp.full_like(args[index], unit),))[1]

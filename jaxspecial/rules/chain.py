@@ -1,6 +1,10 @@
 """The words generated derivative rules are written with."""
 
+from __future__ import annotations
+
 import functools
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn, TypeAlias, TypeGuard, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -8,40 +12,47 @@ import numpy as np
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial.engines import primitives
+from jaxspecial.engines.primitives import Outputs
 from jaxspecial.rules.custom_jvp import custom_jvp
 
+R = TypeVar("R")  # the result of a function: arrays
+Rule: TypeAlias = Callable[..., tuple[R, R]]  # of a function: the primal and the tangent result
+Tangent: TypeAlias = jax.Array | SymbolicZero
+Orders: TypeAlias = tuple[int, ...]  # of a mixed derivative: one for each argument
 
-def rule(function):
+
+def rule(function: custom_jvp[R]) -> Callable[[Rule[R]], Rule[R]]:
     """Decorate the JVP rule of `function`, a `custom_jvp`."""
     return functools.partial(function.defjvp, symbolic_zeros=True)
 
 
-def chain(out, *terms):
+def chain(out: jax.Array, *terms: tuple[Tangent, Callable[[], jax.Array]]) -> jax.Array:
     """The tangent of `out`: the sum of `partial() * tangent` over its `terms`.
 
     A partial is computed only if its argument is being differentiated, so one that is missing is an
     error only for those who need it.
     """
-    live = [_times(partial(), tangent) for tangent, partial in terms if not _is_zero(tangent)]
+    live = [_times(partial(), tangent) for tangent, partial in terms if is_live(tangent)]
     tangent = sum(live[1:], live[0]) if live else jnp.zeros_like(out)
     return jax.lax.convert_element_type(tangent, out.dtype) if tangent.dtype != out.dtype else tangent
 
 
-def _times(partial, tangent):
+def _times(partial: jax.Array, tangent: jax.Array) -> jax.Array:
     """Their product; that of an infinite complex number and a real one is not NaN."""
     if jnp.iscomplexobj(partial) and not jnp.iscomplexobj(tangent):
         return jax.lax.complex(jnp.real(partial) * tangent, jnp.imag(partial) * tangent)
     return partial * tangent
 
 
-def _is_zero(tangent):
-    return type(tangent) is SymbolicZero or tangent.dtype == jax.dtypes.float0
+def is_live(tangent: Tangent) -> TypeGuard[jax.Array]:
+    """Whether the argument is being differentiated."""
+    return type(tangent) is not SymbolicZero and tangent.dtype != jax.dtypes.float0
 
 
-def missing(function, argument, why):
+def missing(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
     """A partial derivative jaxspecial does not have: an error for whoever asks for it."""
 
-    def partial():
+    def partial() -> NoReturn:
         raise NotImplementedError(
             f"jaxspecial.{function} has no derivative in '{argument}': {why}. "
             f"If '{argument}' is a constant, pass jax.lax.stop_gradient({argument})."
@@ -50,10 +61,10 @@ def missing(function, argument, why):
     return partial
 
 
-def discrete(function, argument, why):
+def discrete(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
     """The partial derivative in an argument that takes integers only: an error for whoever asks."""
 
-    def partial():
+    def partial() -> NoReturn:
         raise TypeError(
             f"jaxspecial.{function} has no derivative in '{argument}', which is discrete: {why}. "
             f"Pass it as an integer, or as jax.lax.stop_gradient({argument})."
@@ -62,17 +73,26 @@ def discrete(function, argument, why):
     return partial
 
 
-def slope(formula, argument):
+def slope(formula: Callable[[jax.Array], jax.Array], argument: jax.Array) -> jax.Array:
     """The derivative of `formula`, elementwise, in `argument`."""
-    return jax.jvp(formula, (argument,), (jnp.ones_like(argument),))[1]
+    derivative: jax.Array
+    _, derivative = jax.jvp(formula, (argument,), (jnp.ones_like(argument),))
+    return derivative
 
 
-def raised(orders, i):
+def raised(orders: Orders, i: int) -> Orders:
     """The orders with the i-th one higher by one."""
     return (*orders[:i], orders[i] + 1, *orders[i + 1 :])
 
 
-def exactly(name, orders, *arguments, outputs=1, index=None, imaginary_axis=None):
+def exactly(
+    name: str,
+    orders: Orders,
+    *arguments: jax.Array,
+    outputs: int = 1,
+    index: int | None = None,
+    imaginary_axis: jax.Array | None = None,
+) -> Outputs:
     """The derivative of mixed `orders` of the catalogue's `name`, by the exact engine on the host: a tuple for a
     function of several outputs.
 
@@ -90,6 +110,7 @@ def exactly(name, orders, *arguments, outputs=1, index=None, imaginary_axis=None
         return tuple(each)
     if index is None or orders[index] == 0:
         return primitives.exact_call(name, orders, 0, everywhere, nothing, *arguments)
+    assert imaginary_axis is not None  # it comes with `index`
     along_real = primitives.exact_call(name, orders, 0, ~imaginary_axis, nothing, *arguments)
     along_imaginary = primitives.exact_call(
         name, orders, 0, imaginary_axis, nothing, *arguments, imaginary_index=index
@@ -97,7 +118,16 @@ def exactly(name, orders, *arguments, outputs=1, index=None, imaginary_axis=None
     return jnp.where(imaginary_axis, along_imaginary * (-1j) ** orders[index], along_real)
 
 
-def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
+def kernel_or_exactly(
+    kernel: Callable[
+        ..., Any
+    ],  # a function of the orders and of arrays, which gives Outputs or (Outputs, within)
+    name: str,
+    orders: Orders,
+    arguments: Sequence[jax.Array],
+    within: jax.Array | None,
+    inside: Sequence[float],
+) -> Outputs:
     """The derivative of mixed `orders`: by the kernel `within` its region, elsewhere by the exact engine.
 
     The kernel is given the point `inside` its region for elements outside of it. `within` is None for a
@@ -117,14 +147,16 @@ def kernel_or_exactly(kernel, name, orders, arguments, within, inside):
     return primitives.exact_call(name, orders, 0, ~within, derivative, *arguments)
 
 
-def along(scale, argument, tangent):
+def along(scale: Callable[[jax.Array], jax.Array], argument: jax.Array, tangent: Tangent) -> Tangent:
     """The tangent of a real-valued `scale` of a complex argument; none where the argument is real."""
-    if _is_zero(tangent) or not jnp.iscomplexobj(argument):
+    if not is_live(tangent) or not jnp.iscomplexobj(argument):
         return SymbolicZero(jax.typeof(jnp.real(argument)))
-    return jax.jvp(scale, (argument,), (tangent,))[1]
+    scale_dot: jax.Array
+    _, scale_dot = jax.jvp(scale, (argument,), (tangent,))
+    return scale_dot
 
 
-def rising(a, n):
+def rising(a: jax.Array, n: int) -> jax.Array:
     """The rising factorial (a)_n = a (a + 1) ... (a + n - 1), for a static n (DLMF 5.2.4)."""
     product = jnp.ones_like(a) if n == 0 else a
     for k in range(1, n):
@@ -138,18 +170,19 @@ def rising(a, n):
 
 
 @custom_jvp
-def rounded(x):
+def rounded(x: jax.Array) -> jax.Array:
     """The value x, rounded before it is used: (v - n) + 2 k is not regrouped."""
-    return jax.lax.optimization_barrier(x)
+    value: jax.Array = jax.lax.optimization_barrier(x)
+    return value
 
 
 @rounded.defjvp
-def _rounded_jvp(primals, tangents):
+def _rounded_jvp(primals: tuple[jax.Array], tangents: tuple[jax.Array]) -> tuple[jax.Array, jax.Array]:
     return rounded(*primals), tangents[0]
 
 
 @functools.partial(custom_jvp, nondiff_argnums=(0,))
-def times(c, x):
+def times(c: float, x: jax.Array) -> jax.Array:
     """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
 
     x = high + low with the lower half of the significand in `low`, so both products are exact, and their
@@ -166,17 +199,21 @@ def times(c, x):
 
 
 @times.defjvp
-def _times_jvp(c, primals, tangents):
+def _times_jvp(
+    c: float, primals: tuple[jax.Array], tangents: tuple[jax.Array]
+) -> tuple[jax.Array, jax.Array]:
     (x,), (x_dot,) = primals, tangents
     return times(c, x), float(c) * x_dot
 
 
 @custom_jvp
-def valued(function, value):
+def valued(function: jax.Array, value: jax.Array) -> jax.Array:
     """The `value`, with the derivatives of the `function`: the same thing, computed in another way."""
     return value
 
 
 @valued.defjvp
-def _valued_jvp(primals, tangents):
+def _valued_jvp(
+    primals: tuple[jax.Array, jax.Array], tangents: tuple[jax.Array, jax.Array]
+) -> tuple[jax.Array, jax.Array]:
     return valued(*primals), tangents[0]

@@ -6,18 +6,32 @@ and for a kernel costs digits. Here the function is one primitive, whose JVP rul
 Its body is traced once for each set of argument types, whatever asks for it.
 """
 
+from __future__ import annotations
+
 import functools
 import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
 import jax
 import jax.numpy as jnp
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial.engines import jax_compat
+from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.rules.promotion import standard
 
+R = TypeVar("R")  # the result of a function: arrays
 
-class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
+# Static arguments are whatever can be hashed, tangents may be JAX's private zeros, and a jaxpr is private, too: `Any`.
+Statics: TypeAlias = tuple[Any, ...]
+Tangent: TypeAlias = Any
+Jaxpr: TypeAlias = Any
+Axes: TypeAlias = Sequence[int | None]  # where the axis of a batch is
+Batch: TypeAlias = Callable[[Statics, Sequence[jax.Array], Axes], Sequence[jax.Array]]
+
+
+class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
     """A function with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
 
     The rule, given to `defjvp`, is called with the static arguments, the primals and the tangents, and returns
@@ -28,40 +42,49 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
     have the batch as their first axis.
     """
 
-    def __init__(self, function, nondiff_argnums=(), batch=None):
+    def __init__(
+        self, function: Callable[..., R], nondiff_argnums: Sequence[int] = (), batch: Batch | None = None
+    ) -> None:
         self._count = len(nondiff_argnums)
         if tuple(nondiff_argnums) != tuple(range(self._count)):
             raise ValueError(f"the static arguments of {function.__name__} must be its first ones")
         functools.update_wrapper(self, function)
         self.fun = function
         self.batch = batch or _elementwise_batch
-        self._rule = None
-        self._programs = {}
+        self._rule: Callable[..., tuple[R, R]]  # given to `defjvp`
+        self._programs: dict[Jaxpr, Callable[..., Any]] = {}
 
     @functools.cached_property  # not at import, which a thousand of them would slow down
-    def _compiled(self):
+    def _compiled(self) -> Any:
         return jax.jit(standard(self.fun), static_argnums=tuple(range(self._count)))
 
-    def defjvp(self, rule, symbolic_zeros=False):
+    def defjvp(
+        self, rule: Callable[..., tuple[R, R]], symbolic_zeros: bool = False
+    ) -> Callable[..., tuple[R, R]]:
         self._rule, self._symbolic_zeros = standard(rule), symbolic_zeros
         return rule
 
-    def __call__(self, *args):
+    def __call__(self, *args: Any) -> R:
+        result: R
         if not jax_compat.CAN_DEFINE:
-            return self._public(*args)
+            result = self._public(*args)
+            return result
         statics, arrays = args[: self._count], args[self._count :]
         traced = self._compiled.trace(*statics, *arrays)
         out = _sealed.bind(*arrays, function=self, statics=statics, jaxpr=traced.jaxpr)
-        return jax.tree.unflatten(jax.tree.structure(traced.out_info), out)
+        result = jax.tree.unflatten(jax.tree.structure(traced.out_info), out)
+        return result
 
     @functools.cached_property
-    def _public(self):
+    def _public(self) -> Callable[..., Any]:
         """The next best thing where this JAX lets nobody define primitives."""
         function = jax.custom_jvp(standard(self.fun), nondiff_argnums=tuple(range(self._count)))
         function.defjvp(self._rule, symbolic_zeros=self._symbolic_zeros)
         return function
 
-    def jvp(self, statics, primals, tangents):
+    def jvp(
+        self, statics: Statics, primals: Iterable[Any], tangents: Sequence[Tangent]
+    ) -> tuple[list[jax.Array], list[jax.Array]]:
         """The flat primal and tangent results; `tangents` may be instances of `Zero`."""
         if self._symbolic_zeros:
             tangents = [SymbolicZero(t.aval) if type(t) is jax_compat.Zero else t for t in tangents]
@@ -70,40 +93,50 @@ class custom_jvp:  # noqa: N801  a drop-in for jax.custom_jvp
         out, out_dot = self._rule(*statics, _arrays(primals), tuple(tangents))
         return jax.tree.leaves(out), jax.tree.leaves(out_dot)
 
-    def program(self, jaxpr):
+    def program(self, jaxpr: Jaxpr) -> Callable[..., Any]:
         """The jitted body, the same for the same `jaxpr`, so that a module has it once."""
         if jaxpr not in self._programs:
             self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(jax_compat.jaxpr_as_fun(jaxpr)))
         return self._programs[jaxpr]
 
 
-def _arrays(values):
+def _arrays(values: Iterable[Any]) -> tuple[jax.Array, ...]:
     """The values, of which JAX hands over some as Python numbers of a dtype: arrays."""
     return tuple(v if hasattr(v, "ndim") else jnp.asarray(v) for v in values)
 
 
-def _run(*arrays, function, statics, jaxpr):
+def _run(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> list[jax.Array]:
     return jax.tree.leaves(function._compiled(*statics, *arrays))
 
 
-def _avals(*avals, function, statics, jaxpr):
-    return jaxpr.out_avals
+def _avals(*avals: Aval, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> Sequence[Aval]:
+    out: Sequence[Aval] = jaxpr.out_avals
+    return out
 
 
-def _jvp(primals, tangents, *, function, statics, jaxpr):
+def _jvp(
+    primals: Sequence[Any],
+    tangents: Sequence[Tangent],
+    *,
+    function: custom_jvp[Any],
+    statics: Statics,
+    jaxpr: Jaxpr,
+) -> tuple[list[jax.Array], list[Tangent]]:
     out, out_dot = function.jvp(statics, primals, tangents)
     return out, [
-        t if jax.dtypes.issubdtype(aval.dtype, jnp.inexact) else jax_compat.no_tangent(aval)
+        t if jnp.issubdtype(aval.dtype, jnp.inexact) else jax_compat.no_tangent(aval)
         for t, aval in zip(out_dot, jaxpr.out_avals, strict=True)
     ]
 
 
-def _batch(arrays, axes, *, function, statics, jaxpr):
+def _batch(
+    arrays: Sequence[Any], axes: Axes, *, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr
+) -> tuple[list[jax.Array], list[int]]:
     out = jax.tree.leaves(function(*statics, *function.batch(statics, _arrays(arrays), axes)))
     return out, [0] * len(out)
 
 
-def _elementwise_batch(statics, arrays, axes):
+def _elementwise_batch(statics: Statics, arrays: Sequence[jax.Array], axes: Axes) -> list[jax.Array]:
     """The batch is an axis like others, in front."""
     size = next(a.shape[axis] for a, axis in zip(arrays, axes, strict=True) if axis is not None)
     rank = max(a.ndim - (axis is not None) for a, axis in zip(arrays, axes, strict=True))
@@ -117,28 +150,39 @@ def _elementwise_batch(statics, arrays, axes):
     return front
 
 
-def _lower(ctx, *arrays, function, statics, jaxpr):
-    return jax_compat.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
+def _lower(
+    ctx: Context, *arrays: Value, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr
+) -> Sequence[Value]:
+    out: Sequence[Value]
+    out = jax_compat.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
+    return out
 
 
-def _lowered(*arrays, function, statics, jaxpr):
+def _lowered(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> Any:
     """What JAX asks for, from 0.11 or so on, after all transformations, if the body has "high" primitives."""
     return function.program(jaxpr)(*arrays)
 
 
-def _transpose(*args, function, **params):
+def _transpose(*args: Any, function: custom_jvp[Any], **params: Any) -> NoReturn:
     raise NotImplementedError(
-        f"jaxspecial: a derivative rule calls {function.__name__} on a tangent, which reverse mode cannot go back "
+        f"jaxspecial: a derivative rule calls {function.fun.__name__} on a tangent, which reverse mode cannot go back "
         "through. Write the rule as a product of the tangent with what does not depend on it, in plain JAX."
     )
 
 
 @standard
-def _series(primals, series, *, function, statics, jaxpr):
+def _series(
+    primals: Sequence[Any],
+    series: Sequence[Sequence[jax.Array]],
+    *,
+    function: custom_jvp[Any],
+    statics: Statics,
+    jaxpr: Jaxpr,
+) -> tuple[list[jax.Array], list[list[jax.Array]]]:
     """What `jax.experimental.jet` asks for: Taylor coefficients of f(x(t)) from those of x(t), by nested JVPs."""
     real = jnp.finfo(jnp.result_type(float, *primals)).dtype
 
-    def value(t):
+    def value(t: jax.Array) -> list[list[jax.Array]]:
         args = []
         for primal, terms in zip(_arrays(primals), series, strict=True):
             if jnp.issubdtype(primal.dtype, jnp.inexact):
@@ -146,17 +190,20 @@ def _series(primals, series, *, function, statics, jaxpr):
             args.append(primal)
         return [jax.tree.leaves(function(*statics, *args))]
 
-    def with_slopes(found):
-        def more(t):
+    def with_slopes(
+        found: Callable[[jax.Array], list[list[jax.Array]]],
+    ) -> Callable[[jax.Array], list[list[jax.Array]]]:
+        def more(t: jax.Array) -> list[list[jax.Array]]:
             values, slopes = jax.jvp(found, (t,), (jnp.ones_like(t),))
             return [*values, slopes[-1]]
 
         return more
 
+    with_derivatives: Callable[[jax.Array], list[list[jax.Array]]] = value
     for _ in series[0]:
-        value = with_slopes(value)
+        with_derivatives = with_slopes(with_derivatives)
     try:
-        out, *derivatives = value(jnp.zeros((), real))
+        out, *derivatives = with_derivatives(jnp.zeros((), real))
     except (TypeError, NotImplementedError) as error:
         raise NotImplementedError(
             f"{error} jax.experimental.jet makes variables of all numbers, constants among them: there is no way to "

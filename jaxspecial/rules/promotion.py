@@ -1,40 +1,49 @@
 """JAX's promotion of dtypes: by default inside our functions, strict for their arguments if the user says so."""
 
+from __future__ import annotations
+
 import functools
+from collections.abc import Callable, Iterable
+from typing import Any, ParamSpec, TypeVar
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
+P = ParamSpec("P")
+R = TypeVar("R")
 
-def standard(function):
+_config: Any = jax.config  # JAX 0.10 gives it its options at run time, where no type checker sees them
+
+
+def standard(function: Callable[P, R]) -> Callable[P, R]:
     """The function, which promotes dtypes as JAX does by default, where the user's setting is strict, too."""
 
     @functools.wraps(function)
-    def promoting(*args, **kwargs):
+    def promoting(*args: P.args, **kwargs: P.kwargs) -> R:
         with jax.numpy_dtype_promotion("standard"):
             return function(*args, **kwargs)
 
     return promoting
 
 
-def public(function, name=None):
+def public(function: Callable[P, R], name: str | None = None) -> Callable[P, R]:
     """`standard` for a public function: where the setting is strict, arrays of several precisions are an error."""
-    name = name or function.__name__
+    label = name or function.__name__
     promoting = standard(function)
 
     @functools.wraps(function)
-    def checking(*args, **kwargs):
-        check_integers(name, (*args, *kwargs.values()))
+    def checking(*args: P.args, **kwargs: P.kwargs) -> R:
+        check_integers(label, (*args, *kwargs.values()))
         _check_precisions((*args, *kwargs.values()))
         return promoting(*args, **kwargs)
 
     return checking
 
 
-def check_integers(name, values):
+def check_integers(name: str, values: Iterable[object]) -> None:
     """Raise an error if JAX, without x64, would keep the lower 32 bits of integers that need more."""
-    if jax.config.jax_enable_x64:
+    if _config.jax_enable_x64:
         return
     for v in values:
         if (
@@ -54,7 +63,7 @@ def check_integers(name, values):
                 )
 
 
-def _check_precisions(values):
+def _check_precisions(values: tuple[object, ...]) -> None:
     """Raise JAX's error if promotion is strict and arrays are of several precisions."""
     arrays = [v for v in jax.tree.leaves(values) if isinstance(v, (jax.Array, np.ndarray, np.generic))]
     arrays = [v for v in arrays if jnp.issubdtype(v.dtype, jnp.inexact) and not jax.typeof(v).weak_type]

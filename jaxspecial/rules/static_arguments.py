@@ -1,13 +1,20 @@
 """Static arguments: counts, degrees and flags that must be known when a function is traced. Errors name the argument."""
 
+from __future__ import annotations
+
+import inspect
 import operator
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
 
-def bind(name, signature, args, kwargs):
+def bind(
+    name: str, signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> inspect.BoundArguments:
     """The arguments by name, with defaults."""
     try:
         bound = signature.bind(*args, **kwargs)
@@ -17,7 +24,7 @@ def bind(name, signature, args, kwargs):
     return bound
 
 
-def known(name, label, value, wanted, otherwise=""):
+def known(name: str, label: str, value: object, wanted: str, otherwise: str = "") -> None:
     """Raise an error if `value` is traced; `otherwise` is one more way to repair the call."""
     if isinstance(value, jax.core.Tracer):
         raise TypeError(
@@ -34,7 +41,9 @@ class NotAnInteger(TypeError, ValueError):
 LARGEST = 2**63 - 1  # the largest integer that JAX has
 
 
-def as_integer(name, label, value, least=None, most=LARGEST):
+def as_integer(
+    name: str, label: str, value: object, least: int | None = None, most: int | None = LARGEST
+) -> int:
     """An integer of at least `least`, as a Python int; 2.0 is accepted."""
     wanted = {None: "an integer", 0: "an integer from 0", 1: "a positive integer"}[least]
     known(name, label, value, wanted)
@@ -49,7 +58,7 @@ def as_integer(name, label, value, least=None, most=LARGEST):
     raise error(f"jaxspecial.{name}: the argument '{label}' must be {wanted}, not {value!r}.")
 
 
-def as_index(name, label, value, least=None):
+def as_index(name: str, label: str, value: object, least: int | None = None) -> int:
     """An integer of an integer type: NumPy's polynomials refuse 2.0."""
     if isinstance(value, (float, np.floating)):
         raise NotAnInteger(
@@ -59,7 +68,7 @@ def as_index(name, label, value, least=None):
     return as_integer(name, label, value, least)
 
 
-def integer_value(value):
+def integer_value(value: Any) -> int | None:
     """The value as an int, or None if it is not an integer."""
     try:
         return operator.index(value)
@@ -74,7 +83,7 @@ def integer_value(value):
     return None
 
 
-def as_flag(name, label, value):
+def as_flag(name: str, label: str, value: object) -> bool:
     """True or False."""
     known(name, label, value, "True or False")
     if isinstance(value, (bool, np.bool_)) or (isinstance(value, int) and value in (0, 1)):
