@@ -18,8 +18,9 @@ import mpmath
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact import arithmetic, balls, composed, functions, inverses, owen_kolmogorov, work
-from jaxspecial.exact.arithmetic import integer, newton, with_derivative
+from jaxspecial.exact import work
+from jaxspecial.exact.balls import arithmetic, composed, inverses, numbers, owen_kolmogorov, table
+from jaxspecial.exact.balls.arithmetic import integer, newton, with_derivative
 
 EXTRA_NAMES = {
     "elliprj_principal(x, y, z, p)": "Cauchy's principal value of R_J(x, y, z, p) for p < 0",
@@ -81,14 +82,14 @@ def _arb_set_precision(bits):
 
 ARB = Arithmetic(
     name="Arb",
-    functions=functions.FUNCTIONS,
+    functions=table.FUNCTIONS,
     constants=lambda: {"pi": arb.pi(), "euler": arb.const_euler()},
-    number=balls.number,
+    number=numbers.number,
     set_precision=_arb_set_precision,
     bits=lambda value: value.rel_accuracy_bits(),
     is_finite=lambda value: value.is_finite(),
-    real_part=balls.real_part,
-    double=balls.double,
+    real_part=numbers.real_part,
+    double=numbers.double,
     power_of_two=lambda n: arb((1, n)),
 )
 

@@ -55,7 +55,7 @@ from tqdm import tqdm
 
 from codegen import formula
 from jaxspecial import exact
-from jaxspecial.exact import noncentral
+from jaxspecial.exact.balls import noncentral
 from tests import fixed, gradcheck, independent, jets, reference, sampling
 
 FOLDER = pathlib.Path(__file__).parent / "accuracy"

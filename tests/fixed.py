@@ -33,14 +33,14 @@ import numpy as np
 from tqdm import tqdm
 
 from codegen import formula
-from jaxspecial.exact import (
+from jaxspecial.exact.balls import (
     arithmetic,
-    balls,
     hypergeometric,
     incomplete_beta,
     incomplete_gamma,
     mathieu,
     noncentral,
+    numbers,
     patient,
     positive_series,
     primitives,
@@ -88,7 +88,7 @@ OWNERS = {
     ("pro_", "obl_"): (spheroidal, tridiagonal),
     ("chndtr", "ncfdtr", "nctdtr"): (
         *(noncentral, roots, incomplete_gamma, incomplete_beta, positive_series),
-        *(hypergeometric, patient, primitives, balls, arithmetic),
+        *(hypergeometric, patient, primitives, numbers, arithmetic),
     ),
 }
 SAMPLE = 6  # rows that are computed anew where the code behind the references has changed

@@ -24,9 +24,10 @@ import flint
 from flint import acb, arb
 
 from codegen import formula
-from jaxspecial.exact import noncentral, work
-from jaxspecial.exact.functions import ARITHMETIC
-from jaxspecial.exact.inverses import in_parameters
+from jaxspecial.exact import work
+from jaxspecial.exact.balls import noncentral
+from jaxspecial.exact.balls.inverses import in_parameters
+from jaxspecial.exact.balls.table import ARITHMETIC
 from tests import reference
 from tests.arithmetics import ARB
 

@@ -5,7 +5,7 @@ import math
 
 import scipy.special
 
-from jaxspecial.exact.balls import double
+from jaxspecial.exact.balls.numbers import double
 from jaxspecial.exact.differences import certain, log2, refined
 from jaxspecial.exact.errors import Singular, Undecided
 

@@ -30,7 +30,7 @@ import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls import number, real_part
+from jaxspecial.exact.balls.numbers import number, real_part
 from jaxspecial.exact.errors import OUT_OF_WORK, NotAnalytic, NotFinite, NotReal, Singular, Undecided
 from jaxspecial.exact.formulas import Form, Space
 

@@ -20,8 +20,8 @@ import scipy.special
 from flint import arb
 
 from jaxspecial.exact import budgets, cuts, formulas, work
-from jaxspecial.exact.arithmetic import integer
-from jaxspecial.exact.balls import double, number
+from jaxspecial.exact.balls.arithmetic import integer
+from jaxspecial.exact.balls.numbers import double, number
 from jaxspecial.exact.differences import Target, agreeing, find_discs, proven
 from jaxspecial.exact.errors import OUT_OF_WORK, NotReal, Singular, Undecided
 

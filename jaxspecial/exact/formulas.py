@@ -14,10 +14,10 @@ from flint import acb, arb
 
 from jaxspecial.exact import work
 from jaxspecial.exact.analyticity import is_analytic, is_integer, off_cut
-from jaxspecial.exact.arithmetic import integer, power
-from jaxspecial.exact.balls import number, re
+from jaxspecial.exact.balls.arithmetic import integer, power
+from jaxspecial.exact.balls.numbers import number, re
+from jaxspecial.exact.balls.table import FUNCTIONS
 from jaxspecial.exact.errors import NotAnalytic, NotReal
-from jaxspecial.exact.functions import FUNCTIONS
 
 # --- The registry -------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from jax.sharding import PartitionSpec as P
 import jaxspecial
 from jaxspecial import engine, exact, export_checks
 from jaxspecial.engines import choice, primitives
-from jaxspecial.exact.arithmetic import power
+from jaxspecial.exact.balls.arithmetic import power
 
 # Name, point, orders, and the function in mpmath, an independent implementation.
 KNOWN = [

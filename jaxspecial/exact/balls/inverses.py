@@ -10,7 +10,7 @@ import math
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact.arithmetic import newton
+from jaxspecial.exact.balls.arithmetic import newton
 
 SMALL = 1e-20
 

@@ -17,11 +17,12 @@ import flint
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact import roots, work
-from jaxspecial.exact.incomplete_beta import betainc
-from jaxspecial.exact.incomplete_gamma import gammainc
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import exp, gamma, log, rgamma
+from jaxspecial.exact import work
+from jaxspecial.exact.balls import roots
+from jaxspecial.exact.balls.incomplete_beta import betainc
+from jaxspecial.exact.balls.incomplete_gamma import gammainc
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import exp, gamma, log, rgamma
 
 MOST_TERMS = 100_000
 LARGEST_MEAN = 1e4  # a function takes half a second there

@@ -11,8 +11,8 @@ import flint
 from flint import arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.tridiagonal import (
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.tridiagonal import (
     MOST_ROWS,
     eigenpair,
     exact_number,

@@ -6,11 +6,11 @@ import itertools
 import flint
 from flint import acb, arb
 
-from jaxspecial.exact.arithmetic import with_derivative
-from jaxspecial.exact.balls import are_real, method, narrow, re, to_complex
-from jaxspecial.exact.patient import patient
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import log
+from jaxspecial.exact.balls.arithmetic import with_derivative
+from jaxspecial.exact.balls.numbers import are_real, method, narrow, re, to_complex
+from jaxspecial.exact.balls.patient import patient
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import log
 
 _j, _y, _i, _k = (patient(method(f"bessel_{c}", (1, 0))) for c in "jyik")
 

@@ -4,11 +4,11 @@ import math
 
 from flint import arb
 
-from jaxspecial.exact.arithmetic import integer
-from jaxspecial.exact.balls import method, narrow, re, to_complex
-from jaxspecial.exact.patient import patient
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import gamma, rgamma
+from jaxspecial.exact.balls.arithmetic import integer
+from jaxspecial.exact.balls.numbers import method, narrow, re, to_complex
+from jaxspecial.exact.balls.patient import patient
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import gamma, rgamma
 
 hyp0f1 = paid(patient(method("hypgeom_0f1", (1, 0)), off_cut=lambda z: True), "hyp0f1")
 hyp1f1 = paid(patient(method("hypgeom_1f1", (2, 0, 1)), integrates=False, off_cut=lambda z: True), "hyp1f1")

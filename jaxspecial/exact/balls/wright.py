@@ -6,9 +6,9 @@ import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls import re
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import rgamma
+from jaxspecial.exact.balls.numbers import re
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import rgamma
 
 
 @paid

@@ -6,11 +6,11 @@ import flint
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact.balls import are_real, are_sharp, re
-from jaxspecial.exact.hypergeometric import hyp2f1
-from jaxspecial.exact.positive_series import least, positive_series, within
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import beta, exp, gamma, log, rgamma
+from jaxspecial.exact.balls.hypergeometric import hyp2f1
+from jaxspecial.exact.balls.numbers import are_real, are_sharp, re
+from jaxspecial.exact.balls.positive_series import least, positive_series, within
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import beta, exp, gamma, log, rgamma
 
 
 @paid

@@ -3,8 +3,9 @@
 import flint
 from flint import acb, arb
 
-from jaxspecial.exact import prices, work
-from jaxspecial.exact.balls import are_real, are_sharp, narrow
+from jaxspecial.exact import work
+from jaxspecial.exact.balls import prices
+from jaxspecial.exact.balls.numbers import are_real, are_sharp, narrow
 
 INTEGRATION_BITS = 256
 

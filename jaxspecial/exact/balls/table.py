@@ -7,7 +7,8 @@ for complex ones, at the precision that is set at the moment of the call.
 import flint
 from flint import arb
 
-from jaxspecial.exact import (
+from jaxspecial.exact import work
+from jaxspecial.exact.balls import (
     bessel,
     composed,
     hypergeometric,
@@ -21,12 +22,11 @@ from jaxspecial.exact import (
     primitives,
     roots,
     spheroidal,
-    work,
     wright,
 )
-from jaxspecial.exact.arithmetic import Arithmetic
-from jaxspecial.exact.balls import FREE, number, with_bits
-from jaxspecial.exact.prices import paid
+from jaxspecial.exact.balls.arithmetic import Arithmetic
+from jaxspecial.exact.balls.numbers import FREE, number, with_bits
+from jaxspecial.exact.balls.prices import paid
 
 _FAMILIES = (
     *(primitives, bessel, hypergeometric, incomplete_gamma, incomplete_beta),

@@ -7,12 +7,12 @@ import flint
 from flint import arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls import are_real, are_sharp, both, exponent, method
-from jaxspecial.exact.hypergeometric import hyp1f1
-from jaxspecial.exact.patient import patient
-from jaxspecial.exact.positive_series import least, positive_series, within
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import erfc, exp, log, rgamma
+from jaxspecial.exact.balls.hypergeometric import hyp1f1
+from jaxspecial.exact.balls.numbers import are_real, are_sharp, both, exponent, method
+from jaxspecial.exact.balls.patient import patient
+from jaxspecial.exact.balls.positive_series import least, positive_series, within
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import erfc, exp, log, rgamma
 
 
 def _regularized_upper(a, x):

@@ -6,7 +6,7 @@ The first argument of each is the Arithmetic.
 import functools
 import math
 
-from jaxspecial.exact.arithmetic import integer
+from jaxspecial.exact.balls.arithmetic import integer
 
 
 def amplitude(arithmetic, u, m):

@@ -6,10 +6,10 @@ import math
 import flint
 from flint import acb, arb
 
-from jaxspecial.exact.arithmetic import integer
-from jaxspecial.exact.balls import are_real, both, method, narrow, to_complex
-from jaxspecial.exact.patient import patient
-from jaxspecial.exact.prices import by_name, paid
+from jaxspecial.exact.balls.arithmetic import integer
+from jaxspecial.exact.balls.numbers import are_real, both, method, narrow, to_complex
+from jaxspecial.exact.balls.patient import patient
+from jaxspecial.exact.balls.prices import by_name, paid
 
 
 def _arb(name, its_name=None, order=None):

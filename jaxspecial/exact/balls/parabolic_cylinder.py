@@ -2,10 +2,10 @@
 
 from flint import acb, arb
 
-from jaxspecial.exact.balls import narrow, to_complex
-from jaxspecial.exact.hypergeometric import hyp1f1
-from jaxspecial.exact.prices import by_name, paid
-from jaxspecial.exact.primitives import exp, gamma, rgamma, sqrt
+from jaxspecial.exact.balls.hypergeometric import hyp1f1
+from jaxspecial.exact.balls.numbers import narrow, to_complex
+from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.primitives import exp, gamma, rgamma, sqrt
 
 
 def _solutions(a, x):

@@ -7,7 +7,7 @@ import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls import re
+from jaxspecial.exact.balls.numbers import re
 
 
 def positive_series(top, step, bottom):
