@@ -1,9 +1,9 @@
-"""What one execution of a masked call may take, and what those that were have taken.
+"""The budget of one execution of a masked call, and what executions have cost so far.
 
-The exact engine and the process for SciPy's loops are asked here for the elements of a call. Equal elements are computed
-once. They are taken in an order of their own, those with arguments next to 1 first, as long as their work, in units of
-`work`, stays within the budget; the rest is NaN. So what an element gets depends on which others are there, but not on
-their order, and not on what was computed before: an element that is known is paid for, too.
+The exact engine and the subprocess for SciPy's loops compute their elements through `run`. Equal elements are computed
+once. They are computed in a fixed order, those with arguments close to 1 first, as long as their work, in units of
+`work`, stays within the budget; the rest is NaN. So the result of an element depends on which other elements there are,
+but not on their order, and not on what was computed before: a remembered element costs as much as a new one.
 """
 
 import atexit
@@ -19,9 +19,9 @@ import numpy as np
 
 from jaxspecial.exact import work
 
-SECONDS = 2.0  # the default for one execution
-NOTICE = 0.1  # after so many the warning comes
-KEPT = 16_384  # elements: XLA does not merge equal calls, and a Hessian asks for some points twice
+SECONDS = 2.0  # the default budget of one execution
+NOTICE = 0.1  # seconds after which a warning says what is still to come
+KEPT = 16_384  # elements: XLA does not merge equal calls, and a Hessian evaluates some points twice
 
 
 class Spent(Exception):
@@ -29,12 +29,12 @@ class Spent(Exception):
 
 
 class Unstable(Exception):
-    """The element could not be computed, which may be different on another day."""
+    """The element could not be computed for a reason that depends on the machine: the failure is not remembered."""
 
 
 class Cost(NamedTuple):
-    """What the calls of a function have cost: executions, elements in all, the seconds that these took, those of the
-    longest one, and how many elements could not be decided."""
+    """What a function has cost: executions, elements in all, the seconds they took, those of the longest execution,
+    and how many elements remained undecided."""
 
     calls: int = 0
     elements: int = 0
@@ -43,11 +43,12 @@ class Cost(NamedTuple):
     undecided: int = 0
 
 
-_lock = threading.Lock()  # of what follows
-_open: dict[object, float] = {}
-_costs: dict[str, Cost] = {}
-_warned: set[str] = set()
-_kept: dict[tuple, tuple] = {}
+# State that outlives a call, each with the one function that writes to it, under the lock.
+_lock = threading.Lock()
+_open: dict[object, float] = {}  # budgets that are in force; owner: `budget`
+_costs: dict[str, Cost] = {}  # by function; owner: `_count`
+_warned: set[str] = set()  # functions whose warning was given; owner: `_warn`
+_kept: dict[tuple, tuple] = {}  # elements that were computed; owner: `_remembered`
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_lock._at_fork_reinit)
 _closing = threading.Event()
@@ -59,14 +60,14 @@ def budget(seconds):
     """Let one execution of a derivative or a loop that needs the host take so many seconds, `with budget(seconds):`.
 
     It holds for all programs of the process that run while it is open, compiled before or not; of several that are
-    open the last one counts. So wait for results inside (`jax.block_until_ready`). The environment variable
+    open the last one counts. So wait for the results inside of it (`jax.block_until_ready`). The environment variable
     JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are work, calibrated on one machine, and not those of a clock.
     0 means NaN at once, `math.inf` no limit; one element may take one second, whatever the budget.
 
     Raises:
       ValueError: if it is not a number, or a negative one.
     """
-    entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budgets")
+    entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
     with _lock:
         _open[entry] = seconds
     try:
@@ -77,7 +78,7 @@ def budget(seconds):
 
 
 def report():
-    """What the exact engine and SciPy's loops in a process of their own have cost so far, by function.
+    """What the exact engine and SciPy's loops in a subprocess have cost so far, by function.
 
     Returns:
       A dict from names to `Cost(calls, elements, seconds, longest, undecided)`, the costliest first. A call is an
@@ -114,12 +115,12 @@ def _strict():
     return int(text) or None
 
 
-def run(name, asked, columns, compute, describe, failure):
+def run(name, key, columns, compute, describe, failure):
     """The elements of one execution: a list of values, None for undecided ones, and each element's index in it.
 
-    `compute(point, left)` gives (value, problem, spent): a problem if it is undecided, and the work it took. If it
-    would take more than what is `left` it raises Spent. `asked` are hashable and tell this computation from others.
-    `describe(point, problem)` says it in words; `failure` is the exception under JAXSPECIAL_STRICT.
+    `compute(point, left)` returns (value, problem, spent): a problem if it is undecided, and the work it took. If it
+    would take more than what is `left` it raises Spent. `key` is hashable and tells this computation from others.
+    `describe(point, problem)` returns a message; `failure` is the exception under JAXSPECIAL_STRICT.
     """
     start, clock, seconds = time.perf_counter(), time.thread_time(), _in_seconds()
     order, bits, first = _sorted(columns)
@@ -133,7 +134,7 @@ def run(name, asked, columns, compute, describe, failure):
         try:
             if time.thread_time() - clock > work.NET * (1 + seconds):
                 raise Spent
-            values[i], problem, spent = _known((asked, bits[k].tobytes()), compute, point, left)
+            values[i], problem, spent = _remembered((key, bits[k].tobytes()), compute, point, left)
             if spent > left:
                 values[i] = None
                 raise Spent
@@ -162,8 +163,8 @@ def run(name, asked, columns, compute, describe, failure):
 
 
 def _sorted(columns):
-    """An order of the elements that does not depend on the one they come in: by the work that is to be expected,
-    then by values, then by bits, which tell 0 from -0. The bits in that order, and where there are new ones."""
+    """An order of the elements that does not depend on the order they come in: by the work to expect, then by values,
+    then by bits, which tell 0 from -0. Returns the order, the bits in that order, and where these change."""
     wide = [c.astype({"f": "d", "c": "D"}.get(c.dtype.kind, "q")) for c in columns]
     parts = [part for c in wide for part in ((c.real, c.imag) if c.dtype == "D" else (c,))]
     effort = sum(np.abs(np.frexp(np.where(np.isfinite(p), p, 1.0))[1]) for p in parts)
@@ -175,7 +176,8 @@ def _sorted(columns):
     return order, bits, first
 
 
-def _known(key, compute, point, left):
+def _remembered(key, compute, point, left):
+    """What `compute` returns for the element; as it returned it before, where it did."""
     with _lock:
         found = _kept.get(key)
     if found is None:
@@ -204,9 +206,10 @@ def _count(name, elements, seconds, undecided):
 
 def _warn(name, message):
     """Once for each function."""
-    if name in _warned:
-        return
-    _warned.add(name)
+    with _lock:
+        if name in _warned:
+            return
+        _warned.add(name)
     warnings.warn(
         f"{message}. No more is said of {name}: jaxspecial.exact.report() counts on. An element may take a second of "
         "work: keep the arguments smaller. An execution may take what jaxspecial.exact.budget(seconds) or "

@@ -35,12 +35,12 @@ def _sides_of_cut(target, i, active):
     """The sides of the cut that SciPy's value is from, at a real argument of number i; 0 where Arb's own value is.
 
     Where SciPy's value does not tell, the sign of a zero imaginary part does. Many functions have no cut at integer
-    parameters, but their derivatives in these have one: the values beside the integers tell.
+    parameters, but their derivatives in these have one: the values next to the integers tell.
     """
     point = target.point
     integers = {j for j in active if j != i and not point[j].imag and point[j].real == round(point[j].real)}
-    beside = tuple(x + 2.0**-7 if j in integers else x for j, x in enumerate(point))
-    for t in (target, target._replace(point=beside)) if integers else (target,):
+    next_to = tuple(x + 2.0**-7 if j in integers else x for j, x in enumerate(point))
+    for t in (target, target._replace(point=next_to)) if integers else (target,):
         try:
             on, above, below = (value_of(_moved(t, i, side)) for side in (0, 1, -1))
         except (Singular, Undecided, ValueError, ZeroDivisionError):

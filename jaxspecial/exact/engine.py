@@ -148,7 +148,7 @@ def derivative(function, *args, orders=None, output=0, directions=None):
         One bound rests on an estimate, not on a proof: of the regularised incomplete gamma functions, and what is made of
         them, for a shape above 2^26, what is left out of DLMF 8.12.7 is taken for 2^16 times its first terms.
         At a point of a cut it belongs to the side that SciPy's value is from: the sign of a zero imaginary part
-        tells, where SciPy heeds it.
+        tells, where SciPy distinguishes it.
 
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.

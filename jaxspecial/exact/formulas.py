@@ -116,7 +116,7 @@ _COMPARE = {
     ast.NotEq: (operator.ne, operator.eq),
 }
 # Beyond these magnitudes one evaluation may take more than a second (measured with arguments up to 1e300; the
-# other functions refuse soon).
+# other functions fail fast).
 _LARGEST = {"hyperu": 1e9, "zeta": 1e9, "polylog": 1e6}
 
 _REAL = {"exp", "sin", "cos", "sinh", "cosh", "gamma", "rgamma", "beta", "erf", "erfc"}

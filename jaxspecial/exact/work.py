@@ -1,7 +1,7 @@
-"""What the exact engine may do for one element: evaluations, weighted by what they take at their precision.
+"""The work of the exact engine for one element: evaluations, weighted by what they take at their precision.
 
-It counts work, not time. So the result of an element depends on its arguments alone, not on the load of the machine,
-on its neighbours, or on what was computed before. Weights and what a second is were measured once, by
+Work is counted, not time. So the result of an element depends on its arguments alone, not on the load of the machine,
+on other elements, or on what was computed before. The weights, and how much work a second is, were measured once, by
 `python -m benchmarks.work`, which compares work with time.
 """
 
@@ -10,13 +10,13 @@ import time
 
 PER_SECOND = 1_500_000  # units; one is about a product of two balls in Python
 MOST = 1.0 * PER_SECOND  # for one element
-ELEMENT = 20  # what an element takes besides, whatever it is
-MOST_BITS = 20_000  # of precision
-NET = 5.0  # work may take this many times its time; then the machine is too slow, or the weights are wrong
+ELEMENT = 20  # the overhead of an element, whatever it is
+MOST_BITS = 20_000  # the highest precision that is tried
+NET = 5.0  # work may take this many times its nominal time; beyond, the machine is too slow or the weights are wrong
 
 
 class Late(ArithmeticError):
-    """The next step is more than what is left, if it takes so much in all; by default more than any element may have."""
+    """The next step takes more work than is left. `needed` is the work in all; by default more than any element may take."""
 
     def __init__(self, message, needed=math.inf):
         super().__init__(message)
@@ -24,7 +24,7 @@ class Late(ArithmeticError):
 
 
 class OutOfTime(ArithmeticError):
-    """The net, which depends on the machine: not the same on another day."""
+    """The work took NET times its nominal time. That depends on the machine, so the failure is not remembered."""
 
 
 class Meter:
@@ -32,10 +32,11 @@ class Meter:
 
     def __init__(self, limit=math.inf):
         self.limit, self.spent = limit, 0.0
-        self.memory = {}  # of this element
+        self.memory = {}  # what functions remember of this element
         self.end = time.thread_time() + NET * MOST / PER_SECOND
 
     def spend(self, work):
+        """Count so much work; raises Late if that is more than what is left."""
         if self.spent + work > self.limit:
             raise Late("it takes too much work", self.spent + work)
         self.spent += work
@@ -43,11 +44,12 @@ class Meter:
             raise OutOfTime("the time is up")
 
 
+# The meter of the element that is being computed; owner: `metered`. Without one nothing is limited.
 _current = Meter()
 
 
 class metered:
-    """In this context all work is that of the meter. The caller sees to it that there is one at a time."""
+    """In this context all work is counted by the meter. The caller ensures that there is one at a time."""
 
     def __init__(self, meter):
         self.meter = meter
@@ -76,7 +78,7 @@ def function(weight, bits):
 
 
 def within(limit, evaluate):
-    """evaluate(), which may take so much work; Late if it takes more. What it has taken is paid for."""
+    """evaluate(), limited to so much work; raises Late beyond it. What it has taken counts either way."""
     meter = Meter(limit)
     try:
         with metered(meter):
@@ -86,22 +88,22 @@ def within(limit, evaluate):
 
 
 def must_afford(count, bits):
-    """Raise Late if so many steps cannot be paid for; this takes nothing."""
+    """Raise Late if so many steps are more than what is left; nothing is paid."""
     needed = _current.spent + _steps(count, bits)
     if needed > _current.limit:
         raise Late("it takes too much work", needed)
 
 
 def memory():
-    """A dict for this element; an empty one if nobody counts."""
+    """The dict of this element; a new one outside of any element."""
     return _current.memory if _current.limit < math.inf else {}
 
 
 def remembered(size):
-    """Like functools.lru_cache, but what another element has computed is paid for as if it had not."""
+    """Like functools.lru_cache, but each element pays in full, also for what another element has computed."""
 
     def decorate(function):
-        kept = {}
+        kept = {}  # owner: this wrapper; arguments -> value, the work it took
 
         def call(*key):
             meter, mine = _current, memory()

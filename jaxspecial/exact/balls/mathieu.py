@@ -35,7 +35,7 @@ class _Matrix:
     def diagonal(self, i):
         return arb((2 * i + self.first) ** 2) + (self.corner * self.q if i == 0 else 0)
 
-    def beside(self, i):
+    def off_diagonal(self, i):
         return self.q * arb(2).sqrt() if i == 0 and self.first == 0 else self.q
 
     def doubles(self, i):

@@ -1,4 +1,4 @@
-"""Hypergeometric functions by the method of Arb's that ends soon."""
+"""Hypergeometric functions by the fastest of Arb's methods."""
 
 import flint
 from flint import acb, arb
@@ -11,7 +11,7 @@ INTEGRATION_BITS = 256
 
 
 def patient(function, integrates=True, off_cut=lambda z: z > 0):
-    """A hypergeometric function of balls, by the method that ends soon.
+    """A hypergeometric function of balls, by the fastest of Arb's methods.
 
     Its variable is the last argument; `off_cut` says whether the function is analytic at a real one.
 

@@ -5,7 +5,7 @@ import flint
 from jaxspecial.exact import work
 
 # What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.
-# A series' own sum, and one that calls other paid functions, pays for these besides.
+# The terms of a series, and paid functions that a function calls, are paid for in addition.
 ORDINARY, SERIES, MOST_TERMS = 5, 80, 5000
 WEIGHTS = {
     **dict.fromkeys(("exp", "log", "sqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh"), 1),

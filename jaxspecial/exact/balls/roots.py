@@ -6,17 +6,18 @@ import flint
 from flint import arb
 
 from jaxspecial.exact import work
+from jaxspecial.exact.balls.numbers import re
 
 LARGEST_EXPONENT = 1024
 MOST_FOR_A_SIGN = 20_000  # units of work, in a search
 
 
 def inverse(distribution, solved_for, position, positive, start, search=False):
-    """The root x of distribution(..., x, ...) = p, x the argument of number `solved_for`, p that of the inverse of number
-    `position`.
+    """The function that solves distribution(..., x, ...) = p for x.
 
-    It is the root next to a number that `start` gives for the arguments as doubles and as they are, with the slope there or None, or to that of a point nearby.
-    Where there is none, a search over all powers of two finds one, if it is asked for.
+    x is the argument of number `solved_for` of the distribution, p that of number `position` of the inverse. The root is
+    searched next to that of a point nearby, or next to the number that start(doubles, args) returns, with the slope there
+    or None. Where that fails, `search` looks for it over all powers of two.
     """
 
     def by_root(*args):
@@ -24,9 +25,7 @@ def inverse(distribution, solved_for, position, positive, start, search=False):
 
         def excess(x):
             value = distribution(*others[:solved_for], x, *others[solved_for:])
-            return (
-                value if isinstance(value, arb) else value.real
-            ) - p  # wide balls may pass through complex ones
+            return re(value) - p  # wide balls may pass through complex ones
 
         if not all(a.is_finite() for a in args) or not 0 < p < 1:
             return arb.nan()
@@ -80,9 +79,8 @@ def _search(excess, begin, more):
                 if here == -at_middle:
                     found = ends[side], end
                     break
-                if (
-                    not here
-                ):  # the root may lie before what the function is not defined from, or not in these digits
+                if not here:
+                    # no sign is seen in these digits, or the function ends here; the root may lie before
                     border = border or (ends[side], end)
                 if not here or abs(end) > LARGEST_EXPONENT:
                     del ends[side]

@@ -50,7 +50,7 @@ class _Matrix:
         top, bottom = self._cosine_squared(i)[0]
         return k * (k + 1) + self.square * top / bottom
 
-    def beside(self, i):
+    def off_diagonal(self, i):
         top, bottom = self._cosine_squared(i)[1]
         return self.square * (arb(top) / bottom).sqrt()
 

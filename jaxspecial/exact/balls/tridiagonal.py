@@ -31,7 +31,7 @@ class Matrix(Protocol):
     def diagonal(self, i):
         """T_ii, a ball."""
 
-    def beside(self, i):
+    def off_diagonal(self, i):
         """T_i,i+1, a ball."""
 
     def doubles(self, i):
@@ -55,7 +55,7 @@ def eigenpair(matrix, index, count):
     wanted = flint.ctx.prec
     with flint.ctx.extraprec(64 + int(size)):
         a = [matrix.diagonal(i) for i in range(count)]
-        b = [matrix.beside(i) for i in range(count - 1)]
+        b = [matrix.off_diagonal(i) for i in range(count - 1)]
         squares = [x * x for x in b]
         value = arb(float(found))
         for _ in range(12):
@@ -63,7 +63,7 @@ def eigenpair(matrix, index, count):
             z, residual = _twisted(a, b, squares, value, j)
             norm = sum((x * x for x in z), arb(0))
             # beyond the last row the component is less than the last one, and so is the residual there
-            left_out = abs(z[-1] * matrix.beside(count - 1))
+            left_out = abs(z[-1] * matrix.off_diagonal(count - 1))
             error = (abs(residual) + left_out).upper()
             if not error.is_finite():
                 return None

@@ -14,7 +14,7 @@ class _Oscillator:
     def diagonal(self, i):
         return arb(i * i + 1)
 
-    def beside(self, i):
+    def off_diagonal(self, i):
         return arb(0.5)
 
     def doubles(self, i):
