@@ -50,7 +50,6 @@ NAMES = [name for name in COMPLEX if name not in NOT_ON_THE_AXIS and cuts(name)]
 
 def exact_names():
     """The functions of which the exact engine has a formula that it can evaluate."""
-    formulas.catalogue()
     return [
         name
         for name, (_, texts) in formulas._forms.items()

@@ -24,6 +24,7 @@ from jaxspecial.exact.balls.arithmetic import integer
 from jaxspecial.exact.balls.numbers import double, number
 from jaxspecial.exact.differences import Target, agreeing, find_discs, proven
 from jaxspecial.exact.errors import OUT_OF_WORK, NotReal, Singular, Undecided
+from jaxspecial.generated import exact_forms
 
 FAR = (128, 256)  # binary logarithms of what stands for infinity
 HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
@@ -271,21 +272,20 @@ def _element(targets, point, left):
 
 def _beyond(name, point, orders):
     """The infinite derivative, or 0, where a bound on the function shows that it is beyond the doubles."""
-    limits = formulas.catalogue()
     if sum(orders) > HIGHEST or not all(isinstance(x, float) and math.isfinite(x) for x in point):
         return None
     with contextlib.suppress(ValueError, ArithmeticError):  # of math.log and divisions
-        if name in limits.OVERFLOWS and limits.OVERFLOWS[name](*point):
-            first, *others = limits.SIGNS[name](*point)
+        if name in exact_forms.OVERFLOWS and exact_forms.OVERFLOWS[name](*point):
+            first, *others = exact_forms.SIGNS[name](*point)
             return math.inf * first * math.prod(s**n for s, n in zip(others, orders, strict=True))
-        if name in limits.UNDERFLOWS and limits.UNDERFLOWS[name](*point):
+        if name in exact_forms.UNDERFLOWS and exact_forms.UNDERFLOWS[name](*point):
             return 0.0
     return None
 
 
 def _is_nowhere(name, point):
     """Whether the point is outside of the domain, and SciPy's value is NaN: Arb may continue the function to there."""
-    domains = formulas.catalogue().DOMAINS
+    domains = exact_forms.DOMAINS
     if name not in domains or any(isinstance(x, complex) or math.isnan(x) for x in point):
         return False
     with contextlib.suppress(ValueError, OverflowError):  # of math.floor and math.exp

@@ -6,7 +6,6 @@ a `Space` of balls, and can show on the way that it is analytic in some of them.
 
 import ast
 import functools
-import importlib
 import operator
 from typing import Any, NamedTuple
 
@@ -18,25 +17,18 @@ from jaxspecial.exact.balls.arithmetic import integer, power
 from jaxspecial.exact.balls.numbers import number, re
 from jaxspecial.exact.balls.table import FUNCTIONS
 from jaxspecial.exact.errors import NotAnalytic, NotReal
+from jaxspecial.generated import exact_forms
 
 # --- The registry -------------------------------------------------------------------------------------------
 
 # Owner: `register`; nothing else writes to it. Name -> arguments, a formula for each output.
-_forms: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+_forms: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = dict(exact_forms.FORMS)
 
 
 def register(forms):
     """Make functions known: a mapping of names to (names of the arguments, a formula for each output)."""
     _forms.update(forms)
     form_of.cache_clear()
-
-
-@functools.cache
-def catalogue():
-    """The tables of the catalogue, registered at first use; also in a process that only runs exported programs."""
-    tables = importlib.import_module("jaxspecial.generated.exact_forms")
-    register(tables.FORMS)
-    return tables
 
 
 class Form(NamedTuple):
@@ -54,8 +46,6 @@ class Form(NamedTuple):
 @functools.cache
 def form_of(name, output):
     """The compiled formula of an output of a function."""
-    if name not in _forms:
-        catalogue()
     if name not in _forms:
         raise NotImplementedError(
             f"jaxspecial.exact does not know '{name}': it has no formula that Arb can evaluate."
