@@ -17,9 +17,11 @@ import argparse
 import concurrent.futures
 import dataclasses
 import functools
+import importlib
 import itertools
 import multiprocessing
 import os
+import pathlib
 import sys
 import time
 
@@ -102,9 +104,18 @@ def _compiled(name, static, alphas, direction):
 catalogue = functools.cache(load)
 
 
+def generated(function):
+    """The function of an entry: a public one, or a helper, which is in its generated module only."""
+    if not function.helper:
+        return getattr(jaxspecial, function.name)
+    return getattr(
+        importlib.import_module(f"jaxspecial.generated.{pathlib.Path(function.file).stem}"), function.name
+    )
+
+
 def program(function, static, alphas, direction=1):
     """A JAX function of an entry's arrays: for each alpha a tuple of the derivatives of all outputs."""
-    public = getattr(jaxspecial, function.name)
+    public = generated(function)
     names = function.arrays
 
     def call(*args):
