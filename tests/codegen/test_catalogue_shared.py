@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import pytest
 import yaml
 
-from codegen import expand, show
+from codegen import branch, emit, expand, schema, show
 from codegen.load import CATALOGUE, files_of, load
 from codegen.model import CatalogueError
 
@@ -258,3 +258,30 @@ def test_regions_are_shared():
         names += re.findall(r"^ +- (\w+)$", path.read_text(), re.MULTILINE)
         for name in yaml.safe_load(path.read_text()).get("regions", ()):
             assert names.count(name) > 1, (path.name, name)
+
+
+# ------------------------------------------------------------------------------------------- the page
+
+README = (CATALOGUE.parent / "README.md").read_text()
+
+
+def test_the_page_names_every_field():
+    of_branch = {field for fields in branch.FIELDS.values() for field in fields}
+    fields = {*schema.FIELDS, *schema.PARTIALS, *schema.KNOWN, *expand.WORDS, *branch.KINDS, *branch.SIDES}
+    for field in fields | of_branch:
+        assert re.search(rf"`{field}[`:]|[{{,] ?{field}: ", README), field
+    for old in schema.RENAMED:
+        assert f"`{old}:`" not in README and f"`{old}`" not in README, old
+
+
+def test_the_entries_on_the_page_are_right(tmp_path):
+    (entries,) = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
+    for path in FILES:
+        (tmp_path / path.name).write_text(path.read_text())
+    (tmp_path / "page.yaml").write_text(entries)
+    functions = load(tmp_path)
+    growing = [functions[name] for name in ("growing_jv", "growing_yv")]
+    source = emit.module("page.yaml", functions)
+    for f in growing:
+        assert f"def {f.name}_dz(n, v, z)" in source and f.answers["v"].kind == "partials"
+    assert len(growing[0].exactly) == 1 and not growing[1].exactly and growing[1].known == growing[0].known
