@@ -34,7 +34,7 @@ _LATE = {
     "tap_print": "tap",
     "call": "tap",
     "flush": "tap",
-}  # names that are imported when they are asked for, from these modules
+}  # names that are imported at their first use, from these modules
 
 
 __all__ = [
@@ -60,7 +60,7 @@ __all__ = [
 
 
 def __getattr__(name):
-    if name in ("exact", "polynomial"):  # when they are first used: Arb, and two hundred functions
+    if name in ("exact", "polynomial"):  # at their first use: they load Arb, and two hundred functions
         return _importlib.import_module(f"jaxspecial.{name}")
     if name in _LATE:
         return getattr(_importlib.import_module(f"jaxspecial.callbacks.{_LATE[name]}"), name)

@@ -1,7 +1,7 @@
-"""Modules under the names they had before the rooms: they are still found, with a DeprecationWarning, for one release.
+"""Old names of modules that moved. They are still found, with a DeprecationWarning, for one release.
 
-Packages that users generated import `jaxspecial._arguments` and its like, and pickles name classes by their module. An import
-of an old name gives the new module itself, so that there is one of each.
+Packages that users generated import `jaxspecial._arguments` and similar modules, and pickles name classes by their
+module. An import of an old name returns the new module itself, so that no module exists twice.
 """
 
 import importlib
@@ -67,7 +67,7 @@ MOVED = {
 
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """The last of all finders, which knows what is at an old name no more."""
+    """The last of all finders, which knows where a module of an old name is now."""
 
     def find_spec(self, fullname, path=None, target=None):
         if fullname.startswith("jaxspecial.") and fullname.removeprefix("jaxspecial.") in MOVED:
@@ -78,15 +78,15 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         old = module.__name__
         new = [f"jaxspecial.{name}" for name in MOVED[old.removeprefix("jaxspecial.")].split()]
         warnings.warn(
-            f"{old} is now {' and '.join(new)}; the old name goes with the next release. A generated package imports "
-            "jaxspecial.generated_api if `python -m jaxspecial.codegen` writes it anew.",
+            f"{old} is now {' and '.join(new)}; the next release removes the old name. A generated package imports "
+            "jaxspecial.generated_api once `python -m jaxspecial.codegen` has written it again.",
             DeprecationWarning,
             stacklevel=2,
         )
         modules = list(map(importlib.import_module, new))
         if len(modules) == 1:
-            sys.modules[old] = modules[0]  # what the import gives
-        else:  # a module that has become two
+            sys.modules[old] = modules[0]  # what the import returns
+        else:  # a module that was split in two
             for one in modules:
                 vars(module).update({name: getattr(one, name) for name in one.__all__})
 

@@ -4,7 +4,7 @@ NumPy's choose the type of the result by the values: `numpy.emath.sqrt(x)` is co
 `jax.jit` a type cannot depend on values, so here one rule holds always, jitted or not: **the result is complex**, with
 an imaginary part of zero where the real function is defined. Take `jnp.real` of it where that is known.
 
-Values are NumPy's to 4 ulp in each part (the sign of a zero imaginary part apart). Derivatives are those of the
+Values are NumPy's to 4 ulp in each part, except for the sign of a zero imaginary part. Derivatives are those of the
 complex function along the real axis, from the side that NumPy takes the branch from (the upper one), at any order;
 they are infinite or NaN only at the branch points. Differentiate with `jax.jvp` or `jax.jacfwd`, or the real and
 imaginary parts with `jax.grad`.
@@ -151,7 +151,7 @@ def logn(n, x):
     top, bottom = _log("logn", x, 1.0), _log("logn", n, 1.0)
     if jnp.iscomplexobj(n):
         return top / bottom
-    # By a real logarithm each part is divided, which rounds once.
+    # A division by a real logarithm divides each part, which rounds once.
     real = n >= 0
     divisor = jnp.where(real, jnp.real(bottom), 1)
     return jnp.where(
@@ -189,7 +189,7 @@ def power(x, p):
         return jnp.power(x.astype(wide), p.astype(wide))
     negative = x < 0
     size = _power(*jnp.broadcast_arrays(jnp.where(negative, -x, x), p))
-    # exp(i pi p) = (-1)^m exp(i pi (p - m)), m the integer next to p: exactly real for a whole p.
+    # exp(i pi p) = (-1)^m exp(i pi (p - m)), m the integer next to p: exactly real for an integer p.
     m = _stop_gradient(jnp.round(p))
     m = jnp.where(jnp.isfinite(m), m, 0)
     sign = 1 - 2 * (m % 2)
@@ -277,7 +277,7 @@ def arctanh(x):
     x = _number("arctanh", x=x)
     if jnp.iscomplexobj(x):
         return jnp.arctanh(x)
-    # arctanh(x) = log((1 + x) / (1 - x)) / 2, and arctanh(1/x) the same of 1/x; for x > 0, exact next to 1.
+    # arctanh(x) = log((1 + x) / (1 - x)) / 2, with 1/x for x where |x| > 1. Only for x > 0 is 1 - x exact next to 1.
     outer = jnp.abs(x) > 1
     size = jnp.where(x < 0, -x, x)
     half = log1p(jnp.where(outer, 2, 2 * size) / jnp.where(outer, size - 1, 1 - size)) / 2
@@ -290,7 +290,7 @@ def arctanh(x):
 
 @custom_jvp
 def _power(x, p):
-    """x to the p, for x >= 0. JAX's own has NaN at x = 0 for the derivatives of an order above a whole p, which are 0."""
+    """x to the p, for x >= 0. For an integer p the derivatives of orders above p are 0; JAX's own are NaN at x = 0."""
     return x**p
 
 
@@ -318,8 +318,8 @@ def _log(name, x, divisor):
     return _complex(size, jnp.where(negative, math.pi / divisor, 0.0).astype(x.dtype))
 
 
-# XLA's complex square root, and what is made of it, does not see the sign of a zero imaginary part, which tells the side
-# of a cut. So these functions are taken in the upper half-plane, x + 0i included, where 1 - z is in the lower one.
+# The sign of a zero imaginary part decides the side of a branch cut. XLA's complex square root, and functions that use it,
+# ignore that sign. So these functions are evaluated in the upper half-plane with x + 0i, where 1 - z is in the lower one.
 
 
 def _mirrored(function, z):
@@ -355,7 +355,7 @@ def _root(z):
 
 
 def _inside(x):
-    """x where |x| <= 1, and where it is not."""
+    """x where |x| <= 1 and 0.5 elsewhere, and the mask of |x| > 1."""
     outer = jnp.abs(x) > 1
     return jnp.where(outer, 0.5, x), outer
 

@@ -1,21 +1,23 @@
-"""SciPy's error state, its warning and its exception, and what they govern here.
+"""SciPy's error state, its warning and its exception, and their effect inside JAX.
 
-`geterr`, `SpecialFunctionWarning` and `SpecialFunctionError` are `scipy.special`'s own. `errstate` and `seterr` set
-SciPy's state, of this thread, and tell JAX; `scipy.special`'s, which do not, have no effect on programs of JAX.
+`geterr`, `SpecialFunctionWarning` and `SpecialFunctionError` are those of `scipy.special`. `errstate` and `seterr` set
+SciPy's state in this thread, and JAX's with it. Those of `scipy.special` set only SciPy's, and have no effect on JAX
+programs.
 
-Inside JAX errors are values: a singularity is inf, what is out of the domain is NaN. That is the state "ignore" of
-all categories, and the default. In any other state programs are compiled anew, and SciPy's loops are called back on
-the host, where they can act, whatever the engine; the array is finished first, and it is slow: for finding errors.
+Inside JAX errors are values: inf at a singularity, NaN outside of the domain. That is the state "ignore" for all
+categories, and the default. In any other state programs are compiled again, and SciPy's loops are called back on the host,
+whatever the engine, because only there they can raise and warn. The whole array is evaluated first. This is slow, and meant
+for finding errors.
 
-- `raise` raises SpecialFunctionError from a ufunc called by itself. In the caller's own `jax.jit`, `jax.lax.scan` etc.,
-  and in functions that are not one ufunc (`ellip_harm`, `legendre_p`, ...), it becomes an error of XLA's
-  (`jax.errors.JaxRuntimeError` or ValueError) whose text has SciPy's, when the result is waited for.
-- `warn` warns, once a loop.
-- The state counts where a program is called, and is part of what it is compiled for.
-- Rules of derivatives call SciPy's loops, too, and so raise and warn.
-- What is not a loop of SciPy's does neither: the kernels of derivatives and the exact engine, and what runs on the
-  host one element at a time (`ellip_harm_2`, the sequences). The zeros, `bernoulli`, `euler`, and whatever has
-  exact=True are computed by SciPy when they are called, and act as SciPy does.
+- `raise` raises SpecialFunctionError from a ufunc that is called outside of any transformation. Inside `jax.jit`,
+  `jax.lax.scan` etc., and in functions that are not one ufunc (`ellip_harm`, `legendre_p`, ...), it becomes an error of
+  XLA (`jax.errors.JaxRuntimeError` or ValueError) when the program waits for the result. Its text contains SciPy's.
+- `warn` warns once per loop.
+- The state is the one at the call of a program, and is part of the key under which the program is cached.
+- Derivative rules call SciPy's loops, too, so they raise and warn as well.
+- Code that is not a SciPy loop does neither: the kernels of derivatives, the exact engine, and functions that are
+  evaluated on the host one element at a time (`ellip_harm_2`, the sequences). The zeros, `bernoulli`, `euler`, and
+  functions with exact=True are computed by SciPy when they are called, and raise and warn as SciPy does.
 """
 
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning, geterr
@@ -27,7 +29,7 @@ from jaxspecial.engines import choice, jax_compat
 __all__ = ["SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"]
 
 
-DEFAULT = {("memory", "raise")}  # SciPy's state at first, but for what is ignored
+DEFAULT = {("memory", "raise")}  # the actions of SciPy's initial state that are not "ignore"
 
 
 def _is_unexpected_error(record):
@@ -41,9 +43,10 @@ jax_compat.filter_callback_log(_is_unexpected_error)  # otherwise JAX prints a t
 
 
 class errstate(_scipys_errstate):
-    """What special functions do about errors inside a `with` block: `errstate(all="raise")`, `errstate(singular="warn")`.
+    """Set what special functions do on errors inside a `with` block: `errstate(all="raise")`, `errstate(singular="warn")`.
 
-    `scipy.special.errstate`, which says what the categories are, and for programs of JAX too; see `jaxspecial.errors`.
+    Like `scipy.special.errstate`, whose documentation lists the categories, and for JAX programs too; see
+    `jaxspecial.errors`.
 
     Example:
       >>> import jaxspecial as js
@@ -68,9 +71,9 @@ class errstate(_scipys_errstate):
 
 
 def seterr(**actions):
-    """Set what special functions do about errors, in this thread from now on, and give the former state.
+    """Set what special functions do on errors, in this thread from now on, and return the former state.
 
-    `scipy.special.seterr`, and for programs of JAX too; see `jaxspecial.errors`.
+    Like `scipy.special.seterr`, and for JAX programs too; see `jaxspecial.errors`.
 
     Raises:
       ValueError: if there is no such category or action.

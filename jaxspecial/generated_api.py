@@ -1,7 +1,7 @@
-"""What generated modules are made of, those of users' packages too: this module stays where it is.
+"""The functions that generated modules call, also those in users' packages. This module does not move.
 
-`python -m jaxspecial.codegen` writes packages that import from here. A release may move what is behind these names, and may add
-names; it does not take any away without a DeprecationWarning of one release.
+`python -m jaxspecial.codegen` writes packages that import from here. A release may move the implementation of these names and
+may add names. It removes a name only after one release with a DeprecationWarning.
 """
 
 from jaxspecial.engines.primitives import call

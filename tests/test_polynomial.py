@@ -521,7 +521,7 @@ MISTAKES = {
     "a function of nothing": (
         lambda: chebyshev.chebinterpolate(lambda x: 1.0, 3),
         ValueError,
-        "chebinterpolate: the argument 'func' must give a value at each of 4",
+        "chebinterpolate: the argument 'func' must return a value at each of 4",
     ),
     "a traced tolerance": (traced(lambda t: chebyshev.chebtrim(c, t), 1.0), TypeError, "chebtrim: .* 'tol'"),
     "NumPy's polynomial": (

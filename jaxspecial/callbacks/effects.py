@@ -1,8 +1,8 @@
-"""Calls of host functions for their effects: what `tap` and `call` are to JAX.
+"""The JAX primitives of `tap` and `call`: calls of host functions for their effects.
 
-The primitives of `jax.debug.callback` and `jax.experimental.io_callback` unroll a batch, or loop over it, refuse JVPs,
-and wait for their own threads with large arrays. These two are lowered as those are, and differ in that: a batch is
-one call, with a number of batch axes among its parameters.
+The primitives of `jax.debug.callback` and `jax.experimental.io_callback` unroll a batch or loop over it, refuse JVPs, and
+with large arrays can wait for their own threads. These two are lowered in the same way. But a batch is one call, whose
+parameters include the shape of the batch, JVPs work, and they get NumPy arrays, which nobody waits for.
 """
 
 import functools
@@ -20,7 +20,7 @@ _IN_ORDER = jax_compat.define_effect("jaxspecial, ordered", ordered=True)
 
 
 def _define(name, transpose=None):
-    """A primitive that calls `host(batch)(*arrays)`, with so many axes of a batch in front of every array.
+    """A primitive that calls `host(batch, *arrays)`, where every array has the axes of the `batch` in front.
 
     Its parameters: `host`, `batch`, the shapes and dtypes of the `results` of one example, whether it is `ordered`,
     and the `rule` for tangents.
@@ -48,7 +48,7 @@ def _define(name, transpose=None):
         out = primitive.bind(*primals, rule=rule, **params)
         if not out:
             return [], []
-        out = [vary_alike([o, *primals[:1]])[0] for o in out]  # as the tangents do
+        out = [vary_alike([o, *primals[:1]])[0] for o in out]  # like the tangents
         return out, rule(params["batch"], primals, tangents, out)
 
     primitive = jax_compat.define(
@@ -66,7 +66,7 @@ def _define(name, transpose=None):
 
 def _no_transpose(*args, **params):
     raise NotImplementedError(
-        "jaxspecial.tap: the tangents that a rule taps have no values in reverse mode. Tap what comes back, with "
+        "jaxspecial.tap: the tangents that a rule taps have no values in reverse mode. Tap the cotangents, with "
         'on="cotangent", or differentiate in forward mode.'
     )
 
@@ -86,7 +86,7 @@ def tap(host, arrays, ordered):
 def call(host, results, arrays, ordered, rule):
     """The results of `host(batch, *arrays)`, of these shapes and dtypes, when the program runs.
 
-    `rule(batch, primals, tangents, out)` gives their tangents; tangents may be instances of `Zero`.
+    `rule(batch, primals, tangents, out)` returns their tangents; its `tangents` may be instances of `Zero`.
     """
     arrays = vary_alike(arrays) if arrays else arrays
     out = _called.bind(*arrays, host=host, batch=(), results=tuple(results), ordered=ordered, rule=rule)
@@ -97,8 +97,8 @@ def call(host, results, arrays, ordered, rule):
 
 
 def tap_cotangent(host, arrays, ordered):
-    """The arrays. What comes back to them in reverse mode is given to the host, too."""
-    return _on_way_back.bind(*arrays, host=host, ordered=ordered, batch=())
+    """The arrays. In reverse mode their cotangents are passed to the host, too."""
+    return _cotangent_tapped.bind(*arrays, host=host, ordered=ordered, batch=())
 
 
 def _transpose(cotangents, *arrays, host, ordered, batch):
@@ -110,22 +110,22 @@ def _transpose(cotangents, *arrays, host, ordered, batch):
 
 
 def _linear(primals, tangents, **params):
-    out = _on_way_back.bind(*primals, **params)
+    out = _cotangent_tapped.bind(*primals, **params)
     if all(type(t) is jax_compat.Zero for t in tangents):
         return out, list(tangents)
-    return out, _on_way_back.bind(*map(jax_compat.instantiate_zeros, tangents), **params)
+    return out, _cotangent_tapped.bind(*map(jax_compat.instantiate_zeros, tangents), **params)
 
 
 def _batch_cotangent(arrays, axes, *, batch, **params):
     size, front = put_in_front(arrays, axes)
-    return _on_way_back.bind(*front, batch=(size, *batch), **params), [0] * len(front)
+    return _cotangent_tapped.bind(*front, batch=(size, *batch), **params), [0] * len(front)
 
 
 def _same(*arrays, **params):
     return list(arrays)
 
 
-_on_way_back = jax_compat.define(
+_cotangent_tapped = jax_compat.define(
     "jaxspecial_tap_cotangent",
     _same,
     lambda ctx, *arrays, **params: list(arrays),
@@ -144,5 +144,5 @@ def wait():
     try:
         jax.effects_barrier()
     except BaseException:
-        jax_compat.forget_effects()  # or the error would be raised again and again, by any other program
+        jax_compat.forget_effects()  # otherwise every later program would raise the error again
         raise

@@ -1,4 +1,4 @@
-"""What the results of a host function were promised to be, and whether they are. NumPy only: this runs in callbacks."""
+"""The promised results of a host function, and the check that it keeps the promise. NumPy only: this runs in callbacks."""
 
 import dataclasses
 
@@ -7,7 +7,7 @@ import numpy as np
 
 
 class BrokenContract(ValueError):
-    """A host function did what it promised not to do; its text says what was promised and what came."""
+    """A host function did not return what was promised; the text has the promised and the returned result."""
 
 
 def promise(label, result, who="jaxspecial.wrap"):
@@ -28,16 +28,18 @@ def promise(label, result, who="jaxspecial.wrap"):
 
 @dataclasses.dataclass(frozen=True)
 class Promise:
-    """The structure of a result, and the shape and the dtype of each array in it, for one example."""
+    """The structure of a result for one example, and the shape and the dtype of each array in it."""
 
     tree: jax.tree_util.PyTreeDef
     shapes: tuple[tuple[int, ...], ...]
     dtypes: tuple[np.dtype, ...]  # as they are declared; without x64, JAX has their 32-bit counterparts
-    declared: bool = True  # the dtypes; where none were, integers will do for others
-    who: str = "jaxspecial.wrap"  # asked for it
+    declared: bool = (
+        True  # whether the user declared the dtypes; if not, integers are accepted for other dtypes
+    )
+    who: str = "jaxspecial.wrap"  # the caller, for messages
 
     def keep(self, name, result, batch, dtypes):
-        """The arrays of `result`, of these `dtypes` and with the axes of the `batch` in front, or an error."""
+        """The arrays of `result`, of these `dtypes` and with the axes of the `batch` in front; an error if it is not so."""
         leaves, tree = jax.tree.flatten(result)
         if tree != self.tree:
             raise BrokenContract(
@@ -53,26 +55,28 @@ class Promise:
         if isinstance(leaf, jax.Array):
             raise BrokenContract(
                 f"{self.who}: {which} is a JAX array. A host function computes with NumPy: JAX inside a running "
-                "JAX program can wait for itself. What JAX can compute needs no wrap."
+                "JAX program can deadlock. A function that JAX can evaluate does not need wrap."
             )
         array = np.asarray(leaf)
         wanted = f"{self.dtypes[k]}{_shape((*batch, *self.shapes[k]))}"
         came = f"{array.dtype}{_shape(array.shape)}"
         if array.shape != (*batch, *self.shapes[k]):
             hint = (
-                f" It was called once for a batch of shape {_shape(batch)}, in front of its own axes; a function of one "
-                'example at a time is wrapped with vmap="sequential" or "threads".'
+                f" It was called once for a batch of shape {_shape(batch)}, in front of its own axes; wrap a function of one "
+                'example at a time with vmap="sequential" or "threads".'
                 if batch
                 else ""
             )
-            raise BrokenContract(f"{self.who}: {which} was promised as {wanted} and came as {came}.{hint}")
-        # A Python number has no precision of its own, only a kind.
+            raise BrokenContract(
+                f"{self.who}: {which} was promised as {wanted} and returned as {came}.{hint}"
+            )
+        # A Python number has a kind, but no precision.
         weak = type(leaf) in (bool, int, float, complex)
         if weak and "biufc".find(array.dtype.kind) <= "biufc".find(dtype.kind):
             return array.astype(dtype)
         if array.dtype not in (self.dtypes[k], dtype) and (self.declared or array.dtype.kind not in "biu"):
             raise BrokenContract(
-                f"{self.who}: {which} was promised as {wanted} and came as {came}. Declare what it returns with "
+                f"{self.who}: {which} was promised as {wanted} and returned as {came}. Declare what it returns with "
                 f"`result=`, or return it with .astype({self.dtypes[k].name!r})."
             )
         return np.ascontiguousarray(array, dtype).reshape(array.shape)
@@ -97,7 +101,7 @@ def _shape(shape):
 
 
 def same(first, second):
-    """Whether two results are the same, bit for bit but for the payload of a NaN."""
+    """Whether two results have the same bits, except for the payload of a NaN."""
     first, second = (jax.tree.flatten(r) for r in (first, second))
     if first[1] != second[1]:
         return False
@@ -111,7 +115,7 @@ def same(first, second):
 
 
 def checked(function, name):
-    """The function, called twice and compared; its arguments are compared with what they were before."""
+    """The function, called twice: an error if the results differ, or if it modified its arguments."""
 
     def twice(*args, **kwargs):
         before = [np.array(a) for a in jax.tree.leaves((args, kwargs)) if isinstance(a, np.ndarray)]
@@ -119,19 +123,19 @@ def checked(function, name):
         for _ in range(2):
             result = function(*args, **kwargs)
             if any(isinstance(a, jax.Array) for a in jax.tree.leaves(result)):
-                return result  # which is refused
+                return result  # refused by `Promise.keep`
             results.append(jax.tree.map(lambda a: np.copy(a) if isinstance(a, np.ndarray) else a, result))
             after = [a for a in jax.tree.leaves((args, kwargs)) if isinstance(a, np.ndarray)]
             if not same(before, after):
                 raise BrokenContract(
-                    f"jaxspecial.wrap: {name} modifies its arguments. They are JAX's, which takes them for constant: "
-                    "let it work on copies."
+                    f"jaxspecial.wrap: {name} modifies its arguments. They belong to JAX, which treats them as constants: "
+                    "copy them first."
                 )
         if not same(*results):
             raise BrokenContract(
                 f"jaxspecial.wrap: {name} is not pure: it was called twice with the same arguments and returned "
-                "different results. JAX may call it once, often, or not at all. A function with effects or of chance is "
-                "one for jaxspecial.call or jax.random."
+                "different results. JAX may call it once, often, or not at all. Use jaxspecial.call for a "
+                "function with effects, and jax.random for random numbers."
             )
         return results[0]
 

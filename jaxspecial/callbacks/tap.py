@@ -1,4 +1,4 @@
-"""`tap`, `tap_print` and `call`: host functions called for what they do, from inside a JAX program."""
+"""`tap`, `tap_print` and `call`: calls of host functions for their effects, from inside a JAX program."""
 
 import dataclasses
 import importlib
@@ -20,26 +20,25 @@ VMAP = ("whole", "sequential")
 
 
 def tap(function, value, *, on="value", ordered=False, vmap="whole"):
-    """Show a value of a running program to a host function; return it unchanged.
+    """Pass a value of a running program to a host function; return it unchanged.
 
-    The function is called with NumPy arrays, once each time the program comes by: in `lax.scan` at each step, in
-    `lax.cond` if the branch is taken (under `jax.vmap` both are), under `jax.shard_map` and `jax.pmap` by each device with its part (tap
-    `jax.lax.axis_index` with it to know which), in a sharded program under `jax.jit` once with the whole. It is called
-    whether or not the value is used. It must not call JAX. What it returns is ignored.
+    The function is called with NumPy arrays each time the program evaluates the tap: in `lax.scan` at each step, in
+    `lax.cond` if the branch is taken (under `jax.vmap` both are). Under `jax.shard_map` and `jax.pmap` each device calls
+    it with its part; tap `jax.lax.axis_index` with it to know which. In a sharded program under `jax.jit` it is called
+    once with the whole arrays. It is called even if the value is not used. It must not call JAX. Its result is ignored.
 
-    Under `jax.jvp`, `jax.grad` and the like the value is that of the forward pass, and derivatives go through as if
-    there were no tap. In a function under `jax.checkpoint` what is computed twice may be tapped twice.
+    Under `jax.jvp`, `jax.grad` and other derivatives the value is that of the forward pass, and the derivatives are those
+    of the program without the tap. Under `jax.checkpoint` a value that is computed twice may be tapped twice.
 
     The program does not wait for taps: use `flush`.
 
     Args:
-      function: called as `function(value)`. It is best defined once: for a new one programs are compiled again. One
-        with a parameter `batch` (without default) is given the shape of the batch, () outside of `jax.vmap`.
+      function: called as `function(value)`. Define it once: programs are compiled again for a new one. If it has a
+        parameter `batch` (without default), that is the shape of the batch, () outside of `jax.vmap`.
       value: a pytree of arrays.
-      on: "value", or "cotangent": what comes back to the value in reverse mode, when it does; the arrays are then
-        floating-point or complex.
-      ordered: call it in program order, relative to other ordered taps and calls. Among devices there is no order:
-        each has its own.
+      on: "value", or "cotangent": tap the cotangent of the value in reverse mode; the arrays are then floating-point or
+        complex.
+      ordered: call it in program order, relative to other ordered taps and calls. Each device has its own order.
       vmap: "whole": under `jax.vmap` one call, with the axes of the batch in front of all arrays; "sequential": one
         call for each example, in order. A value that does not depend on the example is tapped once.
 
@@ -47,10 +46,10 @@ def tap(function, value, *, on="value", ordered=False, vmap="whole"):
       The value.
 
     Raises:
-      TypeError: if something in it is not an array; if a cotangent is asked for of integers.
-      ValueError: if `on` or `vmap` is none of those.
-      jax.errors.JaxRuntimeError: with the text of an exception in the function, when the results are waited for or by
-        `flush`. The program then stops.
+      TypeError: if a leaf of the value is not an array; if `on` is "cotangent" and an array has integers.
+      ValueError: if `on` or `vmap` is another text.
+      jax.errors.JaxRuntimeError: with the text of an exception in the function, when the program waits for results or
+        in `flush`. The program then stops.
 
     Example:
       >>> import jax, jaxspecial
@@ -78,14 +77,14 @@ def tap_print(value, label="", *, on="value", ordered=False, vmap="whole", file=
       value: a pytree of arrays.
       label: printed before it.
       on, ordered, vmap: as in `tap`.
-      file: written to; by default what is `sys.stdout` then.
+      file: the file to write to; by default the `sys.stdout` of that moment.
       threshold: arrays of more elements are abridged, as by `numpy.array2string`.
 
     Returns:
       The value.
 
     Raises:
-      What `tap` raises.
+      The errors of `tap`.
 
     Example:
       >>> import jax, jaxspecial
@@ -96,34 +95,34 @@ def tap_print(value, label="", *, on="value", ordered=False, vmap="whole", file=
 
 
 def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
-    """Call a host function that is not pure (it reads a file, counts, draws numbers) and use what it returns.
+    """Call a host function that is not pure (it reads a file, counts, draws random numbers) and return its result.
 
-    It is called exactly as often as the program says, whether or not the result is used; a pure function belongs into
-    `wrap`, which JAX may call more or less often, and which is differentiated by nicer rules. Under `jax.checkpoint`
-    it may be called twice, under `jax.shard_map` by each device, in a sharded program under `jax.jit` once with the
-    whole arrays. The function must not call JAX.
+    It is called exactly as often as the program evaluates the call, even if the result is not used. Use `wrap` for a pure
+    function: JAX may call that more or less often, and its derivative rules are simpler. Under `jax.checkpoint` the
+    function may be called twice, under `jax.shard_map` by each device, in a sharded program under `jax.jit` once with the
+    whole arrays. It must not call JAX.
 
     Args:
-      function: called with the arguments as NumPy arrays. It is best defined once: for a new one programs are compiled
-        again. One with a parameter `batch` (without default) is given the shape of the batch, () outside of `jax.vmap`.
+      function: called with the arguments as NumPy arrays. Define it once: programs are compiled again for a new one. If
+        it has a parameter `batch` (without default), that is the shape of the batch, () outside of `jax.vmap`.
       *args: pytrees of arrays.
-      result: a pytree of `jax.ShapeDtypeStruct` or of example arrays, what the function promises to return; None if it
-        returns nothing.
-      jvp: a mapping of the numbers of arguments to rules: functions in JAX that are called with the tangent of that
-        argument and all arguments, and return the tangent of the result, linear in the first. One with a parameter
-        `out` is given the result, too. An argument without one has no derivative, which is an error if it is needed.
+      result: the promised result, a pytree of `jax.ShapeDtypeStruct` or of example arrays; None if the function returns
+        nothing.
+      jvp: a mapping of indices of arguments to rules. A rule is a function in JAX that is called with the tangent of
+        that argument and all arguments. It returns the tangent of the result, linear in the first. If it has a parameter
+        `out`, that is the result. The derivative in an argument without a rule is an error.
       ordered: as in `tap`.
       vmap: "sequential": under `jax.vmap` one call for each example, in order; "whole": one call, with the axes of the
         batch in front of all arguments and results. A call that does not depend on the example is made once.
 
     Returns:
-      What it returned.
+      The result of the function.
 
     Raises:
-      TypeError: if something in the arguments is not an array.
+      TypeError: if a leaf of the arguments is not an array.
       NotImplementedError: for a derivative without a rule.
-      jax.errors.JaxRuntimeError: when the results are waited for or by `flush`: with the text of an exception in the
-        function; or, if the result is not what was promised, with what was promised and what came.
+      jax.errors.JaxRuntimeError: when the program waits for results or in `flush`: with the text of an exception in the
+        function, or with the promised and the returned result, if they differ in structure, shape or dtype.
 
     Example:
       >>> import itertools, jax, jaxspecial
@@ -137,7 +136,7 @@ def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
     for k, rule in (jvp or {}).items():
         if k not in range(len(args)) or not callable(rule):
             raise TypeError(
-                f"jaxspecial.call: {name}: `jvp` is a mapping of the numbers of its {len(args)} arguments to functions"
+                f"jaxspecial.call: {name}: `jvp` is a mapping of the indices of its {len(args)} arguments to functions"
             )
     leaves, tree = _arrays("call", args)
     promised = promise(name, result, "jaxspecial.call")
@@ -170,7 +169,7 @@ def flush():
 
 
 def _effects():
-    """The module of primitives with effects: an ImportError where this JAX has no such thing."""
+    """The module of primitives with effects; an ImportError if the installed JAX lacks what it needs."""
     return importlib.import_module("jaxspecial.callbacks.effects")
 
 
@@ -203,7 +202,7 @@ def _arrays(who, value):
 
 @dataclasses.dataclass(frozen=True)
 class _Hashable:
-    """A function that has no hash, by its identity."""
+    """A function without a hash, compared by its identity."""
 
     function: Callable = dataclasses.field(compare=False)
     identity: int
@@ -222,14 +221,14 @@ def _hashable(function):
 
 @dataclasses.dataclass(frozen=True)
 class _Host:
-    """What the program calls: flat arrays in and out. Equal ones mean the same, so that JAX compiles once."""
+    """The function that the program calls: flat arrays in and out. It has a hash, so that JAX compiles once for equal ones."""
 
     function: Callable
     tree: Any  # of the value, or of the arguments
     one_by_one: bool
     wants_batch: bool
     promise: Promise | None = None  # of a call
-    dtypes: tuple[np.dtype, ...] = ()  # which JAX has for it
+    dtypes: tuple[np.dtype, ...] = ()  # those of the promise in JAX, 32 bit without x64
     name: str = ""
 
     def __call__(self, batch, *arrays):
@@ -256,7 +255,7 @@ class _Host:
 
 @dataclasses.dataclass(frozen=True)
 class _Tangent:
-    """The derivative of a call, by the rules that were given for some of its arguments."""
+    """The derivative of a call, by the rules for some of its arguments."""
 
     name: str
     tree: Any  # of the arguments

@@ -1,4 +1,4 @@
-"""Running a host function of one example at a time over a batch: in a loop, or on a pool of threads."""
+"""Calls of a host function for each example of a batch: in a loop, or on a pool of threads."""
 
 import concurrent.futures
 import functools
@@ -13,9 +13,9 @@ def _pool():
 
 
 def each(run, batch, threads):
-    """Call `run` with the index of every example in a batch of that shape; the first exception is raised.
+    """Call `run` with the index of every example in a batch of that shape; raise the first exception.
 
-    With `threads`, several run at once. They are jobs that wait for nothing, so one pool serves all callers.
+    With `threads`, several calls run at once. No job waits for another, so one pool serves all callers.
     """
     if not threads:
         for index in np.ndindex(batch):
@@ -30,6 +30,6 @@ def each(run, batch, threads):
 
     parts = [indices[k : k + size] for k in range(0, len(indices), size)]
     jobs = [_pool().submit(run_part, part) for part in parts]
-    concurrent.futures.wait(jobs)  # also if one fails: the arrays they read are gone once this returns
+    concurrent.futures.wait(jobs)  # also if one fails: the arrays that they read are freed when this returns
     for job in jobs:
         job.result()

@@ -1,4 +1,4 @@
-"""Ufuncs of users: which loops they have, whether these can run without Python, and by what name programs find them."""
+"""Users' ufuncs: their loops, whether these can run without Python, and the name by which programs find them."""
 
 import gc
 import importlib
@@ -15,7 +15,7 @@ LOOP_TYPES = set("?bBhHiIlLqQfdFD->")  # those that XLA has, too
 
 
 def ufunc_of(function):
-    """The ufunc that a function is, or has, as numba's do; None if it is none."""
+    """The ufunc that a function is, or that numba made of it; None if there is none."""
     if isinstance(function, np.ufunc):
         return function
     ufunc = getattr(function, "ufunc", None)
@@ -27,7 +27,7 @@ def usable(ufunc):
 
 
 def check_loops(ufunc):
-    """Refuse a ufunc whose loops are of no use, or are no loops."""
+    """Raise an error for a ufunc without usable loops."""
     label = ufunc.__name__
     if not ufunc.types:
         raise TypeError(
@@ -42,17 +42,16 @@ def check_loops(ufunc):
         )
     if any(type(o).__name__ == "_UFuncCleaner" for o in gc.get_referents(ufunc)):
         raise TypeError(
-            f'jaxspecial.wrap: the loops of {label} start threads of their own (target="parallel"), which abort the '
-            "process where two of them run at once. Leave the target out: jaxspecial shares the work among threads."
+            f'jaxspecial.wrap: the loops of {label} start their own threads (target="parallel"), which abort the '
+            "process when two of them run at once. Leave the target out: jaxspecial distributes the work over threads."
         )
 
 
 def may_raise(function):
-    """Whether a loop may raise a Python exception, which outside of Python nobody would see: it is called from there.
+    """Whether a loop may raise a Python exception. Outside of Python the exception would be lost, so it is called from Python.
 
-    The code numba has made of a function that raises, or asserts, has the exception in it, pickled; that of one that uses
-    Python objects calls them. numpy.power raises for negative powers of integers. (Of a loop that C or Cython made
-    nothing is known.)
+    If a function raises or asserts, numba's code for it contains the exception, pickled. If it uses Python objects, the
+    code calls them. numpy.power raises for negative powers of integers. (Nothing is known of a loop from C or Cython.)
     """
     dispatcher = getattr(function, "_dispatcher", None)
     if dispatcher is None:
@@ -61,7 +60,7 @@ def may_raise(function):
         warnings.simplefilter("error")
         try:
             codes = [made.library.get_llvm_str() for made in dispatcher.overloads.values()]
-        except UserWarning:  # what comes from numba's cache cannot be looked at: compile it again
+        except UserWarning:  # code from numba's cache cannot be inspected: compile it again
             signatures = [made.signature for made in dispatcher.overloads.values()]
             again = importlib.import_module("numba").vectorize(signatures)(dispatcher.py_func)
             codes = [made.library.get_llvm_str() for made in again._dispatcher.overloads.values()]
@@ -72,8 +71,8 @@ def adopt(function, ufunc, name):
     """The name under which both engines find the loops of the ufunc."""
     label = ufunc.__name__
     if name is None and ufunc not in _names:
-        # A name that says which ufunc it is in any process, or one that no other process knows: an exported program
-        # must not find another function there.
+        # Either a name that means the same ufunc in any process, or one that no other process has: an exported program
+        # must not find another function.
         is_numpys = getattr(np, label, None) is ufunc
         name = f"numpy.{label}" if is_numpys else f"{label}@{uuid.uuid4().hex}"
         _names[ufunc] = loops.adopt_ufunc(name, ufunc, function)

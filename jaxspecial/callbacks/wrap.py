@@ -1,9 +1,9 @@
 """`wrap`: a pure host function as a JAX function, with derivative rules.
 
-What it does to a call, in order: `_Wrapped.evaluate` tells arrays from static values and finds out what the result
-will be (`_promised`); `_value` computes it, by the loops of a ufunc or by calling the function; `_tangent` asks the
-rules. The function is one primitive to JAX (`_seal`), so every transformation finds its rules, and a batch is
-one call with more axes in front (`_in_front`).
+The steps of a call: `_Wrapped.evaluate` separates arrays from static values and determines the shapes and dtypes of the
+result (`_promised`). `_value` computes it, by the loops of a ufunc or by calling the function. `_tangent` evaluates the
+rules. The function is one JAX primitive (`rules/custom_jvp.py`), so every transformation uses its rules. A batch is one
+call with more axes in front (`_in_front`).
 """
 
 import dataclasses
@@ -49,44 +49,43 @@ def wrap(
 
     A ufunc (SciPy's, NumPy's, numba's `vectorize` with signatures, Cython's) runs its typed C loops on the native
     engine: without Python, without the GIL, on several cores, sharded where its arguments are. Any other function is
-    called from the running program, with read-only NumPy arrays; so is a generalised ufunc, and one of numba that may
-    raise an exception. (A loop from C or Cython must not raise any: nobody would see it.)
+    called from the running program, with read-only NumPy arrays. So are generalised ufuncs, and ufuncs of numba that may
+    raise an exception. (A loop from C or Cython must not raise an exception: it would be lost.)
 
     Shapes and dtypes. A function is elementwise, unless one of these is given:
 
     - `signature`, such as "(n),(m)->(n)": the last axes of arguments and results, as in `numpy.vectorize`; axes in
       front of them broadcast.
-    - `result`, a pytree of `jax.ShapeDtypeStruct` or of example arrays, or a function that makes one from the
-      arguments (which it is given as `jax.ShapeDtypeStruct`, static ones as they are).
+    - `result`, a pytree of `jax.ShapeDtypeStruct` or of example arrays, or a function that returns one. Its arguments are
+      those of the call: arrays as `jax.ShapeDtypeStruct`, static ones as they are.
 
-    With an elementwise function or a signature, `result` may be a dtype, or a pytree of them; by default results are
-    floating-point, of the arguments' common dtype. A ufunc has the dtypes NumPy gives it. Without x64 all are 32 bit.
+    With an elementwise function or a signature, `result` may be a dtype, or a pytree of dtypes; by default results are
+    floating-point, of the arguments' common dtype. The results of a ufunc have NumPy's dtypes. Without x64 all are 32 bit.
 
-    Derivatives. `derivatives` has a rule for each argument, by name or position: a function in JAX, called as the
-    wrapped function is, that returns the partial derivative. For an elementwise function that is the partial of each
-    element; for others the Jacobian of one example, axes of the result before those of the argument, as in
-    `jax.jacobian`; for several results a pytree of these. `jvp` has rules that are called with the tangent of the
-    argument first and return the tangent of the result, for functions whose Jacobian is large, or which are not
-    holomorphic; they must be linear in that tangent and use only JAX on it. A rule may call wrapped functions, the one
-    it is for among them: then derivatives of all orders follow. A rule with a parameter `out` without default is given
-    the result, too.
+    Derivatives. `derivatives` has a rule for each argument, by name or position: a function in JAX that is called like the
+    wrapped function and returns the partial derivative. For an elementwise function that is the partial of each element.
+    For others it is the Jacobian of one example, axes of the result before those of the argument, as in `jax.jacobian`;
+    for several results it is a pytree of these. `jvp` has rules that are called with the tangent of the argument first and
+    return the tangent of the result: for functions whose Jacobian is large, or which are not holomorphic. They must be
+    linear in that tangent, and apply only JAX functions to it. A rule may call wrapped functions, also the one that it is
+    for: then derivatives exist to any order. If a rule has a parameter `out` without default, that is the result.
 
     Args:
       function: a ufunc, or a Python function on NumPy arrays. Without it, `wrap` is a decorator.
-      derivatives: a mapping of arguments to rules. "discrete", or "discrete: why", instead of a rule says that there is
-        no derivative.
-      jvp: a mapping of arguments to rules of the other kind.
+      derivatives: a mapping of arguments to rules for partials. "discrete", or "discrete: why", instead of a rule says
+        that there is no derivative.
+      jvp: a mapping of arguments to rules for tangents.
       signature: the core dimensions, if it is not elementwise.
-      result: what it returns.
-      vmap: how it takes a batch: "whole", in one call, with the axes of the batch in front of its own (the default,
-        but for functions with an explicit result); "sequential", one example at a time; "threads", one example at a
-        time, several at once, for functions that release the GIL.
+      result: the shapes and dtypes, or the dtypes, of its results.
+      vmap: how it is called for a batch: "whole", once, with the axes of the batch in front of its own (the default,
+        except for functions with an explicit result); "sequential", for one example at a time; "threads", for one example
+        in each of several threads, for functions that release the GIL.
       static: names of arguments that are Python values, not arrays. They must be hashable.
-      name: what programs call it. Needed only for a ufunc in programs that are exported: the process that loads one
-        must have wrapped the same ufunc under the same name.
+      name: its name in programs. Needed only for a ufunc in programs that are exported: the process that loads one must
+        have wrapped the same ufunc under the same name.
       writable: give the function writable copies of its arguments, as Cython's memoryviews and numba's signatures want.
-      check: call it twice and compare: an error if it is not pure, or modifies its arguments. JAXSPECIAL_CHECK=1, when
-        it is wrapped, does so for all. A ufunc is then called from Python.
+      check: call it twice and compare: an error if it is not pure, or modifies its arguments. With JAXSPECIAL_CHECK=1 in
+        the environment this holds for all functions wrapped from then on. A ufunc is then called from Python.
 
     Returns:
       The JAX function. It is compiled, and takes numbers, lists and arrays, by position or keyword.
@@ -96,8 +95,8 @@ def wrap(
         or loops for Python objects only; for a derivative in a discrete argument.
       ValueError: if shapes do not fit.
       NotImplementedError: for a derivative without a rule; the text names the function and the argument.
-      jax.errors.JaxRuntimeError: at run time, with the text of any exception in the function; or, if the result is not
-        what was promised, with what was promised and what came.
+      jax.errors.JaxRuntimeError: at run time, with the text of an exception in the function, or with the promised and the
+        returned result, if they differ in structure, shape or dtype.
 
     Example:
       >>> import jax, jaxspecial, scipy.special
@@ -165,7 +164,7 @@ def wrap(
 
 
 class _Function:
-    """A wrapped function as its users have it: what calls it, and how it is bound to an object and pickled."""
+    """The object that `wrap` returns: it can be called, bound to an object and pickled."""
 
     def __init__(self, call, signature, function, options):
         self._call, self._options = call, options
@@ -179,7 +178,7 @@ class _Function:
         def again():
             return wrap(function, **options)
 
-        # Found under this name by pickle if the function is found under its own; cloudpickle takes it by value.
+        # pickle finds it under this name if it finds the function under its own; cloudpickle pickles it by value.
         again.__module__, again.__qualname__ = self.__module__, f"{self.__qualname__}._again"
         self._again = again
 
@@ -206,7 +205,7 @@ def _by_name(module, qualname):
 
 
 def _restored(again):
-    """The function that a module has, if this is its `_again`, or one like it."""
+    """The wrapped function of a module if `again` is its `_again`, otherwise a new one like it."""
     found = _by_name(again.__module__, again.__qualname__.removesuffix("._again"))
     return found if getattr(found, "_again", None) is again else again()
 
@@ -223,7 +222,7 @@ _UNKNOWN = inspect.Signature(
 
 
 def _parameters(function, ufunc, rules):
-    """The signature of the function. That of a bare ufunc does not name its arguments: its rules do."""
+    """The signature of the function. A bare ufunc does not name its arguments, so they are named as in its rules."""
     if ufunc is None and not isinstance(function, np.ufunc) and ufuncs.ufunc_of(function) is None:
         try:
             return inspect.signature(function)
@@ -288,12 +287,12 @@ def _by_argument(label, parameters, rules):
 
 
 def _labelled(parameters, args, kwargs):
-    """The arguments as (label, where they go, value): by position in (), by keyword in a name."""
+    """The arguments as (label, keyword, value); the keyword is None for an argument that is passed by position."""
     bound = parameters.bind(*args, **kwargs)
     for p in parameters.parameters.values():
         number = isinstance(p.default, (int, float, complex)) and not isinstance(p.default, bool)
         if p.name not in bound.arguments and number:
-            bound.arguments[p.name] = p.default  # so that rules are given it
+            bound.arguments[p.name] = p.default  # so that it is passed to rules, too
     rows, gap = [], False
     for label, p in parameters.parameters.items():
         if label not in bound.arguments:
@@ -310,10 +309,10 @@ def _labelled(parameters, args, kwargs):
 
 @dataclasses.dataclass(frozen=True)
 class _CallForm:
-    """What a call fixes, beside its arrays: where they go, static values, core axes, and the promised result."""
+    """The static part of a call: places of arguments, static values, core axes, and the promised result."""
 
     places: tuple[tuple[Any, str | None], ...]  # (label, keyword) of every argument
-    statics: tuple[tuple[int, Any], ...]  # (number, value) of those that are no arrays
+    statics: tuple[tuple[int, Any], ...]  # (index, value) of the arguments that are not arrays
     ranks: tuple[int, ...]  # the number of core axes of each array
     promise: Promise
     types: str = ""  # of the loop of a ufunc, such as "dd->d"
@@ -321,12 +320,12 @@ class _CallForm:
 
     @property
     def labels(self):
-        """Those of the arrays."""
+        """The labels of the arrays."""
         numbers = dict(self.statics)
         return [label for k, (label, _) in enumerate(self.places) if k not in numbers]
 
     def filled(self, arrays):
-        """The arguments as they were given, with these arrays."""
+        """The positional and keyword arguments of the call, with these arrays."""
         arrays, statics = iter(arrays), dict(self.statics)
         args, kwargs = [], {}
         for k, (_, keyword) in enumerate(self.places):
@@ -357,7 +356,7 @@ def _is_dtype(leaf):
 
 @dataclasses.dataclass(frozen=True)
 class _Signature:
-    """Core dimensions such as "(n),(m)->(n)": names, or numbers."""
+    """Core dimensions such as "(n),(m)->(n)": names or integers."""
 
     text: str
     inputs: tuple[tuple[str, ...], ...]
@@ -379,8 +378,8 @@ class _Signature:
         unknown = {d for core in outputs for d in core if not d.isdigit()} - {d for c in inputs for d in c}
         if unknown:
             raise ValueError(
-                f"jaxspecial.wrap: {label}: the signature {text!r} does not say how large {', '.join(sorted(unknown))} "
-                "is: sizes of results are those of arguments, or numbers. Give a function as `result` instead."
+                f"jaxspecial.wrap: {label}: the signature {text!r} does not determine {', '.join(sorted(unknown))}: sizes "
+                "of results are those of arguments, or integers. Pass a function as `result` instead."
             )
         return cls(text, inputs, outputs)
 
@@ -413,11 +412,11 @@ class _Signature:
 
 @dataclasses.dataclass(eq=False)
 class _Wrapped:
-    """A wrapped function: what it was wrapped with, and what JAX is told of it."""
+    """A wrapped function: the arguments of `wrap`, and the implementation of its calls, batches and derivatives."""
 
     label: str
     function: Callable
-    loops: str | None  # the name under which the loops of a ufunc are known
+    loops: str | None  # the name under which the loops of a ufunc are registered
     parameters: inspect.Signature
     rules: Mapping[Any, tuple[str, Any]]
     core: _Signature | None
@@ -441,7 +440,7 @@ class _Wrapped:
         self.sealed.defjvp(self._tangent, symbolic_zeros=True)
 
     def public(self, static):
-        """The JAX function: what a call does."""
+        """The JAX function."""
         unknown = set(static) - set(self.parameters.parameters)
         if unknown:
             raise ValueError(
@@ -546,7 +545,9 @@ class _Wrapped:
         else:
             with jax.numpy_dtype_promotion("standard"):
                 result = jnp.result_type(float, *arrays)
-            if not jax.config.jax_enable_x64:  # NumPy returns 64 bit ever so often; JAX then takes it for 32
+            if (
+                not jax.config.jax_enable_x64
+            ):  # NumPy functions often return 64 bit, which JAX then casts to 32
                 result = {"float32": np.float64, "complex64": np.complex128}.get(result.name, result)
             if shapes and len(shapes) > 1:
                 result = (result,) * len(shapes)
@@ -582,7 +583,7 @@ class _Wrapped:
             return [jax.lax.convert_element_type(r, d) for r, d in zip(results, dtypes, strict=True)]
 
     def _make_host(self, form, dtypes):
-        """The function that the program calls: flat NumPy arrays in and out, one object for one `form`."""
+        """The function that the program calls: flat NumPy arrays in and out, one function object for each `form`."""
         function, promised = self.function, form.promise
         if self.ufunc is not None:
 
@@ -624,7 +625,7 @@ class _Wrapped:
         return evaluate
 
     def _in_front(self, statics, arrays, axes):
-        """The arrays with the axis of the batch in front, and those without it as they are: they broadcast."""
+        """The arrays with the axis of the batch in front. Arrays without it stay as they are, since all of them broadcast."""
         (form,) = statics
         own = [a.ndim - (axis is not None) - r for a, axis, r in zip(arrays, axes, form.ranks, strict=True)]
         front = []
@@ -649,11 +650,11 @@ class _Wrapped:
         return out, jax.tree.unflatten(jax.tree.structure(out), total)
 
     def _term(self, form, k, label, primals, tangent, out):
-        """What the tangent of one argument adds to those of the results."""
+        """The contribution of the tangent of one argument to the tangents of the results."""
         kind, rule = self.rules.get(label, (None, None))
         if rule is None:
             raise NotImplementedError(
-                f"jaxspecial.wrap: {self.label} has no derivative in '{label}': it was wrapped without a rule for it. Give "
+                f"jaxspecial.wrap: {self.label} has no derivative in '{label}': it was wrapped without a rule for it. Pass "
                 f'one in `derivatives={{"{label}": ...}}`, or pass jax.lax.stop_gradient({label}) if it is a constant.'
             )
         if isinstance(rule, str):
@@ -694,7 +695,7 @@ class _Wrapped:
         return _over(flat, batch, ranks)(tangent, *jax.tree.leaves(out), *primals)
 
     def _fitting(self, label, found, out, what):
-        """The leaves of what a rule returned, of the structure of the result."""
+        """The leaves of the value of a rule, which must have the structure of the result."""
         leaves, tree = jax.tree.flatten(found)
         if tree != jax.tree.structure(out):
             raise TypeError(
@@ -720,8 +721,8 @@ class _Wrapped:
             return jnp.zeros_like(out)
         if jnp.iscomplexobj(tangent) and not jnp.iscomplexobj(out):
             raise TypeError(
-                f"jaxspecial.wrap: {self.label}: the rule for '{label}' makes a real result change by a complex number. A "
-                "function that is not holomorphic has a rule for tangents, in `jvp=`."
+                f"jaxspecial.wrap: {self.label}: the rule for '{label}' returns a complex tangent of a real result. For a "
+                "function that is not holomorphic pass a rule for tangents, in `jvp=`."
             )
         if not self.is_elementwise and tangent.shape != out.shape:
             raise ValueError(
@@ -741,7 +742,7 @@ def wants(rule, name):
 
 
 def _alike(arrays):
-    """The arrays; Python's floats have the precision of those beside them, or NumPy would compute in double."""
+    """The arrays, where Python floats get the precision of the other arrays; otherwise NumPy would compute in double."""
     strong = [a.dtype for a in arrays if not jax.typeof(a).weak_type and jnp.issubdtype(a.dtype, jnp.inexact)]
     if not strong:
         return arrays
@@ -758,11 +759,11 @@ def _broadcast(shapes):
     shapes = list(shapes)
     if all(isinstance(size, int) for shape in shapes for size in shape):
         return np.broadcast_shapes(*shapes)
-    return jnp.broadcast_shapes(*shapes)  # of a program with symbolic shapes
+    return jnp.broadcast_shapes(*shapes)  # in a program with symbolic shapes
 
 
 def _over(function, batch, ranks):
-    """The function of one example, over a batch of that shape in front of the core axes of its arguments."""
+    """`function`, of one example, mapped over a batch of that shape, whose axes are in front of the core axes."""
     if not batch:
         return function
 

@@ -11,7 +11,7 @@ from jaxspecial.engines import jax_compat
 
 
 def put_in_front(args: Sequence[jax.Array], axes: Sequence[int | None]) -> tuple[int, list[jax.Array]]:
-    """The size of a batch, and the arrays with its axis as their first; `axes` has where it is, or None."""
+    """The size of a batch, and the arrays with the batch axis first; `axes` says which axis it is, None if there is none."""
     size = next(a.shape[d] for a, d in zip(args, axes, strict=True) if d is not None)
     front = [
         jnp.broadcast_to(a, (size, *a.shape)) if d is None else jnp.moveaxis(a, d, 0)
@@ -21,7 +21,7 @@ def put_in_front(args: Sequence[jax.Array], axes: Sequence[int | None]) -> tuple
 
 
 def vary_alike(args: Sequence[jax.Array]) -> list[jax.Array]:
-    """The arguments, varying over the same mesh axes: under shard_map gradients are wrong otherwise."""
+    """The arguments, made to vary over the same mesh axes: otherwise gradients under shard_map are wrong."""
     axes = [jax_compat.varying(a) for a in args]
     union = frozenset[str]().union(*axes)
     return [

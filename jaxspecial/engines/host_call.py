@@ -23,10 +23,10 @@ HostFunction: TypeAlias = "Callable[..., Sequence[npt.NDArray[Any]]]"  # on NumP
 def host_call(
     evaluate: HostFunction, results: Sequence[jax.ShapeDtypeStruct], *arrays: jax.Array
 ) -> list[jax.Array]:
-    """The results of a Python function, of the shapes and dtypes that `results` says: a list.
+    """The results of a Python function, a list of arrays with the shapes and dtypes of `results`.
 
-    `evaluate` takes NumPy arrays and returns a sequence of them. It must be one object for one meaning, or JAX
-    compiles again for each.
+    `evaluate` takes NumPy arrays and returns a sequence of them. Pass the same function object each time: JAX compiles
+    again for every new one.
     """
     args = vary_alike(arrays)
     if _host_call is None:
@@ -39,10 +39,10 @@ def host_call(
 def lower_host_call(
     ctx: Context, evaluate: HostFunction, args: Sequence[Value], **options: Any
 ) -> Sequence[Value]:
-    """The values of a call of a host function, in a lowering; for the options see `jax_compat.lower_callback`.
+    """Lower a call of a host function to its values; for the options see `jax_compat.lower_callback`.
 
     JAX casts the results of a callback to 32 bit where x64 is off for the process, even if it is on for the program.
-    Then they travel as words.
+    In that case 64-bit results are passed as words of 32 bits.
     """
     avals: Sequence[Aval] = ctx.avals_out
     wide = tuple(a.dtype in (np.float64, np.int64, np.uint64, np.complex128) for a in avals)
@@ -61,7 +61,7 @@ def lower_host_call(
 
 @dataclasses.dataclass(frozen=True)
 class _InWords:
-    """A host function whose wide results leave it as words."""
+    """A host function that returns its 64-bit results as words."""
 
     evaluate: HostFunction
     wide: tuple[bool, ...]
@@ -73,9 +73,9 @@ class _InWords:
         ]
 
 
-# `jax.pure_callback` makes JAX arrays of what XLA hands over, which its own threads fill in: with large arrays in
-# several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA hands over
-# NumPy arrays, so this primitive, otherwise the same, passes them on.
+# `jax.pure_callback` turns the arrays that XLA passes into JAX arrays, which XLA's threads fill in. With large arrays in
+# several threads, `np.asarray` of these can wait for a thread that waits for the callback (jax#24255). XLA passes NumPy
+# arrays, so this primitive gives them to the function as they are. Otherwise it is the same.
 _host_call: Any = None
 if jax_compat.CAN_CALL_HOST:
 

@@ -1,14 +1,14 @@
-"""All that jaxspecial uses of JAX beyond its public interface. No other module names any of it.
+"""All private names of JAX that jaxspecial uses. No other module uses any.
 
-There is one name or one function for each need. What this JAX lacks is an instance of `Missing`: whoever uses it gets an
-ImportError that says what to install. Three needs have public substitutes:
+There is one name or one function for each need. A name that the installed JAX lacks is an instance of `Missing`: its use
+raises an ImportError that says what to install. Three needs have a public fallback:
 
-- `CAN_DEFINE` primitives: otherwise `jax.custom_jvp` and `jax.ffi.ffi_call` stand for them. Values and derivatives are
-  the same, but where JAX takes `jax.custom_jvp` apart (reverse mode of reverse mode in `lax.scan`) there is an error.
+- `CAN_DEFINE` primitives: otherwise `jax.custom_jvp` and `jax.ffi.ffi_call` replace them. Values and derivatives are the
+  same, but where JAX inlines `jax.custom_jvp` (reverse mode of reverse mode in `lax.scan`) there is an error.
 - `CAN_PARTITION` calls: otherwise the arguments of a sharded call are gathered.
-- `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, of which large arrays in several threads may deadlock.
+- `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, which may deadlock on large arrays in several threads.
 
-`tap` and `call` have none: see `require_effects`. What is missing for the first two is said once, at import.
+`tap` and `call` have no fallback: see `require_effects`. A warning at import names what is missing for the first two.
 
 Types: what is private may have other types in another JAX, so all that `_find` gives is `Any`, as are the contexts and values of
 lowerings and the rules that JAX calls.
@@ -36,7 +36,7 @@ TESTED = "jax>=0.10.2,<0.13"
 
 
 class Missing:
-    """What this JAX lacks, under the name that it has elsewhere."""
+    """A name of JAX that the installed version lacks; any use of it raises an ImportError."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -51,7 +51,7 @@ class Missing:
 
 
 def _find(*paths: str) -> Any:
-    """What stands at the first of these paths that there is."""
+    """The object at the first of these paths that exists."""
     for path in paths:
         module, _, name = path.rpartition(".")
         try:
@@ -62,7 +62,7 @@ def _find(*paths: str) -> Any:
 
 
 def _find_fields(path: str, *names: str) -> Any:
-    """A dataclass that has these fields."""
+    """The dataclass at `path`, if it has these fields."""
     found = _find(path)
     if _missing(found):
         return found
@@ -76,7 +76,7 @@ def _missing(*found: object) -> list[Missing]:
 
 # ------------------------------------------------------------------------------------------- primitives
 
-# The import of jax.extend.core costs 50 ms more.
+# The public jax.extend.core comes second because its import takes 50 ms.
 Primitive = _find("jax._src.core.Primitive", "jax.extend.core.Primitive")
 jaxpr_as_fun = _find("jax._src.core.jaxpr_as_fun", "jax.extend.core.jaxpr_as_fun")
 Zero = _find("jax.interpreters.ad.Zero")
@@ -113,11 +113,12 @@ def define(
     effectful: bool = False,
     calls_host: bool = False,
 ) -> Any:
-    """A primitive with several results, and its rules.
+    """Define a primitive with several results, and its rules.
 
-    `avals` gives the types of the results, and if `effectful` the effects; `lower` the lowering, `on_cpu` that for the
-    CPU. `evaluate` is how it is evaluated by itself, by default as a program of its own. `series` is its rule for
-    `jax.experimental.jet`. `lowered` replaces it after all transformations, where JAX asks for that.
+    `avals` returns the types of the results and, if `effectful`, the effects. `lower` is the lowering, `on_cpu` the one
+    for the CPU. `evaluate` evaluates the primitive outside of any program; by default it compiles a program for it.
+    `series` is the rule for `jax.experimental.jet`. `lowered` replaces the primitive after all transformations, in
+    versions of JAX that need it.
     """
     primitive = Primitive(name)
     primitive.multiple_results = True
@@ -127,14 +128,14 @@ def define(
         if rule is not None:
             rules[primitive] = rule
     if series is not None and not _missing(_series):
-        _series[primitive] = series  # otherwise jax.experimental.jet is not there, either
+        _series[primitive] = series  # if it is missing, so is jax.experimental.jet
     _register_lowering(primitive, lower, **({"cacheable": False} if calls_host else {}))
     if on_cpu is not None:
         _register_lowering(primitive, on_cpu, platform="cpu")
     if calls_host:
         _needing_devices.add(primitive)
     if lowered is not None:
-        primitive.to_lojax = lowered  # which JAX asks for from 0.11 or so on
+        primitive.to_lojax = lowered  # needed since JAX 0.11 or so
     return primitive
 
 
@@ -150,7 +151,7 @@ def _program(primitive: Any, params: tuple[tuple[str, Any], ...]) -> Callable[..
 
 
 def no_tangent(aval: Aval) -> Any:
-    """The tangent of what has none, such as an integer."""
+    """The tangent of a value without derivatives, such as an integer."""
     return Zero(aval.to_tangent_aval())
 
 
@@ -166,7 +167,7 @@ CAN_PARTITION = CAN_DEFINE and not _missing(*_TO_PARTITION)
 
 
 def partitioning(ctx: Context) -> dict[str, Any]:
-    """The attributes of an FFI call that say: elementwise in every axis but the last, so gather no operand."""
+    """The attributes of an FFI call that declare it elementwise in every axis except the last, so that nothing is gathered."""
     avals = (*ctx.avals_in, *ctx.avals_out)
     if not CAN_PARTITION or not all(isinstance(size, int) for size in avals[0].shape):
         return {}  # an exported program may have symbolic shapes, and a sharding rule needs numbers
@@ -220,9 +221,9 @@ def lower_callback(
     effect: Any = None,
     has_side_effect: bool = False,
 ) -> Sequence[Value]:
-    """The values of a call of a host function with NumPy arrays, of the types `avals`, in a lowering.
+    """Lower a call of a host function with NumPy arrays to its values, of the types `avals`.
 
-    It comes after what else has the ordered `effect`, if there is one.
+    If it has an ordered `effect`, it runs after earlier calls with that effect.
     """
     token = ctx.tokens_in.get(effect) if effect else None
     out: Sequence[Value]
@@ -245,19 +246,19 @@ def lower_callback(
 def lower_after(
     ctx: Context, function: Callable[..., Any], avals: Sequence[Aval], values: Sequence[Value]
 ) -> Sequence[Value]:
-    """The values of a function in JAX, of values of the types `avals` in a lowering, as its results."""
+    """Lower a JAX function of `values`, which have the types `avals`; its results become those of the lowering."""
     ctx = ctx.replace(avals_in=avals, tokens_in=_tokens(), tokens_out=None)
     out: Sequence[Value] = lower_fun(function, multiple_results=True)(ctx, *values)
     return out
 
 
 def x64_everywhere() -> bool:
-    """Whether x64 is on for the process, not only here; False if that cannot be known."""
+    """Whether x64 is on for the process, not only in this context; False if that cannot be known."""
     return not _missing(_config) and bool(getattr(_config, "get_global", bool)())
 
 
 def filter_callback_log(function: Callable[[logging.LogRecord], bool]) -> None:
-    """Log entries about errors in callbacks only if the function says so."""
+    """Log an entry about an error in a callback only if `function(record)` is true."""
     logging.getLogger("jax._src.callback").addFilter(function)
 
 
@@ -265,7 +266,7 @@ def filter_callback_log(function: Callable[[logging.LogRecord], bool]) -> None:
 
 
 def require_effects() -> None:
-    """Raise an ImportError if this JAX lacks what effects of primitives need."""
+    """Raise an ImportError if the installed JAX lacks a name that effects of primitives need."""
     for missing in _missing(*_TO_DEFINE, *_TO_CALL_HOST, *map(_find, _FOR_EFFECTS)):
         missing()
 
@@ -286,7 +287,7 @@ _FOR_EFFECTS = (
 
 
 def define_effect(name: str, ordered: bool) -> Any:
-    """An effect of a type of its own, allowed wherever JAX has to allow it."""
+    """An effect of a new type, allowed wherever JAX checks for allowed effects."""
     base, *tables = map(_find, _FOR_EFFECTS[: 8 if ordered else 6])
     kind = type("HostEffect", (base,), {"__str__": lambda self: name})
     for table in tables:
@@ -295,20 +296,20 @@ def define_effect(name: str, ordered: bool) -> Any:
 
 
 def go_with_values(primitive: Any) -> None:
-    """Where JAX splits a program into what is computed now and later, the primitive goes where its values are."""
+    """Where JAX splits a program into known and unknown parts, put the primitive into the part that has its values."""
     rules, rule = map(_find, _FOR_EFFECTS[8:10])
     rules[primitive] = functools.partial(rule, primitive=primitive)
 
 
 def forget_effects() -> None:
-    """Drop the effects that this thread waits for, and the errors among them."""
+    """Drop the effects that this thread waits for, and their errors."""
     _find(_FOR_EFFECTS[10]).clear()
 
 
 _lacking = _missing(*_TO_DEFINE, *_TO_PARTITION)
 if _lacking:
     warnings.warn(
-        f"jaxspecial: JAX {jax.__version__} has no {', '.join(m.path for m in _lacking)}. Public parts of JAX stand in: "
+        f"jaxspecial: JAX {jax.__version__} has no {', '.join(m.path for m in _lacking)}. Public parts of JAX replace them: "
         + ("" if CAN_DEFINE else "reverse mode of reverse mode in lax.scan may raise an error, and ")
         + f"sharded arguments are gathered. jaxspecial is tested with {TESTED}.",
         RuntimeWarning,

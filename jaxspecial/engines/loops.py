@@ -1,4 +1,4 @@
-"""SciPy's loops by name: which there are, which one takes given types, and where they are safe to call.
+"""SciPy's loops by name: which loops a ufunc has, which one takes given types, and where it is safe to call.
 
 A *loop* is one typed inner loop of a NumPy ufunc, named by the ufunc and its types: "jv:dD->D".
 """
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 Guard: TypeAlias = "Callable[..., jax.Array] | None"  # a condition on the arguments; None: it always holds
 
-_adopted: dict[str, np.ufunc] = {}  # ufuncs of users, under the names that their loops have in programs
-_owners: list[object] = []  # what keeps the code of those loops in memory
+_adopted: dict[str, np.ufunc] = {}  # users' ufuncs, by the names that their loops have in programs
+_owners: list[object] = []  # objects that keep the code of those loops in memory
 
 
 def adopt_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
-    """Make the loops of a user's ufunc known under "wrapped/" and its name, to both engines; return that name.
+    """Register the loops of a user's ufunc with both engines, under "wrapped/" and its name; return that name.
 
-    They stay known for good, since a program may run them at any time, so a name stays with its ufunc. `owner` is
-    kept too: numba frees the code of a ufunc with the object that made it.
+    They stay registered, since a compiled program may run them at any time. So a name cannot be given to another ufunc.
+    `owner` is kept too: numba frees the code of a ufunc together with the object that made it.
 
     Raises:
       ValueError: if another ufunc has the name.
@@ -55,9 +55,9 @@ def adopt_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
 def find_ufunc(name: str) -> np.ufunc:
     """SciPy's ufunc of that name, public or private.
 
-    "sph_harm_y.2" is the one of those behind `scipy.special.sph_harm_y` that gives derivatives to the order 2, and
-    "assoc_legendre_p.norm.2" the one of normalised functions. Names that begin with "wrapped/" are those of ufuncs
-    that `adopt_ufunc` has seen.
+    `scipy.special.sph_harm_y` has several ufuncs: "sph_harm_y.2" is the one that returns derivatives up to order 2, and
+    "assoc_legendre_p.norm.2" is one of the normalised functions. Names that begin with "wrapped/" are those of users'
+    ufuncs, from `adopt_ufunc`.
     """
     if name in _adopted:
         return _adopted[name]
@@ -72,13 +72,13 @@ def find_ufunc(name: str) -> np.ufunc:
 
 
 def core_size(ufunc: np.ufunc) -> int:
-    """How many numbers a generalised ufunc such as "(),()->(2,2)" gives for each element; 1 if elementwise."""
+    """How many numbers a generalised ufunc such as "(),()->(2,2)" returns for each element; 1 if elementwise."""
     sizes = (ufunc.signature or "->()").split("->")[1].strip("()")
     return math.prod(map(int, sizes.split(","))) if sizes else 1
 
 
 def families() -> Iterator[str]:
-    """The names of the ufuncs behind those public names of SciPy that choose one of several."""
+    """The names of the ufuncs behind SciPy's public functions that choose between several ufuncs."""
     for name in ("legendre_p", "assoc_legendre_p", "sph_legendre_p", "sph_harm_y"):
         ufuncs = getattr(scipy.special, name)._ufunc_or_ufuncs
         for choice in range(len(ufuncs)) if isinstance(ufuncs, tuple) else ufuncs:
@@ -87,7 +87,7 @@ def families() -> Iterator[str]:
 
 
 def evaluate_ufunc(name: str, types: str, args: Sequence[npt.NDArray[Any]]) -> tuple[npt.NDArray[Any], ...]:
-    """SciPy's results for NumPy arrays, by the loop of these types: a tuple, also of a generalised ufunc."""
+    """SciPy's results for NumPy arrays, by the loop of these types: always a tuple."""
     ufunc = find_ufunc(name)
     ins, outs = types.split("->")
     if ufunc.signature is None:
@@ -98,7 +98,7 @@ def evaluate_ufunc(name: str, types: str, args: Sequence[npt.NDArray[Any]]) -> t
     return tuple(np.moveaxis(result.reshape(*shape, len(outs)), -1, 0))
 
 
-KINDS = "ifc"  # integer, real, complex: a loop takes arguments of its own kind or of one before
+KINDS = "ifc"  # integer, real, complex: a loop takes arguments of its own kind or of an earlier one
 
 
 def kind_of(dtype: DType) -> str:
@@ -109,10 +109,10 @@ def kind_of(dtype: DType) -> str:
 
 
 def choose_types(candidates: Iterable[str], dtypes: Sequence[DType]) -> str | None:
-    """Of types such as "dD->D" those of the loop that takes arguments of these dtypes, or None.
+    """The candidate, such as "dD->D", whose loop takes arguments of these dtypes, or None.
 
-    The arguments are raised in kind as little as possible. Among equals the precision of the arguments wins, then the
-    first.
+    The arguments change their kind as little as possible. Among equals the precision of the arguments decides, then the
+    order of the candidates.
     """
     kinds = [KINDS.index(kind_of(d)) for d in dtypes]
     is_double = any(d in (np.float64, np.complex128) for d in dtypes)
@@ -136,7 +136,7 @@ def typed_loops(name: str) -> tuple[str, ...]:
 
 @functools.cache
 def guards_of(name: str, is_complex: bool) -> tuple[Guard, Guard]:
-    """The conditions under which these loops of a ufunc do not crash, and under which they return: each None if always."""
+    """The preconditions under which these loops of a ufunc do not crash, and under which they terminate; None if always."""
     tables = (guards.COMPLEX, guards.COMPLEX_RETURNS) if is_complex else (guards.REAL, guards.REAL_RETURNS)
     safe, returns = (table.get(name) for table in tables)
     return safe, returns

@@ -1,11 +1,11 @@
-"""How a SciPy loop is reached from JAX: two primitives, elementwise, with lowering, batching and sharding.
+"""How JAX calls a SciPy loop: two elementwise primitives, with lowering, batching and sharding.
 
-The first evaluates one of SciPy's loops. On the CPU it lowers to an XLA FFI call of that very loop, without Python
-(`native/ufunc_loops.cc`); elsewhere, and where the native engine was not built, to `jax.pure_callback`. Both give
-SciPy's bits.
+The first evaluates one of SciPy's loops. On the CPU it lowers to an XLA FFI call of that loop, without Python
+(`native/ufunc_loops.cc`). On other platforms, and where the native engine was not built, it lowers to
+`jax.pure_callback`. Both return SciPy's bits.
 
-The second evaluates in Python the elements that a mask selects, by the exact engine or by a SciPy loop in a subprocess:
-on the CPU by an FFI call that needs Python only if there are any (`native/masked_call.cc`).
+The second evaluates in Python the elements that a mask selects, by the exact engine or by a SciPy loop in a subprocess.
+On the CPU it lowers to an FFI call that needs Python only if the mask selects any element (`native/masked_call.cc`).
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def call(name: str, *args: ArrayLike) -> Outputs:
 def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     """Evaluate the loop `types`, such as "dD->D", of the ufunc `name`.
 
-    What a generalised ufunc gives for each element counts as so many outputs: the types of "legendre_p.1" are
+    Each number that a generalised ufunc returns for an element counts as an output: the types of "legendre_p.1" are
     "qd->dd".
     """
     ins, outs = types.split("->")
@@ -106,7 +106,7 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
 def _elementwise(bind: Bind, arrays: Sequence[jax.Array], **params: Any) -> tuple[jax.Array, ...]:
     """The results of a primitive on arguments that broadcast."""
     args = vary_alike(jnp.broadcast_arrays(*arrays))
-    # The partitioner wants an axis that is never split, so every array carries a last one of length 1.
+    # The partitioner needs an axis that is never split, so every array gets a last axis of length 1.
     results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=error_actions(), **params)
     return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
 
@@ -127,7 +127,7 @@ def exact_call(
     The result has the dtype of `fallback`, float64 or complex128. Elements that the engine cannot evaluate within its
     budget are NaN, with a warning (see `jaxspecial.exact`).
     """
-    # Late, here and below: python-flint is loaded only by programs that may need it.
+    # A late import, here and below: only programs that may need python-flint load it.
     from jaxspecial.exact import engine as exact_engine
 
     exact_engine.check(name, output)
@@ -145,10 +145,10 @@ def exact_call(
 
 
 def _masked_bytes(key: str, types: str, *columns: bytes) -> npt.NDArray[Any]:
-    """The elements that a masked call selected, from and to bytes; `types` are such as "dD->D"."""
+    """Evaluate the elements that a masked call selected, from bytes to bytes; `types` is a text such as "dD->D"."""
     ins, out = types.split("->")
     arrays = map(np.frombuffer, columns, ins)
-    if "->" in key:  # that of a loop
+    if "->" in key:  # the key of a loop
         return subprocess_loop.evaluate(key, out, *arrays)
     from jaxspecial.exact.engine import evaluate
 
@@ -213,17 +213,17 @@ def _masked_callback(
     return [from_words(words[0], fallback.dtype)]
 
 
-@functools.cache  # one function object per loop: JAX recompiles for every new one it meets
+@functools.cache  # one function object per loop: JAX recompiles for every new one
 def _host(loop: str, actions: Actions) -> Callable[..., list[npt.NDArray[Any]]]:
     name, types = loop.split(":")
     ins, outs = types.split("->")
     size = core_size(find_ufunc(name))
 
     def evaluate(*words: jax.Array) -> list[npt.NDArray[Any]]:
-        # NumPy first: the callback is handed JAX arrays, and SciPy may compute on those by calling JAX,
-        # which from inside a running JAX program can deadlock (jax#24255).
+        # Convert to NumPy first: the callback gets JAX arrays, and SciPy may compute on them by calling JAX. Inside a
+        # running JAX program that can deadlock (jax#24255).
         args = [np.asarray(w).view(np.dtype(c))[..., 0] for w, c in zip(words, ins, strict=True)]
-        # Errors are values, as on the native engine, but for the actions that the user asked for.
+        # Errors are values, as on the native engine, except for the actions that the user requested.
         states = np.errstate(all="ignore"), errstate(**{"all": "ignore", **dict(actions)})
         with ieee_arithmetic(), states[0], states[1]:
             results = evaluate_ufunc(name, f"{ins}->{outs * size}", args)
@@ -244,7 +244,7 @@ def _primitive(
 ) -> Bind:
     """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU or by the callback.
 
-    Its parameters are the target's attributes, `engine`, and the `actions` that are taken on errors.
+    Its parameters are the target's attributes, `engine`, and the `actions` on errors.
     """
 
     def batch(
@@ -257,7 +257,7 @@ def _primitive(
     def lower_callback(
         ctx: Context, *args: Value, engine: str, **attributes: Any
     ) -> Sequence[Value]:  # the actions are among the attributes
-        with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
+        with jax.enable_x64(True):  # a program in 32 bit may contain a loop in 64 bit
             evaluate = functools.partial(callback, **attributes)
             out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
             return out
@@ -273,8 +273,8 @@ def _primitive(
     def refuse(primals: object, tangents: object, **params: Any) -> NoReturn:
         what = params.get("loop") or params.get("key") or name
         raise NotImplementedError(
-            f"jaxspecial: JAX has lost the derivative rule of {what!r}. It does so in lax.scan and lax.map where "
-            "reverse mode is taken of reverse mode, as by jax.hessian; take jax.jacfwd(jax.jacfwd(f)) or "
+            f"jaxspecial: JAX has lost the derivative rule of {what!r}. It does so in lax.scan and lax.map for "
+            "reverse mode of reverse mode, as in jax.hessian; use jax.jacfwd(jax.jacfwd(f)) or "
             "jax.jacrev(jax.jacfwd(f)) there instead."
         )
 
@@ -288,7 +288,7 @@ def _primitive(
 def _plain_call(
     name: str, target: str, out_avals: Callable[..., list[Aval]], callback: Callable[..., list[jax.Array]]
 ) -> Bind:
-    """The same as `_primitive`, of public parts, where this JAX lets nobody define primitives."""
+    """The same as `_primitive`, by JAX's public interface: the fallback where primitives cannot be defined."""
 
     def native(*args: jax.Array, **attributes: Any) -> Sequence[jax.Array]:
         out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
@@ -313,11 +313,11 @@ _bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked
 
 
 def _register() -> None:
-    """Make every SciPy loop known to the native engine, so that exported programs find theirs too."""
+    """Register every SciPy loop with the native engine, so that exported programs find theirs, too."""
     if native is None:
         if os.environ.get("JAXSPECIAL_REQUIRE_NATIVE") == "1":
             raise ImportError(
-                "JAXSPECIAL_REQUIRE_NATIVE=1, but the native engine is not there."
+                "JAXSPECIAL_REQUIRE_NATIVE=1, but the native engine was not built."
             ) from NATIVE_ERROR
         if os.environ.get("JAXSPECIAL_ENGINE") != "callback":
             warnings.warn(

@@ -1,4 +1,4 @@
-"""SciPy's functions that are no ufuncs, on the host: one element at a time, through `jax.pure_callback`."""
+"""SciPy's functions that are not ufuncs, on the host: one element at a time, through `jax.pure_callback`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ ScalarFunction: TypeAlias = Callable[
     ..., tuple[Any, ...]
 ]  # of Python numbers, with a tuple of numbers or arrays
 
-# As they were at import: scipy.special may be told to call JAX, which a callback must not (tests/swapped.py does).
+# SciPy's functions at import. Somebody may later replace them by functions that call JAX, as tests/swapped.py does; a
+# callback must not call JAX.
 SCIPYS = {name: getattr(scipy.special, name) for name in scipy.special.__all__}
 
 
@@ -29,8 +30,8 @@ def on_host(
 ) -> tuple[jax.Array, ...]:
     """The results of `function` for each element of the arrays, with `extra` axes at the end.
 
-    The arrays, in 64 bit, have one shape. `function` must be one object for one meaning, or JAX compiles again: a
-    function of a module, or one that `functools.cache` keeps. `codes` are the types of its results, such as "dd".
+    The arrays, in 64 bit, have one shape. JAX compiles again for every new function object, so `function` is one of a
+    module, or one that `functools.cache` keeps. `codes` are the types of its results, such as "dd".
     """
     shape = arrays[0].shape
     words = jax.pure_callback(
@@ -47,7 +48,7 @@ def _elements(
     function: ScalarFunction, extra: tuple[int, ...], codes: str
 ) -> Callable[..., list[npt.NDArray[Any]]]:
     def evaluate(*words: jax.Array) -> list[npt.NDArray[Any]]:
-        # A 64-bit number is two words; a complex one four. See `words` on why they travel so.
+        # A 64-bit number is two words, a complex one four. The module `words` says why they are passed so.
         columns = [np.asarray(w) for w in words]
         columns = [w.view(np.float64 if w.shape[-1] == 2 else np.complex128)[..., 0] for w in columns]
         shape = columns[0].shape
@@ -65,7 +66,7 @@ def _elements(
 
 @functools.cache
 def scipys(name: str, *static: object) -> ScalarFunction:
-    """SciPy's function of that name with its first arguments given, whose result is a tuple."""
+    """SciPy's function of that name with its first arguments fixed to `static`; its result is made a tuple."""
     function = SCIPYS[name]
 
     def evaluate(*args: object) -> tuple[Any, ...]:

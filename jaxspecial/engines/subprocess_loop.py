@@ -1,10 +1,10 @@
-"""SciPy's loops in a process of their own, at arguments at which they may crash or not return.
+"""SciPy's loops in a subprocess, at arguments at which they may crash or not terminate.
 
-The catalogue says where a loop is known to return (`terminates if:`). Elsewhere it is asked here: the value is SciPy's, or NaN
-with one warning per function if the loop takes more than `SECONDS` of the processor, or ends its process. All elements
-of a call together have a budget (`_budget`); as nobody counts what SciPy does, their work is the processor's time.
+The catalogue says where a loop is known to terminate (`terminates if:`). Elsewhere it is evaluated here. The value is SciPy's,
+or NaN with one warning per function if the loop takes more than `SECONDS` of CPU time or crashes. All elements of a call
+share one budget (`exact/budgets.py`); the work of a SciPy loop is measured as CPU time, because nothing counts its operations.
 
-This file is also the program of that process, which imports no JAX.
+This file is also the program of the subprocess, which does not import JAX.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 Numbers: TypeAlias = tuple[complex, ...]  # Python's, also real ones and integers: arguments, or outputs
 
 SECONDS = 2.0
-CRASH = 0.3  # what it takes to start another process
-MEMORY = 2 << 30  # bytes that the process may map; recurrences would take as much as there is
+CRASH = 0.3  # CPU seconds that it takes to start the subprocess again
+MEMORY = 2 << 30  # bytes that the subprocess may map; a long recurrence would take all memory
 
 
 def evaluate(key: str, out: str, *columns: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """What a masked call asks: the elements of arrays of the loop's types, one after the other.
+    """Evaluate the elements that a masked call selected: `columns` are arrays of the loop's types.
 
-    `key` is "yn:dd->d:0", the loop and the number of the output, and `out` is the type of that.
+    `key` is "yn:dd->d:0", the loop and the index of the output, and `out` is the type of that output.
     """
-    from jaxspecial.exact import budgets  # not in the process below, which runs this file, too
+    from jaxspecial.exact import budgets  # late: the subprocess runs this file, too, and does not need it
 
     name, types, output = key.split(":")
     nothing = complex(np.nan, np.nan) if out in "FD" else np.nan
@@ -57,14 +57,14 @@ def evaluate(key: str, out: str, *columns: npt.NDArray[Any]) -> npt.NDArray[Any]
 
 
 def _element(name: str, types: str, point: Numbers, left: float) -> tuple[Numbers | None, str | None, float]:
-    """What `_budget.run` asks: the outputs of a loop, or None; why there are none; and its work, the processor's time."""
+    """One evaluation for `budgets.run`: the outputs of the loop or None, why there are none, and the work it took."""
     from jaxspecial.exact import budgets, work
 
     seconds = min(SECONDS, left / work.PER_SECOND)
     arguments = tuple(np.array(x, c).tobytes() for x, c in zip(point, types, strict=False))
     try:
-        (values, took), code = _process.ask(name, types, arguments, max(seconds, 1e-6))
-    except _Unasked as problem:
+        (values, took), code = _process.evaluate(name, types, arguments, max(seconds, 1e-6))
+    except _TransientFailure as problem:
         raise budgets.Unstable(str(problem)) from None
     if values is not None:
         return values, None, took * work.PER_SECOND
@@ -74,46 +74,46 @@ def _element(name: str, types: str, point: Numbers, left: float) -> tuple[Number
         return None, f"SciPy's loop does not return within {SECONDS:g} s", SECONDS * work.PER_SECOND
     if code in (-signal.SIGSEGV, -signal.SIGBUS, -signal.SIGABRT, -signal.SIGILL, -signal.SIGFPE):
         return None, f"SciPy's loop crashes ({signal.Signals(-code).name})", CRASH * work.PER_SECOND
-    raise budgets.Unstable(f"the process in which SciPy's loop ran has ended (exit status {code})")
+    raise budgets.Unstable(f"the subprocess in which SciPy's loop ran has ended (exit status {code})")
 
 
-class _Unasked(Exception):
-    """The question has had no answer, which it may have on another day."""
+class _TransientFailure(Exception):
+    """The subprocess could not evaluate the loop now. Another attempt may succeed, so this is not cached."""
 
 
 class _Process:
-    """One process for all calls, started at the first and again after each that it does not survive."""
+    """One subprocess for all calls. It starts at the first call, and again after a call that ended it."""
 
     def __init__(self) -> None:
         self.forget()
 
     def forget(self) -> None:
-        """No process yet: a fork has not its parent's."""
+        """Start without a subprocess; a fork cannot use its parent's."""
         self._lock, self._closed = threading.Lock(), False
         self._child: subprocess.Popen[bytes] | None = None
 
-    def ask(self, *question: Any) -> tuple[tuple[Numbers | None, float], int | None]:
-        """(the values, the processor's time they took), or None and how the process has ended."""
+    def evaluate(self, *request: Any) -> tuple[tuple[Numbers | None, float], int | None]:
+        """((values, CPU seconds), None), or ((None, 0), exit status) if the subprocess ended."""
         with self._lock:
             child = self._child or self._start()
             try:
-                pickle.dump(question, _stdin(child))
+                pickle.dump(request, _stdin(child))
                 _stdin(child).flush()
-                return pickle.load(self._answers), None
+                return pickle.load(self._results), None
             except (BrokenPipeError, EOFError, pickle.UnpicklingError):
                 return (None, 0.0), self._end(child)
-            except BaseException:  # of a signal's handler: the answer to come would be taken for the next one
+            except BaseException:  # of a signal handler: the next request would read the result of this one
                 child.kill()
                 self._end(child)
                 raise
 
     def _start(self) -> subprocess.Popen[bytes]:
         if self._closed or not sys.executable:
-            raise _Unasked("no process can be started for SciPy's loop")
+            raise _TransientFailure("no subprocess can be started for SciPy's loop")
         read, write = os.pipe()
-        self._answers = open(read, "rb")
+        self._results = open(read, "rb")
         try:
-            # the same NumPy and SciPy, whatever else is on the path; its own session, so that Ctrl-C is not for it
+            # The subprocess must find the same NumPy and SciPy. A new session keeps Ctrl-C from it.
             folders = dict.fromkeys(os.path.dirname(os.path.dirname(str(m.__file__))) for m in (np, scipy))
             self._child = child = subprocess.Popen(
                 [sys.executable, "-P", __file__, str(write)],
@@ -125,12 +125,12 @@ class _Process:
                 start_new_session=True,
             )
         except OSError as problem:
-            self._answers.close()
-            raise _Unasked(f"no process can be started for SciPy's loop ({problem})") from None
+            self._results.close()
+            raise _TransientFailure(f"no subprocess can be started for SciPy's loop ({problem})") from None
         finally:
             os.close(write)
         try:
-            version = pickle.load(self._answers)
+            version = pickle.load(self._results)
         except (EOFError, pickle.UnpicklingError):
             version = None
         except BaseException:
@@ -139,14 +139,14 @@ class _Process:
             raise
         if version != scipy.__version__:
             self._end(child)
-            found = f"there it is SciPy {version}" if version else "SciPy cannot be imported there"
-            raise _Unasked(f"SciPy's loop cannot be run in a process of its own by {sys.executable}: {found}")
+            found = f"it finds SciPy {version}" if version else "it cannot import SciPy"
+            raise _TransientFailure(f"SciPy's loop cannot run in a subprocess of {sys.executable}: {found}")
         return child
 
     def _end(self, child: subprocess.Popen[bytes]) -> int:
-        """How the process has ended by itself; it is ended if it has not."""
+        """The exit status of the subprocess, which is killed if it has not ended."""
         self._child = None
-        for pipe in (_stdin(child), self._answers):
+        for pipe in (_stdin(child), self._results):
             with contextlib.suppress(OSError):
                 pipe.close()
         try:
@@ -156,7 +156,7 @@ class _Process:
             return child.wait()
 
     def close(self) -> None:
-        """End the process, and a wait for it, for good."""
+        """Kill the subprocess, which ends every wait for it, and never start another."""
         self._closed, child = True, self._child
         if child is not None:
             child.kill()
@@ -173,8 +173,8 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_process.forget)
 
 
-def _serve(answers: IO[bytes]) -> None:
-    """The program of the process: answer questions until there are no more."""
+def _serve(results: IO[bytes]) -> None:
+    """The program of the subprocess: evaluate requests until there are no more."""
     import resource
 
     import scipy.special
@@ -186,8 +186,8 @@ def _serve(answers: IO[bytes]) -> None:
     for limit, most in ((resource.RLIMIT_CORE, 0), (resource.RLIMIT_AS, MEMORY)):
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(limit, (most, most))
-    pickle.dump(scipy.__version__, answers)
-    answers.flush()
+    pickle.dump(scipy.__version__, results)
+    results.flush()
     with np.errstate(all="ignore"), contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             name, types, point, seconds = pickle.load(sys.stdin.buffer)
@@ -199,8 +199,8 @@ def _serve(answers: IO[bytes]) -> None:
             signal.setitimer(signal.ITIMER_PROF, 0)
             took = time.process_time() - start
             values = values if isinstance(values, tuple) else (values,)
-            pickle.dump((tuple(v.item() for v in values), took), answers)
-            answers.flush()
+            pickle.dump((tuple(v.item() for v in values), took), results)
+            results.flush()
 
 
 if __name__ == "__main__":

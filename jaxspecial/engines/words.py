@@ -1,7 +1,7 @@
-"""64-bit numbers on their way to Python and back, as words.
+"""64-bit numbers passed to Python and back as words of 32 bits.
 
-A callback is handed its arrays as JAX arrays, which without x64 are cast to 32 bit, and whose subnormal
-numbers may be flushed. So the values travel as words, and mean the same on both sides.
+A callback gets its arrays as JAX arrays. Without x64 these are cast to 32 bit, and their subnormal numbers may be flushed.
+Words keep all bits.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def from_words(words: jax.Array, dtype: DType) -> jax.Array:
 
 @contextlib.contextmanager
 def ieee_arithmetic() -> Iterator[None]:
-    """IEEE arithmetic in this thread: XLA's threads flush subnormal numbers, and SciPy is wrong then."""
+    """IEEE arithmetic in this thread: XLA's threads flush subnormal numbers, which makes SciPy's values wrong."""
     if _libm is None:
         yield
         return

@@ -54,7 +54,7 @@ def factorial2(n, exact=False, extend="zero"):
     Args:
       n: the argument.
       exact: compute in Python's integers, on the host; see `factorial`.
-      extend: "zero", for whole n, and 0 at negative ones; or "complex", for the analytic function
+      extend: "zero", for integers n, with 0 at negative n; or "complex", for the analytic function
         2^(n/2) gamma(n/2 + 1) sqrt(2 / pi), which is n!! at odd n and sqrt(2 / pi) n!! at even n. As in SciPy, n = 0
         and n = 1 given as numbers, not arrays, give 1.
 
@@ -85,7 +85,7 @@ def factorialk(n, k, exact=False, extend="zero"):
         broadcasts. A negative k that is known gives complex results, as in SciPy; one that is traced and real
         must be positive (NaN otherwise), because types cannot depend on values there.
       exact: compute in Python's integers, on the host; see `factorial`.
-      extend: "zero", for whole n, and 0 at negative ones; or "complex", for the analytic function
+      extend: "zero", for integers n, with 0 at negative n; or "complex", for the analytic function
         k^((n - 1) / k) gamma(n/k + 1) / gamma(1/k + 1), which is the multifactorial where n = 1 modulo k. As in
         SciPy, n = 0 and n = 1 given as numbers, not arrays, give 1.
 
@@ -115,7 +115,7 @@ def _multifactorial(name, n, k, exact, extend):
 
 
 def _scipys_error(name, n, k, exact, extend):
-    """What SciPy says against arguments of these types, for programs that look for it; "" if nothing."""
+    """SciPy's error message for arguments of these types, for programs that search for it; "" if SciPy accepts them."""
     if isinstance(k, jax.core.Tracer) or not (isinstance(n, (list, tuple)) or jax.tree_util.all_leaves([n])):
         return ""
     try:
@@ -162,7 +162,7 @@ def _evaluate(name, n, k, exact, extend):
         raise ValueError(
             f"jaxspecial.{name}: the argument 'n' must be {'real' if name == 'factorial' else 'an integer'}, but its "
             f"dtype is {n.dtype}; pass extend='complex' for the analytic function, which differs at negative n"
-            + ("." if name == "factorial" else " and by a factor at most whole ones.")
+            + ("." if name == "factorial" else " and by a factor at most integers.")
         )
     if n.size == 0:
         return n
@@ -186,7 +186,7 @@ def _evaluate(name, n, k, exact, extend):
 
 
 def _widened(n):
-    """The integers in JAX's default type, where -n is right and n + 1 mostly; what is too large for it stays large."""
+    """The integers in JAX's default type, so that -n does not wrap around; integers too large for it become the largest."""
     largest = jnp.iinfo(jnp.result_type(int)).max
     if n.dtype != bool and jnp.iinfo(n.dtype).max > largest:
         n = jnp.minimum(n, jnp.asarray(largest, n.dtype))
@@ -194,7 +194,7 @@ def _widened(n):
 
 
 def _analytic(name, n, k, is_number):
-    """k^((n - 1) / k) gamma(n/k + 1) / gamma(1/k + 1), the powers apart as in SciPy."""
+    """k^((n - 1) / k) gamma(n/k + 1) / gamma(1/k + 1), with separate powers as in SciPy."""
     if name == "factorialk":
         if not isinstance(k, jax.core.Tracer) and np.ndim(k) == 0:
             if np.asarray(k) == 0:
@@ -237,16 +237,16 @@ def comb(N, k, *, exact=False, repetition=False):
     Args:
       N: the number of things.
       k: the number of them that are chosen.
-      exact: compute in Python's integers, on the host, for an N and a k that are whole and known when the program is
-        traced; an int, SciPy's own.
+      exact: compute in Python's integers, on the host, for integers N and k that are known when the program is traced; the
+        result is an int, SciPy's own.
       repetition: whether a thing may be chosen again: binom(N + k - 1, k).
 
     Derivatives:
-      those of `binom` in N and in k (DLMF 1.2.6 and 5.2.2); 0 where the result is, by definition, 0.
+      those of `binom` in N and in k (DLMF 1.2.6 and 5.2.2); 0 where the result is 0 by definition.
 
     Raises:
       TypeError: if N or k is traced and exact is true, or is no real number.
-      ValueError: if the shapes do not broadcast, or N or k is not whole and exact is true.
+      ValueError: if the shapes do not broadcast, or N or k is not an integer and exact is true.
 
     Example:
       >>> from jaxspecial import comb
@@ -282,15 +282,15 @@ def perm(N, k, exact=False):
     Args:
       N: the number of things.
       k: the number of them that are chosen.
-      exact: compute in Python's integers, on the host, for an N and a k that are whole and known when the program is
-        traced; an int, SciPy's own.
+      exact: compute in Python's integers, on the host, for integers N and k that are known when the program is traced; the
+        result is an int, SciPy's own.
 
     Derivatives:
-      those of `poch(N - k + 1, k)` (DLMF 5.2.5 and 5.2.2); 0 where the result is, by definition, 0.
+      those of `poch(N - k + 1, k)` (DLMF 5.2.5 and 5.2.2); 0 where the result is 0 by definition.
 
     Raises:
       TypeError: if N or k is traced and exact is true, or is no real number.
-      ValueError: if the shapes do not broadcast, or N or k is not whole and exact is true.
+      ValueError: if the shapes do not broadcast, or N or k is not an integer and exact is true.
 
     Example:
       >>> from jaxspecial import perm
@@ -309,7 +309,7 @@ def _in_order(N, k):
 
 
 def _in_floats(function, N, k):
-    """function(N, k), of integers in 64 bit: N + k may be too large for them, and they for float32."""
+    """function(N, k), where integers are converted to float64: N + k may overflow, and float32 may be too narrow."""
     if any(jnp.issubdtype(a.dtype, jnp.floating) for a in (N, k)):
         return function(N, k)
     result = jnp.result_type(float)
@@ -347,7 +347,7 @@ def _two(name, N, k):
 
 @public
 def stirling2(N, K, *, exact=False):
-    """The Stirling number of the second kind: the ways to part N things into K non-empty sets (DLMF 26.8.4).
+    """The Stirling number of the second kind: the number of partitions of N things into K non-empty sets (DLMF 26.8.4).
 
     `scipy.special.stirling2`. N and K integers; they broadcast. The result is a float: SciPy's, from a recurrence
     for N <= 50 and an asymptotic expansion (Temme, 1993) above, good to a few digits there.

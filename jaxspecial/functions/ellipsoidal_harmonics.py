@@ -45,9 +45,9 @@ def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
     E^1_2 in h2 is off by 1e-12 at h2/k2 = 5/8, and by 7e-9 at 7/8.
 
     Raises:
-      TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
+      TypeError: if an argument is not of a type above, or the derivative is in a discrete one.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a derivative is asked for with an n or p that is traced.
+      NotImplementedError: for a derivative where n or p is traced.
 
     Example:
       >>> from jaxspecial import ellip_harm
@@ -80,9 +80,9 @@ def ellip_harm_2(h2, k2, n, p, s):
       (E sqrt((s^2 - k2) (s^2 - h2))), from the Wronskian; in h2 and k2, of any order: of the integral under its sign.
 
     Raises:
-      TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
+      TypeError: if an argument is not of a type above, or the derivative is in a discrete one.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a derivative is asked for with an n or p that is traced.
+      NotImplementedError: for a derivative where n or p is traced.
 
     Example:
       >>> from jaxspecial import ellip_harm_2
@@ -113,9 +113,9 @@ def ellip_normal(h2, k2, n, p):
       in h2 and k2, of any order, where n and p are known when the program is traced: of the integral under its sign.
 
     Raises:
-      TypeError: if an argument is not of a type above, or a discrete one is differentiated in.
+      TypeError: if an argument is not of a type above, or the derivative is in a discrete one.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a derivative is asked for with an n or p that is traced.
+      NotImplementedError: for a derivative where n or p is traced.
 
     Example:
       >>> from jaxspecial import ellip_normal
@@ -125,7 +125,7 @@ def ellip_normal(h2, k2, n, p):
     return _evaluate("ellip_normal", {"h2": h2, "k2": k2, "n": n, "p": p}, _norm)
 
 
-# --------------------------------------------------------------------------------------------------- their arguments
+# --------------------------------------------------------------------------------------------------------- arguments
 
 
 def _evaluate(name, given, function):
@@ -237,7 +237,7 @@ def lame_polynomial(n, p, h2, k2, s, m, o):
 
 
 def squared_polynomial(n, p, h2, k2):
-    """(E^p_n)^2 as a function of s^2, s^2 - h2 and s^2 - k2, and of an axis in front of theirs."""
+    """(E^p_n)^2 as a function of s^2, s^2 - h2 and s^2 - k2, which may have one more axis in front than h2 and k2."""
     (a, b, c), degree, number = _kind(n, p)
     zeros = _zeros((a, b, c), degree, number, h2, k2)
 
@@ -251,9 +251,11 @@ def squared_polynomial(n, p, h2, k2):
 
 
 def _kind(n, p):
-    """The powers of s, sqrt|s^2 - h2|, sqrt|s^2 - k2|, the degree in s^2 of the rest, and how many zeros are below h2.
+    """The powers of s, sqrt|s^2 - h2| and sqrt|s^2 - k2|, the degree in s^2 of the other factor, and the number of its
+    zeros below h2.
 
-    There are four kinds, in this order of p, and as many of one as its degree and 1.
+    There are four kinds of harmonics, in this order of p. If the degree of the other factor is d, there are d + 1 of that
+    kind.
     """
     half, odd = divmod(n, 2)
     kinds = [
@@ -272,8 +274,8 @@ def _kind(n, p):
 def _zeros(powers, degree, number, h2, k2):
     """The zeros in s^2 of the polynomial part: `number` of them in (0, h2), the others in (h2, k2).
 
-    Stieltjes: they are where unit charges rest, with log potentials, between fixed ones at 0, h2 and k2 of
-    a/2 + 1/4, b/2 + 1/4 and c/2 + 1/4 (DLMF 31.15.2 and 31.15.3).
+    Stieltjes: they are the equilibrium positions of unit charges with logarithmic potentials, between fixed charges
+    a/2 + 1/4, b/2 + 1/4 and c/2 + 1/4 at 0, h2 and k2 (DLMF 31.15.2 and 31.15.3).
     """
     if degree == 0:
         return []
@@ -285,16 +287,16 @@ def _zeros(powers, degree, number, h2, k2):
 
 
 def _at_rest(charges, degree, number, wall):
-    """Where they rest, along a last axis, with fixed `charges` at 0, wall and 1: `number` of them below the wall.
+    """The equilibrium along a last axis, with fixed `charges` at 0, wall and 1, and `number` unit charges below the wall.
 
-    The energy is convex, so that Newton's method with steps that keep the charges apart converges.
+    The energy is convex, so Newton's method converges, with steps that keep the order of the charges.
     """
     wall = wall[..., None]
 
     def towards(_, t):
         force = _force(charges, [t], [wall])
         step = -jnp.linalg.solve(_slopes(charges, t, wall), force[..., None])[..., 0]
-        # Every charge stays between its neighbours: none goes over 2/5 of the way to one.
+        # Every charge stays between its neighbours: no step is longer than 2/5 of the distance to one.
         fixed = [jnp.broadcast_to(end, wall.shape) for end in (0.0, wall, 1.0)]
         walls = jnp.sort(jnp.concatenate([*fixed, t], axis=-1), axis=-1)
         at = np.r_[1 : number + 1, number + 2 : degree + 2]
@@ -311,10 +313,10 @@ def _at_rest(charges, degree, number, wall):
 
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1), batch=lambda _, *batch: put_in_front(*batch)[1])
 def _moved(charges, order, wall, t, inverse):
-    """The derivative of that order in the wall of where they rest, t; `inverse` is that of the slopes there.
+    """The derivative of that order in the wall of the equilibrium t; `inverse` is the inverse of the force's Jacobian there.
 
-    By the Taylor coefficients of t, each from those before it: in the last one of force(t, wall) = 0 that of t
-    stands with the slopes alone.
+    By the Taylor coefficients of t, each from the earlier ones. The last coefficient of force(t, wall) = 0 contains the
+    last one of t only in a product with the Jacobian.
     """
     found = [t]
     for k in range(1, order + 1):
@@ -352,7 +354,7 @@ def _inverse(u):
 
 
 def _slopes(charges, t, wall):
-    """The derivatives of the force on each in the place of each."""
+    """The Jacobian of the forces in the positions."""
     others = ~np.eye(t.shape[-1], dtype=bool)
     gap = jnp.where(others, t[..., :, None] - t[..., None, :], 1)
     slope = jnp.where(others, 1 / gap**2, 0)
@@ -400,9 +402,9 @@ def second_kind(n, p, h2, k2, s):
     """F^p_n(s) by Gauss-Legendre quadrature, which JAX can differentiate; NaN if there is none.
 
     F = (2 n + 1) E(s) integral(s, inf, 1 / (E(z)^2 sqrt((z^2 - k2) (z^2 - h2))), dz). First
-    z^2 = k2 + (s^2 - k2) exp(2 y), so that dz = (z^2 - k2) dy / z, for y to where z^2 = 2 s^2: however close s
-    is to k, where E may vanish, all is smooth in y. Beyond, z = Z / w, w from 0 to 1. Against SciPy's quadrature to
-    2.4e-13 for n <= 10, s / k - 1 >= 1e-4, mostly to 5e-15.
+    z^2 = k2 + (s^2 - k2) exp(2 y), so that dz = (z^2 - k2) dy / z, up to the y with z^2 = 2 s^2. The integrand is smooth in
+    y even for s close to k, where E may vanish. Beyond, z = Z / w, w from 0 to 1. Differences from SciPy's quadrature are
+    at most 2.4e-13 for n <= 10, s / k - 1 >= 1e-4, and mostly at most 5e-15.
     """
     if _kind(n, p) is None:
         return jnp.full(s.shape, jnp.nan)
@@ -457,10 +459,10 @@ def _known_norm_jvp(n, p, primals, tangents):
 def norm_integral(n, p, h2, k2):
     """The norm of E^p_n by the midpoint rule, which JAX can differentiate; NaN if there is none.
 
-    With x = h sin(u), y^2 = h2 + (k2 - h2) sin(v)^2 the four roots below the integrand's line leave but
-    8 integral(0, pi/2, integral(0, pi/2, (y^2 - x^2) (E(y) E(x))^2 / (y sqrt(k2 - x^2)), du), dv), which is periodic
-    and smooth, so that the midpoint rule converges exponentially; and its two terms are products of integrals.
-    Against SciPy's quadrature to 5e-15 for n <= 10, h2 / k2 from 1e-3 to 0.6, and to 2e-13 at 0.99.
+    With x = h sin(u), y^2 = h2 + (k2 - h2) sin(v)^2 the norm is
+    8 integral(0, pi/2, integral(0, pi/2, (y^2 - x^2) (E(y) E(x))^2 / (y sqrt(k2 - x^2)), du), dv). The integrand is periodic
+    and smooth, so the midpoint rule converges exponentially. Its two terms are products of integrals. Differences from
+    SciPy's quadrature are at most 5e-15 for n <= 10, h2 / k2 from 1e-3 to 0.6, and 2e-13 at 0.99.
     """
     if _kind(n, p) is None:
         return jnp.full(h2.shape, jnp.nan)

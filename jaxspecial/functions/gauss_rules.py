@@ -7,14 +7,13 @@ x(a) a node,
     F(x(a), a) = 0,    so    dx = -F_a da / F_x,                                                      (1)
     w(a) = exp(L(x(a), a)),    so    dw = w dL,                                                       (2)
 
-where L is the logarithm of Gauss's weight in closed form (DLMF 3.5.22 ff, Szegoe (15.3.1)), but for constants,
+where L is the logarithm of Gauss's weight in closed form (DLMF 3.5.22 ff, Szegoe (15.3.1)), up to constants,
 
     Jacobi    log C(a, b) - log(1 - x^2) - 2 log |F_x|,    C = 2^(a+b+1) G(a+1)^2 G(n+b+1) / (G(n+a+1) G(n+a+b+1)),
     Laguerre  log C(a) - log(x) - 2 log |F_x|,             C = G(a+1)^2 / G(n+a+1),
 
-with F scaled to be 1 at the end at which its recurrence starts. JAX differentiates F, a recurrence, and the
-rules (1) and (2) again; SciPy's functions are nowhere differentiated. Measured against mpmath: see
-tests/functions/test_orthogonal_polynomials.py.
+with F scaled to be 1 at the end at which its recurrence starts. JAX differentiates F, a recurrence, and the rules (1) and
+(2) again, never SciPy's functions. tests/functions/test_orthogonal_polynomials.py compares with mpmath.
 """
 
 import functools
@@ -93,13 +92,13 @@ def _by_recurrence(first, step, n, start):
 
 
 def _from_the_nearer_end(x, a, b):
-    """P_n^(a,b)(x) = (-1)^n P_n^(b,a)(-x): the one of both whose argument is not negative."""
+    """P_n^(a,b)(x) = (-1)^n P_n^(b,a)(-x): the form whose argument is not negative."""
     left = jax.lax.stop_gradient(x) < 0
     return jnp.where(left, -x, x), jnp.where(left, b, a), jnp.where(left, a, b)
 
 
 def _jacobi(n, x, a, b):
-    """P_n^(a,b)(x) over its value at the nearer one of 1 and -1, by DLMF 18.9.2 in differences."""
+    """P_n^(a,b)(x) divided by its value at the nearer one of 1 and -1, by DLMF 18.9.2 in differences."""
     x, a, b = _from_the_nearer_end(x, a, b)
 
     def step(k, p, d):
@@ -167,7 +166,7 @@ _FAMILIES = {
 
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2))
 def _gauss(name, n, quantity, index, *parameters):
-    """Node or weight number `index` of SciPy's rule, or the sum of its weights."""
+    """The node or weight of that index of SciPy's rule, or the sum of its weights."""
     words = [to_words(a) for a in (index, *parameters)]
     out = jax.ShapeDtypeStruct((*index.shape, 2), np.uint32)
     host = _host(name, n, quantity)
@@ -217,7 +216,7 @@ def _host(name, n, quantity):
 
 @functools.lru_cache(maxsize=256)
 def _scipy_rule(name, n, *parameters):
-    """SciPy's nodes, weights and their sum; None where it has none. (A callback must not raise.)"""
+    """SciPy's nodes, weights and their sum; None where SciPy raises an error. (A callback must not raise.)"""
     try:
         with ieee_arithmetic(), np.errstate(all="ignore"):
             return SCIPYS[name](n, *parameters, mu=True)
@@ -273,7 +272,7 @@ def _number(name, label, value):
 
 
 def _scipys(name, n, parameters, **options):
-    """What SciPy's function gives, or its error with the parameters by name."""
+    """The result of SciPy's function, or its error with the parameters by name."""
     try:
         return SCIPYS[name](n, *map(float, parameters.values()), **options)
     except ValueError as error:
@@ -288,7 +287,7 @@ def _rule_with_parameters(name, n, mu, **parameters):
     n, mu = as_integer(name, "n", n, 1), as_flag(name, "mu", mu)
     values = [_number(name, *named) for named in parameters.items()]
     if not any(isinstance(v, jax.core.Tracer) for v in values):
-        _scipys(name, 1, parameters)  # its error where there is no such rule
+        _scipys(name, 1, parameters)  # raises SciPy's error where there is no such rule
     gauss, index = _elementwise(name, len(values)), np.arange(n, dtype=np.int32)
     x, w = (gauss(n, quantity, index, *values) for quantity in (NODE, WEIGHT))
     return (x, w, gauss(n, TOTAL, np.int32(0), *values)) if mu else (x, w)

@@ -209,13 +209,11 @@ def mathieu_odd_coef(m, q):
 
 def _mathieu(name, m, q):
     try:
-        number = float(
-            q.item() if isinstance(q, jax.Array) else q
-        )  # item() is there for jax.grad's tracers too
+        number = float(q.item() if isinstance(q, jax.Array) else q)  # jax.grad's tracers have item(), too
     except jax.errors.ConcretizationTypeError:
         raise TypeError(
             f"jaxspecial.{name}: the argument 'q' must be a number, known when the function is traced, because the "
-            "number of coefficients depends on it, but it is traced itself. Call the function outside of jax.jit, "
+            "number of coefficients depends on it, but it is traced. Call the function outside of jax.jit, "
             "with q a number; jax.grad and jax.jvp outside of jax.jit may have q as a variable."
         ) from None
     except (TypeError, ValueError):

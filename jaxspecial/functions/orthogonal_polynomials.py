@@ -1,4 +1,4 @@
-"""The classical orthogonal polynomials as objects: `legendre`, `jacobi`, ..., as SciPy has them."""
+"""The classical orthogonal polynomials as objects: `legendre`, `jacobi`, ..., like SciPy's."""
 
 import jax
 import jax.numpy as jnp
@@ -30,11 +30,11 @@ __all__ = [
 
 
 class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
-    """A polynomial of one of the classical families, as SciPy's `orthopoly1d`.
+    """A polynomial of one of the classical families, like SciPy's `orthopoly1d`.
 
-    A `numpy.poly1d` with SciPy's coefficients. Called with arrays, traced ones too, it gives the values and
-    derivatives of jaxspecial's `eval_*`; `weights` has the nodes, weights and weights by `weight_func` of its
-    Gauss quadrature, `limits` is its interval and `normcoef` its norm.
+    A `numpy.poly1d` with SciPy's coefficients. Called with arrays, traced or not, it returns the values of jaxspecial's
+    `eval_*`, with their derivatives. `weights` has the nodes of its Gauss quadrature, the weights, and the weights divided
+    by `weight_func`. `limits` is its interval and `normcoef` its norm.
     """
 
     def __init__(self, scipys, evaluate, weight_func):
@@ -58,7 +58,7 @@ def _polynomial(name, n, monic, weight, **parameters):
     for label, value in parameters.items():
         if isinstance(value, jax.core.Tracer):
             raise TypeError(
-                f"jaxspecial.{name}: the coefficients are numbers of the host, so '{label}' cannot be traced; "
+                f"jaxspecial.{name}: the coefficients are computed on the host, so '{label}' cannot be traced; "
                 f"call jaxspecial.eval_{name}, which is differentiable in '{label}'."
             )
         _number(name, label, value)
@@ -80,7 +80,7 @@ def _one(x):
 def _described(name, polynomial, raises, function):
     function.__name__ = function.__qualname__ = name
     lines, arguments, (_, _, value) = _about(function, ", known")
-    function.__doc__ = f"""The {polynomial} of degree n, as an object; with `monic`, over its leading coefficient.
+    function.__doc__ = f"""The {polynomial} of degree n, as an object; with `monic`, divided by its leading coefficient.
 
     `scipy.special.{name}`.
 

@@ -1,4 +1,4 @@
-"""Sequences over orders and degrees: SciPy's values, all members at once, with derivatives from equations they obey."""
+"""Sequences over orders and degrees: SciPy's values of all members, with derivatives from the equations that they solve."""
 
 import functools
 import math
@@ -92,7 +92,7 @@ def lqmn(m, n, z):
 def lmbda(v, x):
     """Jahnke and Emden's Lambda_w(x) = gamma(w + 1) (2/x)^w J_w(x), for w = v - n, ..., v, and their derivatives.
 
-    `scipy.special.lmbda`, evaluated on the host. n is the whole part of v. The result is two arrays of shape
+    `scipy.special.lmbda`, evaluated on the host. n is the integer part of v. The result is two arrays of shape
     (n + 1,) + x.shape and x's precision; SciPy takes a number x only.
 
     Args:
@@ -102,7 +102,7 @@ def lmbda(v, x):
     Derivatives:
       those of 0F1(; w + 1; -x^2 / 4) (DLMF 10.16.9).
 
-    Known: SciPy's value at x = 0 is 0 for whole w > 0, where the function is 1.
+    Known: SciPy's value at x = 0 is 0 for integers w > 0, where the function is 1.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -178,7 +178,7 @@ def pbdv_seq(v, x):
     """Parabolic cylinder functions D_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
 
     `scipy.special.pbdv_seq`, evaluated on the host. The result is two arrays of shape (max(1, n) + 1,) + x.shape,
-    n the whole part of v, and x's precision; SciPy takes a number x only. As in SciPy, v < 1 gives the orders f and
+    n the integer part of v, and x's precision; SciPy takes a number x only. As in SciPy, v < 1 gives the orders f and
     f + 1.
 
     Args:
@@ -189,7 +189,7 @@ def pbdv_seq(v, x):
       by the exact engine, those of `pbdv`.
 
     Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 1e-11 at x = 6 and 9e-8 at x = -8 for v = 3.5.
-    For v < 0 that is not whole SciPy's last slope is 0, because it is never computed; here it is that of `pbdv`.
+    For non-integer v < 0 SciPy's last slope is 0, because it is never computed; here it is that of `pbdv`.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -209,7 +209,7 @@ def pbvv_seq(v, x):
     """Parabolic cylinder functions V_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
 
     `scipy.special.pbvv_seq`, evaluated on the host; V_w(x) is V(-w - 1/2, x) of DLMF 12.2. The result is two
-    arrays of shape (max(1, n) + 1,) + x.shape, n the whole part of v, and x's precision; SciPy takes a number x only.
+    arrays of shape (max(1, n) + 1,) + x.shape, n the integer part of v, and x's precision; SciPy takes a number x only.
     As in SciPy, v < 1 gives the orders f and f + 1.
 
     Args:
@@ -219,9 +219,9 @@ def pbvv_seq(v, x):
     Derivatives:
       by the exact engine, those of `pbvv`.
 
-    Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 7e-8 at x = 8 for v = 3.5, and for whole v
-    they are wrong from x = -8 on. For v < 0 that is not whole SciPy's last slope is 0, because it is never computed;
-    here it is that of `pbvv`.
+    Known: SciPy's values are good to 1e-14 for |v| and |x| to 4, but 7e-8 at x = 8 for v = 3.5, and for integers v
+    they are wrong from x = -8 on. For non-integer v < 0 SciPy's last slope is 0, because it is never computed; here it is
+    that of `pbvv`.
 
     Raises:
       TypeError: if v is traced, or x is not a real number or an array.
@@ -241,7 +241,7 @@ def pbdn_seq(n, z):
     """Parabolic cylinder functions D_0(z), ..., D_n(z) of a complex argument, and their derivatives.
 
     `scipy.special.pbdn_seq`, evaluated on the host. The result is two complex arrays of shape
-    (max(1, n) + 1,) + z.shape; SciPy takes a number z only. SciPy's answer to a negative n is in part memory that was
+    (max(1, n) + 1,) + z.shape; SciPy takes a number z only. For a negative n a part of SciPy's result is memory that was
     never written, so n is from 0 here.
 
     Args:
@@ -320,7 +320,7 @@ def _flat_scipys(name, *static):
 
 
 def _with_last_slope(name, v, x):
-    """SciPy's two members of a fractional v < 0, whose second slope it leaves 0: that one by the ufunc."""
+    """The two members for a non-integer v < 0: SciPy's, with the second slope, which SciPy leaves 0, from the ufunc."""
     values, slopes = SCIPYS[name](v, x)
     order = _first_order(v) + 1
     return values, np.array([slopes[0], SCIPYS[name.removesuffix("_seq")](order, x)[1]])
@@ -328,8 +328,8 @@ def _with_last_slope(name, v, x):
 
 def _first_order(v):
     """The fraction of v, with SciPy's roundings: a tiny negative v is 0."""
-    whole = int(v)
-    highest = max(1, whole) + (v - whole)
+    integer_part = int(v)
+    highest = max(1, integer_part) + (v - integer_part)
     return highest - math.floor(highest)
 
 
@@ -337,7 +337,7 @@ def _taylor(order, coefficients, first, second):
     """The derivative of that order of y, p y'' + q y' + r y = 0, from y and y'.
 
     `coefficients` are the Taylor coefficients of p, q and r at the point: lists of arrays. With y = sum c_k t^k, the
-    power t^i of the equation gives c_(i+2) from those before it.
+    power t^i of the equation gives c_(i+2) from the earlier coefficients.
     """
     p, q, r = coefficients
     c = [first, second]
@@ -379,7 +379,7 @@ def _legendre(order, static, z):
 
 
 def _cylinder(order, static, x, name):
-    """Of real order and argument: by the exact engine, since SciPy's values lose digits from |x| = 4 on."""
+    """The derivative for real order and argument: by the exact engine, since SciPy's values lose digits from |x| = 4 on."""
     w = _first_order(static[0]) + np.arange(max(1, int(static[0])) + 1)
     w, x = jnp.broadcast_arrays(jnp.asarray(w), x[..., None])
     return exactly(name, (0, order), w, x, outputs=2)[0]
@@ -419,7 +419,7 @@ def _lambda(order, static, x):
 
 
 def _riccati(order, static, x, spherical):
-    """(x f)^(i) = x f^(i) + i f^(i-1), but for k = 0, where x f is sin(x) or -cos(x) and the sum may cancel."""
+    """(x f)^(i) = x f^(i) + i f^(i-1), except for k = 0, where x f is sin(x) or -cos(x) and the sum may cancel."""
     k, x = jnp.broadcast_arrays(jnp.arange(static[0] + 1), x[..., None])
     quarter = order % 4
     sines = [jnp.sin(x), jnp.cos(x), -jnp.sin(x), -jnp.cos(x)]

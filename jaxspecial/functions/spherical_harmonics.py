@@ -1,8 +1,8 @@
-"""SciPy's Legendre functions and spherical harmonics that give derivatives beside values (`diff_n`), and their `_all`.
+"""SciPy's Legendre functions and spherical harmonics that return values with derivatives (`diff_n`), and their `_all`.
 
-SciPy has a ufunc for each of them and each `diff_n`, whose numbers for one element are the derivatives of order 0,
-1, ..., diff_n (for spherical harmonics in both angles, each with each). They are evaluated as they are; the
-derivative of each number is the next one, by the kernels of `kernels/legendre.py`.
+SciPy has a ufunc for each function and each `diff_n`. For one element it returns the derivatives of orders 0, 1, ...,
+diff_n (for spherical harmonics all mixed ones in both angles). The values are those of the ufunc; the derivative of each is
+the one of the next order, by the kernels of `kernels/orthogonal/legendre.py`.
 """
 
 import functools
@@ -101,7 +101,7 @@ def _values_jvp(family, highest, primals, tangents):
 
 @functools.cache
 def _elementwise(family, highest, arguments):
-    """The function of a family, of the named arguments, whose results are all derivatives up to the highest."""
+    """The function of a family, of the named arguments, that returns all derivatives up to the highest order."""
 
     def wide(*args):
         found = _values(family, highest, *args)
@@ -115,7 +115,7 @@ def _elementwise(family, highest, arguments):
 
 
 def _with_arguments(function, names):
-    """The function with a signature of its own."""
+    """The function with this signature."""
     positional = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
     @functools.wraps(function)
@@ -135,8 +135,8 @@ def _checked_order(name, diff_n):
     known(name, "diff_n", diff_n, "0, 1 or 2")
     if not isinstance(diff_n, numbers.Integral) or not 0 <= diff_n <= 2:
         raise ValueError(
-            f"jaxspecial.{name}: the argument 'diff_n' must be 0, 1 or 2, not {diff_n!r}; higher derivatives are "
-            "had by jax.grad."
+            f"jaxspecial.{name}: the argument 'diff_n' must be 0, 1 or 2, not {diff_n!r}; for higher "
+            "derivatives use jax.grad."
         )
     return int(diff_n)
 

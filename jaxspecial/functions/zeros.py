@@ -1,4 +1,4 @@
-"""The zeros of Airy, Bessel, error, Fresnel and Kelvin functions: tables that SciPy computes while a program is traced."""
+"""Zeros of Airy, Bessel, error, Fresnel and Kelvin functions: tables that SciPy computes while a program is traced."""
 
 import functools
 import inspect
@@ -39,12 +39,12 @@ __all__ = [
 _ARGUMENTS = {
     "n": "  n: the order, an integer as a Python int; SciPy takes its absolute value.",
     "nt": "  nt: how many zeros, a positive integer as a Python int.",
-    "complex": "  complex: whether the complex zeros are wanted, in the second quadrant, or the real ones.",
+    "complex": "  complex: whether to return the complex zeros, in the second quadrant, or the real ones.",
 }
 
 
 def _table(function):
-    """Decorate a function without a body: check its arguments, return SciPy's answer as JAX arrays."""
+    """Decorate a function without a body: check its arguments, return SciPy's result as JAX arrays."""
     name, signature = function.__name__, inspect.signature(function)
 
     @functools.wraps(function)
@@ -56,7 +56,7 @@ def _table(function):
             else:
                 bound.arguments[label] = as_integer(name, label, value, 1 if label == "nt" else None)
         if name == "jnjnp_zeros" and bound.arguments["nt"] > 1200:
-            raise ValueError(f"jaxspecial.{name}: the argument 'nt' must be at most 1200, as SciPy has it.")
+            raise ValueError(f"jaxspecial.{name}: the argument 'nt' must be at most 1200, SciPy's limit.")
         result = SCIPYS[name](*bound.args, **bound.kwargs)
         return jax.tree.map(jnp.asarray, result)
 
@@ -75,7 +75,7 @@ def _table(function):
                 "",
                 "Raises:",
                 "  TypeError: if an argument is traced.",
-                "  ValueError: if an argument is not what is said above.",
+                "  ValueError: if an argument is not as described above.",
                 "",
                 "Example:",
             ]

@@ -10,15 +10,15 @@ Names, signatures and values are NumPy's. Where NumPy lets shapes or types depen
 rule holds always, jitted or not:
 
 - **Nothing is trimmed.** A sum has as many coefficients as its longer term, a product len(c1) + len(c2) - 1, an
-  m-th integral m more, a line 2, zeros among them or not. What trims is what is there for it (`chebtrim`, `trimcoef`,
-  `trimseq`, `as_series`), and needs values that are known.
-- **The last coefficient of a divisor, or of a series whose roots are asked for, must not be zero.** If it is, and known,
-  an error says so; if it is traced, results are infinite or NaN.
+  m-th integral m more, a line 2, whether they are zero or not. Only the functions for it trim (`chebtrim`, `trimcoef`,
+  `trimseq`, `as_series`); they need known values.
+- **The last coefficient of a divisor, or of a series whose roots are computed, must not be zero.** A known zero is an
+  error; with a traced zero, results are infinite or NaN.
 - **Roots are complex**, all of them, sorted as NumPy sorts them.
 - **Degrees, orders and powers are Python ints**, since they set shapes; `fit(..., full=True)` gives the residuals
   whatever the rank.
 
-Single precision is computed in single precision, as NumPy does. Numbers only: arrays of objects are an error.
+Single precision is computed in single precision, as in NumPy. Arrays of objects are an error.
 """
 
 from numpy.polynomial import set_default_printstyle

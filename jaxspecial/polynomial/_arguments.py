@@ -1,4 +1,4 @@
-"""Arguments: numbers, series and integers, checked, or named in an error with what to do; trailing zeros cut off."""
+"""Checks of arguments (numbers, series, integers), with errors that name the argument and the repair; trimming."""
 
 import jax
 import jax.numpy as jnp
@@ -16,7 +16,7 @@ def array(name, label, value):
         if "object" not in str(error):
             raise
         raise TypeError(
-            f"jaxspecial.{name}: the argument '{label}' has objects for numbers, which JAX does not take. Convert "
+            f"jaxspecial.{name}: the argument '{label}' has objects as elements, which JAX does not take. Convert "
             "them, as by numpy.array(..., float), or use numpy.polynomial for exact arithmetic."
         ) from None
 
@@ -49,7 +49,7 @@ def series(name, least="bfloat16", **arguments):
 
 
 def _at_least(kind, least):
-    """That type, or the least one where it is half a float32."""
+    """The dtype, or `least` where it has fewer bits."""
     return jnp.promote_types(kind, least) if jnp.finfo(kind).bits < jnp.finfo(least).bits else kind
 
 
@@ -58,7 +58,7 @@ def _converted(a, kind):
 
 
 def trimmed(name, c, tol):
-    """The coefficients without the last ones of at most tol in modulus, for the function of that name."""
+    """The coefficients without the trailing ones of at most tol in modulus, for the function of that name."""
     (c,) = series(name, c=c)
     known(name, "tol", tol, "a number")
     if tol < 0:
@@ -69,6 +69,6 @@ def trimmed(name, c, tol):
 
 def without_zeros(name, c, tol=0):
     for member in (c,) if isinstance(c, jax.Array) else c:
-        known(name, "c", member, "numbers", "nothing else here trims, so that shapes do not depend on values")
+        known(name, "c", member, "numbers", "no other function trims, so shapes do not depend on values")
     large = np.flatnonzero(~(np.abs(np.asarray(c)) <= tol))  # NaN stays
     return c[: large[-1] + 1 if large.size else 1]

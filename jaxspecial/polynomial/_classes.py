@@ -43,10 +43,10 @@ DOCSTRING = """`numpy.polynomial.{name}`: a {family.series} with its domain and 
 
 
 class Series:
-    """What the six classes share."""
+    """The common base of the six classes."""
 
     __hash__ = None
-    __array_ufunc__ = None  # NumPy's operators leave the work to ours
+    __array_ufunc__ = None  # NumPy's operators defer to ours
     maxpower = 100
 
     def __init_subclass__(cls, family, basis_name):
@@ -143,7 +143,7 @@ class Series:
         )
 
     def _coefficients(self, other):
-        """The coefficients of the other operand, NaN if it has another domain or window, which only a run can tell."""
+        """The coefficients of the other operand; NaN if its domain or window is traced and turns out to differ."""
         if isinstance(other, tuple(NUMPYS.values())):
             raise TypeError(
                 f"jaxspecial.{self._label()}: the other polynomial is NumPy's; make it one of "
@@ -185,7 +185,7 @@ class Series:
         return tuple(map(self._like, found)) if isinstance(found, tuple) else self._like(found)
 
     def __array__(self, *args, **kwargs):
-        raise TypeError(f"jaxspecial.{self._label()}: a polynomial is no array; take its coef.")
+        raise TypeError(f"jaxspecial.{self._label()}: a polynomial is not an array; use its coef.")
 
     def __neg__(self):
         return self._like(-self.coef)
@@ -300,7 +300,7 @@ class Series:
         return self._like(jnp.array(self.coef))
 
     def degree(self):
-        """The number of coefficients less one."""
+        """The number of coefficients minus 1."""
         return len(self.coef) - 1
 
     def cutdeg(self, deg):
@@ -324,7 +324,7 @@ class Series:
 
     @classmethod
     def fit(cls, x, y, deg, domain=None, rcond=None, full=False, w=None, window=None, symbol="x"):
-        """The series of least squares; its domain is that of x unless given, and the class's own for []."""
+        """The least-squares fit. Its domain is the range of x by default, and that of the class for []."""
         if domain is None:
             domain = polyutils.getdomain(x)
             domain = jnp.where(domain[0] == domain[1], domain + np.array([-1, 1]), domain)
@@ -335,7 +335,7 @@ class Series:
 
     @classmethod
     def fromroots(cls, roots, domain=[], window=None, symbol="x"):  # noqa: B006  NumPy's
-        """The product of all x - r; its domain is that of the roots for None, and the class's own for []."""
+        """The product of all x - r. Its domain is the range of the roots for None, and that of the class for []."""
         (roots,) = series(cls._label("fromroots"), roots=roots)
         made = cls([0], polyutils.getdomain(roots) if domain is None else cls._chosen(domain), window, symbol)
         off, scl = made.mapparms()
@@ -365,7 +365,7 @@ class Series:
     # ---------------------------------------------------------------------------------------------------- printing
 
     def _numpys(self):
-        """NumPy's, which prints itself."""
+        """NumPy's polynomial, for printing."""
         parts = [np.asarray(part) for part in (self.coef, self.domain, self.window)]
         return NUMPYS[type(self).__name__](*parts, self.symbol)
 
@@ -403,7 +403,7 @@ class Polynomial(Series, family=POLYNOMIAL, basis_name=None):
 class Chebyshev(Series, family=CHEBYSHEV, basis_name="T"):
     @classmethod
     def interpolate(cls, func, deg, domain=None, args=()):
-        """The series that is func at the zeros of T_(deg+1), mapped to the domain."""
+        """The series that interpolates func at the zeros of T_(deg+1), mapped to the domain."""
         made = cls([0], domain)
 
         def at_nodes(t):

@@ -14,8 +14,8 @@ class Family:
       P_n' = sum of outer_k inner_n P_k over k = n-1, n-1-step, ...,          `derivative` = step, inner, outer (2)
       integral of P_n = P_(n+1) / up_n + level P_n + P_(n-1) / down_n + constant,     `integral` = up, level, down (3)
 
-    in integers, so that coefficients which are whole stay so. In (2) step is 0 where P_n' has the one term
-    k = n-1; in (3) level is 0 or 1, and down None where there is no such term.
+    in integers, so that integer coefficients stay integers. In (2) step is 0 where P_n' has only the term k = n-1.
+    In (3) level is 0 or 1, and down is None where there is no such term.
     """
 
     prefix: str

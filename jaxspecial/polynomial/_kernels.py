@@ -1,12 +1,12 @@
 """The arithmetic of series, jitted: written once, for every family, from the numbers in _family.py.
 
-Two ideas carry all of it. Clenshaw's recurrence evaluates sum c_n P_n at whatever x can be multiplied by: a number, or
-the operator that takes a series to x times it (`times_x`). The second gives products, powers and changes of basis.
-And the j-th derivative of a recurrence in x is again one, by Leibniz,
+There are two ideas. The first is Clenshaw's recurrence, which evaluates sum c_n P_n(x) where x is a number, or the
+operator that multiplies a series by x (`times_x`). The operator gives products, powers and changes of basis. The second:
+the j-th derivative of a recurrence in x is again a recurrence, by Leibniz's rule,
 
     d_n P_n^(j) = (a_n x + b_n) P_(n-1)^(j) + j a_n P_(n-1)^(j-1) - g_n P_(n-2)^(j),                         (1)
 
-so the derivative of any order costs order + 1 evaluations, and its rule raises the order: nothing is stored for
+so the derivative of any order costs order + 1 evaluations, and its JVP rule raises the order by 1. Nothing is stored for
 reverse mode, and nothing is differentiated twice.
 """
 
@@ -21,13 +21,13 @@ from jaxspecial.polynomial._family import POLYNOMIAL
 from jaxspecial.rules.chain import is_live
 from jaxspecial.rules.promotion import standard
 
-UNROLL = 16  # steps of a loop that are written out; shorter ones compile to straight lines
+UNROLL = 16  # loops of at most so many steps are unrolled
 
 
 def steps(family, degrees, kind):
     """The recurrence's a, b, d, g at these degrees, in the real type of `kind`; None where all b or g are 0, or all d 1.
 
-    A product with such a number is left out: 0 times an overflow would be NaN.
+    Then the product is left out: 0 times an overflow would be NaN.
     """
     d, a, b, g = (np.asarray(v, float) for v in family.recurrence(np.asarray(degrees)))
     found = a, b if b.any() else None, d if (d != 1).any() else None, g if g.any() else None
@@ -44,7 +44,7 @@ def at(numbers, index):
 def ratios(family, degrees, kind):
     """The numbers of `factor`, a / d and g / d.
 
-    Products with 1 / d for quotients by d: XLA compiles a loop of them ten times faster.
+    Quotients by d are products with 1 / d: XLA compiles a loop of products ten times faster.
     """
     a, b, d, g = steps(family, degrees, kind)
     r = None if d is None else (1 / d).astype(d.dtype)
@@ -69,7 +69,7 @@ def factor(numbers, x):
 @functools.partial(jax.custom_jvp, nondiff_argnums=(0, 1))
 @functools.partial(jax.jit, static_argnums=(0, 1))
 def value(family, order, x, c):
-    """The derivative of that order in x of sum c_n P_n(x), n along the first axis of c, the others against x."""
+    """The derivative of that order in x of sum c_n P_n(x); n is the first axis of c, the other axes broadcast with x."""
     kind = jnp.result_type(x, c)
     x = x.astype(kind)
     nothing = jnp.zeros(jnp.broadcast_shapes(x.shape, c.shape[1:]), kind)
@@ -80,7 +80,7 @@ def value(family, order, x, c):
     numbers = ratios(family, np.arange(c.shape[0] - 1, 0, -1), kind)
 
     def lowered(numbers, low, high, below):
-        """Clenshaw's step and its derivatives: sum c_n P_n = low_0 P_(m-1) + high_0 P_m + lower terms, at each m."""
+        """Clenshaw's step and its derivatives: sum c_n P_n = low_0 P_(m-1) + high_0 P_m + lower terms, for each m."""
         linear, slope, ratio = numbers
         t = factor(linear, x)
         new_low = [less(below if j == 0 else nothing, ratio, high[j]) for j in range(order + 1)]
@@ -104,7 +104,7 @@ def value(family, order, x, c):
 
 @functools.partial(jax.jit, static_argnums=(0, 1))
 def evaluated(family, tensor, x, c):
-    """Each series at each point, or c.shape[1:] against x."""
+    """Each series at each point, or c.shape[1:] broadcast with x."""
     return value(family, 0, x, _beside(c, x) if tensor else c)
 
 
@@ -225,7 +225,7 @@ def change_of_basis(family, other, c):
 
 @functools.partial(jax.jit, static_argnums=(0, 1))
 def composition(family, other, c, inner):
-    """The series of sum c_n P_n(q), in the polynomials of the `other` family, as the series `inner` of q is."""
+    """The series of sum c_n P_n(q) in the polynomials of the `other` family, in which `inner` is the series of q."""
     length = (c.shape[0] - 1) * (inner.shape[0] - 1) + 1
     one = jnp.zeros(length, jnp.result_type(c, inner)).at[0].set(1)
     return at_operator(family, lambda s: product(other, inner, s)[:length], c, one)
@@ -267,7 +267,7 @@ def quotient(family, c1, c2):
         return c1[:1] * 0, c1
     if top == 0:
         return c1 / c2[0], c1[:1] * 0
-    # row n is P_n times the divisor, whose highest coefficient, number n + top, takes that of the remainder away
+    # Row n is P_n times the divisor. Its highest coefficient, of index n + top, cancels that of the remainder.
     zero, first = jnp.zeros(length, c2.dtype), padded(c2, length)
     rows = first[None]
     if count > 1:
@@ -291,7 +291,7 @@ def quotient(family, c1, c2):
 
 @functools.partial(jax.jit, static_argnums=0)
 def from_roots(family, roots):
-    """The series of the product of x - r: sorted roots, multiplied in pairs, and those in pairs again."""
+    """The series of the product of x - r: sorted roots, multiplied in pairs, then the products in pairs again."""
     roots = jnp.sort(roots)
     series = jax.vmap(functools.partial(line, family))(-roots, jnp.ones_like(roots))
     while series.shape[0] > 1:
@@ -322,7 +322,7 @@ def derivative(family, count, c, scale):
         n = np.arange(c.shape[0])
         terms = (c * scale)[1:] * _column(inner(n[1:]), c)
         if step:
-            # from the last on, each sum of terms a step apart
+            # cumulative sums from the end, of terms that are `step` apart
             rows = -(-terms.shape[0] // step)
             table = padded(terms, rows * step).reshape(rows, step, *c.shape[1:])
             sums = jax.lax.cumsum(table, axis=0, reverse=True)
@@ -338,12 +338,12 @@ def antiderivative(family, c, constants, lower, scale):
     for constant in constants:
         c = c * scale
         n = np.arange(c.shape[0])
-        whole = jnp.concatenate([jnp.zeros_like(c[:1]), c / _column(up(n), c)])
+        integral = jnp.concatenate([jnp.zeros_like(c[:1]), c / _column(up(n), c)])
         if level:
-            whole = whole.at[:-1].add(c)
+            integral = integral.at[:-1].add(c)
         if down and c.shape[0] > 2:
-            whole = whole.at[1 : c.shape[0] - 1].add(c[2:] / _column(down(n[2:]), c))
-        c = whole.at[0].add(constant - value(family, 0, jnp.asarray(lower, c.dtype), whole))
+            integral = integral.at[1 : c.shape[0] - 1].add(c[2:] / _column(down(n[2:]), c))
+        c = integral.at[0].add(constant - value(family, 0, jnp.asarray(lower, c.dtype), integral))
     return c
 
 
@@ -352,7 +352,8 @@ def antiderivative(family, c, constants, lower, scale):
 
 @functools.partial(jax.jit, static_argnums=0)
 def companion(family, c):
-    """The matrix of multiplication by x modulo the series, in polynomials scaled so that it is symmetric but for c.
+    """The matrix of multiplication by x modulo the series, in polynomials scaled so that it is symmetric except for
+    the column of c.
 
     x P_n = up_n P_(n+1) + level_n P_n + down_n P_(n-1); with P_n / s_n for P_n, s_(n+1) / s_n = sqrt(|down_(n+1) / up_n|),
     the off-diagonals are equal. Powers, which have no `down`, are not scaled.
@@ -363,7 +364,7 @@ def companion(family, c):
     )
     up, level, down = d / a, -b / a, (g / a)[1:]
     ratios = np.sqrt(up[:-1] / down) if down.any() else np.ones(count - 1)
-    scale = np.concatenate([np.cumprod(ratios[::-1])[::-1], [1]])  # that of each over that of the last
+    scale = np.concatenate([np.cumprod(ratios[::-1])[::-1], [1]])  # each divided by the last
     above = np.sign(up[:-1]) * np.sqrt(up[:-1] * down)
     below = above if down.any() else up[:-1]
     fixed = np.diag(level) + np.diag(above, 1) + np.diag(below, -1)
@@ -377,11 +378,11 @@ def companion(family, c):
 def roots(family, c):
     """The roots, sorted by their real and then their imaginary part.
 
-    With p(x) = sum c_n P_n(x): p(r(c), c) = 0, so p'(r) dr = -sum dc_n P_n(r), and on from there at any order.
+    With p(x) = sum c_n P_n(x): p(r(c), c) = 0, so p'(r) dr = -sum dc_n P_n(r); higher derivatives follow from this.
     """
     matrix = companion(family, c)
     if family is not POLYNOMIAL:
-        matrix = matrix[::-1, ::-1]  # turned by half, as NumPy does, errors are smaller
+        matrix = matrix[::-1, ::-1]  # rotated as in NumPy, since errors are smaller
     return jnp.sort(jnp.linalg.eigvals(matrix))
 
 
@@ -400,7 +401,7 @@ def _roots_jvp(family, primals, tangents):
 def fit(family, degrees, rcond, x, y, w):
     """Coefficients at the `degrees`, residuals, rank and singular values, of the problem with columns of length 1.
 
-    The coefficients are A^+ y and once more A^+ (y - A c), which takes the rounding errors of A^+ away. JAX has the
+    The coefficients are c = A^+ y plus A^+ (y - A c), which corrects the rounding errors of A^+. JAX has the
     derivative of the pseudoinverse A^+ (Golub and Pereyra 1973), for any rank that does not change.
     """
     matrix = vandermonde(family, degrees[-1], x)[:, list(degrees)]

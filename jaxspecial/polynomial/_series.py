@@ -17,7 +17,7 @@ from jaxspecial.polynomial._arguments import array, floats, series, trimmed
 from jaxspecial.polynomial._family import FAMILIES, POLYNOMIAL
 from jaxspecial.rules import promotion, static_arguments
 
-# NumPy's as they were at import: it may be told to call these here, as tests/swapped.py does.
+# NumPy's functions at import. tests/swapped.py later replaces them by those here.
 GAUSS = {
     f.module: getattr(getattr(np.polynomial, f.module), f"{f.prefix}gauss")
     for f in FAMILIES
@@ -285,7 +285,7 @@ def pow(family, c, pow, maxpower=16):
 
     Raises:
       TypeError: if pow is traced.
-      ValueError: if pow is negative, not whole or above maxpower.
+      ValueError: if pow is negative, not an integer, or above maxpower.
     """
     name = _name(family, "pow")
     (c,) = series(name, c=c)
@@ -415,7 +415,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
 
 
 def companion(family, c):
-    """The matrix whose eigenvalues are the roots of a {series}, symmetric but for its last column.
+    """The matrix whose eigenvalues are the roots of a {series}, symmetric except for its last column.
 
     Args:
       c: the coefficients, at least two, lowest degree first. The last must not be zero.
@@ -439,7 +439,7 @@ def companion(family, c):
 def roots(family, c):
     """The len(c) - 1 roots of a {series}, always complex, sorted by real and then by imaginary part.
 
-    NumPy's are real if all of them are; inside `jax.jit` a type cannot depend on values. Take `jnp.real` where you know.
+    NumPy's are real if all of them are; inside `jax.jit` a type cannot depend on values. Use `jnp.real` where you know that they are.
 
     Args:
       c: the coefficients, lowest degree first. The last must not be zero; where it is traced and zero, results are
@@ -565,7 +565,7 @@ def weight(family, x):
     }[family.module](x)
 
 
-# ------------------------------------------------------------------------------------------------------------ their parts
+# ------------------------------------------------------------------------------------------------------------------ parts
 
 
 def _name(family, operation):
@@ -729,7 +729,7 @@ EXAMPLES = {
 
 
 def _completed(text, operation, family, name, parameters):
-    """The docstring with what it does not say by itself: types, the usual errors, and an example."""
+    """The docstring with what all functions share: types, the usual errors, and an example."""
     lines = text.rstrip().split("\n")
     types = "    Results are floats or complex numbers of the arguments' common precision; integers count as JAX's default float."
     lines[lines.index("") : lines.index("")] = ["", types] if operation is not gauss else []
@@ -766,7 +766,7 @@ def publish(namespace, family):
     found = {_public_name(family, o.__name__): o for o in operations}
     for name, operation in found.items():
         namespace[name] = _of_family(operation, family, name)
-    # P_0 is 1, and the coefficients of x are those of a line; whole ones stay integers, as NumPy's are
+    # P_0 is 1, and the coefficients of x are those of a line; integers stay integers, as in NumPy
     x = np.array([0, 0.5]) if family.prefix == "herm" else np.array([0, 1])
     constants = {
         "domain": np.array(family.domain),

@@ -1,4 +1,4 @@
-"""What the six modules share: domains mapped onto each other, coefficients made ready, trailing zeros trimmed.
+"""The functions that the six modules share: maps between domains, conversion of coefficients, trimming of zeros.
 
 As in numpy.polynomial.polyutils. Trimming needs the values: a traced argument is an error there.
 """
@@ -13,7 +13,7 @@ from jaxspecial.rules.static_arguments import known
 
 __all__ = ["as_series", "format_float", "getdomain", "mapdomain", "mapparms", "trimcoef", "trimseq"]
 
-_FORMAT_FLOAT = np.polynomial.polyutils.format_float  # as it was at import
+_FORMAT_FLOAT = np.polynomial.polyutils.format_float  # NumPy's at import
 
 
 @standard
@@ -62,7 +62,7 @@ def trimseq(seq):
 
 @standard
 def trimcoef(c, tol=0):
-    """Coefficients without the last ones of at most tol in modulus; at least one stays.
+    """Coefficients without the trailing ones of at most tol in modulus; at least one stays.
 
     Args:
       c: the coefficients, known: the length of the result depends on them.

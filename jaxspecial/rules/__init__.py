@@ -1,1 +1,1 @@
-"""How a derivative is composed: `custom_jvp` as one primitive, the words of rules, arguments and their promotion."""
+"""How a derivative is composed: `custom_jvp` as one primitive, the functions that rules call, arguments, promotion."""

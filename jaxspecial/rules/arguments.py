@@ -1,7 +1,7 @@
 """What every public function does with its arguments: check, promote, broadcast, and choose the precision.
 
-A generated rule is written for float64 and complex128 only. Here float32 arguments get the value of
-SciPy's float32 loop, and derivatives that are computed in 64 bit and rounded once.
+Generated rules are for float64 and complex128 only. For float32 arguments the value is that of SciPy's float32 loop, and
+derivatives are computed in 64 bit and rounded once.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ Directions: TypeAlias = tuple[tuple[int, complex], ...]  # an argument's index a
 def special(
     *, loops: str | None = None, types: Sequence[str] | None = None, static: Collection[str] = ()
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Decorate the 64-bit evaluation of a function, to make it the public one.
+    """Decorate the 64-bit evaluation of a function to make the public function.
 
     Args:
-      loops: the SciPy ufunc whose loops give the values, if one does.
+      loops: the SciPy ufunc whose loops compute the values, if there is one.
       types: the types the function takes, such as ("dd->d", "dD->D"); by default those of `loops`.
       static: the names of arguments that are Python values, not arrays.
     """
@@ -61,7 +61,7 @@ def special(
 
 
 def composed(*, static: Collection[str] = ()) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Decorate a function made of public ones, to make it a public one."""
+    """Decorate a function that calls public functions, to make it a public one."""
 
     def decorate(function: Callable[..., R]) -> Callable[..., R]:
         @functools.wraps(function)
@@ -78,10 +78,10 @@ def composed(*, static: Collection[str] = ()) -> Callable[[Callable[P, R]], Call
 
 
 def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..., R]:
-    """The function, jitted, with messages of our own where JAX refuses its arguments before we see them."""
+    """The function, jitted, with our own messages where JAX refuses its arguments before tracing."""
     name = function.__name__
 
-    @functools.cache  # at the first call: at import, a thousand of these would take a third of a second
+    @functools.cache  # at the first call: for a thousand functions at import this would take a third of a second
     def prepared() -> tuple[Callable[..., R], inspect.Signature, list[str]]:
         signature = inspect.signature(function)
         optional = [p for p, a in signature.parameters.items() if a.default is None]
@@ -113,20 +113,20 @@ def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..
             _explain(name, bind(name, signature, args, kwargs).arguments, static, optional)
             raise
 
-    # No `public.lower = compiled.lower`: functools.wraps, by which jax.grad and jax.jit make functions of this one,
-    # copies attributes, and `jax.jit(jax.grad(public)).lower` would be that of `public`.
+    # No `public.lower = compiled.lower`: jax.grad and jax.jit copy attributes of this function by functools.wraps, so
+    # `jax.jit(jax.grad(public)).lower` would be that of `public`.
     return public
 
 
 def _acted(result: R) -> R:
-    """The result, computed: an error that `jaxspecial.errstate` asks for is raised now."""
+    """The result, once it is computed, so that an error requested by `jaxspecial.errstate` is raised here."""
     if not any(isinstance(r, jax.core.Tracer) for r in jax.tree.leaves(result)):
         jax.block_until_ready(result)
     return result
 
 
 def _raise_scipys(error: Exception) -> None:
-    """Raise SciPy's error, or warning that is an error, which XLA reports as a JaxRuntimeError or a ValueError."""
+    """Raise the error or warning of SciPy that XLA reports as a JaxRuntimeError or a ValueError."""
     for kind in (SpecialFunctionError, SpecialFunctionWarning):
         _, found, text = str(error).partition(f"{kind.__name__}: ")
         if found:
@@ -140,13 +140,13 @@ def _from_range(value: object) -> object:
 def _explain(
     name: str, arguments: Mapping[str, Any], static: Collection[str], optional: Collection[str]
 ) -> None:
-    """Raise an error that names the argument that is not an array, or those that do not broadcast."""
+    """Raise an error that names the argument which is not an array, or those that do not broadcast."""
     arrays = {}
     for label, value in arguments.items():
         if label in static or (value is None and label in optional):
             continue
         try:
-            jax.eval_shape(lambda v: v, value)  # what jit does first
+            jax.eval_shape(lambda v: v, value)  # the first step of jit
         except (TypeError, ValueError, OverflowError):
             kind = f"dtype {value.dtype}" if isinstance(value, np.ndarray) else f"type {type(value).__name__}"
             if isinstance(value, int):
@@ -202,8 +202,8 @@ def _as_array(name: str, label: str, value: object) -> jax.Array:
     try:
         if not (isinstance(value, (list, tuple)) or jax.tree_util.all_leaves([value])):
             raise TypeError(
-                f"it is of type {type(value).__name__}, which is no array"
-            )  # asarray takes it for a list
+                f"it is of type {type(value).__name__}, which is not an array"
+            )  # jnp.asarray would treat it as a list
         array = jnp.asarray(value)
     except (TypeError, ValueError, OverflowError) as error:
         raise TypeError(
@@ -227,7 +227,7 @@ def _to_precision(array: jax.Array, real: DType) -> jax.Array:
 
 
 def _convert(array: jax.Array, dtype: DType) -> jax.Array:
-    """The array with that dtype; one that has it already stays weakly typed if it was."""
+    """The array with that dtype; an array that has it already is returned as it is, weakly typed or not."""
     return array if array.dtype == dtype else jax.lax.convert_element_type(array, np.dtype(dtype))
 
 
@@ -265,7 +265,7 @@ _SINGLE = {"d": "f", "D": "F"}
 
 
 def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args: Sequence[jax.Array]) -> Any:
-    """Evaluate in float32 or complex64: SciPy's loop for the value, 64 bit and one rounding for the rest."""
+    """Evaluate in float32 or complex64: the value by SciPy's loop, derivatives in 64 bit, rounded once."""
     ins, outs = types.split("->")
     single = "".join(_SINGLE.get(c, c) for c in types)
     narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
@@ -319,7 +319,7 @@ def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args
 
 
 def _needs_double(args: Sequence[jax.Array], ins: str) -> bool:
-    """Whether an integer goes where a loop takes reals, and needs doubles for that, by NumPy's rules."""
+    """Whether an integer is passed where a loop takes reals and is converted to a double there, by NumPy's rules."""
     has_reals = any(jnp.issubdtype(a.dtype, jnp.inexact) and not jax.typeof(a).weak_type for a in args)
     return any(
         c in "dD" and a.dtype.kind in "iu" and a.dtype.itemsize >= 4

@@ -1,4 +1,4 @@
-"""The words generated derivative rules are written with."""
+"""The functions that generated derivative rules call."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ def rule(function: custom_jvp[R]) -> Callable[[Rule[R]], Rule[R]]:
 def chain(out: jax.Array, *terms: tuple[Tangent, Callable[[], jax.Array]]) -> jax.Array:
     """The tangent of `out`: the sum of `partial() * tangent` over its `terms`.
 
-    A partial is computed only if its argument is being differentiated, so one that is missing is an
-    error only for those who need it.
+    A partial is computed only if its argument is differentiated, so a missing partial is an error only then.
     """
     live = [_times(partial(), tangent) for tangent, partial in terms if is_live(tangent)]
     tangent = sum(live[1:], live[0]) if live else jnp.zeros_like(out)
@@ -38,7 +37,7 @@ def chain(out: jax.Array, *terms: tuple[Tangent, Callable[[], jax.Array]]) -> ja
 
 
 def _times(partial: jax.Array, tangent: jax.Array) -> jax.Array:
-    """Their product; that of an infinite complex number and a real one is not NaN."""
+    """The product; an infinite complex partial times a real tangent is not NaN."""
     if jnp.iscomplexobj(partial) and not jnp.iscomplexobj(tangent):
         return jax.lax.complex(jnp.real(partial) * tangent, jnp.imag(partial) * tangent)
     return partial * tangent
@@ -50,7 +49,7 @@ def is_live(tangent: Tangent) -> TypeGuard[jax.Array]:
 
 
 def missing(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
-    """A partial derivative jaxspecial does not have: an error for whoever asks for it."""
+    """A partial derivative that jaxspecial does not have: its evaluation raises an error."""
 
     def partial() -> NoReturn:
         raise NotImplementedError(
@@ -62,7 +61,7 @@ def missing(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
 
 
 def discrete(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
-    """The partial derivative in an argument that takes integers only: an error for whoever asks."""
+    """The partial derivative in an argument that takes integers only: its evaluation raises an error."""
 
     def partial() -> NoReturn:
         raise TypeError(
@@ -128,10 +127,10 @@ def kernel_or_exactly(
     within: jax.Array | None,
     inside: Sequence[float],
 ) -> Outputs:
-    """The derivative of mixed `orders`: by the kernel `within` its region, elsewhere by the exact engine.
+    """The derivative of mixed `orders`: by the kernel in its domain, where `within` is true, elsewhere by the exact engine.
 
-    The kernel is given the point `inside` its region for elements outside of it. `within` is None for a
-    kernel that certifies: it answers with the derivative and whether that holds.
+    Outside of its domain the kernel is evaluated at the point `inside`. `within` is None for a kernel that certifies its
+    results: it returns the derivative, and where its accuracy is proven.
     """
     if within is None:
         derivative, within = kernel(orders, *arguments)
@@ -164,14 +163,14 @@ def rising(a: jax.Array, n: int) -> jax.Array:
     return product
 
 
-# SciPy composes some functions in NumPy, where every operation rounds. XLA regroups (v - n) + 2 k and fuses
-# a * b + c; where the terms cancel the last bits then differ. The first two words keep SciPy's roundings. The third
-# keeps digits that a sum loses out of its derivatives.
+# SciPy composes some functions in NumPy, where every operation rounds. XLA regroups (v - n) + 2 k and fuses a * b + c. Where
+# the terms cancel, the last bits then differ. `rounded` and `times` keep SciPy's roundings. `valued` keeps the rounding
+# error of a value out of its derivatives.
 
 
 @custom_jvp
 def rounded(x: jax.Array) -> jax.Array:
-    """The value x, rounded before it is used: (v - n) + 2 k is not regrouped."""
+    """x, rounded before it is used, so that (v - n) + 2 k is not regrouped."""
     value: jax.Array = jax.lax.optimization_barrier(x)
     return value
 
@@ -185,8 +184,8 @@ def _rounded_jvp(primals: tuple[jax.Array], tangents: tuple[jax.Array]) -> tuple
 def times(c: float, x: jax.Array) -> jax.Array:
     """The product of a static integer c, |c| < 2^12, and x, rounded before it is used.
 
-    x = high + low with the lower half of the significand in `low`, so both products are exact, and their
-    sum rounds once whether or not it is fused. A product with a number of 16 bits is exact in float32.
+    x = high + low with the lower half of the significand in `low`. So both products are exact, and their sum rounds once,
+    fused or not. A product with a number of 16 bits is exact in float32.
     """
     c = float(c)
     if jnp.iscomplexobj(x):
@@ -208,7 +207,7 @@ def _times_jvp(
 
 @custom_jvp
 def valued(function: jax.Array, value: jax.Array) -> jax.Array:
-    """The `value`, with the derivatives of the `function`: the same thing, computed in another way."""
+    """The `value`, with the derivatives of `function`, which is the same quantity computed in another way."""
     return value
 
 

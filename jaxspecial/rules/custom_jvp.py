@@ -1,9 +1,9 @@
-"""`custom_jvp` as JAX has it, but no transformation takes the function apart.
+"""`custom_jvp` like JAX's, but opaque to transformations: one primitive with its own JVP rule.
 
-`jax.custom_jvp` is inlined where JAX splits a program into known and unknown parts (in `lax.scan`, for reverse
-mode of reverse mode): what is left is differentiated through its body, which for a loop of SciPy is an error
-and for a kernel costs digits. Here the function is one primitive, whose JVP rule every transformation finds.
-Its body is traced once for each set of argument types, whatever asks for it.
+JAX inlines `jax.custom_jvp` where it splits a program into known and unknown parts (in `lax.scan`, for reverse mode of
+reverse mode). It then differentiates through the body, which is an error for a SciPy loop and costs digits for a kernel.
+Here the function is one primitive, whose JVP rule every transformation uses. Its body is traced once for each set of
+argument types.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ Batch: TypeAlias = Callable[[Statics, Sequence[jax.Array], Axes], Sequence[jax.A
 
 
 class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
-    """A function with its own JVP rule; arguments at `nondiff_argnums`, the first ones, are static.
+    """A function with its own JVP rule; the arguments at `nondiff_argnums`, which are the first ones, are static.
 
-    The rule, given to `defjvp`, is called with the static arguments, the primals and the tangents, and returns
-    the primal and the tangent result. With `symbolic_zeros` a tangent known to be zero is a `SymbolicZero`.
+    The rule, passed to `defjvp`, is called with the static arguments, the primals and the tangents. It returns the primal
+    and the tangent result. With `symbolic_zeros` a tangent that is known to be zero is a `SymbolicZero`.
 
-    The function is elementwise, or `batch` says with which arrays it is called for a whole batch: those that
-    `batch(statics, arrays, axes)` gives, where `axes` are the batch axes of the arrays, or None. All results then
-    have the batch as their first axis.
+    The function is elementwise unless `batch` is given. Then a batch is one call with the arrays
+    `batch(statics, arrays, axes)`, where `axes` are the batch axes of the arrays, or None, and the batch is the first axis of
+    all results.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
         self._rule: Callable[..., tuple[R, R]]  # given to `defjvp`
         self._programs: dict[Jaxpr, Callable[..., Any]] = {}
 
-    @functools.cached_property  # not at import, which a thousand of them would slow down
+    @functools.cached_property  # not at import: there are a thousand functions
     def _compiled(self) -> Any:
         return jax.jit(standard(self.fun), static_argnums=tuple(range(self._count)))
 
@@ -77,7 +77,7 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
 
     @functools.cached_property
     def _public(self) -> Callable[..., Any]:
-        """The next best thing where this JAX lets nobody define primitives."""
+        """The fallback where primitives cannot be defined."""
         function = jax.custom_jvp(standard(self.fun), nondiff_argnums=tuple(range(self._count)))
         function.defjvp(self._rule, symbolic_zeros=self._symbolic_zeros)
         return function
@@ -94,14 +94,14 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
         return jax.tree.leaves(out), jax.tree.leaves(out_dot)
 
     def program(self, jaxpr: Jaxpr) -> Callable[..., Any]:
-        """The jitted body, the same for the same `jaxpr`, so that a module has it once."""
+        """The jitted body, one object for each `jaxpr`, so that an XLA module contains it once."""
         if jaxpr not in self._programs:
             self._programs[jaxpr] = jax.jit(functools.wraps(self.fun)(jax_compat.jaxpr_as_fun(jaxpr)))
         return self._programs[jaxpr]
 
 
 def _arrays(values: Iterable[Any]) -> tuple[jax.Array, ...]:
-    """The values, of which JAX hands over some as Python numbers of a dtype: arrays."""
+    """The values as arrays; JAX passes some of them as Python numbers with a dtype."""
     return tuple(v if hasattr(v, "ndim") else jnp.asarray(v) for v in values)
 
 
@@ -137,7 +137,7 @@ def _batch(
 
 
 def _elementwise_batch(statics: Statics, arrays: Sequence[jax.Array], axes: Axes) -> list[jax.Array]:
-    """The batch is an axis like others, in front."""
+    """The arrays with the batch as their first axis."""
     size = next(a.shape[axis] for a, axis in zip(arrays, axes, strict=True) if axis is not None)
     rank = max(a.ndim - (axis is not None) for a, axis in zip(arrays, axes, strict=True))
     front = []
@@ -159,14 +159,14 @@ def _lower(
 
 
 def _lowered(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> Any:
-    """What JAX asks for, from 0.11 or so on, after all transformations, if the body has "high" primitives."""
+    """The program that replaces the primitive after all transformations; needed since JAX 0.11 or so."""
     return function.program(jaxpr)(*arrays)
 
 
 def _transpose(*args: Any, function: custom_jvp[Any], **params: Any) -> NoReturn:
     raise NotImplementedError(
-        f"jaxspecial: a derivative rule calls {function.fun.__name__} on a tangent, which reverse mode cannot go back "
-        "through. Write the rule as a product of the tangent with what does not depend on it, in plain JAX."
+        f"jaxspecial: a derivative rule calls {function.fun.__name__} on a tangent, which reverse mode cannot "
+        "transpose. Write the rule as a product, in plain JAX, of the tangent and a factor that does not depend on it."
     )
 
 
@@ -179,7 +179,7 @@ def _series(
     statics: Statics,
     jaxpr: Jaxpr,
 ) -> tuple[list[jax.Array], list[list[jax.Array]]]:
-    """What `jax.experimental.jet` asks for: Taylor coefficients of f(x(t)) from those of x(t), by nested JVPs."""
+    """The rule for `jax.experimental.jet`: Taylor coefficients of f(x(t)) from those of x(t), by nested JVPs."""
     real = jnp.finfo(jnp.result_type(float, *primals)).dtype
 
     def value(t: jax.Array) -> list[list[jax.Array]]:
@@ -206,8 +206,8 @@ def _series(
         out, *derivatives = with_derivatives(jnp.zeros((), real))
     except (TypeError, NotImplementedError) as error:
         raise NotImplementedError(
-            f"{error} jax.experimental.jet makes variables of all numbers, constants among them: there is no way to "
-            "tell it, so take jax.jvp or jax.jacfwd."
+            f"{error} jax.experimental.jet treats all numbers as variables, also constants, and this cannot be "
+            "changed: use jax.jvp or jax.jacfwd."
         ) from None
     terms = [
         [

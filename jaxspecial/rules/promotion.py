@@ -1,4 +1,4 @@
-"""JAX's promotion of dtypes: by default inside our functions, strict for their arguments if the user says so."""
+"""JAX's promotion of dtypes: the default inside our functions, strict for their arguments if the user's setting is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _config: Any = jax.config  # JAX 0.10 gives it its options at run time, where no
 
 
 def standard(function: Callable[P, R]) -> Callable[P, R]:
-    """The function, which promotes dtypes as JAX does by default, where the user's setting is strict, too."""
+    """The function with JAX's default promotion of dtypes inside, also where the user's setting is strict."""
 
     @functools.wraps(function)
     def promoting(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -28,7 +28,7 @@ def standard(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def public(function: Callable[P, R], name: str | None = None) -> Callable[P, R]:
-    """`standard` for a public function: where the setting is strict, arrays of several precisions are an error."""
+    """`standard` for a public function: where the user's setting is strict, arrays of several precisions are an error."""
     label = name or function.__name__
     promoting = standard(function)
 
@@ -42,7 +42,7 @@ def public(function: Callable[P, R], name: str | None = None) -> Callable[P, R]:
 
 
 def check_integers(name: str, values: Iterable[object]) -> None:
-    """Raise an error if JAX, without x64, would keep the lower 32 bits of integers that need more."""
+    """Raise an error if JAX, without x64, would truncate integers to their lower 32 bits."""
     if _config.jax_enable_x64:
         return
     for v in values:
@@ -58,7 +58,7 @@ def check_integers(name: str, values: Iterable[object]) -> None:
             )
             if np.min(v) < least or np.max(v) > most:
                 raise TypeError(
-                    f"jaxspecial.{name}: an argument has integers of more than 32 bits, which JAX would cut off; pass it "
+                    f"jaxspecial.{name}: an argument has integers of more than 32 bits, which JAX would truncate; pass it "
                     "as floats, or enable jax_enable_x64."
                 )
 

@@ -223,7 +223,7 @@ def test_print(capsys):
         (lambda: tap(print, 1.0, on="tangent"), ValueError, "on is one of value, cotangent, not 'tangent'"),
         (lambda: tap(print, 1.0, vmap="all"), ValueError, "vmap is one of whole, sequential, not 'all'"),
         (lambda: tap(print, 1, on="cotangent"), TypeError, "an array of int64 has no cotangent"),
-        (lambda: call(print, 1.0, result=0.0, jvp={1: print}), TypeError, "the numbers of its 1 arguments"),
+        (lambda: call(print, 1.0, result=0.0, jvp={1: print}), TypeError, "the indices of its 1 arguments"),
         (lambda: call(print, 1.0, result="x"), TypeError, "`result` is made of arrays"),
     ],
 )
@@ -292,7 +292,7 @@ def test_a_whole_number_has_no_derivative():
 def test_a_broken_promise():
     with pytest.raises(
         jax.errors.JaxRuntimeError,
-        match=r"jaxspecial.call: .*promised as float64\[\] and came as float64\[1\]",
+        match=r"jaxspecial.call: .*promised as float64\[\] and returned as float64\[1\]",
     ):
         call(lambda x: x[None], 1.0, result=1.0).block_until_ready()
     flush()

@@ -1,4 +1,4 @@
-"""SciPy's loops in a process of their own: its values where it returns, NaN and a warning where not."""
+"""SciPy's loops in a subprocess: their values where they terminate, NaN and a warning elsewhere."""
 
 import os
 import signal
@@ -55,29 +55,29 @@ def test_transformations():
     assert slope == scipy.special.hyp1f1(a[1] + 1, b[1] + 1, z[1]) * a[1] / b[1]
 
 
-def ask(name, types, *columns, output=0):
+def evaluate(name, types, *columns, output=0):
     columns = [np.array(c).astype(t) for c, t in zip(columns, types, strict=False)]
     return subprocess_loop.evaluate(f"{name}:{types}:{output}", types[-1], *columns)
 
 
-def test_a_crash_and_a_hang_end_that_process_only(monkeypatch):
+def test_a_crash_and_a_hang_end_only_the_subprocess(monkeypatch):
     monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     monkeypatch.setattr(budgets, "_warned", set())
     with pytest.warns(
         RuntimeWarning, match=r"pro_cv: SciPy's loop crashes \(SIG\w+\), at \(0.0, 30.0, 400.5"
     ) as said:
-        crashed = ask("pro_cv", "ddd->d", [0, 1], [30, 2], [400.5, 2.5])
+        crashed = evaluate("pro_cv", "ddd->d", [0, 1], [30, 2], [400.5, 2.5])
     np.testing.assert_array_equal(crashed, [np.nan, scipy.special.pro_cv(1, 2, 2.5)])
     with pytest.warns(RuntimeWarning, match="hyp1f1: SciPy's loop does not return within 0.05 s"):
-        hung = ask("hyp1f1", "ddd->d", [0.5, 1, 1], [30, 2, 2], [1e300, 1, np.inf])
+        hung = evaluate("hyp1f1", "ddd->d", [0.5, 1, 1], [30, 2, 2], [1e300, 1, np.inf])
     np.testing.assert_array_equal(hung, [np.nan, scipy.special.hyp1f1(1, 2, 1), np.inf])
     assert len(said) == 1
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        assert np.isnan(ask("hyp1f1", "ddd->d", [0.25], [30], [1e300])), "one warning per function"
+        assert np.isnan(evaluate("hyp1f1", "ddd->d", [0.25], [30], [1e300])), "one warning per function"
     monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
     with pytest.raises(FloatingPointError, match=r"jaxspecial.hyp1f1: SciPy's loop does not return"):
-        ask("hyp1f1", "ddd->d", [0.5], [30], [1e300])
+        evaluate("hyp1f1", "ddd->d", [0.5], [30], [1e300])
 
 
 def test_zeros_have_signs():
@@ -86,11 +86,11 @@ def test_zeros_have_signs():
 
 
 def test_all_outputs():
-    outputs = [ask("pbdv", "dd->dd", [2.5], [0.3], output=k)[0] for k in range(2)]
+    outputs = [evaluate("pbdv", "dd->dd", [2.5], [0.3], output=k)[0] for k in range(2)]
     np.testing.assert_array_equal(outputs, scipy.special.pbdv(2.5, 0.3))
 
 
-def test_nan_asks_nobody(monkeypatch):
+def test_nan_needs_no_subprocess(monkeypatch):
     monkeypatch.setattr(subprocess_loop, "evaluate", None)
     points = [np.nan, 1.0, 1e5]
     assert np.isnan(jaxspecial.hyp1f1(np.nan, 2.0, 3.0))
@@ -98,14 +98,14 @@ def test_nan_asks_nobody(monkeypatch):
 
 
 def test_eight_threads(monkeypatch):
-    """One process for all: what ends it for one of them does not answer another."""
+    """They share one subprocess: where it ends for one thread, the others still get their values."""
     monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     monkeypatch.setattr(budgets, "_warned", {"hyp1f1"})
     a = -1e9 - np.arange(8.0)
     want, got = scipy.special.hyp1f1(a, -1e300, -1e9), np.zeros(8)
 
     def work(i):
-        assert np.isnan(ask("hyp1f1", "ddd->d", [0.5 + i], [30], [1e300]))
+        assert np.isnan(evaluate("hyp1f1", "ddd->d", [0.5 + i], [30], [1e300]))
         got[i] = jax.jit(jaxspecial.hyp1f1)(a[i], -1e300, -1e9)
 
     threads = [threading.Thread(target=work, args=(i,)) for i in range(8)]
@@ -124,7 +124,7 @@ print(jaxspecial.hyp1f1(-1e9, -1e300, -1e9))
 
 
 def test_the_process_ends_with_python(tmp_path):
-    """And it needs nothing of the folder it is started in, whatever the modules there are called."""
+    """And it does not import modules from the folder in which it is started."""
     (tmp_path / "numpy.py").write_text("raise ImportError")
     program = tmp_path / "program.py"
     program.write_text(PROGRAM)
@@ -142,10 +142,10 @@ def test_the_process_ends_with_python(tmp_path):
 
 @pytest.mark.parametrize(
     "executable, text",
-    [("/nowhere/python", "no process can be started for SciPy's loop"), (None, "no process can be started")],
+    [("/nowhere/python", "no subprocess can be started for SciPy's loop"), (None, "no subprocess can be")],
 )
-def test_no_process_to_be_had(monkeypatch, executable, text):
-    """Which may change, so that it is no answer for the next time."""
+def test_a_subprocess_that_cannot_start(monkeypatch, executable, text):
+    """This may change, so the NaN is not cached."""
     monkeypatch.setattr(subprocess_loop, "_process", subprocess_loop._Process())
     monkeypatch.setattr(budgets, "_warned", set())
     monkeypatch.setattr(budgets, "_kept", {})
@@ -161,23 +161,23 @@ class Interrupt(Exception):
 
 
 @pytest.mark.parametrize("how", [Interrupt, TimeoutError])
-def test_an_interrupted_wait_leaves_no_answer(how):
-    """That the next question would take for its own."""
+def test_an_interrupted_wait_leaves_no_result(how):
+    """The next request must not read the result of the interrupted one."""
 
     def stop(*_):
         raise how
 
-    ask("jv", "dd->d", [0], [1])  # so that there is a process
+    evaluate("jv", "dd->d", [0], [1])  # starts the subprocess
     before = signal.signal(signal.SIGALRM, stop)
     try:
         signal.setitimer(signal.ITIMER_REAL, 0.1)
         with pytest.raises(how):
-            ask("hyp1f1", "ddd->d", [0.5], [30], [1e299])
+            evaluate("hyp1f1", "ddd->d", [0.5], [30], [1e299])
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     for x in (1.0, 2.0):
-        assert ask("jv", "dd->d", [0.5], [x])[0] == scipy.special.jv(0.5, x)
+        assert evaluate("jv", "dd->d", [0.5], [x])[0] == scipy.special.jv(0.5, x)
 
 
 OTHERS = """
@@ -188,31 +188,31 @@ from jaxspecial.engines import subprocess_loop
 signal.signal(signal.SIGPROF, signal.SIG_IGN)
 signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF})
 subprocess_loop.SECONDS = 0.2
-ask = lambda x: subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", np.array([0.5]), np.array([30.0]), np.array([x]))[0]
-print(ask(1e300))
+evaluate = lambda x: subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", np.array([0.5]), np.array([30.0]), np.array([x]))[0]
+print(evaluate(1e300))
 subprocess_loop.SECONDS = 1.0
-thread = threading.Thread(target=ask, args=(1e299,))
+thread = threading.Thread(target=evaluate, args=(1e299,))
 thread.start()
 time.sleep(0.3)
 pid = os.fork()
 if pid == 0:
-    print(ask(1.0), flush=True)
+    print(evaluate(1.0), flush=True)
     os._exit(0)
 os.waitpid(pid, 0)
 thread.join()
-print(ask(1.0))
+print(evaluate(1.0))
 """
 
 
 def test_signals_and_forks():
-    """A parent that ignores the signal of the clock; a fork while another thread waits."""
+    """A parent that ignores the timer's signal; a fork while another thread waits."""
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", OTHERS], capture_output=True, text=True, timeout=60
     )
     assert done.stdout.split() == ["nan", *[repr(float(scipy.special.hyp1f1(0.5, 30, 1.0)))] * 2], done.stderr
 
 
-def test_nothing_is_complex(monkeypatch):
+def test_nan_of_a_complex_loop_is_complex(monkeypatch):
     monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     monkeypatch.setattr(budgets, "_warned", {"hyp1f1"})
-    assert str(ask("hyp1f1", "ddD->D", [5e8], [1.5], [1e5 + 1j], output=0)[0]) == "(nan+nanj)"
+    assert str(evaluate("hyp1f1", "ddD->D", [5e8], [1.5], [1e5 + 1j], output=0)[0]) == "(nan+nanj)"
