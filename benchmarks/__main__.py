@@ -1,7 +1,7 @@
-"""python -m benchmarks [--quick]: how fast jaxspecial is, side by side with what there is, in one run.
+"""python -m benchmarks [--quick]: how fast jaxspecial is, compared with the alternatives in one run.
 
-Times are microseconds a call, jitted, in float64, medians of rounds in which all contenders take turns;
-ratios are medians of the ratios within a round. The last table compares with the speeds to reach.
+Times are microseconds per call, jitted, in float64, medians of rounds in which all contenders take turns.
+Ratios are medians of the ratios within a round. The last table compares with the target speeds.
 """
 
 import argparse
@@ -68,7 +68,7 @@ def section(title, lines_and_result):
 
 
 def targets(contest, sizes, shared, gradients, in_parameters, compiled, seconds):
-    """The lines of the last table: what was to be reached, and what was."""
+    """The lines of the last table: targets and measured ratios."""
     jv, largest = "jv(1.5, x)", sizes[-1]
 
     def quotient(label, size, one, other):

@@ -1,4 +1,4 @@
-"""Derivatives: what a gradient costs beside the value, and what compiling derivatives of high order costs."""
+"""Derivatives: the cost of a gradient relative to the value, and of compiling derivatives of high order."""
 
 import functools
 import time
@@ -69,7 +69,7 @@ MODES = {"grad": jax.grad, "jvp": _along}
 
 
 def _compile(nest, order):
-    """Seconds to compile a derivative from nothing, and the native calls of the compiled program."""
+    """Seconds to compile a derivative without any cache, and the native calls of the compiled program."""
     jax.clear_caches()  # or the lower orders would have been traced before
     start = time.perf_counter()
     function = functools.partial(jaxspecial.jv, 1.5)

@@ -1,7 +1,7 @@
-"""What a derivative in an order or a shape parameter costs, an element, beside SciPy's value and the rivals.
+"""The cost per element of a derivative in an order or a shape parameter, compared with SciPy's value and the rivals.
 
-Every argument varies from element to element, over the region in which these derivatives are tested; what the
-exact engine computes on the host is in the time, and its share is shown.
+Every argument varies from element to element, over the region in which these derivatives are tested. The time includes the
+elements that the exact engine evaluates on the host; their share is shown.
 """
 
 import collections
@@ -19,7 +19,7 @@ from tests import gradcheck, sampling
 # The most that a first derivative may cost, in units of SciPy's value.
 AT_MOST = {"gammainc": 5, "kv": 10, "iv": 10, "zeta": 10, "betainc": 40, "jv": 60, "yv": 60}
 
-# The most elements that the exact engine is asked for: where it is asked for more, n is smaller.
+# The largest number of elements that the exact engine evaluates: where it would be larger, n is reduced.
 MOST_EXACT = 200
 COMPOSED = {"zeta": ("x",)}  # of a helper that has the derivatives
 
@@ -79,11 +79,11 @@ def table(chosen, size, budget, bar):
 
 
 def share_of_exact(program, arrays):
-    """The share of the elements that the exact engine is asked for."""
-    asked, original = collections.Counter(), exact_engine.evaluate
+    """The share of the elements that the exact engine evaluates."""
+    counts, original = collections.Counter(), exact_engine.evaluate
 
     def count(key, kind, *columns):
-        asked[key] += len(columns[0])
+        counts[key] += len(columns[0])
         return np.zeros(len(columns[0]), kind)
 
     exact_engine.evaluate = count
@@ -91,13 +91,13 @@ def share_of_exact(program, arrays):
         jax.block_until_ready(program(*arrays))
     finally:
         exact_engine.evaluate = original
-    return max(asked.values(), default=0) / len(arrays[0])
+    return max(counts.values(), default=0) / len(arrays[0])
 
 
 def rivals(function, parameter, arrays):
     """The same derivative elsewhere: name -> a call without arguments, or "zero" where that is all it returns.
 
-    chebax takes one order or shape for a whole array, so it is timed at the medians: less than it is asked.
+    chebax takes one order or shape for a whole array, so it is timed at the medians, which is less work.
     """
     place = function.arguments.index(parameter)
     found = {"jax": getattr(jax.scipy.special, function.name, None), "tfp": _tfp(function.name)}
@@ -123,11 +123,11 @@ def rivals(function, parameter, arrays):
 
 
 def _if_it_runs(who, slope, arrays):
-    """A rival's call; nothing where it refuses, and a word where it has zero (or NaN) everywhere."""
+    """A rival's call; None where it raises an error, and a word where it returns zero (or NaN) everywhere."""
     compiled = jax.jit(slope)
     try:
         is_zero = not np.any(np.nan_to_num(compiled(*arrays)))
-    except Exception:  # each rival refuses in its own way
+    except Exception:  # each rival raises a different error
         return {}
     return {who: "zero" if is_zero else functools.partial(compiled, *arrays)}
 

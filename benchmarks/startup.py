@@ -1,4 +1,4 @@
-"""What `import jaxspecial` costs a program that imports JAX and scipy.special anyway."""
+"""The time of `import jaxspecial` in a program that has imported JAX and scipy.special."""
 
 import os
 import pathlib
@@ -17,9 +17,9 @@ print(time.perf_counter() - start)
 
 
 def import_seconds(runs, bar):
-    """Seconds of `import jaxspecial` after `import jax, scipy.special`, each in a process of its own.
+    """Seconds of `import jaxspecial` after `import jax, scipy.special`, each in a new process.
 
-    A first run, which does not count, lets Python keep its byte code.
+    A first run, which does not count, writes Python's byte code.
     """
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     command = [sys.executable, "-W", "ignore", "-c", PROGRAM]

@@ -1,7 +1,7 @@
 """Timing contenders against each other.
 
-Other work on the machine, and its clock, drift within seconds. So contenders take turns, and a ratio is the
-median over rounds of the ratios within a round, not the ratio of two medians.
+The load of the machine and its clock rate change within seconds. So contenders take turns, and a ratio is the median over
+rounds of the ratios within a round, not the ratio of two medians.
 """
 
 import time

@@ -36,7 +36,7 @@ PATIENCE = 10.0  # seconds; jax.scipy.special is left out where, by the size bef
 
 
 def engines():
-    """Those there are here: without a C++ compiler there is no native one."""
+    """The engines that exist here: without a C++ compiler there is no native one."""
     return ENGINES if jaxspecial.active_engine() == "native" else ENGINES[1:]
 
 

@@ -1,10 +1,10 @@
-"""What an element of the exact engine takes, in time and in work, by function; beside it what a kernel takes.
+"""The time and the work of an element in the exact engine, by function, and its time in a kernel.
 
     python -m benchmarks.work [--only kv,jv] [--points 10] [--kernels kv,jv]
 
 Writes the table of docs/what-a-derivative-costs.md: the first derivative in a function's first parameter, at the tested points
-of the entry, and anywhere in its domain (the points of `gradcheck --everywhere`). Behind it what calibrates
-`jaxspecial.exact.work`: the quotient of work and time.
+of the entry, and anywhere in its domain (the points of `gradcheck --everywhere`). Below the table it prints the quotient of
+work and time, which calibrates `jaxspecial.exact.work`.
 """
 
 import argparse
@@ -39,7 +39,7 @@ def orders(function):
 
 
 def in_a_kernel(function):
-    """Microseconds of the processor for an element of a compiled program, at points where the kernel holds."""
+    """Microseconds of CPU time for an element of a compiled program, at points inside the domain of the kernel."""
     points = sampling.points(function, SIZE, parameters=True, near_borders=0)
     program, (every, _) = (
         gradcheck.program(function, {}, [orders(function)]),

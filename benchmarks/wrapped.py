@@ -1,7 +1,7 @@
-"""python -m benchmarks.wrapped [--quick]: what a wrapped function costs, side by side in one run.
+"""python -m benchmarks.wrapped [--quick]: the cost of wrapped functions, compared in one run.
 
-Medians of the ratios within rounds in which all contenders take turns, float64, compiled. That of wrapped ufuncs at
-n = 1 has a bound; the exit status says whether it holds.
+Medians of the ratios within rounds in which all contenders take turns, float64, compiled. The ratio of wrapped ufuncs at
+n = 1 has a bound; the exit status is 1 if it is exceeded.
 """
 
 import argparse

@@ -1,11 +1,11 @@
-"""The main job on real numbers: from the catalogue to derivatives, and how accurate they are.
+"""From the catalogue to derivatives, and how accurate they are.
 
     make demo                              # or, with everything installed:
     python examples/demo.py [--points 20] [--only jv,airy] [--picture build/demo.png]
 
-Regenerates generated/ from the catalogue, prints J_1.5 and its first four derivatives beside mpmath's, checks
-the derivatives of ten functions against arbitrary-precision references, and draws what it found. The exit
-status is 1 if an error is larger than promised and no `known:` row of the catalogue says so.
+Regenerates generated/ from the catalogue, prints J_1.5 and its first four derivatives next to mpmath's, checks
+the derivatives of ten functions against arbitrary-precision references, and draws the errors. The exit
+status is 1 if an error is larger than promised and no `known:` row of the catalogue covers it.
 """
 
 import argparse
@@ -35,11 +35,11 @@ def main():
     heading("The catalogue, generated again")
     subprocess.run([sys.executable, "-m", "codegen"], cwd=ROOT, check=True)
 
-    import jaxspecial  # only now, so that it is what has been generated
+    import jaxspecial  # only now, after it was generated
 
     print(f"values on this machine's CPU come from the {jaxspecial.active_engine()} engine")
-    heading(f"J_{ORDER}(x) and its derivatives, by nested jax.grad under jax.jit, beside mpmath's")
-    worst_beside_mpmath = beside_mpmath(derivatives_of_jv)
+    heading(f"J_{ORDER}(x) and its derivatives, by nested jax.grad under jax.jit, compared with mpmath's")
+    worst_error_of_jv = compare_with_mpmath(derivatives_of_jv)
     heading("Derivatives of functions at random points and near region borders, against Arb and mpmath")
     errors, failing = check(options.only.split(","), options.points)
     draw(options.picture, derivatives_of_jv, errors)
@@ -47,10 +47,10 @@ def main():
 
     from tests import gradcheck
 
-    if worst_beside_mpmath > gradcheck.TOLERANCE:
-        failing.append(f"jv beside mpmath ({worst_beside_mpmath:.1e})")
+    if worst_error_of_jv > gradcheck.TOLERANCE:
+        failing.append(f"jv compared with mpmath ({worst_error_of_jv:.1e})")
     if failing:
-        sys.exit(f"worse than promised, and not known to be: {', '.join(failing)}")
+        sys.exit(f"worse than promised, without a `known:` row: {', '.join(failing)}")
     print(
         f"every error found is below the promised {gradcheck.TOLERANCE:g} ({gradcheck.TOLERANCE_PARAMETERS:g} from the second "
         "order on in parameters), or known and in the catalogue"
@@ -82,8 +82,8 @@ def derivatives_of_jv(x):
     return rows
 
 
-def beside_mpmath(derivatives):
-    """Print jaxspecial's numbers beside mpmath's. Returns the worst relative error."""
+def compare_with_mpmath(derivatives):
+    """Print jaxspecial's numbers next to mpmath's. Returns the worst relative error."""
     import mpmath
 
     from tests import gradcheck  # noqa: F401  (turns 64 bit on)
@@ -141,7 +141,7 @@ def worst(rows, order):
 
 
 def remarks(rows):
-    """How many derivatives are worse than promised, known to be, or undecided by the reference itself."""
+    """How many derivatives are worse than promised, how many of them are known, and how many references are undecided."""
     counts = {
         "FAIL": sum(row.failing for row in rows),
         "known": sum(row.covered for row in rows),

@@ -4,9 +4,9 @@
     python examples/matern_nuts.py [--seed 0] [--points 20] [--samples 500]
 
 The posterior of the variance, the range and the smoothness nu of a Gaussian process with Matérn covariance, observed at a
-few points, with log-normal priors; see examples/matern_smoothness.py. While it looks for a step size the sampler tries
-parameters that no data would suggest, outside of the regions of compiled kernels. The program says how much of its time
-went to the exact engine, which computes derivatives there.
+few points, with log-normal priors; see examples/matern_smoothness.py. While the sampler adapts its step size it evaluates
+extreme parameters, outside of the domains of compiled kernels. There the exact engine computes the derivatives; the program
+prints its share of the time.
 """
 
 import argparse

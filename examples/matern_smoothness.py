@@ -6,10 +6,10 @@ A Gaussian process with the Matérn covariance
 
     C(d) = variance 2^(1 - nu) / Gamma(nu) s^nu K_nu(s),    s = sqrt(2 nu) d / range
 
-is (nu - 1/2) times differentiable or so: nu is its smoothness, and the order of the Bessel function. This
+is about (nu - 1/2) times differentiable: nu is its smoothness, and the order of the Bessel function. This
 program simulates such a process at scattered points of a square, fits the variance, the range and nu by
-maximum likelihood with gradients in all three, and gives standard errors from the Hessian. Both need
-derivatives of K_nu(s) in its order, of the first and of the second order.
+maximum likelihood with gradients in all three, and prints standard errors from the Hessian. These need the
+first and second derivatives of K_nu(s) in nu.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def correlation(nu, scaled_distance, bessel=kve):
 
 
 def covariance(parameters, distances, bessel=kve):
-    """The covariance matrix of the process at points with these `distances`, in the order of `pairs`."""
+    """The covariance matrix of the process at points with these `distances`, ordered as `pairs`."""
     variance, length, nu = parameters
     count = (1 + math.isqrt(1 + 8 * len(distances))) // 2
     i, j = pairs(count)
@@ -94,7 +94,7 @@ def fit(distances, observed, bessel=kve):
 
 
 def standard_errors(information):
-    """Of the logarithms of the parameters; NaN where the Hessian is singular in a direction."""
+    """The standard errors of the logarithms of the parameters; NaN where the Hessian is singular."""
     try:
         variances = np.diag(np.linalg.inv(information))
     except np.linalg.LinAlgError:
@@ -117,11 +117,11 @@ def check_against_arb(found, distances):
 
 
 def rival(distances, observed):
-    """The same fit with TensorFlow Probability's Bessel function, if it is there."""
+    """The same fit with TensorFlow Probability's Bessel function, if it is installed."""
     try:
         from tensorflow_probability.substrates.jax.math import bessel_kve
     except ImportError as error:
-        print(f"\nTensorFlow Probability is not here to compare with ({error}).")
+        print(f"\nTensorFlow Probability is not installed ({error}).")
         return
     slopes = [
         value_and_gradient(np.log(START), distances, observed, bessel=b)[1][2] for b in (bessel_kve, kve)
@@ -143,7 +143,7 @@ def report(found, errors):
 
 
 def picture(found, information, distances, observed, path):
-    """The covariance that was fitted, beside the true one, and the likelihood in nu with its slopes."""
+    """The fitted and the true covariance, and the likelihood in nu with its slopes."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -197,7 +197,7 @@ def picture(found, information, distances, observed, path):
 
 
 def coverage(seeds, count):
-    """How often the interval of two standard errors about nu holds the true one."""
+    """How often the interval of two standard errors about the estimate of nu contains the true one."""
     inside = 0
     for seed in tqdm(range(seeds), desc="seeds", disable=None):
         found, information = fit(*simulate(seed, count))

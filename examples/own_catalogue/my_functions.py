@@ -1,4 +1,4 @@
-"""Two functions of one's own: a ufunc made by numba, and a function on NumPy arrays."""
+"""Two user functions: a ufunc made by numba, and a function on NumPy arrays."""
 
 import numba
 import numpy as np
@@ -18,8 +18,8 @@ def clausen(theta):
     """Clausen's function, the sum of sin(k theta) / k^2, for 0 < theta < 2 pi.
 
     It is the integral of -log(2 sin(t/2)) from 0 to theta. The singular part -log(t) is integrated by hand; the
-    rest, log(t / (2 sin(t/2))), by 24 Gauss nodes. It is smooth up to pi, and beyond that Clausen's function is
-    that of 2 pi - theta with the sign changed.
+    rest, log(t / (2 sin(t/2))), by 24 Gauss nodes. The rest is smooth up to pi. For theta > pi Clausen's function is minus
+    that at 2 pi - theta.
     """
     nodes, weights = np.polynomial.legendre.leggauss(24)
     near = np.where(theta <= np.pi, theta, 2 * np.pi - theta)
