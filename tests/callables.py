@@ -1,7 +1,7 @@
 """How every public function is called: sample arguments, for tests that walk all of them.
 
-Catalogue entries take theirs from `tests.sampling`; the functions written by hand stand in a table here. A function
-that takes complex arguments, too, has a second row, "jv complex".
+Catalogue entries use `tests.sampling`; functions written by hand are in a table here. A function that takes complex
+arguments, too, has a second row, "jv complex".
 """
 
 import dataclasses
@@ -57,7 +57,7 @@ class Row:
 
     @functools.cached_property
     def pivot(self):
-        """The number of the continuous argument in which second derivatives are taken: another one for each row."""
+        """The index of the continuous argument of second derivatives, which differs from row to row."""
         return zlib.crc32(self.name.encode()) % len(self.continuous)
 
     @functools.cached_property
@@ -115,7 +115,7 @@ def _sampled(function, name, complex_values):
 
 
 def _varies(function, argument, values):
-    """Whether it is differentiated in. Of what is composed, the entry does not say which arguments are discrete."""
+    """Whether the function is differentiable in this argument. Composed entries do not say which arguments are discrete."""
     if argument in function.static or function.answers[argument].kind in ("discrete", "missing"):
         return False
     return function.answers[argument].kind != "composed" or not all(isinstance(v, int) for v in values)

@@ -2,11 +2,10 @@
 
     python -m tests.conformance [--only test_basic,test_zeta,numpy/test_legendre] [--jobs 2] [--slow]
 
-The tests in the installed SciPy and NumPy run twice, as they are and swapped (see tests/swapped.py). Of those that pass
-as they are, each must pass swapped, but for the rows of tests/conformance.yaml, which give a cause; rows that say why
-tests stand `apart` are of such that are no tests of functions, and count by themselves. Prints the share that passes,
-what fails without a row, and rows of which nothing fails; the exit status is 1 if there are such, or if less than
-99 % of all pass.
+The tests in the installed SciPy and NumPy run twice, as they are and swapped (see tests/swapped.py). Each test that passes
+as it is must pass swapped, except those in the rows of tests/conformance.yaml, which give a cause. Rows with `apart` list
+tests that do not test functions; they are counted separately. Prints the share that passes, failures without a row, and
+rows without a failure. The exit status is 1 if there are any of these, or if less than 99 % of all tests pass.
 """
 
 import argparse
@@ -42,9 +41,9 @@ def modules_of(prefix):
 
 
 def outcomes(modules, swapped, slow):
-    """What becomes of each test of some modules: its name -> "passed", "skipped" or why it failed.
+    """The outcome of each test of some modules: its name -> "passed", "skipped" or why it failed.
 
-    One process runs them all, as half of the time would go into imports; where it does not end, each has its own.
+    One process runs them all, since imports would take half of the time. If it does not end, each module gets its own.
     """
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "outcomes.json"
@@ -112,14 +111,14 @@ def main():
     everything = sum(outcome == "passed" for outcome in swapped.values()) / max(len(swapped), 1)
     for why, count in collections.Counter(apart.values()).items():
         passed = sum(swapped.pop(name) == "passed" for name in apart if apart[name] == why)
-        print(f"{count} tests stand apart, of which {passed} pass swapped: {why}")
+        print(f"{count} tests are counted separately; {passed} of them pass swapped: {why}")
     failed = {name: outcome for name, outcome in swapped.items() if outcome != "passed"}
     unknown = {name: outcome for name, outcome in failed.items() if not cause(rows, name)}
 
     share = 1 - len(failed) / max(len(swapped), 1)
     print(f"{len(swapped)} tests pass; {len(swapped) - len(failed)} of them pass swapped: {share:.2%}")
     if apart:
-        print(f"with those that stand apart: {everything:.2%}")
+        print(f"with those counted separately: {everything:.2%}")
     for why, count in collections.Counter(
         cause(rows, name) for name in failed if cause(rows, name)
     ).most_common():
@@ -128,7 +127,7 @@ def main():
         print(f"  {name}: {outcome}")
     unneeded = idle(rows, modules, failed)
     for test in unneeded:
-        print(f"  {test}: nothing of this row of {KNOWN.name} fails; take it out")
+        print(f"  {test}: no test of this row of {KNOWN.name} fails; remove it")
     short = share < LEAST and not options.only
     return 1 if unknown or unneeded or short else 0
 

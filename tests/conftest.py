@@ -23,7 +23,7 @@ settings.load_profile("jaxspecial")
 
 
 def pytest_runtest_teardown():
-    """What is in JAX's caches by now stays there: no collection of garbage need look at it again, which would be a
+    """Freeze the objects in JAX's caches: garbage collection need not look at them again, which would take a
     twentieth of all time."""
     gc.freeze()
 
@@ -33,7 +33,7 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leave out what `make test` has no time for, and what is in other shares."""
+    """Leave out the thorough tests in `make test`, and tests in other shares."""
     part, of = map(int, config.getoption("--share").split("/"))
     quick_ones = [item for item in items if quick.ALL or not item.get_closest_marker("thorough")]
     wanted = dict.fromkeys(quick_ones[part - 1 :: of])

@@ -7,10 +7,9 @@ those of the plain call, derivatives with those of nested JVPs at each sample. `
 an error, one of ours, with the reason. `--allowed` runs those cells alone: a row that no cell needs any more is a
 failure, and so are more than 2 % of all cells of the table.
 
-Compiling is nearly all of the cost: the programs of a row have the same kernels again and again. So the program that the
-transformations make is evaluated operation by operation, and each kernel is compiled once (tests/interpreter.py). With
-`--compiled` XLA compiles all of it as users' programs are compiled, which takes four times as long: `make verify` does that
-for a tenth of the rows.
+Compilation is nearly all of the cost, and the programs of a row contain the same kernels many times. So the transformed
+program is evaluated operation by operation, and each kernel is compiled once (tests/interpreter.py). With `--compiled` XLA
+compiles whole programs, as users do, which takes four times as long: `make verify` does that for a tenth of the rows.
 """
 
 import argparse
@@ -223,7 +222,7 @@ def applies(row, name):
     }[needs]
 
 
-# Each yields pairs: what the transformation gives, and a function that says what is right.
+# Each yields pairs: the result of the transformation, and a function that computes the expected one.
 
 
 @column("any")
@@ -234,7 +233,7 @@ def jit(row, plain, xs):
 
 
 def choices(row):
-    """Which arguments are mapped: every choice, or of many arguments each one, all but one, and all."""
+    """Subsets of arguments to map: all subsets, or, if there are many arguments, those of one, of all except one, and of all."""
     everything = range(len(row.arrays))
     if len(everything) <= 3:
         return [[k for k in everything if n >> k & 1] for n in range(1, 2 ** len(everything))]
@@ -246,7 +245,7 @@ def choices(row):
 
 
 def mixed(row, mapped, xs=None):
-    """The samples, of which those that are not mapped are the first one."""
+    """The samples, where each argument that is not mapped has the value of the first sample."""
     xs = row.stack if xs is None else xs
     return [x if k in mapped else np.broadcast_to(x[:1], x.shape) for k, x in enumerate(xs)]
 
@@ -472,7 +471,7 @@ def series(row, plain, xs):
 
     The second coefficient takes mixed derivatives in all arguments, so only compiled programs compute it.
     """
-    # jet multiplies all coefficients by all, so that a value that is NaN spoils the others
+    # jet multiplies all pairs of coefficients, so a NaN spreads to the others
     finite = np.isfinite(plain.sums)
     k = int(np.argmax(finite))
     here = [x[k] for x in xs]
@@ -518,16 +517,16 @@ def numpy_scalars(row, plain, xs):
 
 @column(alone=True)
 def python_scalars(row, plain, xs):
-    """And lists."""
+    """Python numbers, and lists of them."""
     yield leaves(row(*[x[0].tolist() for x in row.stack])), lambda: [v[0] for v in plain.values]
 
 
 @column(alone=True)
 def integers(row, plain, xs):
-    def whole(x):
+    def rounded(x):
         return x if x.dtype.kind not in "f" else np.round(x).astype(int)
 
-    found = [whole(x) for x in row.stack]
+    found = [rounded(x) for x in row.stack]
     right = [f.astype(x.dtype) for f, x in zip(found, row.stack, strict=True)]
     args = found if row.is_elementwise else [x[0] for x in found]
 
@@ -765,7 +764,7 @@ def check(cells, whole=None):
     share = sum(allowed.values()) / (whole or len(cells))
     if whole:
         failures += [
-            f"ALLOWED[{key}] is not needed any more: take it out" for key in ALLOWED if not allowed[key]
+            f"ALLOWED[{key}] is not needed any more: remove it" for key in ALLOWED if not allowed[key]
         ]
         if share > LARGEST_SHARE:
             failures.append(f"{100 * share:.1f} % of all cells are allowed errors")

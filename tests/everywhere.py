@@ -5,24 +5,24 @@
 
 The first command computes the references that are missing and stores them; the second only evaluates.
 
-Points are a fixed function of the entry's name, the seed and their number; --points is how many have a reference, beside at
-most a quarter as many without. They ignore the tested regions: an argument
+Points are a fixed function of the entry's name, the seed and their number. --points is the number of those with a reference;
+there may be a quarter as many without. They ignore the tested regions: an argument
 is log-uniform over the doubles of both signs, or near an integer, a half-integer, a power of ten, a zero of the
-function or another argument, or from a tested point, so that one argument can be extreme beside ordinary ones. Three
+function or another argument, or from a tested point, so that one argument can be extreme and the others ordinary. Three
 points of four have orders and parameters up to 1e4 and other arguments up to 1e300, the rest no bound. All are inside of
-the domain, some on its border, and within REACH. Of fdtridfd and the inverses of noncentral distributions, which have a
-value at few points of their domains, draws are left out, and counted, where neither SciPy's value is a solution nor its
-distribution function passes the probability between the ends of a range. tests/accuracy/everywhere_points.csv adds points
-where something was wrong once.
+the domain, some on its border, and within REACH. fdtridfd and the inverses of noncentral distributions have a value at few
+points of their domains. Their draws are left out, and counted, where SciPy's value is not a solution and its distribution
+function does not cross the probability between the ends of a range. tests/accuracy/everywhere_points.csv adds points of
+earlier errors.
 
 tests/accuracy/everywhere_FILE.csv.gz belongs to codegen/catalogue/FILE.yaml. A function's rows begin with a hash of what
 they follow from. Every other row is a point, and for each output, and orders 1 and 2 in each argument with a derivative,
 
     reference;sensitivity;scale
 
-to 13 digits, or nothing if there is no reference. The sensitivity is the sum of what one ulp of each argument changes. The
-scale is that of `reference.scale`, where it can be larger than the reference, else 0. A point's references together take
-0.2 s of CPU time at most: first all at once (tests/jets.py), then those that are left one by one.
+to 13 digits, or empty if there is no reference. The sensitivity is the sum of the changes by one ulp of each argument. The
+scale is that of `reference.scale`, where it can be larger than the reference, else 0. The references of a point take
+0.2 s of CPU time at most: first all at once (tests/jets.py), then the remaining ones one by one.
 
 A derivative passes if its error is at most 1e-10 of the reference or of the scale, plus four times the sensitivity; if it is
 infinite, with the right sign, or 0 because the true one overflows or underflows; if it is NaN with a warning, or on the border of
@@ -62,7 +62,7 @@ FOLDER = pathlib.Path(__file__).parent / "accuracy"
 ADDED = FOLDER / "everywhere_points.csv"
 POINTS = 200
 SECONDS = 0.2  # of CPU time for the references of a point
-EXACT_SECONDS = 0.25  # what the exact engine may take for an element; by default it is more
+EXACT_SECONDS = 0.25  # the budget of the exact engine for an element; the default is larger
 LARGEST = sys.float_info.max
 SMALLEST = sys.float_info.min
 TOLERANCE = 1e-10
@@ -195,8 +195,8 @@ def _is_within_reach(function, point):
 
 
 def _has_solution(function, point):
-    """Of an inverse that has a value at few of the points of its domain: whether SciPy's value is one, or SciPy's
-    distribution function passes the probability between the ends of a range."""
+    """For an inverse that has a value at few points of its domain: whether SciPy's value is one, or SciPy's distribution
+    function crosses the probability between the ends of a range."""
     if function.name not in SOLVED:
         return True
     if function.terminates_if and not sampling.holds(function.terminates_if.text, function, point):
@@ -360,7 +360,7 @@ def references(function, point, seconds=SECONDS):
 
 
 def _shifted(function, point, deadline):
-    """All derivatives where one argument has moved by a thousandth, each in turn, as `reference.scale` has them."""
+    """All derivatives where one argument is changed by a thousandth, each in turn, as in `reference.scale`."""
     for i in reference.continuous(function, point):
         for factor in (1 + 1e-3, 1 - 1e-3):
             moved = tuple(x * factor if j == i else x for j, x in enumerate(point))
@@ -372,13 +372,13 @@ def _shifted(function, point, deadline):
 
 
 def _neighbours(point, i, ulps):
-    """The points so many ulps of the argument of number i away, on both sides."""
+    """The points on both sides, so many ulps away in the argument of index i."""
     for steps, sign in itertools.product(ulps, (1, -1)):
         yield tuple(x + sign * steps * math.ulp(x) if j == i else x for j, x in enumerate(point))
 
 
 def _move(value, near):
-    """How far the derivative moves with an ulp of an argument; infinite where it goes as far as it can, in a phase."""
+    """The change of the derivative with an ulp of an argument; infinite where the phase is undetermined."""
     near = (x for x in near if x is not None)
     if not math.isfinite(abs(value)):
         same = 0
@@ -395,7 +395,7 @@ def _move(value, near):
 
 
 def _compute(function, todo, send):
-    """In a process of its own: the kernel ends it when one point takes twice its time, inside of Arb too."""
+    """In a subprocess, which the operating system ends when a point takes twice its time, also inside of Arb."""
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     for point in todo:
         signal.setitimer(signal.ITIMER_PROF, 2 * SECONDS)
@@ -419,7 +419,9 @@ def compute(function, todo):
     while len(found) < len(todo):
         receive, send = context.Pipe(duplex=False)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of fork beside JAX's threads: the child does not use JAX
+            warnings.simplefilter(
+                "ignore"
+            )  # a warning about fork with JAX's threads: the child does not use JAX
             child = context.Process(target=_compute, args=(function, todo[len(found) :], send))
             child.start()
         send.close()
@@ -440,7 +442,7 @@ def path(function):
 
 
 def fingerprint(function):
-    """A hash of what the references follow from, the points apart."""
+    """A hash of everything that the references depend on, except the points."""
     parts = (
         [r.text for r in function.reference],
         function.error_scale and function.error_scale.text,
@@ -516,7 +518,7 @@ def _references_by_name(name, count):
 
 
 def _enough(function, count, seed, known):
-    """The references of the first points: of so many that `count` have one, or of `most` points."""
+    """The references of the first points: enough points that `count` have one, at most `most` points."""
     found, wanted = {}, points(function, most(count), seed)
     while (lacking := count - sum(map(_is_decided, found.values()))) > 0 and len(found) < len(wanted):
         batch = wanted[len(found) :][:lacking]
@@ -553,7 +555,7 @@ def _store(catalogue, function, found):
 
 
 def verdict(got, ref):
-    """How the derivative fails, "" if it does not, and its error beyond the sensitivity, relative."""
+    """How the derivative fails, "" if it does not, and its relative error beyond the sensitivity."""
     value = ref.value
     if _is_nan(got):
         return "nan", math.inf
@@ -585,7 +587,7 @@ def _is_overflow(got, value):
 
 @dataclasses.dataclass
 class Row:
-    """What was found of one function."""
+    """The results of one function."""
 
     function: str
     stored: int = 0  # points with a reference
@@ -618,14 +620,14 @@ HEADER = (
 
 
 def check(function, options, end=math.inf):
-    """Compare a function's derivatives at its points with the references; those that fit, if the processor's time is to
-    `end` then. Returns a Row."""
+    """Compare a function's derivatives at its points with the references. With `end`, stop at that CPU time. Returns a
+    Row."""
     row, wanted = Row(function.name), alphas(function)
     if not wanted:
         return row
     known, todo = stored(function), points(function, most(options.points), options.seed)
     row.left_out = left_out[function.name]
-    if options.seed:  # nobody has stored these
+    if options.seed:  # these are not stored
         known |= _enough(function, options.points, options.seed, known)
     row.stored = sum(_is_decided(known[point]) for point in todo if point in known)
     start = math.inf  # the first one compiles
@@ -686,7 +688,7 @@ def _show(function, output, alpha, point):
 
 
 def _evaluate(function, point, wanted):
-    """The derivatives at one point, and whether the exact engine said that it could not decide one."""
+    """The derivatives at one point, and whether the exact engine warned that one of them is undecided."""
     before = _undecided()
     with warnings.catch_warnings(), exact.budget(EXACT_SECONDS):
         warnings.simplefilter("ignore")

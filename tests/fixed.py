@@ -3,7 +3,7 @@
     python -m tests.reference --write [--only jv,kv] [--jobs 2]
 
 tests/accuracy/reference_FILE.csv belongs to codegen/catalogue/FILE.yaml. A function's rows begin with one
-that holds a hash of what its references and points follow from; a test that finds another hash names the
+that holds a hash of everything that its references and points depend on; a test that finds another hash names the
 command to run. The other rows are
 
     function, point, output, derivative, direction, reference, scale
@@ -12,8 +12,8 @@ with the point's numbers as `repr` gives them, the derivative as one order for e
 or 1j for functions that are not holomorphic, and the reference as `repr` gives it, or "undecided".
 
 References of the functions of tests/independent.py come from the product's own code. Their first row holds a hash of that,
-too. Where only the code has changed, a sample of the rows is computed anew: if they are what is stored, the references
-stand, and --write --stale renews the hash alone.
+too. Where only the code has changed, a sample of the rows is computed again. If these agree with the stored ones, all
+references stay, and --write --stale renews the hash only.
 """
 
 import argparse
@@ -57,8 +57,8 @@ ORDER = 4
 # takes all to the order 4.
 PARAMETER_ORDER = 2
 DISTRIBUTIONS = {"beta_distributions": 1, "gamma_distributions": 1, "noncentral": 1, "spheroidal": 1}
-# Of what is stored, the tests take this much: compiling is most of their time, and grows fast with the order. These are
-# the functions whose derivatives to the fourth order would take more than five seconds of it.
+# The tests use the stored references up to these orders: compilation takes most of their time, and grows fast with the
+# order. For these functions derivatives up to order 4 would compile for more than five seconds.
 QUICK_PARAMETER_ORDER = 2
 QUICK_ORDER = {
     "beta": 2,
@@ -70,7 +70,7 @@ QUICK_ORDER = {
     "poch": 3,
     "voigt_profile": 3,
 }
-# And `make test` takes the first derivatives of these, which take more than three seconds of the processor with others.
+# And `make test` uses only first derivatives of these, which take more than three seconds of CPU time with higher ones.
 FIRST_ONLY = frozenset(
     """airye bdtrik bdtrin beta betainc betaincc betainccinv betaincinv binom btdtria chdtri ellipeinc ellipj
     elliprd elliprf elliprg elliprj eval_jacobi gammainc gammainccinv gammaincinv h1vp h2vp hankel1
@@ -91,7 +91,7 @@ OWNERS = {
         *(hypergeometric, patient, primitives, numbers, arithmetic),
     ),
 }
-SAMPLE = 6  # rows that are computed anew where the code behind the references has changed
+SAMPLE = 6  # rows that are computed again where the code behind the references has changed
 COLUMNS = ("function", "point", "output", "derivative", "direction", "reference", "scale")
 COMMAND = "python -m tests.reference --write --only"
 
@@ -106,9 +106,9 @@ class Reference(NamedTuple):
 
 
 def points(function, parameters=False):
-    """The fixed points: real ones, of which every other one is a float32, then complex ones.
+    """The fixed points: real ones, every other one a float32, then complex ones.
 
-    `parameters` asks for those at which derivatives in parameters are tested.
+    With `parameters`, those at which derivatives in parameters are tested.
     """
     count, near_borders, comp = PARAMETER_POINTS if parameters else (POINTS, BORDER_POINTS, COMPLEX_POINTS)
     regions = sampling.regions_of(function, parameters)
@@ -135,7 +135,7 @@ def is_single(point):
 
 
 def is_quick(function, row):
-    """Whether the tests look at this derivative; `make gradcheck` looks at all."""
+    """Whether the tests compare this derivative; `make gradcheck` compares all."""
     from tests import gradcheck
 
     if is_complex(row.point):
@@ -151,7 +151,7 @@ def is_complex(point):
 
 
 def fingerprint(function):
-    """A hash of all that the points and references of an entry follow from."""
+    """A hash of everything that the points and references of an entry depend on."""
     answers = sorted((a, answer.kind, sorted(answer.scale)) for a, answer in function.answers.items())
     parts = (
         [r.text for r in function.reference],
@@ -195,7 +195,7 @@ def path(function):
 
 
 def read(function):
-    """The stored references of an entry. Raises LookupError if they are not those it asks for."""
+    """The stored references of an entry. Raises LookupError if they do not belong to the entry as it is."""
     rows, what = _read(function)
     if what == CODE and _stands(function.name, sources(function)):
         what = ""
@@ -280,7 +280,7 @@ def _first_row(function):
 
 
 def _alphas(function, parameters, complex_values):
-    """The orders of the derivatives: `make gradcheck` looks at more."""
+    """The orders of the derivatives: `make gradcheck` compares more."""
     from tests import gradcheck
 
     found = gradcheck.multi_indices(function, ORDER, mixed=2, complex_values=complex_values)
@@ -344,7 +344,7 @@ def _store(catalogue, name, rows):
 
 
 def replace(file, content):
-    """Write a file at once: the processes that compute find the old one or the new one, and nothing between."""
+    """Write a file atomically: other processes find the old one or the new one."""
     new = file.with_name(f"{file.name}.new")
     new.write_bytes(content)
     new.replace(file)
@@ -372,7 +372,7 @@ def _compute_by_name(name, renew=False):
             kept = [row for row in stored_rows(path(function)) if row[0] == name and row[2] != "hash"]
             return name, [_first_row(function), *kept], None
         return name, compute(function), None
-    except Exception as error:  # one bad entry must not cost the hour spent on the others
+    except Exception as error:  # a bad entry must not waste the hour spent on the others
         return name, [], f"{type(error).__name__}: {error}"
 
 

@@ -1,16 +1,15 @@
-"""Every loop of SciPy at extreme arguments, in a child process: which of them crash it, or do not return?
+"""Every loop of SciPy at extreme arguments, in a subprocess: which of them crash, or do not terminate?
 
     python -m tests.fuzz [--only mathieu_cem,pro_cv] [--seconds 2] [--jobs 2] [--write] [--guarded]
 
 Arguments are 0, infinity, NaN, subnormal, huge, tiny and ordinary ones, of both signs, each with each (drawn where
-there are too many). An element that takes more than `--seconds` of the processor counts as one that does not return.
-Arguments that an `evaluated if:` of the catalogue keeps from the loop are not tried, nor those at which it is asked in a process
-of its own, as its `terminates if:` does not hold. The exit status is 1 if anything is found; then the entry needs one of them.
-tests/fuzz.csv has some of what was found: function, types, arguments, "crash" or "hang"; a test asks for NaN at these.
+there are too many). An element that takes more than `--seconds` of CPU time counts as one that does not terminate.
+Arguments are skipped where an `evaluated if:` of the catalogue does not hold, and where a `terminates if:` does not hold, so
+that the loop runs in a subprocess. The exit status is 1 if anything is found; then the entry needs one of these fields.
+tests/fuzz.csv has some of the findings: function, types, arguments, "crash" or "hang"; a test checks that these give NaN.
 
-With `--guarded` the arguments that guards do keep from the loops are tried, some of each loop: those at which it
-returns numbers all the same show where a guard is wider than it must be. Where it crashes at any of them, others may
-only seem to be well.
+With `--guarded` some arguments are tried at which these fields do not hold. Where the loop returns numbers, a field is
+stricter than it must be, unless the loop crashes at any of them: then its numbers prove nothing.
 """
 
 import argparse
@@ -58,9 +57,9 @@ def points(types):
 
 
 def serve(pipe, name, types, seconds):
-    """In the child: evaluate batches of points until told to stop. It imports no JAX, as it may be started often.
+    """In the subprocess: evaluate batches of points until stopped. It does not import JAX, as it may be started often.
 
-    A batch that takes longer, by the clock of the processor, ends the child by the signal SIGPROF.
+    A batch that takes more CPU time ends the subprocess by the signal SIGPROF.
     """
     import warnings
 
@@ -81,7 +80,7 @@ def serve(pipe, name, types, seconds):
 
 
 class Child:
-    """A process that evaluates batches, started again when one has killed it or does not end."""
+    """A subprocess that evaluates batches, started again when a batch has killed it or does not end."""
 
     def __init__(self, name, types, seconds):
         self._job, self._process = (name, types, seconds), None
@@ -112,7 +111,7 @@ class Child:
 
 
 def by_guard(name, types):
-    """The points at which the loop is asked without precautions, and those that a guard keeps from it."""
+    """The points at which the loop is evaluated without a subprocess, and those that a guard excludes."""
     import jax
     from jaxspecial.generated import guards
 
@@ -131,7 +130,7 @@ def by_guard(name, types):
 
 
 def search(name, types, seconds):
-    """What is found in one loop: (point, "crash" or "hang"), a few of them."""
+    """Findings in one loop: (point, "crash" or "hang"), a few of them."""
     child, found = Child(name, types, seconds), []
     left, _ = by_guard(name, types)
     for begin in range(0, len(left), BATCH):

@@ -7,7 +7,7 @@
 For each function, each argument with a derivative, and each order: the worst error (see `reference.error`)
 and where it is, how many points are worse than the tolerance, how many of those a `known:` row of the
 catalogue covers, and how many the reference leaves undecided. The exit status is 1 if anything fails that no
-row covers. With `--minutes` there are as many rounds of points as fit, at least one for each function.
+row covers. `--minutes` adds rounds of points until the time is over, at least one for each function.
 
 All derivatives of a function at all points come from one compiled program: `jax.jvp` nested along
 unit tangents, with the arguments traced. `--everywhere` is another sweep, that of tests/everywhere.py.
@@ -47,7 +47,7 @@ WORST_KNOWN = 1e-8  # none of them by more than this
 
 
 def has_derivative(function, argument, complex_values=False):
-    """Whether a derivative in that argument can be asked for; composed entries are asked."""
+    """Whether the function has a derivative in that argument; for composed entries it is tried."""
     if argument in function.static or argument not in function.answers:
         return False
     kind = function.answers[argument].kind
@@ -76,7 +76,7 @@ def multi_indices(function, order, *, mixed=0, complex_values=False):
 
 
 def in_parameters(function, alpha):
-    """Whether a derivative has an order in a parameter: one that kernels of their own or the exact engine give."""
+    """Whether a derivative is in a parameter, so that a kernel or the exact engine evaluates it."""
     return any(n and a in function.parameters for a, n in zip(function.arguments, alpha, strict=True))
 
 
@@ -155,15 +155,15 @@ def columns(function, points, dtype=np.float64):
         raise ValueError(f"{function.name}: points with different static values cannot be one call")
     arrays = []
     for name, values in zip(function.arrays, zip(*(arrays for arrays, _ in split), strict=True), strict=True):
-        whole = _is_whole(function, name) and all(isinstance(v, int) for v in values)
+        has_integers = _takes_integers(function, name) and all(isinstance(v, int) for v in values)
         complex_values = any(isinstance(v, complex) for v in values)
         wanted = np.result_type(dtype, np.complex64) if complex_values else dtype
-        arrays.append(np.array(values, dtype=np.int32 if whole else wanted))
+        arrays.append(np.array(values, dtype=np.int32 if has_integers else wanted))
     return arrays, dict(statics.pop())
 
 
-def _is_whole(function, argument):
-    """Whether an argument takes integers only; of a composed function, where all tested regions have only such."""
+def _takes_integers(function, argument):
+    """Whether an argument takes integers only; for a composed function, whether its tested regions have only integers."""
     kind = function.answers[argument].kind
     if kind == "composed":
         specs = [region[argument] for region in function.tested if argument in region]
@@ -220,7 +220,7 @@ def words(value):
 
 @dataclasses.dataclass
 class Row:
-    """What was found of one derivative of one output of one function."""
+    """The results for one derivative of one output of one function."""
 
     function: str
     output: str
@@ -257,7 +257,7 @@ def _show(function, point):
 
 
 def check(function, options, deadline=0.0):
-    """Compare all derivatives of a function at all points, and at more until the processor's deadline. Returns `Row`s."""
+    """Compare all derivatives of a function at all points, and at more until a deadline in CPU time. Returns `Row`s."""
     rows, seen = {}, {}
     for seed in itertools.count(options.seed):
         new = _check_round(function, options, seed, rows, seen)
@@ -389,13 +389,13 @@ def main():
 
     options.points = options.points or 100
     print(HEADER)
-    failing, undecided, asked, own = 0, 0, 0, 0
+    failing, undecided, compared, own = 0, 0, 0, 0
     with tqdm(total=len(names), unit="function", disable=None) as bar:
         for name, rows in _results(names, options):
             for row in rows:
                 bar.write(row.line(entries[name]))
                 failing += row.failing
-                undecided, asked = undecided + row.undecided, asked + row.points
+                undecided, compared = undecided + row.undecided, compared + row.points
                 own += row.points - row.undecided if fixed.sources(entries[name]) else 0
             bad = set().union(*(row.bad_points for row in rows))
             most = max(row.points for row in rows)
@@ -403,7 +403,7 @@ def main():
                 failing += 1
                 bar.write(f"{name}: {len(bad)} of {most} points are worse than the tolerance, known or not")
             bar.update()
-    print(f"{asked} derivatives; {undecided} undecided; {failing} fail")
+    print(f"{compared} derivatives; {undecided} undecided; {failing} fail")
     if own:
         print(independent.says(own))
     if options.write:

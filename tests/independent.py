@@ -29,7 +29,7 @@ from tests import fixed, gradcheck
 
 FILE = fixed.FOLDER / "independent.csv"
 COLUMNS = ("function", "point", "output", "derivative", "value")
-POINTS = 2  # for the value, and as many for the derivatives; 1 of what takes a minute
+POINTS = 2  # for the value, and the same number for the derivatives; 1 where a value takes a minute
 DIGITS = 60
 STEP = mpf(2) ** -44  # of central differences, relative
 
@@ -322,7 +322,7 @@ def is_here(function):
 
 
 def says(count):
-    """What a sweep prints of so many derivatives of these functions."""
+    """The text that a sweep prints about `count` derivatives of these functions."""
     return (
         f"{count} of them are compared with the package's own Arb code alone; of those functions "
         f"{len(stored())} values and derivatives are compared with other definitions, in tests/test_independent.py"
@@ -370,7 +370,7 @@ def key(function, row):
 
 
 def near(function, row):
-    """Of an inverse, its stored value as a start; where there is none, that of the product to a few digits."""
+    """The start for an inverse: its stored value, or that of the product to a few digits."""
     from tests import reference
 
     return float(

@@ -1,9 +1,8 @@
-"""A program of JAX evaluated operation by operation, so that XLA compiles each kernel once and not in every program.
+"""A JAX program evaluated operation by operation, so that XLA compiles each kernel once and not in every program.
 
-A program that transformations made is the same few kernels again and again, in other places. XLA compiles each of them,
-which is nearly all of the time such a program takes. Here every function of `jaxspecial.rules.custom_jvp` is compiled for itself, for
-one shape of its arguments; all other operations are run by JAX as it does outside of `jax.jit`; and loops and branches are
-those of Python. What has been evaluated for the same arguments is not evaluated again.
+Transformed programs contain the same few kernels in many places. XLA compiles each of them, which takes nearly all of the
+time. Here every function of `jaxspecial.rules.custom_jvp` is compiled separately, for one shape of its arguments. JAX runs
+all other operations as outside of `jax.jit`, and loops and branches are Python's. Results are cached by arguments.
 """
 
 import functools
@@ -20,7 +19,7 @@ LENGTH = 4  # of the arrays that elementwise functions are compiled for
 
 
 def interpret(function):
-    """The function as `jax.jit` would have it, evaluated operation by operation."""
+    """The function with the semantics of `jax.jit`, evaluated operation by operation."""
 
     @functools.wraps(function)
     def evaluated(*args):
@@ -59,7 +58,7 @@ def _evaluate(equation, arguments):
 
 
 def _is_made_anew(function):
-    """Whether it is made at each call: no later program has it, so that nothing is saved by compiling it."""
+    """Whether it is made at each call: no later program contains it, so compiling it saves no time."""
     return "<locals>" in function.fun.__qualname__
 
 
@@ -114,7 +113,7 @@ _known = {}
 
 
 def _sealed(equation, arguments):
-    """The results of a function of `_seal`; of an elementwise one by arrays of one length, whatever the shape."""
+    """The results of a `custom_jvp`; an elementwise one gets arrays of one length, whatever the shape."""
     function, statics, jaxpr = (equation.params[k] for k in ("function", "statics", "jaxpr"))
     arguments = [np.asarray(a) for a in arguments]
     key = (function, statics, *((a.dtype, a.shape, a.tobytes()) for a in arguments))

@@ -45,7 +45,7 @@ CERTAIN_BITS = 50
 
 
 class Fails(ArithmeticError):
-    """This way does not lead to the derivatives."""
+    """This method does not give the derivatives."""
 
 
 def derivatives(function, point, order, seconds):

@@ -1,4 +1,4 @@
-"""Every `known:` row of the catalogue, checked at points of its own region: is it needed, and is it as bad as that?
+"""Every `known:` row of the catalogue, checked at points of its own region: is it needed, and are its errors as stated?
 
     python -m tests.known [--only jv,kv] [--points 12] [--seed 0] [--share 1/2] [--jobs 2]
 
@@ -40,7 +40,7 @@ OVERFLOWING = (
 
 @dataclasses.dataclass
 class Finding:
-    """What was found of one row of one function."""
+    """The results for one row of one function."""
 
     function: str
     row: dict
@@ -63,7 +63,7 @@ class Finding:
 
     @property
     def problem(self):
-        """Why the row fails, or nothing."""
+        """Why the row fails, or ""."""
         if not self.points:
             return "no point found"
         if self.exceeded:
@@ -227,7 +227,7 @@ def _check_row(function, row, options):
 
 
 def _orders(function, row):
-    """The derivatives that a row is about; those of higher order only where it excuses none of the lower ones."""
+    """The derivatives that a row covers; those of higher order only if it excuses none of lower order."""
     if "value" in row:
         yield [(0,) * len(function.arguments)]
     if "derivative" in row:

@@ -1,7 +1,7 @@
 """jaxspecial in a JAX that lacks a private name: `python -m tests.lacking`, or with --all, which runs the demo, too.
 
-The names are those that jaxspecial/engines/jax_compat.py looks for. Each is hidden in a process of its own, forked when JAX has
-been imported and jaxspecial has not; then values and derivatives are what they were, or an ImportError says what to do.
+The names are those that jaxspecial/engines/jax_compat.py looks for. Each is hidden in a subprocess, forked after the import of
+JAX and before that of jaxspecial. Then values and derivatives must be the same, or an ImportError must say what to do.
 """
 
 import argparse
@@ -37,7 +37,7 @@ WHOLE = ((), ("jax.interpreters.mlir",), ("jax._src.callback.emit_python_callbac
 
 
 def cases():
-    """What is hidden: a tuple of paths at a time. First nothing, then each name, then each semi-private module."""
+    """Tuples of paths to hide together: first an empty one, then each name, then each semi-private module."""
     tree = ast.parse(COMPAT.read_text())
     names = [(), *(paths[k : k + 1] for paths in _lookups(tree) for k in range(len(paths)))]
     alternatives = [paths for paths in _lookups(tree) if len(paths) > 1]
@@ -60,7 +60,7 @@ def _lookups(tree):
 
 
 def hide(path):
-    """Let there be no such name, module or field for those who import from now on. JAX itself keeps it."""
+    """Remove a name, module or field for later imports. JAX itself keeps it."""
     parent, _, name = path.rpartition(".")
     if path in sys.modules:
         sys.modules[path] = None
@@ -81,7 +81,7 @@ def hide(path):
 
 
 def use(hidden, everything=False):
-    """Import the package and use it; return how it does without these names."""
+    """Import the package and use it; return which fallbacks it uses."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         import jaxspecial
@@ -111,7 +111,7 @@ def use(hidden, everything=False):
         assert hidden and hidden[0].split(".")[2] in str(error), error
         modes.append("no tap")
     assert hidden or not modes
-    return ", ".join(modes) or "as ever"
+    return ", ".join(modes) or "no fallback"
 
 
 def _use_more(jaxspecial, z, slope):

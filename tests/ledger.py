@@ -1,10 +1,10 @@
-"""The accuracy ledger: the worst error of every derivative at the fixed points, which may not get worse.
+"""The accuracy ledger: the worst error of every derivative at the fixed points, which must not grow.
 
     python -m tests.ledger [--write] [--only jv,kv]
 
 tests/accuracy/FILE.csv has a row for each function, output, derivative and kind of point, and for each pair
-of minor versions of SciPy and JAX: the values are SciPy's, so their errors are, too. A derivative may be
-SLACK times worse than its row before a test fails, and no row asks for more than FLOOR.
+of minor versions of SciPy and JAX: the values are SciPy's, so their errors are, too. A test fails if the error of a
+derivative is more than SLACK times that of its row; errors below FLOOR never fail.
 """
 
 import argparse
@@ -22,7 +22,7 @@ COLUMNS = ("function", "output", "derivative", "points", "scipy", "jax", "worst"
 
 
 class Result:
-    """What jaxspecial gives at one stored reference."""
+    """jaxspecial's result at one stored reference."""
 
     __slots__ = ("error", "got", "reference")
 

@@ -1,8 +1,8 @@
-"""What makes the quick suite quick. `make verify` sets JAXSPECIAL_ALL_TESTS=1, and nothing is left out.
+"""Settings of the quick suite. `make verify` sets JAXSPECIAL_ALL_TESTS=1, which runs all tests.
 
-XLA compiles in less than half the time, as it does not optimise machine code, and hands a program to LLVM in one part. What
-it makes of the formulas is the same. `make gradcheck`, the tests of values and, in `make verify`, the demo and the benchmarks
-compile as users' programs do.
+XLA compiles in less than half the time, because it does not optimise machine code, and passes a program to LLVM in one part.
+Its optimisation of the formulas is the same. `make gradcheck`, the tests of values and, in `make verify`, the demo and the
+benchmarks compile as users' programs do.
 """
 
 import importlib.metadata

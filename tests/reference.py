@@ -1,20 +1,20 @@
 """Reference derivatives that prove themselves.
 
 `reference_derivative(function, output, point, alpha)` is d^alpha of the catalogue's `reference:` text at a
-point of doubles, correctly rounded but for a last bit. It is a finite difference with a step h = 2^(e - K), e
+point of doubles, correctly rounded up to a last bit. It is a finite difference with a step h = 2^(e - K), e
 the exponent of the argument, in arithmetic precise enough for the difference to be certain:
 
     d^alpha f = sum_j prod_i (-1)^(alpha_i - j_i) C(alpha_i, j_i) f(x + (j - alpha/2) h) / h^alpha + O(h^2)
 
-The sum is Arb's, whose balls say how many digits the subtraction left; precision doubles until 60 are
-certain. What the balls do not see is the O(h^2). Therefore K doubles too, until two answers, neither of them
-zero, agree to 2^-50; the second of them is then far better than that. An answer is exactly zero only when two
-successive ones are smaller than 2^-1080, which no double is: an answer that merely vanishes beside the
-function's value (P(a, x) saturates at 1, and 40 and 80 digits agree on zero) is refined until it is seen.
-Whatever cannot be decided raises `Undecided`; callers count those.
+The sum is evaluated in Arb's balls, whose radii bound the digits lost in the subtraction; precision doubles until 60 bits
+are certain. The balls do not contain the O(h^2). Therefore K doubles, too, until two results, neither of them zero, agree to
+2^-50; the second of them is then far better than that. A result is exactly zero only when two successive ones are smaller
+than 2^-1080, which no double is. A result that is zero only relative to the function's value (P(a, x) saturates at 1, and
+40 and 80 digits agree on zero) is refined until it is not zero. If nothing is decided, `Undecided` is raised; callers count
+these.
 
-Where Arb lacks a function of the text, or fails at it, mpmath takes over with the same steps and, having no
-balls, with precision doubled between the two answers that must agree.
+Where Arb lacks a function of the text, or fails, mpmath is used with the same steps. It has no balls, so the precision
+doubles between the two results that must agree.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Number = int | float | complex
 
 
 class Undecided(Exception):
-    """No two answers agree: a singular point, the end of the domain, or not enough time."""
+    """No two results agree: a singular point, the end of the domain, or not enough time."""
 
 
 class _Diverges(Undecided):
@@ -89,7 +89,7 @@ def is_complex_valued(function: Any, point: Sequence[Number]) -> bool:
 def derivative(
     text, names, point, alpha, directions=None, complex_values=None, using=None
 ) -> float | complex:
-    """d^alpha of a formula in the named arguments; the answer is real where all of the point is.
+    """d^alpha of a formula in the named arguments; the result is real where the whole point is.
 
     `using` names the arithmetics to try instead of those that `arithmetics` finds.
     """
@@ -97,10 +97,10 @@ def derivative(
     real = not any(isinstance(x, complex) for x in point) if complex_values is None else not complex_values
     if not all(map(_is_finite_number, point)):
         raise Undecided(f"{text} at {point}: not a finite point")
-    asked = tuple(alpha)
+    requested = tuple(alpha)
     text, alpha = _open(text, names, point, alpha)
     # The orders that `diff` adds, and `integral` takes away, are derivatives in the argument itself, whatever the direction.
-    turn = math.prod(d ** (a - b) for d, a, b in zip(directions, alpha, asked, strict=True))
+    turn = math.prod(d ** (a - b) for d, a, b in zip(directions, alpha, requested, strict=True))
     problems = []
     for arithmetic in using or arithmetics(text):
         deadline = time.process_time() + SECONDS
@@ -243,7 +243,7 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
             if diverged == 2:
                 raise _Diverges("the difference quotient diverges")
         previous, k = value, 2 * k
-    raise Undecided("no two answers agree")
+    raise Undecided("no two results agree")
 
 
 def _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real):
@@ -284,10 +284,10 @@ def _checked(arithmetic, value, real):
 def scale(function, output, point, alpha, directions=None, reference=None) -> float:
     """How much the reference changes when its arguments change by one part in a thousand, each in turn.
 
-    A number is only known to the accuracy of the point it was asked at, so that near a zero of the derivative
-    an error is measured against this. Entries whose zeros lie dense (`error scale`: J, Y, H) are measured against
-    the modulus of the oscillation, there where they oscillate: a thousandth of the argument is then more than
-    a thirtieth of the modulus. (For z << v the modulus of H1 is |Y|, and says nothing about J.)
+    A number is only as accurate as its arguments, so near a zero of the derivative an error is relative to this change.
+    For entries with dense zeros (`error scale`: J, Y, H) errors are relative to the modulus of the oscillation, where they
+    oscillate: there a thousandth of the argument changes them by more than a thirtieth of the modulus. (For z << v the
+    modulus of H1 is |Y|, which is no scale for J.)
     """
     text, names = function.reference[output].text, function.arguments
     complex_values = is_complex_valued(function, point)
@@ -335,7 +335,7 @@ def continuous(function, point) -> list[int]:
 
 
 def _can_move(function, point, i):
-    """Whether the domain has a point an ulp away: a degree must be whole where the function is complex otherwise."""
+    """Whether the domain has a point an ulp away: a degree must be an integer where the function is complex otherwise."""
     if isinstance(point[i], complex):
         return True
     ends = (math.nextafter(point[i], end) for end in (math.inf, -math.inf))
@@ -343,7 +343,7 @@ def _can_move(function, point, i):
 
 
 def error(got, reference, scale=0.0, *, smallest=2.0**-1022, largest=1.7976931348623157e308):
-    """|got - reference| / max(|reference|, scale); infinite where got is no finite number and reference is.
+    """|got - reference| / max(|reference|, scale); infinite where the reference is finite and `got` is not.
 
     Below the smallest normal number XLA rounds to zero, so a few of those are no difference. A reference
     beyond the largest number is met by anything that is not finite: an overflowing sum has no sign.

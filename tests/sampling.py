@@ -38,9 +38,9 @@ FUNCTIONS = {name: getattr(scipy.special, name) for name in scipy.special.__all_
 
 
 def points(function, count, seed=0, *, complex_values=False, parameters=False, near_borders=None):
-    """At most `count` points of the tested regions, and as many (or `near_borders`) close to borders.
+    """At most `count` points of the tested regions, and `near_borders` (`count` by default) close to borders.
 
-    `parameters` asks for the regions in which derivatives in parameters are tested. A point is a tuple of
+    With `parameters`, the regions in which derivatives in parameters are tested. A point is a tuple of
     Python numbers in the order of the function's arguments.
     """
     rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), complex_values])
@@ -95,7 +95,7 @@ def in_domain(function, point):
 
 
 def _distinct(candidates, count):
-    """The first `count` different ones, or as many as a bounded search finds; None is no candidate."""
+    """The first `count` different candidates, or fewer if a bounded search finds no more; None is skipped."""
     found = {}
     for candidate in itertools.islice(candidates, 20 * count):
         if candidate is not None:
@@ -207,6 +207,6 @@ def _at_borders(function, region, borders, rng):
 
 
 def with_static(function, point):
-    """A point's arrays and its static values, apart."""
+    """A point, split into arrays and static values."""
     pairs = list(zip(function.arguments, point, strict=True))
     return [x for a, x in pairs if a not in function.static], {a: x for a, x in pairs if a in function.static}

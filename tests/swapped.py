@@ -1,10 +1,10 @@
-"""A pytest plugin: scipy.special and numpy.polynomial with jaxspecial's functions in the place of their own, and a record
-of what passes.
+"""A pytest plugin that replaces the functions of scipy.special and numpy.polynomial by jaxspecial's, and records what
+passes.
 
     JAXSPECIAL_CONFORMANCE=FILE [JAXSPECIAL_SWAP=1] python -m pytest -p tests.swapped --pyargs scipy.special.tests
 
 Every public function is replaced before tests are imported, in scipy.special, among its ufuncs and in numpy.polynomial.
-Results become NumPy arrays, as tests expect; arguments go to jaxspecial as they come, and are traced there.
+Results become NumPy arrays, as tests expect; arguments are passed to jaxspecial unchanged, and are traced there.
 """
 
 import functools
@@ -71,7 +71,7 @@ def swap():
 
 
 def pytest_collection_modifyitems(items):
-    """Replace what tests have taken from elsewhere than scipy.special: functions, and modules such as _orthogonal."""
+    """Replace names that tests import from other modules than scipy.special: functions, and modules such as _orthogonal."""
     for module in {item.module for item in items}:
         for name, value in list(vars(module).items()):
             if isinstance(value, types.ModuleType) and value.__name__.startswith("scipy.special._"):

@@ -1,10 +1,10 @@
 """Derivatives of order 0 to 4, and mixed ones, at the fixed points; a few at points hypothesis draws.
 
-One test for each function: its four parts share the programs compiled for the fixed points, and a worker of
-its own for each part would compile them again.
+One test for each function: its four parts share the programs compiled for the fixed points, which several workers would
+compile again.
 
-The drawn points are the same in every run, unless JAXSPECIAL_TEST_SEED is a number or "random". What is then found goes
-into tests/found_points.csv, whose points are looked at in every run.
+The drawn points are the same in every run, unless JAXSPECIAL_TEST_SEED is a number or "random". Points that fail then are
+added to tests/found_points.csv, which is tested in every run.
 """
 
 import ast
@@ -123,7 +123,7 @@ def _check_drawn_points(function, parameters, alphas, count):
 
 
 def found_points(function):
-    """The points that earlier runs with seeds of their own have found."""
+    """The points that earlier runs with other seeds have found."""
     rows = fixed.stored_rows(FOUND)
     return [
         tuple(ast.literal_eval(x) for x in point.split()) for name, point in rows if name == function.name
@@ -169,16 +169,16 @@ def _check_one(function, output, point, alpha, value):
 
 
 def _are_right_at_exact_points(function):
-    """At the catalogue's `exactly:` points, singular and removable ones: no reference but what stands there."""
+    """At the catalogue's `exactly:` points, singular and removable ones: the reference is the value in the row."""
     rows = [row for row in function.exactly if all(a in row for a in function.arguments)]
     points = [tuple(_exact_argument(function, a, row[a]) for a in function.arguments) for row in rows]
     alphas, count = _program(function, parameters=False)
-    asked = {p: _asked(function, row) for p, row in zip(points, rows, strict=True)}
-    others = dict.fromkeys(a for keys in asked.values() for _, a in keys if a not in alphas)
+    wanted = {p: _wanted(function, row) for p, row in zip(points, rows, strict=True)}
+    others = dict.fromkeys(a for keys in wanted.values() for _, a in keys if a not in alphas)
     others = [a for a in others if quick.ALL or sum(a) <= 1]
     for program in [alphas, *([a] for a in others)]:
         for point, derivatives in _evaluate(function, points, program, count):
-            for (output, alpha), want in asked[point].items():
+            for (output, alpha), want in wanted[point].items():
                 if alpha in derivatives:
                     got = derivatives[alpha][output]
                     error = gradcheck.measure(got, want, 1.0)
@@ -194,12 +194,12 @@ def _are_right_at_exact_points(function):
 
 
 def _exact_argument(function, name, value):
-    whole = name in function.static or function.answers[name].kind == "discrete"
-    return int(value) if whole and float(value).is_integer() else float(value)
+    is_integer = name in function.static or function.answers[name].kind == "discrete"
+    return int(value) if is_integer and float(value).is_integer() else float(value)
 
 
-def _asked(function, row):
-    """What a row says: (output, alpha) -> value; a key reads J, dJ/dz or d2J/dz2."""
+def _wanted(function, row):
+    """The values of a row: (output, alpha) -> value; its keys are J, dJ/dz or d2J/dz2."""
     found = {}
     for key, value in row.items():
         if key in function.outputs:

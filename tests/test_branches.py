@@ -1,4 +1,4 @@
-"""What the catalogue says of branches, `branch:`, and of errors, `Raises:`, against what the functions do."""
+"""The catalogue's branches (`branch:`) and errors (`Raises:`), compared with the functions."""
 
 import math
 import re
@@ -124,7 +124,7 @@ def holds(condition, others):
 
 
 @pytest.mark.parametrize("name", [name for name in COMPLEX if name not in ON_THEIR_OWN])
-def test_branches_are_as_they_are_said_to_be(name):
+def test_branches_are_as_the_catalogue_says(name):
     f = FUNCTIONS[name]
     tried = set()
     for others in kinds(name):
@@ -174,7 +174,7 @@ def test_log_ndtr_is_a_principal_logarithm():
 
 
 def test_airy_next_to_the_axis():
-    """The last assertion fails where SciPy is mended: then the catalogue must say no more of it."""
+    """The last assertion fails when SciPy is corrected: then remove the sentence from the catalogue."""
     x = np.array([-6.3, -2.7, -1.2, -0.7, 0.3, 2.7])
     for k, (plus, minus, above, below) in enumerate(on_the_axis("airye", "z", {}, x)):
         assert (near(above, below) == ((x > 0) | (k > 1))).all() and near(plus, above).all()
@@ -212,7 +212,7 @@ def raises(name):
 
 
 def arrays(name, argument=None):
-    """Arguments for a call: the one that is differentiated in is real, whatever its type."""
+    """Arguments for a call: the differentiated one is real, whatever its type."""
     letters = dict(zip(FUNCTIONS[name].arrays, (types_of(FUNCTIONS[name]) or ("l" * 9,))[0], strict=False))
     return [np.float64(1) if a == argument or letters[a] != "l" else np.int64(1) for a in letters]
 
@@ -254,8 +254,8 @@ def test_static_arguments_say_so():
                 jax.eval_shape(lambda n, c=function, a=args, s=argument: c(*a, **{s: n}), 1)
 
 
-def test_who_may_ask_the_exact_engine_says_so():
-    """In whose programs there is a call of it: tests/exact/test_engine.py says what that does."""
+def test_functions_that_may_call_the_exact_engine_say_so():
+    """The functions whose programs contain a call of it; tests/exact/test_engine.py tests its effect."""
     asks = {name for name, f in FUNCTIONS.items() if asks_the_engine(f, CATALOGUE)}
     assert asks == {
         name for name in FUNCTIONS if any(r.startswith("RuntimeWarning: once") for r in raises(name))
@@ -278,7 +278,7 @@ def test_who_may_ask_the_exact_engine_says_so():
 @pytest.mark.parametrize("i", [0, 1, 2])
 @pytest.mark.parametrize("zero", [0.0, -0.0])
 def test_parameters_on_the_cut_of_hyp2f1(i, zero):
-    """The sign of the zero tells the side of derivatives in parameters, too; Arb has no such sign."""
+    """The sign of the zero decides the side of derivatives in parameters, too; Arb's zero has no sign."""
     point = [1.3, 2.2, 2.5, complex(2, zero)]
 
     def along(function, t):

@@ -1,7 +1,7 @@
 """On a branch cut a derivative belongs to the side that the value was taken from; at a corner there is none.
 
-Every function with `branch:` is tried on its cuts, or on the real axis where it has none: with complex arguments of
-both signs of a zero imaginary part, and with real ones. SciPy's value tells the side, whatever the sign of the zero.
+Every function with `branch:` is tested on its cuts, or on the real axis if it has none: with complex arguments whose zero
+imaginary part has either sign, and with real ones. SciPy's value decides the side, whatever the sign of the zero.
 """
 
 import functools
@@ -125,8 +125,8 @@ def side_of(value, above, below):
 
 
 def side_at(f, output, value, point, i, parameters):
-    """That of the value. With whole parameters there may be no cut, but one of derivatives in them: that of the
-    values beside; and the sign of the zero where SciPy's value is wrong."""
+    """The side of the value. For integer parameters the function may have no cut where its derivatives in them have one;
+    then it is the side of the values at parameters next to them. Where SciPy's value is wrong, the sign of the zero decides."""
     none = (0,) * len(point)
     above, below = on_both_sides(f, output, point, i, none)
     side = side_of(value, above, below)

@@ -32,7 +32,7 @@ def run(*arguments, **environment):
     [quick.thorough("auto", "kve,airy,ellipk"), ("callback", "erfcx")],
 )
 def test_demo(engine, only, tmp_path):
-    """With fewer functions than it has, which take a minute to compile."""
+    """With a few of its functions: all of them compile for a minute."""
     picture = tmp_path / "new folder" / "demo.png"
     options = ["--points", "2", "--picture", str(picture), "--only", only]
     done = run("examples/demo.py", *options, JAXSPECIAL_ENGINE=engine)
@@ -66,7 +66,7 @@ runpy.run_path("examples/demo.py", run_name="__main__")
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 1 and "and not known to be: jv" in done.stderr, done.stdout + done.stderr
+    assert done.returncode == 1 and "without a `known:` row: jv" in done.stderr, done.stdout + done.stderr
 
 
 @pytest.mark.thorough
@@ -99,7 +99,7 @@ def test_the_benchmark_of_wrapped_functions():
 
 @pytest.mark.thorough
 def test_matern_nuts():
-    """The sampler leaves the kernels' regions, and the exact engine decides what it is asked there."""
+    """The sampler leaves the domains of the kernels, and the exact engine decides all elements there."""
     done = run("examples/matern_nuts.py", "--samples", "100")
 
     assert re.search(r"in the exact engine: \d+\.\d\d s, \d+\.\d % of the time", done.stdout)

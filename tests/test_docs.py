@@ -1,4 +1,4 @@
-"""The pages whose code is run, and the names that one of them must not leave out."""
+"""The code in the pages runs, and one of them has all names of host_callback."""
 
 import pathlib
 import re

@@ -125,7 +125,7 @@ def test_mistakes_and_examples():
 
 
 @pytest.mark.parametrize("p", [0, 1, 2, 3])
-def test_whole_powers_have_all_derivatives_at_0(p):
+def test_integer_powers_have_all_derivatives_at_0(p):
     f = lambda x: emath.power(x, float(p))  # noqa: E731
     for order in range(5):
         assert jax.jit(f)(0.0) == (math.factorial(p) if order == p else 0), order

@@ -1,4 +1,4 @@
-"""SciPy's error state: what programs of JAX do about errors, on either engine, jitted or not."""
+"""SciPy's error state: its effect in JAX programs, on either engine, jitted or not."""
 
 import threading
 import warnings
@@ -13,7 +13,7 @@ import jaxspecial as js
 from jaxspecial import errors
 
 
-def test_they_are_scipys():
+def test_the_names_are_scipys():
     for name in errors.__all__:
         assert name in js.__all__ and getattr(js, name) is getattr(errors, name)
     for name in ("geterr", "SpecialFunctionError", "SpecialFunctionWarning"):

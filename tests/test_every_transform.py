@@ -1,4 +1,4 @@
-"""A fixed slice of the table of tests/every_transform.py, and that the table is whole. `make verify` runs all of it."""
+"""A fixed part of the table of tests/every_transform.py, and its completeness. `make verify` runs the whole table."""
 
 import jax
 import jax.numpy as jnp

@@ -1,4 +1,4 @@
-"""Every formula of the catalogue is the derivative it claims to be; and the check would see if it were not.
+"""Every formula of the catalogue is the derivative it claims to be; and the check fails for a wrong formula.
 
 A formula is evaluated in mpmath, with every function it calls replaced by that function's own reference, and
 compared with the derivative of the reference, which proves itself. Only kernels compute in floats.
@@ -66,7 +66,7 @@ def from_double(x):
 
 
 def known_to_formulas():
-    """What a formula may call, in mpmath."""
+    """The functions that a formula may call, in mpmath."""
     space = dict(MPMATH.functions) | MPMATH.constants()
     space |= {
         "real": mpmath.re, "imag": mpmath.im, "conj": mpmath.conj, "abs": abs, "sign": mpmath.sign,
@@ -120,7 +120,7 @@ def by_difference(function, argument):
 
 
 def claims(function):
-    """What an entry claims: (argument, order, output, is it for complex arguments, formula, scale)."""
+    """The claims of an entry: (argument, order, output, is it for complex arguments, formula, scale)."""
     for answer in function.answers.values():
         for output, side, text in answer.formulas:
             by_kernel = formula.names(text.text)[1] & KERNELS.keys()  # a float, which test_accuracy looks at
@@ -160,7 +160,7 @@ def wanted(name, output, point, alpha):
 
 
 def claimed(function, answer, n, output, point, text, factor):
-    """What the formula gives at a point, for a derivative along the real axis."""
+    """The value of the formula at a point, for a derivative along the real axis."""
     with mpmath.workdps(DIGITS):
         arguments = {
             a: x

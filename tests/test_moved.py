@@ -1,4 +1,4 @@
-"""What users made before the package had rooms: generated packages, imports, pickles and exported programs."""
+"""Users' generated packages, imports, pickles and exported programs from before modules moved still work."""
 
 import importlib
 import pathlib

@@ -14,7 +14,7 @@ from tests import gradcheck, quick, reference
 
 CATALOGUE = gradcheck.catalogue()
 
-# Of these no continuous argument is missing. Arguments that SciPy truncates to integers are discrete.
+# These have a derivative in every continuous argument. Arguments that SciPy truncates to integers are discrete.
 ANSWERED = """kv kve iv ive jv jve yv yve hankel1 hankel1e hankel2 hankel2e struve modstruve
 gammainc gammaincc gammaincinv gammainccinv betainc betaincc betaincinv betainccinv
 hyp0f1 hyp1f1 hyp2f1 hyperu zeta

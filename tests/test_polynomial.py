@@ -33,7 +33,7 @@ def numpys(family, operation):
 
 
 def close(got, want, ulps=16):
-    """Equal but for some units in the last place of the largest member."""
+    """Equal up to some units in the last place of the largest member."""
     got, want = np.asarray(got), np.asarray(want)
     assert got.shape == want.shape
     if want.size:
@@ -209,7 +209,7 @@ def test_many_roots_in_any_order_make_an_accurate_series():
     np.testing.assert_allclose(got, np.arange(41) == 40, atol=2e-13)
 
 
-def test_whole_coefficients_stay_whole():
+def test_integer_coefficients_stay_integers():
     c = np.arange(1.0, 6.0)
     np.testing.assert_array_equal(polynomial.polynomial.polyint(3 * c[:3] ** 2), [0, 3, 6, 9])
     np.testing.assert_allclose(chebyshev.chebfit([1, 2, 3], [1, 2, 3], [1, 1]), [0, 1], rtol=1e-15)
@@ -275,7 +275,7 @@ def test_chebyshev_series_of_degree_1000_at_the_ends():
 
 @pytest.mark.parametrize("module", ["chebyshev", "laguerre"])
 def test_other_derivatives_are_exact(module):
-    """What is rational in its arguments: the imaginary part of f(x + 1e-30 i dx) is the derivative along dx."""
+    """Functions that are rational in their arguments: the imaginary part of f(x + 1e-30 i dx) is the derivative along dx."""
     family = next(f for f in FAMILIES if f.module == module)
     direction = np.array([1.0, -0.5, 2.0])
 

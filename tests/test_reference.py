@@ -1,4 +1,4 @@
-"""The reference proves itself, and the harness sees what is wrong."""
+"""The reference proves itself, and the harness finds wrong derivatives."""
 
 import argparse
 import dataclasses
@@ -111,7 +111,7 @@ def test_a_false_zero_is_seen_through():
 
 @pytest.mark.parametrize("distance", [1e-15, 1e-10, 1e-3])
 def test_next_to_a_singular_point(distance):
-    """A step that is small for x is large for 1 - x; the two answers then differ, and the step shrinks."""
+    """A step that is small for x is large for 1 - x; then the two results differ, and the step shrinks."""
     x = 1 - distance
     got = derivative("betainc(a, b, 0, x, regularized=True)", "abx", (2.5, 0.5, x), (0, 0, 2))
     with mpmath.workdps(60):
@@ -257,7 +257,7 @@ OPTIONS = argparse.Namespace(points=20, seed=0, order=4, float32=False, complex=
 
 
 def _broken(monkeypatch, derivative_of, check=None, **fields):
-    """What a check finds of sin(x) with a derivative rule of the test's own, under the name jv; by default gradcheck's."""
+    """The result of a check (by default gradcheck's) for sin(x) with a derivative rule of this test, under the name jv."""
 
     @jax.custom_jvp
     def sine(x):
@@ -328,7 +328,7 @@ def test_points_of_known_rows_are_in_narrow_regions(condition):
 
 
 def test_a_known_row_is_a_strict_expectation(monkeypatch):
-    """Of sin(x) with a derivative that is off by 1e-11: a row that is right, loose, unneeded, exceeded, infinite."""
+    """For sin(x) with a derivative that is off by 1e-11: a row that is right, loose, unneeded, exceeded, infinite."""
     wrong = lambda x: jnp.where(x > 19, jnp.nan, jnp.cos(x) * (1 + 1e-11 * (x < 10)))  # noqa: E731
     row = {"derivative": ("x",), "order": 1, "error": 1e-10, "cause": "a test"}
     regions = ["x < 5", "x > 10 and x < 15", "x > 6 and x < 8", "x > 19", "x < 0 and x > 1"]

@@ -8,7 +8,7 @@ ROOT = pathlib.Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "architecture.md").read_text()
 FOLDERS = {"jaxspecial": "", "generated": "generated.", "codegen": "codegen."}
 TABLES = ("generated.guards", "generated.exact_forms")
-FREE = ("", "_moved")  # jaxspecial/__init__.py, which has all public names, and what finds old names
+FREE = ("", "_moved")  # jaxspecial/__init__.py, which has all public names, and the finder of old names
 LINES = 500  # of a module
 LONG = 60  # lines of a function, its docstring not counted
 
@@ -98,7 +98,7 @@ def test_the_exact_engine_does_without_jax():
 
 
 def test_imports_are_at_the_top():
-    """But for those that the page names, and what a process without JAX must not import."""
+    """Except the late imports that the page names, and those that a process without JAX must not make."""
     late = []
     for module, path in MODULES.items():
         tree = ast.parse(path.read_text())

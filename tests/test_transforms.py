@@ -269,7 +269,7 @@ def test_the_engine_is_part_of_the_trace_key():
     assert choice.native.calls() == before + 2
 
 
-def test_engine_by_a_name_that_is_none():
+def test_an_unknown_engine():
     with pytest.raises(ValueError, match="no engine 'fast'.*auto, native, callback"):
         with jaxspecial.engine("fast"):
             pass
@@ -443,8 +443,8 @@ def test_messages(call, error, message):
         call()
 
 
-def test_missing_is_an_error_only_for_those_who_need_it(tmp_path):
-    """A catalogue of the tests, in which jv has no derivative in v: ours has a derivative everywhere."""
+def test_a_missing_derivative_is_an_error_only_if_it_is_evaluated(tmp_path):
+    """With a catalogue of the tests, in which jv has no derivative in v; jaxspecial's own has all derivatives."""
     functions = load(test_catalogue.write(tmp_path, test_catalogue.GOOD))
     (tmp_path / "without_order.py").write_text(emit.module("bessel.yaml", functions))
     spec = importlib.util.spec_from_file_location("without_order", tmp_path / "without_order.py")

@@ -17,7 +17,7 @@ from jaxspecial.engines import choice, loops, subprocess_loop
 from tests import fuzz, quick, sampling
 
 FUNCTIONS = {name: f for name, f in load().items() if f.value and not f.helper}
-# SciPy's loops for these read memory they have not set: another thread gets other numbers, where they are wrong.
+# SciPy's loops for these read memory that they have not set: where they are wrong, another thread gets other numbers.
 UNREPEATABLE = ("obl_rad2", "obl_rad2_cv")
 LOOPS = [
     (name, types)
@@ -27,7 +27,7 @@ LOOPS = [
     if types.replace("f", "d").replace("F", "D") in (f.types or loops.typed_loops(f.value))
     and (f.single or not set(types) & set("fF"))
 ]
-# Calling back is not about functions: one for each signature, but in `make verify`.
+# Callbacks do not depend on the function: one for each signature, except in `make verify`.
 CALLED_BACK = {types: name for name, types in reversed(LOOPS)}
 EXTREMES = (
     0.0,
@@ -50,7 +50,7 @@ EXTREMES = (
 # SciPy's loops for these can run for minutes at huge arguments or orders, so these stay below 50.
 MODERATE = ("hyp1f1", "hyp2f1", "hyp0f1", "hyperu", "yn", "kn", "expn", "smirnov", "smirnovi", "lpmv")
 MODERATE += tuple(name for name in FUNCTIONS if name.startswith("eval_"))  # as many terms as the degree is
-# And these never return or even crash at some of them, or take seconds an element: they are taken at tested points.
+# And these do not terminate or even crash at some extremes, or take seconds per element: they are tested at tested points.
 SEARCHES = (
     "nctdtrinc",
     "nctdtrit",
@@ -110,7 +110,7 @@ def hash_text(text):
 
 
 def assert_same_bits(got, want):
-    """Equal bits, but for which NaN it is."""
+    """Equal bits, except that NaNs may differ."""
     got, want = np.asarray(got), np.asarray(want)
     assert got.dtype == want.dtype
     parts = [(got.real, want.real), (got.imag, want.imag)] if want.dtype.kind == "c" else [(got, want)]
@@ -222,8 +222,8 @@ def test_types_are_promoted_as_in_jax_numpy():
 
 
 def test_arguments_that_loops_do_not_return_from_give_nan(monkeypatch):
-    """What tests/fuzz.py has found, one of each function. Were one of these asked here, this test would not end, or end
-    Python."""
+    """Findings of tests/fuzz.py, one of each function. If a loop were evaluated in this process, the test would hang or
+    crash."""
     monkeypatch.setattr(subprocess_loop, "SECONDS", 0.05)
     found = {row[0]: row for row in csv.reader(fuzz.FOUND.open(newline="")) if set("dD") & set(row[1])}
     by_value = {f.value: getattr(jaxspecial, name) for name, f in FUNCTIONS.items()}

@@ -1,4 +1,4 @@
-"""`make verify`: how jobs are dealt out to parts, run, and summed up."""
+"""`make verify`: how jobs are distributed over parts, run, and summarised."""
 
 import json
 import subprocess

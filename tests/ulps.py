@@ -4,7 +4,7 @@ import numpy as np
 
 
 def within_ulps(got, want, ulps):
-    """Assert that the arrays have one shape and type, NaN and infinities alike, and else differ by few ulps."""
+    """Assert that the arrays have the same shape, type, NaNs and infinities, and otherwise differ by few ulps."""
     got, want = np.asarray(got), np.asarray(want)
     assert got.shape == want.shape and got.dtype == want.dtype, (got.shape, want.shape, got.dtype, want.dtype)
     if np.iscomplexobj(want):

@@ -3,18 +3,18 @@
     python -m tests.verify [--part 3/8] [--only suite,wheel] [--seed random] [--workers 2] [--ci]
     python -m tests.verify --summary
 
-A job is a command that ends within 20 minutes of one processor. tests/verify.csv has what each took; by that the jobs are
-dealt out to the parts, so that each takes at most 20 minutes on two cores. A part that takes longer says so and passes all
-the same. The parts of one commit may be run at any time: each job leaves its log and a line in build/verify/COMMIT/, and
-the summary is made of those. `--write` records what the jobs took there as tests/verify.csv; a time in
-it is an estimate until then.
+A job is a command that ends within 20 minutes of CPU time. tests/verify.csv has the time of each; by these the jobs are
+distributed over the parts, so that each part takes at most 20 minutes on two cores. A part that takes longer says so, but
+does not fail. The parts of one commit may be run at any time: each job writes its log and a line in build/verify/COMMIT/, from
+which the summary is made. `--write` records the times of the jobs in tests/verify.csv; until then a time in it is an
+estimate.
 
 Jobs run on the oldest supported Python (3.11) or on the newest that is found, in PATH or pyenv, with the newest JAX, NumPy
-and SciPy that it has; environments are made where they are missing. Where there is no such Python its jobs fail, but with
-`--ci` they are "not run". `--ci` also leaves out the jobs that say why, and without `--part` chooses the part by the commit.
+and SciPy for it; missing environments are made. Where there is no such Python its jobs fail, but with `--ci` they are
+"not run". `--ci` also leaves out the jobs that give a reason for it, and without `--part` chooses the part by the commit.
 
-With `--seed` the sweeps and the drawn points are others than ever before; it is printed, and what they find goes into the
-catalogue or a table of points. The exit status is 1 unless all jobs that were asked for have passed.
+With `--seed random` the sweeps and the drawn points are new ones. The seed is printed; findings are added to the catalogue
+or to a table of points. The exit status is 1 unless all requested jobs have passed.
 """
 
 import argparse
@@ -96,13 +96,13 @@ JOBS = [
 
 
 def recorded():
-    """What each job took, in seconds of the processor."""
+    """The CPU time of each job, in seconds."""
     with RECORD.open(newline="") as stream:
         return {name: float(seconds) for name, seconds in list(csv.reader(stream))[1:]}
 
 
 def parts(jobs, seconds):
-    """The jobs dealt out, the longest first, each to the part with the least to do."""
+    """The jobs, the longest first, each assigned to the part with the least work."""
     found = [[] for _ in range(PARTS)]
     loads = [0.0] * PARTS
     for job in sorted(jobs, key=lambda job: -seconds.get(job.name, UNKNOWN)):
@@ -148,7 +148,7 @@ print(platform.python_version(), *(f"{p} {importlib.metadata.version(p)}" for p 
 
 
 def run(job, python, folder, environment):
-    """Run a job; return what is known of it then, which is stored, too."""
+    """Run a job; return its record, which is also stored."""
     result = {"job": job.name, "status": "not run", "seconds": 0.0, "cpu": 0.0, "versions": "", "last": ""}
     if python is None:
         result["last"] = f"no environment of Python {' or '.join(PYTHONS[job.python])} here"

@@ -1,4 +1,4 @@
-"""tap, tap_print, call, flush: what they say they do, under every transformation."""
+"""tap, tap_print, call, flush: what their docstrings promise, under every transformation."""
 
 import functools
 import itertools
@@ -44,12 +44,12 @@ def test_a_value_is_returned_as_it_was(seen):
     assert seen.flushed() == [{"a": [0, 1], "b": (1.5, None)}]
 
 
-def test_a_value_that_nobody_uses_is_tapped(seen):
+def test_an_unused_value_is_tapped(seen):
     jax.jit(lambda x: (tap(seen, x), 3)[1])(1.0)
     assert seen.flushed() == [1.0]
 
 
-def test_derivatives_go_through(seen):
+def test_derivatives_are_those_without_the_tap(seen):
     f = tapped(seen)
     assert jax.grad(f)(1.0) == jnp.cos(1.0)
     assert jax.jit(jax.hessian(f))(1.0) == -jnp.sin(1.0)
@@ -180,7 +180,7 @@ def test_an_exception_reaches_the_caller_once(seen, ordered):
 
 
 def test_an_error_that_comes_late_is_raised_once():
-    """On accelerators errors come when one waits. JAX keeps them with its tokens, and raises them again."""
+    """On accelerators errors are raised at the next wait. JAX keeps them with its tokens, and raises them again."""
     from jax._src import dispatch
 
     class Failed:
@@ -281,7 +281,7 @@ def test_a_call_is_differentiated_by_its_rule():
         )
 
 
-def test_a_whole_number_has_no_derivative():
+def test_an_integer_has_no_derivative():
     def step(x, _=None):
         return x * call(lambda x: np.int64(3), x, result=0), None
 

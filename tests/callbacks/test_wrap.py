@@ -1,4 +1,4 @@
-"""wrap: values, derivatives, transformations, and what each misuse is told."""
+"""wrap: values, derivatives, transformations, and the error of each misuse."""
 
 import concurrent.futures
 import functools
@@ -93,7 +93,7 @@ def test_a_signature():
 
 
 def test_jacobians():
-    """The other form of a rule: of one example, whatever axes the arguments have in front."""
+    """The other form of a rule: for one example, whatever axes the arguments have in front."""
     product = wrap(
         lambda a, x: np.einsum("...ij,...j->...i", a, x),
         signature="(m,n),(n)->(m)",
@@ -147,9 +147,9 @@ def test_complex_arguments():
 
 
 def test_integer_arguments_and_results():
-    whole = wrap(lambda x: np.floor(x).astype(np.int32), result=np.int32)
-    assert whole(X).dtype == jnp.int32
-    assert jax.grad(lambda x: (whole(x) * x).sum())(jnp.array([2.5])) == 2
+    floor = wrap(lambda x: np.floor(x).astype(np.int32), result=np.int32)
+    assert floor(X).dtype == jnp.int32
+    assert jax.grad(lambda x: (floor(x) * x).sum())(jnp.array([2.5])) == 2
     power = wrap(lambda x, n: x**n, derivatives={"x": lambda x, n: n * power(x, n - 1), "n": "discrete"})
     assert jax.grad(jax.grad(power))(3.0, 3) == 18
 
@@ -227,7 +227,7 @@ def test_without_x64():
 
 
 def test_x64_for_a_part_of_a_program():
-    """Where x64 is off for the process, JAX casts what comes from callbacks."""
+    """Where x64 is off for the process, JAX casts the results of callbacks."""
     program = """
 import jax, jaxspecial, numpy as np
 f = jaxspecial.wrap(lambda x, n: (x + 1e-12, np.int64(n) + 2**40, x + 1j), result=(float, int, complex))
@@ -270,7 +270,7 @@ def test_a_generalised_ufunc_of_numba():
 
 
 def test_no_python_in_the_program():
-    """A thread that holds the GIL does not hold up a program that has been started."""
+    """A thread that holds the GIL does not block a program that has been started."""
     native_only()
     from jaxspecial import _native
 
@@ -284,7 +284,7 @@ def test_no_python_in_the_program():
     program = jax.jit(wrap(slow)).lower(jax.ShapeDtypeStruct((5000,), float)).compile()
     x = jnp.ones(5000)
     program(x).block_until_ready()
-    # With this interval nobody makes the thread below give the GIL away, and it does not wait for anything.
+    # With this interval the thread below is not forced to release the GIL, and it does not wait for anything.
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e6)
     try:
@@ -299,7 +299,7 @@ def test_no_python_in_the_program():
     result.block_until_ready()
 
 
-def test_ufuncs_of_one_name_are_kept_apart():
+def test_ufuncs_of_one_name_are_distinguished():
     first, second = (numba.vectorize(["float64(float64)"])(f) for f in (lambda x: x + 1, lambda x: x + 2))
     one, two = wrap(first), wrap(second)
     assert (one(1.0), two(1.0)) == (2, 3)
@@ -437,7 +437,7 @@ def test_checkpoint_linearize_and_remat():
 
 @pytest.mark.parametrize("function", [parabola, jv])
 def test_shard_map_gradients(function):
-    """Also in an argument that all devices share, where a callback by hand is wrong."""
+    """Also in an argument that all devices share, where a hand-written callback is wrong."""
     want = in_jax if function is parabola else jaxspecial.jv
     mesh = Mesh(jax.devices()[:4], ("i",))
 
@@ -498,7 +498,7 @@ assert found == [2e7] * 8, found
 
 
 def test_large_arrays_in_four_threads_do_not_deadlock():
-    """1e7 elements, under vmap and scan, repeated. A deadlock is a time-out of the subprocess."""
+    """1e7 elements, under vmap and scan, repeated. A deadlock is a timeout of the subprocess."""
     done = subprocess.run([sys.executable, "-c", LARGE], capture_output=True, text=True, timeout=200)
     assert done.returncode == 0, done.stderr
 
@@ -530,7 +530,7 @@ def test_a_wrong_dtype():
     text = broken(lambda x: x + 1j, X)
     assert "was promised as float64[3] and returned as complex128[3]" in text
     assert wrap(lambda x: 1, result=float)(1.0) == 1.0  # a Python number has no precision
-    assert wrap(lambda x: x * x)(3).dtype == jnp.float64  # integers will do where nothing was declared
+    assert wrap(lambda x: x * x)(3).dtype == jnp.float64  # integers are accepted where no dtype was declared
     assert "promised as float32[] and returned as float64[]" in broken(np.float64, np.float32(3))
     assert "promised as float64[] and returned as int64[]" in broken(lambda x: x * x, 3, result=float)
     with jax.enable_x64(False):
@@ -643,13 +643,13 @@ def test_a_numba_ufunc_without_loops():
         wrap(numba.vectorize(lambda x: x))
 
 
-def test_a_numba_ufunc_with_threads_of_its_own():
+def test_a_numba_ufunc_with_its_own_threads():
     with pytest.raises(TypeError, match="start their own threads"):
         wrap(numba.vectorize(["float64(float64)"], target="parallel")(lambda x: x + 1))
 
 
 def test_a_numba_ufunc_that_raises():
-    """On the native engine nobody would see it, and the element would be anything."""
+    """On the native engine the exception would be lost, and the element undefined."""
 
     @numba.vectorize(["float32(float32)", "float64(float64)"])
     def root(x):

@@ -1,4 +1,4 @@
-"""The catalogue and its generator: the errors bad entries earn, and what good ones become."""
+"""The catalogue and its generator: the errors of bad entries, and the code that good ones generate."""
 
 import doctest
 import importlib
@@ -257,7 +257,7 @@ def test_an_old_name_of_a_field_is_refused(field, new, indent, tmp_path):
 
 @pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[f"{m[0][0]} -> {m[0][1]}" for m in MISTAKES])  # fmt: skip
 def test_strict(change, message, tmp_path):
-    """A mistake at any level is told with its file and line, the function and the field."""
+    """An error at any level names its file and line, the function and the field."""
     assert len(MISTAKES) >= 40 and change[0] in STRICT
     line = STRICT[: STRICT.index(change[0])].count("\n") + 1
     with pytest.raises(CatalogueError) as caught:
@@ -373,7 +373,7 @@ def test_formulas_are_evaluated_without_python():
     + ["choose(not n, z, 2 * z)", "choose(n and m, z, 2 * z)", "choose(1 < n < 3 or not m, where(not z > 0, 1, z), z)"],
 )  # fmt: skip
 def test_not_is_emitted_for_arrays(text):
-    """What is emitted says of arrays, traced ones too, what the formula says of numbers, references' among them."""
+    """The emitted code for arrays, traced or not, and the formula for numbers, also of references, give the same."""
     formula.check(text, {"m", "n", "z"}, ())
     points, source = np.array([-1.0, 0.0, 0.5, 1.0, 3.0, np.nan]), formula.python(text)
     for n in (2, 3):

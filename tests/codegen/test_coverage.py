@@ -1,4 +1,4 @@
-"""The table of coverage, and the page that says how a function is added."""
+"""The table of coverage, and the page about adding a function."""
 
 import os
 import pathlib

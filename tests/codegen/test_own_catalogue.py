@@ -1,4 +1,4 @@
-"""A user's catalogue: the example package, the command that writes it, and what mistakes are told."""
+"""A user's catalogue: the example package, the command that writes it, and its error messages."""
 
 import importlib
 import os

@@ -1,4 +1,4 @@
-"""Private names of JAX: one module looks for them, and does without any of them or says what to do."""
+"""Private names of JAX: one module looks for them; without one of them there is a fallback, or an error that says what to do."""
 
 import ast
 import pathlib
@@ -43,7 +43,7 @@ def test_one_module_names_what_is_private():
 
 
 def test_a_newer_jax_may_lack_any_of_it():
-    """One of four names, each by itself, those of jax.interpreters included. `make verify` has a job for all of them."""
+    """Every fourth name, one at a time, with those of jax.interpreters. `make verify` has a job for all of them."""
     step = 4
     done = subprocess.run(
         [sys.executable, "-m", "tests.lacking", "--step", str(step)],

@@ -1,4 +1,4 @@
-"""The native engine by itself: one FFI handler over ufunc loops, called with jax.ffi.ffi_call."""
+"""The native engine alone: one FFI handler over ufunc loops, called with jax.ffi.ffi_call."""
 
 import ctypes
 import os
@@ -127,7 +127,7 @@ def test_ten_million_elements():
     assert same_bits(loop("erf:d->d")(x), scipy.special.erf(x))
 
 
-# Errors are answers, not crashes
+# Errors are raised, nothing crashes
 
 
 def call(key, result_count, *args):
@@ -240,7 +240,7 @@ def test_no_gil_is_needed():
             before = _native.calls()
             holder = threading.Thread(target=hold)
             holder.start()
-            sys.setswitchinterval(1000)  # nobody can ask the holder for the GIL
+            sys.setswitchinterval(1000)  # no thread can request the GIL from its holder
             result = program(x, z).block_until_ready()
             holder.join()
             sys.setswitchinterval(interval)
@@ -303,7 +303,7 @@ def test_large_calls_are_split_and_small_ones_are_not():
 
 
 def test_the_grain_follows_the_arguments():
-    """Elements may cost far more than those before them: the call notices while it runs."""
+    """Elements may cost far more than earlier ones: the call notices while it runs."""
     run = loop("test_grain:dd->d", scipy.special.jv)
     for _ in range(20):  # answered at once: 6,000 of these are not worth splitting
         jax.block_until_ready(run(np.full(1000, 1.5), np.full(1000, np.nan)))

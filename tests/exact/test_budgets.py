@@ -1,4 +1,4 @@
-"""What the host may take for one element and for one execution, counted in work: no test looks at a clock."""
+"""The budgets of one element and of one execution on the host, counted in work: no test looks at a clock."""
 
 import signal
 import subprocess
@@ -22,7 +22,7 @@ from jaxspecial.exact.differences import Target
 RNG = np.random.default_rng(0)
 
 # One row for each kind of work: series, integration, sums in Python, eigenvectors that are remembered, inverses.
-ASKED = [
+REQUESTS = [
     ("kv", (1, 0), (RNG.uniform(0, 400, 12), RNG.uniform(0.1, 1e3, 12))),
     ("gammaincc", (1, 0), (10 ** RNG.uniform(0, 4, 12), 10 ** RNG.uniform(0, 4, 12))),
     ("hyp1f1", (1, 0, 0), tuple(RNG.uniform(-60, 60, (3, 12)))),
@@ -40,7 +40,7 @@ def fresh(monkeypatch):
         monkeypatch.setattr(budgets, name, type(getattr(budgets, name))())
 
 
-def ask(name, orders, columns):
+def evaluate(name, orders, columns):
     key = f"{name}:{','.join(map(str, orders))}:0"
     return exact_engine.evaluate(key, "d", *map(np.asarray, columns))
 
@@ -51,9 +51,9 @@ def works(name, orders, points):
     return [exact_engine._element(targets, point, np.inf)[2] for point in points]
 
 
-@pytest.mark.parametrize("name, orders, columns", ASKED)
+@pytest.mark.parametrize("name, orders, columns", REQUESTS)
 def test_work_depends_on_the_arguments_alone(name, orders, columns, monkeypatch):
-    """Not on what was computed before, nor on the time it takes: here an hour passes at each look at the clock."""
+    """It does not depend on earlier computations or on time: here an hour passes at each look at the clock."""
     points = list(map(tuple, np.transpose(columns).tolist()))
     first = works(name, orders, points)
     assert works(name, orders, points[::-1])[::-1] == first
@@ -62,34 +62,34 @@ def test_work_depends_on_the_arguments_alone(name, orders, columns, monkeypatch)
     assert works(name, orders, points) == first
 
 
-@pytest.mark.parametrize("name, orders, columns", ASKED)
+@pytest.mark.parametrize("name, orders, columns", REQUESTS)
 def test_a_permuted_input_gives_the_permuted_output(name, orders, columns):
-    """Where the budget is enough for about half of the elements; whatever is remembered."""
+    """Where the budget is enough for about half of the elements, with or without a cache."""
     order = np.random.default_rng(1).permutation(12)
     half = sum(works(name, orders, zip(*np.transpose(columns).T.tolist(), strict=True))) / 2 / work.PER_SECOND
     with budget_without_warning(half):
-        got = ask(name, orders, columns)
-        again = ask(name, orders, [c[order] for c in columns])
+        got = evaluate(name, orders, columns)
+        again = evaluate(name, orders, [c[order] for c in columns])
         budgets._kept.clear()
-        forgotten = ask(name, orders, [c[order] for c in columns])
+        forgotten = evaluate(name, orders, [c[order] for c in columns])
     assert 0 < np.isnan(got).sum() < 12
     np.testing.assert_array_equal(again, got[order])
     np.testing.assert_array_equal(forgotten, got[order])
     with budget_without_warning(np.inf):
-        np.testing.assert_array_equal(np.where(np.isnan(got), np.nan, ask(name, orders, columns)), got)
+        np.testing.assert_array_equal(np.where(np.isnan(got), np.nan, evaluate(name, orders, columns)), got)
 
 
 def budget_without_warning(seconds):
-    budgets._warned.update(row[0] for row in ASKED)
+    budgets._warned.update(row[0] for row in REQUESTS)
     return exact.budget(seconds)
 
 
 def test_equal_elements_are_computed_once(monkeypatch):
-    asked, element = [], exact_engine._element
-    monkeypatch.setattr(exact_engine, "_element", lambda *a: asked.append(a[-2]) or element(*a))
+    seen, element = [], exact_engine._element
+    monkeypatch.setattr(exact_engine, "_element", lambda *a: seen.append(a[-2]) or element(*a))
     v = np.array([0.5, 0.0, 0.5, -0.0, 0.5, np.nan, np.nan])
-    got = ask("kv", (1, 0), (v, np.full(7, 2.0)))
-    assert len(asked) == 4, "and 0 is not -0"
+    got = evaluate("kv", (1, 0), (v, np.full(7, 2.0)))
+    assert len(seen) == 4, "and 0 is not -0"
     np.testing.assert_array_equal(got[[0, 2, 4]], exact.derivative("kv", 0.5, 2.0, orders=(1, 0)).value)
     np.testing.assert_array_equal(got[[1, 3, 5, 6]], [0, 0, np.nan, np.nan])
 
@@ -101,8 +101,8 @@ def program(key=("hyp1f1", (1, 0, 0))):
 
 
 @pytest.mark.parametrize("name", ["auto", "callback"])
-def test_one_warning_and_what_is_still_to_come(name, monkeypatch):
-    """Ten thousand elements of a second each: one execution takes its budget, and no more."""
+def test_one_warning_names_the_remaining_elements(name, monkeypatch):
+    """Ten thousand elements of a second each: one execution takes its budget, not more."""
     monkeypatch.setattr(exact_engine, "_element", lambda *a: _budget_of(a[-1], 0.06))
     compiled, args = program()
     args = [np.concatenate([a + k for k in range(10)]) for a in args]
@@ -133,7 +133,7 @@ def _budget_of(left, seconds):
 
 
 def test_gammainc_at_1e12():
-    """Each of these would take a second: none is begun that cannot end."""
+    """Each of these would take a second: an element that cannot end within the budget is not begun."""
     a = np.linspace(1e12, 1.0001e12, 10_000)
     compiled = jax.jit(lambda a: primitives.exact_call("gammainc", (1, 0), 0, a > 0, a, a, a))
     with pytest.warns(RuntimeWarning) as said:
@@ -163,17 +163,17 @@ def test_the_budget_is_set_at_run_time(name, monkeypatch):
 
 
 @pytest.mark.parametrize("seconds", [-1, np.nan, "long", None])
-def test_what_is_no_budget(seconds, monkeypatch):
+def test_invalid_budgets(seconds, monkeypatch):
     with pytest.raises(ValueError, match="give a number of seconds, 0 or more"):
         with exact.budget(seconds):
             pass
     monkeypatch.setenv("JAXSPECIAL_EXACT_SECONDS", str(seconds))
     with pytest.raises(ValueError, match="JAXSPECIAL_EXACT_SECONDS is .*: give a number"):
-        ask(*ASKED[0])
+        evaluate(*REQUESTS[0])
 
 
 def gated(count=3):
-    """Elements of which each is hopeless."""
+    """Elements that cannot be decided."""
     a = np.linspace(5.5e14, 5.6e14, count)
     compiled = jax.jit(
         lambda a: primitives.exact_call("hyperu", (1, 0, 0), 0, a > 0, a, a, a * 0 - 20, a * 0 + 1493)
@@ -207,18 +207,18 @@ def test_nothing_of_what_depends_on_the_machine_is_kept(monkeypatch):
     with monkeypatch.context() as hurry:
         hurry.setattr(work, "NET", -1.0)
         with pytest.warns(RuntimeWarning, match="budget of 2 s|the time is up"):
-            assert np.isnan(ask("kv", (1, 0), columns)).all()
-    assert np.isfinite(ask("kv", (1, 0), columns)).all()
+            assert np.isnan(evaluate("kv", (1, 0), columns)).all()
+    assert np.isfinite(evaluate("kv", (1, 0), columns)).all()
 
 
-def test_loops_in_a_process_of_their_own(monkeypatch):
-    """One budget for all elements of a call, of the processor's time, which here is what it is said to be."""
+def test_loops_in_a_subprocess(monkeypatch):
+    """One budget of CPU time for all elements of a call; here each takes a given time."""
     took = 0.06
 
-    def answer(name, types, point, seconds):
+    def take(name, types, point, seconds):
         return (((1.0,), took), None) if took <= seconds else ((None, 0.0), -signal.SIGPROF)
 
-    monkeypatch.setattr(subprocess_loop._process, "ask", answer)
+    monkeypatch.setattr(subprocess_loop._process, "evaluate", take)
     columns = [np.linspace(0.5, 2, 100), np.full(100, 2.5), np.full(100, 3.0)]
     with pytest.warns(RuntimeWarning, match="hyp1f1: 0.1 s are spent on 2 of 100 elements"), exact.budget(1):
         got = subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", *columns)
@@ -231,7 +231,7 @@ def test_loops_in_a_process_of_their_own(monkeypatch):
         assert np.isnan(subprocess_loop.evaluate("hyp1f1:ddd->d:0", "d", *columns)).all()
 
 
-def test_a_shard_has_a_budget_of_its_own():
+def test_each_shard_has_its_own_budget():
     mesh = jax.make_mesh((4,), ("x",), axis_types=(jax.sharding.AxisType.Auto,))
     sharding = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec("x"))
     v, z = (jax.device_put(jnp.asarray(a), sharding) for a in (np.linspace(0, 3, 8), np.linspace(1, 2, 8)))
@@ -273,12 +273,12 @@ def test_limits_are_those_of_the_true_function(name, table):
     assert compared >= 4
 
 
-def test_far_inside_of_limits_nobody_is_asked(monkeypatch):
+def test_far_inside_of_limits_nothing_is_evaluated(monkeypatch):
     """A sampler's points: nu = 5e14 in a Matern model."""
     monkeypatch.setattr(exact_engine, "_evaluated", None)
     nu, s = 5e14, np.geomspace(1e5, 1e8, 190)
     up = jax.jit(jax.vmap(jax.grad(jaxspecial.kve), (None, 0)))(nu, s)
     np.testing.assert_array_equal(up, np.inf)
-    assert ask("kv", (1, 0), ([-nu], [1e5])) == -np.inf == ask("yv", (2, 0), ([nu], [1e5]))
-    assert ask("kv", (1, 0), ([2.0], [1e13])) == 0 == ask("jv", (1, 0), ([nu], [1e5]))
+    assert evaluate("kv", (1, 0), ([-nu], [1e5])) == -np.inf == evaluate("yv", (2, 0), ([nu], [1e5]))
+    assert evaluate("kv", (1, 0), ([2.0], [1e13])) == 0 == evaluate("jv", (1, 0), ([nu], [1e5]))
     assert exact.report()["kve"].undecided == 0

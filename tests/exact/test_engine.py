@@ -1,4 +1,4 @@
-"""The exact engine by itself, and the masked calls by which compiled programs reach it."""
+"""The exact engine alone, and the masked calls by which compiled programs call it."""
 
 import math
 import subprocess
@@ -91,7 +91,7 @@ def test_errors():
         (TypeError, "orders=1: pass a tuple", (1.0, 2.0), 1),
     ],
 )
-def test_what_is_no_number(kind, match, args, orders):
+def test_invalid_arguments(kind, match, args, orders):
     with pytest.raises(kind, match="jaxspecial.exact: kv.*" + match):
         exact.derivative("kv", *args, orders=orders)
 
@@ -113,7 +113,7 @@ def test_what_is_no_number(kind, match, args, orders):
         ("modstruve", (-1.0, 0.0), (1, 0)),
     ],
 )
-def test_no_answer_where_there_is_none(name, point, orders):
+def test_no_result_where_there_is_none(name, point, orders):
     with pytest.raises(exact.Singular):
         exact.derivative(name, *point, orders=orders)
 

@@ -1,4 +1,4 @@
-"""Factorials and their kin: SciPy's values and types, derivatives, and what wrong arguments earn."""
+"""Factorials and combinations: SciPy's values and types, derivatives, and errors of wrong arguments."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What holds for every public name that is written by hand: its docstring is whole, and its example true."""
+"""Every public name that is written by hand has a complete docstring, whose example is true."""
 
 import doctest
 import importlib

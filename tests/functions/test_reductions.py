@@ -1,4 +1,4 @@
-"""logsumexp, softmax, log_softmax: SciPy's values, derivatives to order 4, infinities, and what mistakes earn."""
+"""logsumexp, softmax, log_softmax: SciPy's values, derivatives to order 4, infinities, and errors."""
 
 import functools
 
@@ -80,7 +80,7 @@ def test_infinities(row):
         np.testing.assert_allclose(got, scipy.special.logsumexp(row + 0j, b=b), rtol=1e-15)
 
 
-def test_sums_of_nothing_and_of_one():
+def test_sums_of_no_and_of_one_element():
     for shape, axis in [((0,), None), ((0, 3), 0), ((0, 3), 1), ((3, 0), 1)]:
         empty = np.empty(shape)
         for return_sign in (False, True):
@@ -127,7 +127,7 @@ OURS = {
 MULTI = [(1, 0, 0), (0, 1, 0), (2, 0, 0), (1, 1, 0), (0, 1, 1), (0, 2, 0), (3, 0, 0), (1, 2, 0), (2, 1, 1), (0, 4, 0), (4, 0, 0)]  # fmt: skip
 
 
-# The third derivatives of softmax are fourth ones of logsumexp, and those of log_softmax are too but for the sign; a
+# The third derivatives of softmax are fourth ones of logsumexp, and those of log_softmax are too, except for the sign; a
 # program of a fourth derivative compiles for seconds.
 @pytest.mark.parametrize(
     "name, mode, highest",
@@ -236,6 +236,6 @@ def test_mistakes():
 
 @pytest.mark.parametrize("name", ["softmax", "log_softmax", "logsumexp"])
 @pytest.mark.parametrize("axis", [1.5, "a", (0, 0.5)])
-def test_an_axis_that_is_none(name, axis):
+def test_an_axis_that_does_not_exist(name, axis):
     with pytest.raises(TypeError, match=f"{name}: the argument 'axis' must be None, an integer, or a tuple"):
         getattr(js, name)(np.ones((2, 2)), axis=axis)

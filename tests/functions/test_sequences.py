@@ -1,4 +1,4 @@
-"""Sequences over orders: SciPy's bits, derivatives to order 4 against definitions in mpmath, and what mistakes earn."""
+"""Sequences over orders: SciPy's bits, derivatives to order 4 against definitions in mpmath, and errors."""
 
 import jax
 import jax.numpy as jnp
@@ -60,7 +60,7 @@ def test_scipys_bits(name, static, x):
 
 @pytest.mark.parametrize("name", ["pbdv", "pbvv"])
 @pytest.mark.parametrize("v", [-2.5, -0.5, -1e-17, 0.5, 1.5])
-def test_members_of_parabolic_cylinder_sequences_are_the_ufuncs(name, v):
+def test_members_of_parabolic_cylinder_sequences_are_values_of_the_ufuncs(name, v):
     values, slopes = getattr(js, f"{name}_seq")(v, X[:-2])
     order = np.arange(2)[:, None] + (0.0 if v == -1e-17 else 0.5)
     want = getattr(scipy.special, name)(order, X[:-2])

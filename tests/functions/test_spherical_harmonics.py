@@ -238,15 +238,15 @@ def test_derivatives_of_harmonics(orders):
 
 
 def test_the_derivative_of_a_derivative():
-    """SciPy's own derivatives, asked for by diff_n, are differentiated like values."""
+    """SciPy's own derivatives, returned for diff_n, are differentiated like values."""
     z = np.linspace(-0.9, 0.9, 7)
 
-    def ask(k, order):
+    def differentiated(k, order):
         return nested(lambda z: jaxspecial.legendre_p(6, z, diff_n=2)[k], [order])(z)
 
     for k in range(3):
         np.testing.assert_allclose(
-            ask(k, 2), nested(lambda z: jaxspecial.legendre_p(6, z)[0], [k + 2])(z), rtol=1e-12
+            differentiated(k, 2), nested(lambda z: jaxspecial.legendre_p(6, z)[0], [k + 2])(z), rtol=1e-12
         )
     value, gradient, hessian = jaxspecial.sph_harm_y(5, 2, 0.7, 0.2, diff_n=2)
     slopes = jax.jacfwd(lambda x: jaxspecial.sph_harm_y(5, 2, *x))(jnp.array([0.7, 0.2]))

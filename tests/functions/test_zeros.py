@@ -1,4 +1,4 @@
-"""The zeros functions: SciPy's bits, under jit too, and what wrong arguments earn."""
+"""The zeros functions: SciPy's bits, under jit too, and errors of wrong arguments."""
 
 import jax
 import jax.numpy as jnp

@@ -1,4 +1,4 @@
-"""What a public function says of arguments it does not take, whoever refuses them first: it or `jax.jit`."""
+"""Error messages of public functions about their arguments, whether the function or `jax.jit` refuses them first."""
 
 import fractions
 
@@ -65,7 +65,7 @@ def test_the_order_of_a_factorial_may_be_any_integer():
 
 @pytest.mark.parametrize("function", [jaxspecial.gammaln, jaxspecial.binom, jaxspecial.comb])
 @pytest.mark.parametrize("n", [np.array([2**33, 1]), np.int64(-(2**33)), np.array(2**33, np.uint64)])
-def test_integers_that_jax_would_cut_off(function, n):
+def test_integers_that_jax_would_truncate(function, n):
     others = () if function is jaxspecial.gammaln else (1,)
     with jax.enable_x64(False), pytest.raises(TypeError, match=f"jaxspecial.{function.__name__}: .* 32 bits"):
         function(n, *others)
