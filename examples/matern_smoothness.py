@@ -216,7 +216,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--points", type=int, default=200, help="where the process is observed")
-    parser.add_argument("--seeds", type=int, default=0, help="fit so many simulated processes instead")
+    parser.add_argument("--seeds", type=int, default=0, help="fit this number of simulated processes instead")
     parser.add_argument("--skip-picture", action="store_true")
     options = parser.parse_args()
     if options.seeds:

@@ -3,8 +3,8 @@
     python -m tests.conformance [--only test_basic,test_zeta,numpy/test_legendre] [--jobs 2] [--slow]
 
 The tests in the installed SciPy and NumPy run twice, as they are and swapped (see tests/swapped.py). Each test that passes
-as it is must pass swapped, except those in the rows of tests/conformance.yaml, which give a cause. Rows with `apart` list
-tests that do not test functions; they are counted separately. Prints the share that passes, failures without a row, and
+as it is must pass swapped, except those in the rows of tests/conformance.yaml, which give a cause. Rows with `separate`
+list tests that do not test functions; they are counted separately. Prints the share that passes, failures without a row, and
 rows without a failure. The exit status is 1 if there are any of these, or if less than 99 % of all tests pass.
 """
 
@@ -107,17 +107,17 @@ def main():
     modules = [m for m in options.only.split(",") if m] or [m for p in PACKAGES for m in modules_of(p)]
     swapped = compare(modules, options.jobs, options.slow)
     rows = yaml.safe_load(KNOWN.read_text()) or []
-    apart = {name: why for name in swapped if (why := cause(rows, name, "apart"))}
+    separate = {name: why for name in swapped if (why := cause(rows, name, "separate"))}
     everything = sum(outcome == "passed" for outcome in swapped.values()) / max(len(swapped), 1)
-    for why, count in collections.Counter(apart.values()).items():
-        passed = sum(swapped.pop(name) == "passed" for name in apart if apart[name] == why)
+    for why, count in collections.Counter(separate.values()).items():
+        passed = sum(swapped.pop(name) == "passed" for name in separate if separate[name] == why)
         print(f"{count} tests are counted separately; {passed} of them pass swapped: {why}")
     failed = {name: outcome for name, outcome in swapped.items() if outcome != "passed"}
     unknown = {name: outcome for name, outcome in failed.items() if not cause(rows, name)}
 
     share = 1 - len(failed) / max(len(swapped), 1)
     print(f"{len(swapped)} tests pass; {len(swapped) - len(failed)} of them pass swapped: {share:.2%}")
-    if apart:
+    if separate:
         print(f"with those counted separately: {everything:.2%}")
     for why, count in collections.Counter(
         cause(rows, name) for name in failed if cause(rows, name)

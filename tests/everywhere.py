@@ -372,7 +372,7 @@ def _shifted(function, point, deadline):
 
 
 def _neighbours(point, i, ulps):
-    """The points on both sides, so many ulps away in the argument of index i."""
+    """The points on both sides, that number of ulps away in the argument of index i."""
     for steps, sign in itertools.product(ulps, (1, -1)):
         yield tuple(x + sign * steps * math.ulp(x) if j == i else x for j, x in enumerate(point))
 

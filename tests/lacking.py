@@ -137,7 +137,7 @@ def demonstrate(hidden):
     return "the demo runs"
 
 
-def apart(function, hidden):
+def in_subprocess(function, hidden):
     """Call a function in a forked process, where something is hidden: whether all went well. Print what it returns."""
     sys.stdout.flush()
     start = time.perf_counter()
@@ -169,7 +169,7 @@ def main():
     options = parser.parse_args()
     quick.use()
     functions = [functools.partial(use, everything=options.all), *[demonstrate] * options.all]
-    fine = [apart(f, c) for f in functions for c in cases()[:: options.step]]
+    fine = [in_subprocess(f, c) for f in functions for c in cases()[:: options.step]]
     print(f"{sum(fine)} of {len(fine)} went well")
     sys.exit(not all(fine))
 

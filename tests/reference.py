@@ -321,7 +321,7 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
 
 def continuous(function, point) -> list[int]:
     """The positions of the arguments that can change a little inside of the domain, and the reference with them; of a
-    composed function, those that are no integers."""
+    composed function, those that are not integers."""
     named = set().union(*(formula.names(text.text)[0] for text in function.reference))
     kinds = [function.answers[a].kind if a in function.answers else "static" for a in function.arguments]
     return [

@@ -400,6 +400,6 @@ def test_the_ledger_is_a_ratchet(store):
     ledger.write([store.name])
     records = ledger.recorded(store)
     assert set(records) == set(ledger.worst(store, ledger.results(store)[0]))
-    assert not ledger.exceeds(9e-14, 1e-16)  # nobody counts ulps
+    assert not ledger.exceeds(9e-14, 1e-16)  # an error that does not count ulps
     assert not ledger.exceeds(3e-13, 1e-13)
     assert ledger.exceeds(5e-13, 1e-13)

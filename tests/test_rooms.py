@@ -8,7 +8,10 @@ ROOT = pathlib.Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "architecture.md").read_text()
 FOLDERS = {"jaxspecial": "", "generated": "generated.", "codegen": "codegen."}
 TABLES = ("generated.guards", "generated.exact_forms")
-FREE = ("", "_moved")  # jaxspecial/__init__.py, which has all public names, and the finder of old names
+FREE = (
+    "",
+    "_moved",
+)  # jaxspecial/__init__.py, which has all public names, and the finder of modules that moved
 LINES = 500  # of a module
 LONG = 60  # lines of a function, its docstring not counted
 

@@ -16,5 +16,5 @@ def within_ulps(got, want, ulps):
         return
     finite = np.isfinite(want)
     np.testing.assert_array_equal(got[~finite], want[~finite])
-    apart = np.abs(got[finite] - want[finite]) / np.spacing(np.abs(want[finite]))
-    assert np.all(apart <= ulps), apart.max()
+    distance = np.abs(got[finite] - want[finite]) / np.spacing(np.abs(want[finite]))
+    assert np.all(distance <= ulps), distance.max()

@@ -2,7 +2,7 @@
 
 The primitives of `jax.debug.callback` and `jax.experimental.io_callback` unroll a batch or loop over it, refuse JVPs, and
 with large arrays can wait for their own threads. These two are lowered in the same way. But a batch is one call, whose
-parameters include the shape of the batch, JVPs work, and they get NumPy arrays, which nobody waits for.
+parameters include the shape of the batch, JVPs work, and the host gets NumPy arrays, which are ready.
 """
 
 import functools

@@ -43,7 +43,7 @@ def adopt_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
     if _adopted.setdefault(name, ufunc) is not ufunc:
         raise ValueError(
             f"jaxspecial.wrap: another ufunc of this process is called {name.removeprefix('wrapped/')!r}. Compiled "
-            "programs find a ufunc by its name, so they would call the wrong one: choose another `name`, or none."
+            "programs find a ufunc by its name, so they would call the wrong one: choose another `name`, or leave it out."
         )
     _owners.append(owner)
     if native is not None:

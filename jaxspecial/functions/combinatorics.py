@@ -34,7 +34,7 @@ def factorial(n, exact=False, extend="zero"):
       d^k/dn^k = the derivative of `gamma` at n + 1 (DLMF 5.2.2); 0 where the result is.
 
     Raises:
-      TypeError: if n is traced and exact is true, or is no number.
+      TypeError: if n is traced and exact is true, or is not a number.
       ValueError: if the options exclude each other, or n is of a type that they do not allow.
 
     Example:
@@ -62,7 +62,7 @@ def factorial2(n, exact=False, extend="zero"):
       in n with extend="complex", through `gamma` (DLMF 5.2.2). Integers have none.
 
     Raises:
-      TypeError: if n is traced and exact is true, or is no number.
+      TypeError: if n is traced and exact is true, or is not a number.
       ValueError: if the options exclude each other, or n is of a type that they do not allow.
 
     Example:
@@ -93,7 +93,7 @@ def factorialk(n, k, exact=False, extend="zero"):
       in n and k with extend="complex", through `gamma` (DLMF 5.2.2). Integers have none.
 
     Raises:
-      TypeError: if n is traced and exact is true, if k is traced without extend="complex", or n is no number.
+      TypeError: if n is traced and exact is true, if k is traced without extend="complex", or n is not a number.
       ValueError: if the options exclude each other, or n or k is of a type that they do not allow.
 
     Example:
@@ -245,7 +245,7 @@ def comb(N, k, *, exact=False, repetition=False):
       those of `binom` in N and in k (DLMF 1.2.6 and 5.2.2); 0 where the result is 0 by definition.
 
     Raises:
-      TypeError: if N or k is traced and exact is true, or is no real number.
+      TypeError: if N or k is traced and exact is true, or is not a real number.
       ValueError: if the shapes do not broadcast, or N or k is not an integer and exact is true.
 
     Example:
@@ -289,7 +289,7 @@ def perm(N, k, exact=False):
       those of `poch(N - k + 1, k)` (DLMF 5.2.5 and 5.2.2); 0 where the result is 0 by definition.
 
     Raises:
-      TypeError: if N or k is traced and exact is true, or is no real number.
+      TypeError: if N or k is traced and exact is true, or is not a real number.
       ValueError: if the shapes do not broadcast, or N or k is not an integer and exact is true.
 
     Example:

@@ -350,8 +350,8 @@ def _documented(name, family, weight, derivatives, raises, function):
       weights; with mu=True (x, w, mu), mu of shape (), the sum of the weights.
 
     Raises:
-      TypeError: if n is traced or no number, mu is not True or False{raises[0]}.
-      ValueError: if n is no integer from 1{raises[1]}.
+      TypeError: if n is traced or not a number, mu is not True or False{raises[0]}.
+      ValueError: if n is not an integer from 1{raises[1]}.
 
     Example:
       >>> from jaxspecial import {name}

@@ -96,8 +96,8 @@ def _described(name, polynomial, raises, function):
       the same shape and precision.
 
     Raises:
-      TypeError: if an argument is traced, n or a parameter is no number, or monic is not True or False.
-      ValueError: if n is no integer from 0{raises}.
+      TypeError: if an argument is traced, n or a parameter is not a number, or monic is not True or False.
+      ValueError: if n is not an integer from 0{raises}.
 
     Example:
       >>> from jaxspecial import {name}

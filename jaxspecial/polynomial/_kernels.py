@@ -21,7 +21,7 @@ from jaxspecial.polynomial._family import POLYNOMIAL
 from jaxspecial.rules.chain import is_live
 from jaxspecial.rules.promotion import standard
 
-UNROLL = 16  # loops of at most so many steps are unrolled
+UNROLL = 16  # loops with at most this number of steps are unrolled
 
 
 def steps(family, degrees, kind):
@@ -322,7 +322,7 @@ def derivative(family, count, c, scale):
         n = np.arange(c.shape[0])
         terms = (c * scale)[1:] * _column(inner(n[1:]), c)
         if step:
-            # cumulative sums from the end, of terms that are `step` apart
+            # cumulative sums from the end, of every `step`-th term
             rows = -(-terms.shape[0] // step)
             table = padded(terms, rows * step).reshape(rows, step, *c.shape[1:])
             sums = jax.lax.cumsum(table, axis=0, reverse=True)

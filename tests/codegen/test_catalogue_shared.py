@@ -138,7 +138,7 @@ def test_the_shared_catalogue_is_good(tmp_path):
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[f"{m[0][0]} -> {m[0][1]}" for m in MISTAKES])
 def test_mistakes(mistake, tmp_path):
-    """A mistake is told with the line of what was written, in the entry itself or in the one that it is like."""
+    """An error names the line of the text, in the entry itself or in the one that it is like."""
     change, message, *shift = mistake
     assert change[0] in SHARED
     line = SHARED[: SHARED.index(change[0])].count("\n") + 1

@@ -15,7 +15,7 @@ import jaxspecial
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 
-# The error state, which is no function, and second names of the Gauss rules.
+# The error state, which is not a function, and second names of the Gauss rules.
 NOT_IN_THE_TABLE = "geterr seterr errstate SpecialFunctionWarning SpecialFunctionError".split()
 NOT_IN_THE_TABLE += [name for name in scipy.special.__all__ if name.endswith("_roots")]
 

@@ -305,7 +305,7 @@ def test_large_calls_are_split_and_small_ones_are_not():
 def test_the_grain_follows_the_arguments():
     """Elements may cost far more than earlier ones: the call notices while it runs."""
     run = loop("test_grain:dd->d", scipy.special.jv)
-    for _ in range(20):  # answered at once: 6,000 of these are not worth splitting
+    for _ in range(20):  # NaN at once: 6,000 of these are not worth splitting
         jax.block_until_ready(run(np.full(1000, 1.5), np.full(1000, np.nan)))
     cheap = _native.cost("test_grain:dd->d")
     z = np.linspace(0.1, 30, 6000)

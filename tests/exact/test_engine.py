@@ -23,7 +23,7 @@ from jaxspecial.exact.balls.arithmetic import power
 # Name, point, orders, and the function in mpmath, an independent implementation.
 KNOWN = [
     ("kv", (1.5, 2.0), (1, 0), mpmath.besselk),
-    ("kv", (2.0, 2.0), (1, 0), mpmath.besselk),  # Arb has no bound on a disc about a whole order
+    ("kv", (2.0, 2.0), (1, 0), mpmath.besselk),  # Arb has no bound on a disc about an integer order
     ("jv", (-3.0, 2.0), (1, 0), mpmath.besselj),
     ("yv", (2.0, 2.5), (2, 0), mpmath.bessely),
     ("gammainc", (2.5, 1.0), (1, 0), lambda a, x: mpmath.gammainc(a, 0, x, regularized=True)),

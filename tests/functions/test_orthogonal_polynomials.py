@@ -189,7 +189,7 @@ def exact(name, n, parameters):
 
 
 def differences(name, n, parameters, alpha):
-    """d^alpha of nodes and weights, by central differences in so many digits that they are exact."""
+    """d^alpha of nodes and weights, by central differences with enough digits to be exact."""
     with mpmath.workdps(DIGITS):
         h, total = mpmath.mpf(10) ** -15, 0
         for steps in itertools.product(*(range(a + 1) for a in alpha)):

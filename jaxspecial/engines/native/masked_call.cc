@@ -1,8 +1,8 @@
 // A masked call: result[i] = mask[i] ? function(key, columns[0][i], columns[1][i], ...) : fallback[i].
 //
-// The function is Python's, one for all calls; the key, an attribute of the program, tells it what to compute.
-// Where the mask is empty no Python runs and nothing waits for the GIL. Otherwise all selected elements go to
-// the function at once, as bytes, and come back as bytes: it has one budget for them.
+// The function is a Python function, one for all calls; the key, an attribute of the program, says what to
+// evaluate. Where the mask is empty no Python runs and nothing waits for the GIL. Otherwise all selected elements
+// are passed to the function at once, as bytes, and returned as bytes: it has one budget for them.
 
 #include "masked_call.h"
 
@@ -27,21 +27,21 @@ PyObject* function = nullptr;  // set once, while the module is imported
 std::atomic<int64_t> calls{0};
 
 // -----------------------------------------------------------------------------------------------------------
-// The end of Python
+// Exit of Python
 //
-// A thread that asks for the GIL of an interpreter that is going dies, and C++ with it. So close(), which
-// Python calls at its exit, lets no more calls in and waits for those that are there.
+// A thread that requests the GIL of an interpreter that is shutting down is killed, in the middle of C++ code. So
+// close(), which Python calls at its exit, admits no more calls and waits for the active ones.
 
 std::atomic<bool> closing{false};
 std::atomic<int> running{0};
 
-class Visit {
+class ActiveCall {
  public:
-  Visit() { running.fetch_add(1); }  // first in, then look: close() does it the other way round
-  ~Visit() {
+  ActiveCall() { running.fetch_add(1); }  // count first, then look at `closing`: close() does the opposite
+  ~ActiveCall() {
     if (running.fetch_sub(1) == 1) running.notify_all();
   }
-  bool welcome() const { return !closing.load(); }
+  bool admitted() const { return !closing.load(); }
 };
 
 class Gil {
@@ -61,7 +61,7 @@ struct Column {
   size_t width;
 };
 
-// "ValueError: what it says", and no exception is set any more.
+// The exception as "ValueError: message"; it is cleared.
 std::string take_exception() {
   PyObject *type, *value, *traceback;
   PyErr_Fetch(&type, &value, &traceback);
@@ -91,8 +91,8 @@ PyObject* gather(const Column& column, const std::vector<int64_t>& chosen) {
 }
 
 // function(key, types, *columns), or null with an exception.
-PyObject* ask(std::string_view key, const std::string& types, const std::vector<Column>& columns,
-              const std::vector<int64_t>& chosen) {
+PyObject* evaluate(std::string_view key, const std::string& types, const std::vector<Column>& columns,
+                   const std::vector<int64_t>& chosen) {
   PyObject* arguments = PyTuple_New(static_cast<Py_ssize_t>(2 + columns.size()));
   if (arguments == nullptr) return nullptr;
   PyTuple_SET_ITEM(arguments, 0, PyUnicode_FromStringAndSize(key.data(), static_cast<Py_ssize_t>(key.size())));
@@ -100,26 +100,26 @@ PyObject* ask(std::string_view key, const std::string& types, const std::vector<
   for (size_t k = 0; k < columns.size(); ++k) {
     PyTuple_SET_ITEM(arguments, static_cast<Py_ssize_t>(2 + k), gather(columns[k], chosen));
   }
-  PyObject* answer = PyErr_Occurred() ? nullptr : PyObject_CallObject(function, arguments);
+  PyObject* values = PyErr_Occurred() ? nullptr : PyObject_CallObject(function, arguments);
   Py_DECREF(arguments);
-  return answer;
+  return values;
 }
 
-// Asks for the elements `chosen` and puts them into the result.
+// Evaluates the elements `chosen` and puts them into the result.
 ffi::Error run(std::string_view key, const std::string& types, const std::vector<Column>& columns,
                const std::vector<int64_t>& chosen, char* result, size_t width) {
   Gil gil;
   IeeeArithmetic ieee;
   calls.fetch_add(1, std::memory_order_relaxed);
-  PyObject* answer = ask(key, types, columns, chosen);
+  PyObject* values = evaluate(key, types, columns, chosen);
   Py_buffer view;
-  if (answer == nullptr || PyObject_GetBuffer(answer, &view, PyBUF_SIMPLE) != 0) {
-    Py_XDECREF(answer);
+  if (values == nullptr || PyObject_GetBuffer(values, &view, PyBUF_SIMPLE) != 0) {
+    Py_XDECREF(values);
     return ffi::Error::Internal(take_exception());
   }
   ffi::Error error = ffi::Error::Success();
   if (static_cast<size_t>(view.len) != chosen.size() * width) {
-    error = ffi::Error::Internal("jaxspecial: the function of masked calls answered " +
+    error = ffi::Error::Internal("jaxspecial: the function of masked calls returned " +
                                  std::to_string(view.len) + " bytes for " + std::to_string(chosen.size()) +
                                  " elements");
   } else {
@@ -130,7 +130,7 @@ ffi::Error run(std::string_view key, const std::string& types, const std::vector
     }
   }
   PyBuffer_Release(&view);
-  Py_DECREF(answer);
+  Py_DECREF(values);
   return error;
 }
 
@@ -167,7 +167,7 @@ ffi::Error handle(ffi::RemainingArgs args, ffi::Result<ffi::AnyBuffer> result, s
   }
   if (!letter(result->element_type()) || fallback->element_type() != result->element_type() ||
       fallback->element_count() != count) {
-    return wrong(key, "gives numbers of the type of its fallback");
+    return wrong(key, "returns numbers of the type of its fallback");
   }
   std::string types;
   std::vector<Column> columns;
@@ -195,8 +195,8 @@ ffi::Error handle(ffi::RemainingArgs args, ffi::Result<ffi::AnyBuffer> result, s
     chosen.push_back(i);
     next = static_cast<const char*>(std::memchr(next + 1, 1, count - static_cast<size_t>(i) - 1));
   }
-  Visit visit;
-  if (!visit.welcome()) return ffi::Error(ffi::ErrorCode::kAborted, "jaxspecial: Python is shutting down");
+  ActiveCall active;
+  if (!active.admitted()) return ffi::Error(ffi::ErrorCode::kAborted, "jaxspecial: Python is shutting down");
   if (function == nullptr) return wrong(key, "needs jaxspecial to be imported");
   return run(key, types, columns, chosen, to, width);
 }

@@ -1,4 +1,4 @@
-// The second handler of the native engine: a masked call asks a Python function for some elements.
+// The second handler of the native engine: a masked call evaluates some elements by a Python function.
 
 #pragma once
 

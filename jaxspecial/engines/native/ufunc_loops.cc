@@ -1,9 +1,9 @@
 // The native engine: an XLA FFI handler that runs the inner loops of NumPy ufuncs on XLA's own buffers,
-// without Python. (The other handler, which asks Python for the elements of a mask, is in masked_call.cc.)
+// without Python. (The other handler, which evaluates the elements of a mask in Python, is in masked_call.cc.)
 //
 // A loop is known by a key, the ufunc's name and the loop's type string: "jv:dd->d". Compiled programs carry
 // the key, never a pointer, since exported programs and compilation caches outlive the process. The handler
-// looks the key up each time it runs. It knows no mathematics: what a loop computes is SciPy's affair.
+// looks the key up each time it runs. It contains no mathematics: SciPy's loops do.
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -39,7 +39,7 @@ namespace ffi = xla::ffi;
 // Loops, and the table of them
 
 // A generalised ufunc makes a small array of a fixed shape of every element: "(),()->(2,3)". For an elementwise
-// ufunc there are no dimensions, and the size is 1. The loop is told each distinct dimension once.
+// ufunc there are no dimensions, and the size is 1. The loop gets each distinct dimension once.
 struct Core {
   std::vector<npy_intp> shape;
   std::vector<int> index;  // of each dimension among the distinct ones
@@ -80,7 +80,7 @@ constexpr int kMostCoreDimensions = 4;
 // Small programs run on the Python thread that calls them, with the GIL released. If that thread is inside
 // scipy.special.errstate(all="raise"), SciPy's sf_error takes the GIL and leaves an exception set, which
 // Python would find later in an unrelated place (SystemError). Inside compiled programs errors are values, so
-// we drop it. A thread's own state may be read without the GIL; XLA's threads have none.
+// it is cleared. A thread may read its own state without the GIL; XLA's threads have no state.
 
 bool exception_is_set() {
 #if PY_VERSION_HEX >= 0x030c0000
@@ -137,9 +137,9 @@ float run(const Loop& loop, const Operands& operands, int64_t begin, int64_t end
   return elapsed.count() / static_cast<float>(count);
 }
 
-// The cost of an element depends on its value, and a thread that is set aside for a while looks slow. So the
-// estimate follows a measurement halfway, and upwards at most fourfold. (Racing updates may lose one; that
-// does no harm.)
+// The cost of an element depends on its value, and a thread that is suspended for a while looks slow. So the
+// estimate follows a measurement halfway, and upwards at most fourfold. (Racing updates may lose one, which is
+// harmless.)
 void learn(Loop& loop, float measured) {
   float known = loop.nanoseconds.load(std::memory_order_relaxed);
   float next = known == 0 ? measured : (known + std::min(measured, 4 * known)) / 2;
@@ -200,8 +200,8 @@ int split(ffi::ThreadPool& pool, int64_t threads, Loop& loop, const Operands& op
 
 // Runs all elements; returns in how many pieces the pool shared them, 1 if none.
 int run_all(ffi::ThreadPool& pool, Loop& loop, const Operands& operands, int64_t count) {
-  // A look at the pool is cheap beside a chunk, not beside one element: it is put off until there is
-  // something to share.
+  // A look at the pool is cheap compared with a chunk, not with one element. So it waits until there is work to
+  // share.
   int64_t threads = 0;
   for (int64_t begin = 0; begin < count;) {
     float known = loop.nanoseconds.load(std::memory_order_relaxed);
@@ -247,7 +247,7 @@ ffi::Error mismatch(const Loop& loop, const std::string& what) {
   return ffi::Error::InvalidArgument("jaxspecial: the loop " + loop.key + " " + what);
 }
 
-// Puts one operand into its place, or says what is wrong with it. `count` is the number of elements of the
+// Puts one operand into its place, or returns what is wrong with it. `count` is the number of elements of the
 // results.
 ffi::Error place(const Loop& loop, Operands& operands, size_t i, const ffi::AnyBuffer& buffer,
                  int64_t count) {
