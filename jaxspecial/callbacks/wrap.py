@@ -122,18 +122,7 @@ def wrap(
     check = check or os.environ.get("JAXSPECIAL_CHECK") == "1"
     if isinstance(static, str):
         static = (static,)
-    source = ufuncs.ufunc_of(function)
-    if source is not None and source.signature is None:
-        ufuncs.check_loops(source)
-    if source is not None and source.signature is not None:
-        if signature not in (None, source.signature):
-            raise ValueError(f"jaxspecial.wrap: the signature of {function} is {source.signature}")
-        signature, source = source.signature, None
-    if source is not None and (signature is not None or result is not None or static):
-        raise TypeError(
-            f"jaxspecial.wrap: {source.__name__} is an elementwise ufunc, which knows what it returns: leave out "
-            "`signature`, `result` and `static`."
-        )
+    signature, source = _checked_ufunc(function, signature, result, static)
     if not callable(function):
         raise TypeError(f"jaxspecial.wrap: a function is needed, not {function!r}")
     label = name or getattr(function, "__name__", None) or type(function).__name__
@@ -161,6 +150,25 @@ def wrap(
         ufunc=source,
     )
     return _Function(wrapped.public(tuple(static)), parameters, function, options)
+
+
+def _checked_ufunc(function, signature, result, static):
+    """The signature, and the elementwise ufunc that the function is or has; None if it is none. A generalised ufunc is
+    called as a Python function of its signature."""
+    source = ufuncs.ufunc_of(function)
+    if source is None:
+        return signature, None
+    if source.signature is not None:
+        if signature not in (None, source.signature):
+            raise ValueError(f"jaxspecial.wrap: the signature of {function} is {source.signature}")
+        return source.signature, None
+    ufuncs.check_loops(source)
+    if signature is not None or result is not None or static:
+        raise TypeError(
+            f"jaxspecial.wrap: {source.__name__} is an elementwise ufunc, which knows what it returns: leave out "
+            "`signature`, `result` and `static`."
+        )
+    return signature, source
 
 
 class _Function:
