@@ -15,7 +15,7 @@ def references(draft):
     texts = node.value if isinstance(node, yaml.SequenceNode) else [node]
     if len(texts) != len(draft.outputs):
         raise draft.file.error(
-            key, f"{draft.name} has {len(draft.outputs)} outputs, and so many references it needs"
+            key, f"{draft.name} has {len(draft.outputs)} outputs and needs as many references"
         )
     return tuple(reference(draft, text, "reference") for text in texts)
 
@@ -52,7 +52,7 @@ def signs(draft):
 
 
 def of_loops(draft, field):
-    """The condition under which real or complex loops are asked, in the arguments and elementary functions."""
+    """The condition under which real or complex loops are evaluated or end, in the arguments and elementary functions."""
     if field not in draft.fields:
         return None
     key, node = draft.fields[field]

@@ -59,7 +59,7 @@ def forms(functions):
 
 
 def _is_checked(f):
-    """Whether the exact engine can ask SciPy for a value, where it must not answer if there is none."""
+    """Whether the exact engine can evaluate SciPy, and must give NaN where that has no value."""
     return bool(f.domain and f.partials and f.value == f.name and not _conditions(f))
 
 
@@ -76,7 +76,7 @@ def _conditions(f):
 
 
 def guards(functions):
-    """The source of generated/guards.py: where SciPy's loops may be asked."""
+    """The source of generated/guards.py: where SciPy's loops may be evaluated."""
     words = sorted({w for f in functions.values() for g in _conditions(f) for w in formula.names(g.text)[1]})
     by_module = {}
     for word in words:
@@ -88,7 +88,7 @@ def guards(functions):
     return "\n".join(
         [
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
-            '"""Where SciPy\'s loops may be asked, elsewhere they crash and the value is NaN; and where they are known to'
+            '"""Where SciPy\'s loops may be evaluated, elsewhere they crash and the value is NaN; and where they are known to'
             ' return."""\n',
             *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
             *tables,

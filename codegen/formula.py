@@ -171,7 +171,7 @@ def _check_call(node, signature, text):
 
 
 def check_condition(text):
-    """Raise CatalogueError if a formula is a number, where a condition is asked for."""
+    """Raise CatalogueError if a formula is a number, where a condition is needed."""
     tree = parse(text)
     is_not = isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.Not)
     if not (is_not or isinstance(tree, (ast.Compare, ast.BoolOp))):

@@ -59,7 +59,7 @@ def _modules(folder):
 
 @functools.cache
 def exact_kernels(folder=KERNELS):
-    """The kernels that ask the exact engine themselves, or by what they call, in their module or another one."""
+    """The kernels that call the exact engine, themselves or by what they call, in their module or another one."""
     uses = {}  # (module, function) -> the same of what it names
     for module, body in _sources(folder):
         imported = {

@@ -1,6 +1,6 @@
 # Generated from codegen/catalogue by `make generate`. Do not edit.
 
-"""Where SciPy's loops may be asked, elsewhere they crash and the value is NaN; and where they are known to return."""
+"""Where SciPy's loops may be evaluated, elsewhere they crash and the value is NaN; and where they are known to return."""
 
 from jax.numpy import abs, floor, real
 

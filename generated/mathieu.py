@@ -47,7 +47,7 @@ def mathieu_a(m, q):
     for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel even_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
         where it certifies its answer; elsewhere by the exact engine.
 
@@ -84,7 +84,7 @@ def _mathieu_a_jvp(primals, tangents):
         (
             m_dot,
             discrete(
-                "mathieu_a", "m", "Mathieu functions of a whole order, periodic ones, are what SciPy computes"
+                "mathieu_a", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
         (q_dot, lambda: mathieu_a_partial((0, 1), m, q)),
@@ -113,7 +113,7 @@ def _mathieu_a_partial_jvp(orders, primals, tangents):
         (
             m_dot,
             discrete(
-                "mathieu_a", "m", "Mathieu functions of a whole order, periodic ones, are what SciPy computes"
+                "mathieu_a", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
         (q_dot, lambda: mathieu_a_partial(raised(orders, 1), m, q)),
@@ -131,7 +131,7 @@ def mathieu_b(m, q):
     for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel odd_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
         where it certifies its answer; elsewhere by the exact engine.
 
@@ -168,7 +168,7 @@ def _mathieu_b_jvp(primals, tangents):
         (
             m_dot,
             discrete(
-                "mathieu_b", "m", "Mathieu functions of a whole order, periodic ones, are what SciPy computes"
+                "mathieu_b", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
         (q_dot, lambda: mathieu_b_partial((0, 1), m, q)),
@@ -197,7 +197,7 @@ def _mathieu_b_partial_jvp(orders, primals, tangents):
         (
             m_dot,
             discrete(
-                "mathieu_b", "m", "Mathieu functions of a whole order, periodic ones, are what SciPy computes"
+                "mathieu_b", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
         (q_dot, lambda: mathieu_b_partial(raised(orders, 1), m, q)),
@@ -215,7 +215,7 @@ def mathieu_cem(m, q, x):
     NaN.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
         where it certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
@@ -259,7 +259,7 @@ def _mathieu_cem_jvp(primals, tangents):
                 discrete(
                     "mathieu_cem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_cem_partial((0, 1, 0), m, q, x)[0]),
@@ -272,7 +272,7 @@ def _mathieu_cem_jvp(primals, tangents):
                 discrete(
                     "mathieu_cem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_cem_partial((0, 1, 0), m, q, x)[1]),
@@ -308,7 +308,7 @@ def _mathieu_cem_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_cem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_cem_partial(raised(orders, 1), m, q, x)[0]),
@@ -321,7 +321,7 @@ def _mathieu_cem_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_cem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_cem_partial(raised(orders, 1), m, q, x)[1]),
@@ -341,7 +341,7 @@ def mathieu_sem(m, q, x):
     NaN.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
         it certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
@@ -385,7 +385,7 @@ def _mathieu_sem_jvp(primals, tangents):
                 discrete(
                     "mathieu_sem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_sem_partial((0, 1, 0), m, q, x)[0]),
@@ -398,7 +398,7 @@ def _mathieu_sem_jvp(primals, tangents):
                 discrete(
                     "mathieu_sem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_sem_partial((0, 1, 0), m, q, x)[1]),
@@ -432,7 +432,7 @@ def _mathieu_sem_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_sem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_sem_partial(raised(orders, 1), m, q, x)[0]),
@@ -445,7 +445,7 @@ def _mathieu_sem_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_sem",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_sem_partial(raised(orders, 1), m, q, x)[1]),
@@ -468,7 +468,7 @@ def mathieu_modcem1(m, q, x):
     NaN.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -509,7 +509,7 @@ def _mathieu_modcem1_jvp(primals, tangents):
                 discrete(
                     "mathieu_modcem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem1_partial((0, 1, 0), m, q, x)[0]),
@@ -522,7 +522,7 @@ def _mathieu_modcem1_jvp(primals, tangents):
                 discrete(
                     "mathieu_modcem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem1_partial((0, 1, 0), m, q, x)[1]),
@@ -555,7 +555,7 @@ def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modcem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem1_partial(raised(orders, 1), m, q, x)[0]),
@@ -568,7 +568,7 @@ def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modcem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem1_partial(raised(orders, 1), m, q, x)[1]),
@@ -591,7 +591,7 @@ def mathieu_modcem2(m, q, x):
     NaN.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -632,7 +632,7 @@ def _mathieu_modcem2_jvp(primals, tangents):
                 discrete(
                     "mathieu_modcem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem2_partial((0, 1, 0), m, q, x)[0]),
@@ -645,7 +645,7 @@ def _mathieu_modcem2_jvp(primals, tangents):
                 discrete(
                     "mathieu_modcem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem2_partial((0, 1, 0), m, q, x)[1]),
@@ -678,7 +678,7 @@ def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modcem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem2_partial(raised(orders, 1), m, q, x)[0]),
@@ -691,7 +691,7 @@ def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modcem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modcem2_partial(raised(orders, 1), m, q, x)[1]),
@@ -714,7 +714,7 @@ def mathieu_modsem1(m, q, x):
     NaN.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -755,7 +755,7 @@ def _mathieu_modsem1_jvp(primals, tangents):
                 discrete(
                     "mathieu_modsem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem1_partial((0, 1, 0), m, q, x)[0]),
@@ -768,7 +768,7 @@ def _mathieu_modsem1_jvp(primals, tangents):
                 discrete(
                     "mathieu_modsem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem1_partial((0, 1, 0), m, q, x)[1]),
@@ -801,7 +801,7 @@ def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modsem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem1_partial(raised(orders, 1), m, q, x)[0]),
@@ -814,7 +814,7 @@ def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modsem1",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem1_partial(raised(orders, 1), m, q, x)[1]),
@@ -837,7 +837,7 @@ def mathieu_modsem2(m, q, x):
     NaN.
 
     Derivatives:
-      m: discrete: Mathieu functions of a whole order, periodic ones, are what SciPy computes.
+      m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -878,7 +878,7 @@ def _mathieu_modsem2_jvp(primals, tangents):
                 discrete(
                     "mathieu_modsem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem2_partial((0, 1, 0), m, q, x)[0]),
@@ -891,7 +891,7 @@ def _mathieu_modsem2_jvp(primals, tangents):
                 discrete(
                     "mathieu_modsem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem2_partial((0, 1, 0), m, q, x)[1]),
@@ -924,7 +924,7 @@ def _mathieu_modsem2_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modsem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem2_partial(raised(orders, 1), m, q, x)[0]),
@@ -937,7 +937,7 @@ def _mathieu_modsem2_partial_jvp(orders, primals, tangents):
                 discrete(
                     "mathieu_modsem2",
                     "m",
-                    "Mathieu functions of a whole order, periodic ones, are what SciPy computes",
+                    "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
             (q_dot, lambda: mathieu_modsem2_partial(raised(orders, 1), m, q, x)[1]),

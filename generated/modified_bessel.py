@@ -491,7 +491,7 @@ def _kve_partial_jvp(orders, primals, tangents):
 
 @special(loops="kn")
 def kn(n, x):
-    """Modified Bessel function of the second kind of whole order n.
+    """Modified Bessel function of the second kind of integer order n.
 
     `scipy.special.kn`. The arguments broadcast; n integer, x real or n real, x real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
@@ -499,7 +499,7 @@ def kn(n, x):
     Domain: x > 0.
 
     Derivatives:
-      n: discrete: SciPy takes its whole part.
+      n: discrete: SciPy truncates it to an integer.
       d^j K / dx^j = k_derivative(j, floor(abs(n)), x)   [DLMF 10.29.5]
 
     Raises:
@@ -530,7 +530,7 @@ def _kn_jvp(primals, tangents):
     K = kn(n, x)
     return K, chain(
         K,
-        (n_dot, discrete("kn", "n", "SciPy takes its whole part")),
+        (n_dot, discrete("kn", "n", "SciPy truncates it to an integer")),
         (x_dot, lambda: kn_dx(1, n, x)),
     )
 
@@ -553,7 +553,7 @@ def _kn_dx_jvp(j, primals, tangents):
     K_j = kn_dx(j, n, x)
     return K_j, chain(
         K_j,
-        (n_dot, discrete("kn", "n", "SciPy takes its whole part")),
+        (n_dot, discrete("kn", "n", "SciPy truncates it to an integer")),
         (x_dot, lambda: kn_dx(j + 1, n, x)),
     )
 

@@ -125,8 +125,8 @@ def pbvv(v, x):
       >>> print(f"{pbvv(0.5, 0.5)[0]:.6g}")
       -0.247254
 
-    Known: SciPy's series cancels, to no digit next to whole v: 0.36 at v = -5e-9 (where abs(v) <= 5 and
-    abs(x) <= 5).
+    Known: SciPy's series cancels, to no digit next to integers v: 0.36 at v = -5e-9 (where abs(v) <= 5
+    and abs(x) <= 5).
 
     Known: SciPy's recurrence and expansions fail: 8e+7 at (16.2, -16.1) (where abs(v) > 5 or abs(x) >
     5).

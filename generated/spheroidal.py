@@ -58,7 +58,7 @@ def pro_cv(m, n, c):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel prolate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
         it certifies its answer; elsewhere by the exact engine.
 
@@ -91,7 +91,7 @@ def _pro_cv_jvp(primals, tangents):
     return L, chain(
         L,
         (m_dot, discrete("pro_cv", "m", "SciPy truncates it to an integer")),
-        (n_dot, discrete("pro_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
+        (n_dot, discrete("pro_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
         (c_dot, lambda: pro_cv_partial((0, 0, 1), m, n, c)),
     )
 
@@ -116,7 +116,7 @@ def _pro_cv_partial_jvp(orders, primals, tangents):
     return L_n, chain(
         L_n,
         (m_dot, discrete("pro_cv", "m", "SciPy truncates it to an integer")),
-        (n_dot, discrete("pro_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
+        (n_dot, discrete("pro_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
         (c_dot, lambda: pro_cv_partial(raised(orders, 2), m, n, c)),
     )
 
@@ -136,7 +136,7 @@ def obl_cv(m, n, c):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel oblate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
         it certifies its answer; elsewhere by the exact engine.
 
@@ -169,7 +169,7 @@ def _obl_cv_jvp(primals, tangents):
     return L, chain(
         L,
         (m_dot, discrete("obl_cv", "m", "SciPy truncates it to an integer")),
-        (n_dot, discrete("obl_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
+        (n_dot, discrete("obl_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
         (c_dot, lambda: obl_cv_partial((0, 0, 1), m, n, c)),
     )
 
@@ -194,7 +194,7 @@ def _obl_cv_partial_jvp(orders, primals, tangents):
     return L_n, chain(
         L_n,
         (m_dot, discrete("obl_cv", "m", "SciPy truncates it to an integer")),
-        (n_dot, discrete("obl_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes")),
+        (n_dot, discrete("obl_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
         (c_dot, lambda: obl_cv_partial(raised(orders, 2), m, n, c)),
     )
 
@@ -214,7 +214,7 @@ def pro_ang1(m, n, c, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
         it certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
@@ -254,9 +254,7 @@ def _pro_ang1_jvp(primals, tangents):
             (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_ang1_partial((0, 0, 1, 0), m, n, c, x)[0]),
             (x_dot, lambda: pro_ang1_partial((0, 0, 0, 1), m, n, c, x)[0]),
@@ -266,9 +264,7 @@ def _pro_ang1_jvp(primals, tangents):
             (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_ang1_partial((0, 0, 1, 0), m, n, c, x)[1]),
             (x_dot, lambda: pro_ang1_partial((0, 0, 0, 1), m, n, c, x)[1]),
@@ -301,9 +297,7 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_ang1_partial(raised(orders, 2), m, n, c, x)[0]),
             (x_dot, lambda: pro_ang1_partial(raised(orders, 3), m, n, c, x)[0]),
@@ -313,9 +307,7 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("pro_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_ang1_partial(raised(orders, 2), m, n, c, x)[1]),
             (x_dot, lambda: pro_ang1_partial(raised(orders, 3), m, n, c, x)[1]),
@@ -337,7 +329,7 @@ def pro_rad1(m, n, c, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -375,9 +367,7 @@ def _pro_rad1_jvp(primals, tangents):
             (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad1_partial((0, 0, 1, 0), m, n, c, x)[0]),
             (x_dot, lambda: pro_rad1_partial((0, 0, 0, 1), m, n, c, x)[0]),
@@ -387,9 +377,7 @@ def _pro_rad1_jvp(primals, tangents):
             (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad1_partial((0, 0, 1, 0), m, n, c, x)[1]),
             (x_dot, lambda: pro_rad1_partial((0, 0, 0, 1), m, n, c, x)[1]),
@@ -419,9 +407,7 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad1_partial(raised(orders, 2), m, n, c, x)[0]),
             (x_dot, lambda: pro_rad1_partial(raised(orders, 3), m, n, c, x)[0]),
@@ -431,9 +417,7 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("pro_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad1_partial(raised(orders, 2), m, n, c, x)[1]),
             (x_dot, lambda: pro_rad1_partial(raised(orders, 3), m, n, c, x)[1]),
@@ -456,7 +440,7 @@ def pro_rad2(m, n, c, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -495,9 +479,7 @@ def _pro_rad2_jvp(primals, tangents):
             (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad2_partial((0, 0, 1, 0), m, n, c, x)[0]),
             (x_dot, lambda: pro_rad2_partial((0, 0, 0, 1), m, n, c, x)[0]),
@@ -507,9 +489,7 @@ def _pro_rad2_jvp(primals, tangents):
             (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad2_partial((0, 0, 1, 0), m, n, c, x)[1]),
             (x_dot, lambda: pro_rad2_partial((0, 0, 0, 1), m, n, c, x)[1]),
@@ -539,9 +519,7 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad2_partial(raised(orders, 2), m, n, c, x)[0]),
             (x_dot, lambda: pro_rad2_partial(raised(orders, 3), m, n, c, x)[0]),
@@ -551,9 +529,7 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("pro_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "pro_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: pro_rad2_partial(raised(orders, 2), m, n, c, x)[1]),
             (x_dot, lambda: pro_rad2_partial(raised(orders, 3), m, n, c, x)[1]),
@@ -576,7 +552,7 @@ def obl_ang1(m, n, c, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
         certifies its answer; elsewhere by the exact engine.
       x, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
@@ -616,9 +592,7 @@ def _obl_ang1_jvp(primals, tangents):
             (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_ang1_partial((0, 0, 1, 0), m, n, c, x)[0]),
             (x_dot, lambda: obl_ang1_partial((0, 0, 0, 1), m, n, c, x)[0]),
@@ -628,9 +602,7 @@ def _obl_ang1_jvp(primals, tangents):
             (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_ang1_partial((0, 0, 1, 0), m, n, c, x)[1]),
             (x_dot, lambda: obl_ang1_partial((0, 0, 0, 1), m, n, c, x)[1]),
@@ -663,9 +635,7 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_ang1_partial(raised(orders, 2), m, n, c, x)[0]),
             (x_dot, lambda: obl_ang1_partial(raised(orders, 3), m, n, c, x)[0]),
@@ -675,9 +645,7 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("obl_ang1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_ang1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_ang1_partial(raised(orders, 2), m, n, c, x)[1]),
             (x_dot, lambda: obl_ang1_partial(raised(orders, 3), m, n, c, x)[1]),
@@ -699,7 +667,7 @@ def obl_rad1(m, n, c, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -735,9 +703,7 @@ def _obl_rad1_jvp(primals, tangents):
             (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad1_partial((0, 0, 1, 0), m, n, c, x)[0]),
             (x_dot, lambda: obl_rad1_partial((0, 0, 0, 1), m, n, c, x)[0]),
@@ -747,9 +713,7 @@ def _obl_rad1_jvp(primals, tangents):
             (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad1_partial((0, 0, 1, 0), m, n, c, x)[1]),
             (x_dot, lambda: obl_rad1_partial((0, 0, 0, 1), m, n, c, x)[1]),
@@ -779,9 +743,7 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad1_partial(raised(orders, 2), m, n, c, x)[0]),
             (x_dot, lambda: obl_rad1_partial(raised(orders, 3), m, n, c, x)[0]),
@@ -791,9 +753,7 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("obl_rad1", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad1", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad1_partial(raised(orders, 2), m, n, c, x)[1]),
             (x_dot, lambda: obl_rad1_partial(raised(orders, 3), m, n, c, x)[1]),
@@ -816,7 +776,7 @@ def obl_rad2(m, n, c, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
       x, and mixed: by the exact engine.
 
@@ -855,9 +815,7 @@ def _obl_rad2_jvp(primals, tangents):
             (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad2_partial((0, 0, 1, 0), m, n, c, x)[0]),
             (x_dot, lambda: obl_rad2_partial((0, 0, 0, 1), m, n, c, x)[0]),
@@ -867,9 +825,7 @@ def _obl_rad2_jvp(primals, tangents):
             (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad2_partial((0, 0, 1, 0), m, n, c, x)[1]),
             (x_dot, lambda: obl_rad2_partial((0, 0, 0, 1), m, n, c, x)[1]),
@@ -899,9 +855,7 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad2_partial(raised(orders, 2), m, n, c, x)[0]),
             (x_dot, lambda: obl_rad2_partial(raised(orders, 3), m, n, c, x)[0]),
@@ -911,9 +865,7 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
             (m_dot, discrete("obl_rad2", "m", "SciPy truncates it to an integer")),
             (
                 n_dot,
-                discrete(
-                    "obl_rad2", "n", "spheroidal wave functions of whole degree are what SciPy computes"
-                ),
+                discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
             (c_dot, lambda: obl_rad2_partial(raised(orders, 2), m, n, c, x)[1]),
             (x_dot, lambda: obl_rad2_partial(raised(orders, 3), m, n, c, x)[1]),
@@ -937,7 +889,7 @@ def pro_ang1_cv(m, n, c, cv, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; pro_ang1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
@@ -978,7 +930,7 @@ def _pro_ang1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1005,7 +957,7 @@ def _pro_ang1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1052,7 +1004,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1079,7 +1031,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1118,7 +1070,7 @@ def pro_rad1_cv(m, n, c, cv, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; pro_rad1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
@@ -1159,7 +1111,7 @@ def _pro_rad1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1186,7 +1138,7 @@ def _pro_rad1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1233,7 +1185,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1260,7 +1212,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1300,7 +1252,7 @@ def pro_rad2_cv(m, n, c, cv, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; pro_rad2 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
@@ -1344,7 +1296,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1371,7 +1323,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1418,7 +1370,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1445,7 +1397,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "pro_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "pro_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1485,7 +1437,7 @@ def obl_ang1_cv(m, n, c, cv, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; obl_ang1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
@@ -1526,7 +1478,7 @@ def _obl_ang1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1553,7 +1505,7 @@ def _obl_ang1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1600,7 +1552,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1627,7 +1579,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_ang1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_ang1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1666,7 +1618,7 @@ def obl_rad1_cv(m, n, c, cv, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; obl_rad1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
@@ -1707,7 +1659,7 @@ def _obl_rad1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1734,7 +1686,7 @@ def _obl_rad1_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1781,7 +1733,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1808,7 +1760,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad1_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad1_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1848,7 +1800,7 @@ def obl_rad2_cv(m, n, c, cv, x):
 
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
-      n: discrete: spheroidal wave functions of whole degree are what SciPy computes.
+      n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c: missing: for any other c the given cv is not a characteristic value, and there is no such
         function; obl_rad2 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
@@ -1892,7 +1844,7 @@ def _obl_rad2_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1919,7 +1871,7 @@ def _obl_rad2_cv_jvp(primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1966,7 +1918,7 @@ def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
@@ -1993,7 +1945,7 @@ def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
             (
                 n_dot,
                 discrete(
-                    "obl_rad2_cv", "n", "spheroidal wave functions of whole degree are what SciPy computes"
+                    "obl_rad2_cv", "n", "SciPy computes the spheroidal wave functions of integer degree"
                 ),
             ),
             (
