@@ -6,6 +6,10 @@ The first argument of each is the Arithmetic.
 import functools
 import itertools
 
+from flint import arb
+
+from jaxspecial.exact import work
+
 # Smirnov's sum has n terms, all of them positive. What it leaves out cancels, but may have fewer terms.
 MOST_TERMS = 500
 
@@ -32,10 +36,11 @@ def owens_t(arithmetic, h, a):
         weight = weight * x / (j + 1)
         rest -= weight
         power = -power * a * a
-        # the incomplete gamma function is at most 1, and falls like x^j / j! from j = x on
-        falls = j > x and abs(power) * abs(weight) < small and abs(power) * abs(rest) < small
+        # P is at most 1, and below twice its first term, `weight`, from j = 2 x on
+        falls = j > 2 * x and abs(power) * abs(weight) < small
         if falls or abs(power) < small * (1 - a * a):
-            return total / (2 * f["circle"]())
+            return _widened(total, 2 * small) / (2 * f["circle"]())
+        work.step(4, arithmetic.bits())
 
 
 def kolmogorov(arithmetic, x):
@@ -50,6 +55,7 @@ def kolmogorov(arithmetic, x):
         total += term
         if not abs(term) > abs(total) * f["tiny"]():  # nor if balls cannot tell
             break
+    total = _widened(total, abs(term))  # terms alternate, or fall faster than by half
     return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
 
 
@@ -79,6 +85,11 @@ def _left_out(arithmetic, n, d):
             return total
         total += ways * d * (1 + d - x) ** (n - m - 1) * (x - d) ** m
         ways = ways * (n - m) / (m + 1)
+
+
+def _widened(value, error):
+    """A ball that holds what is left out of a sum, too; other numbers as they are."""
+    return value + arb(0, error.upper()) if isinstance(value, arb) else value
 
 
 def functions(arithmetic):
