@@ -75,6 +75,7 @@ NEAR = {
     "spheroidal": 0.85,
     "noncentral": 0.75,
     "parabolic_cylinder": 0.6,
+    "bdtrin": 0.5,
     "goodness_of_fit": 0.5,
     "eval_jacobi": 0.7,
     "eval_sh_jacobi": 0.85,

@@ -71,6 +71,7 @@ def beta_partial(orders, a, b, x, rest):
     value = times_exp(value, exponent + jnp.where(far, moved, 0))
     lower, upper = at_zero(i, j, k, a, b), (-1) ** (k + 1) * at_zero(j, i, k, b, a)
     value = jnp.where(inside, value, jnp.where(x == 0, lower, upper))
+    value = jnp.where(inside & (jnp.isinf(a) ^ jnp.isinf(b)), 0, value)  # all of the mass is at an end
     return jnp.where((a > 0) & (b > 0), value, jnp.nan)  # as SciPy's values
 
 
