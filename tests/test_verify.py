@@ -21,6 +21,11 @@ def test_every_job_is_in_one_part_which_fits():
         assert max(max(times), sum(times) / 2) <= 60 * verify.MINUTES, [job.name for job in part]
 
 
+def test_names_of_jobs_may_hold_a_comma():
+    names = [job.name for job in verify.named(verify.JOBS, "conformance, newest,suite 1,wheel")]
+    assert names == ["suite 1/4", "conformance, newest", "wheel"]
+
+
 @pytest.fixture
 def two_jobs(monkeypatch, tmp_path):
     jobs = [
@@ -80,4 +85,4 @@ def test_shares_are_all_tests_once(request):
         )
         names.append([line for line in done.stdout.splitlines() if "::" in line])
     assert abs(len(names[0]) - len(names[1])) <= 1
-    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 4
+    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 5

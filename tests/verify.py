@@ -112,6 +112,11 @@ def parts(jobs, seconds):
     return found
 
 
+def named(jobs, beginnings):
+    """The jobs whose names begin with one of these; a comma before a space belongs to a name."""
+    return [job for job in jobs if job.name.startswith(tuple(re.split(",(?! )", beginnings)))]
+
+
 # ------------------------------------------------------------------------------------------ environments
 
 
@@ -278,7 +283,7 @@ def main():
     if options.part:
         jobs = parts(jobs, seconds)[int(options.part.split("/")[0]) - 1]
     if options.only:
-        jobs = [job for job in jobs if job.name.startswith(tuple(options.only.split(",")))]
+        jobs = named(jobs, options.only)
     if options.ci:
         for job in jobs:
             if job.not_in_ci:
