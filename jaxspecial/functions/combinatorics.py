@@ -116,7 +116,8 @@ def _multifactorial(name, n, k, exact, extend):
 
 def _scipys_error(name, n, k, exact, extend):
     """SciPy's error message for arguments of these types, for programs that search for it; "" if SciPy accepts them."""
-    if isinstance(k, jax.core.Tracer) or not (isinstance(n, (list, tuple)) or jax.tree_util.all_leaves([n])):
+    is_known = n is None or isinstance(n, (list, tuple)) or jax.tree_util.all_leaves([n])
+    if isinstance(k, jax.core.Tracer) or not is_known:
         return ""
     try:
         if isinstance(n, jax.Array):
