@@ -234,7 +234,9 @@ def mathieu_cem(m, q, x):
       >>> print(f"{mathieu_cem(2, 0.5, 0.5)[0]:.6g}")
       1.06378
 
-    Known: SciPy's coefficients lose digits at small q (where abs(q) < 0.05).
+    Known: SciPy's coefficients underflow, and so it is 0 or NaN (where m > 50 and m < 500).
+
+    Known: SciPy's coefficients lose digits at small q (where abs(q) < 0.05 and m <= 50).
 
     Known: SciPy's characteristic value is that of another branch at some q (where abs(q) > 200).
     """
@@ -360,7 +362,9 @@ def mathieu_sem(m, q, x):
       >>> print(f"{mathieu_sem(2, 0.5, 0.5)[0]:.6g}")
       0.0160196
 
-    Known: SciPy's coefficients lose digits at small q (where abs(q) < 0.05).
+    Known: SciPy's coefficients underflow, and so it is 0 or NaN (where m > 50 and m < 500).
+
+    Known: SciPy's coefficients lose digits at small q (where abs(q) < 0.05 and m <= 50).
 
     Known: SciPy's characteristic value is that of another branch at some q (where abs(q) > 200).
     """

@@ -1099,9 +1099,6 @@ def ivp(v, z, n=1):
 
     Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
 
-    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where imag(z) != 0 and abs(v *
-    log(z)) > 400).
-
     Known: v - n is rounded, here as in SciPy, and 1/Gamma(v - n + 1) almost vanishes (where v != 0 and
     abs(v) < 0.01).
     """
@@ -1144,9 +1141,6 @@ def kvp(v, z, n=1):
 
     Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680).
-
-    Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where imag(z) != 0 and
-    ((abs(v) + 5) * log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680)).
     """
     return valued(
         kv_dz(n, v, z),
@@ -1310,8 +1304,6 @@ def spherical_in(n, z, derivative=False):
       >>> from jaxspecial import spherical_in
       >>> print(f"{spherical_in(2, 0.5):.6g}")
       0.0169664
-
-    Known: SciPy's own i_n is 0 from about 1e-300 down (where imag(z) != 0 and n * log(z) < -600).
     """
     return spherical_i_slope(n, z) if derivative else spherical_i(n, z)
 
@@ -1472,7 +1464,5 @@ def spherical_kn(n, z, derivative=False):
       >>> from jaxspecial import spherical_kn
       >>> print(f"{spherical_kn(2, 0.5):.6g}")
       36.204
-
-    Known: SciPy's loop is infinite already above 1e+305 or so (where n * log(z) < -480).
     """
     return spherical_k_slope(n, z) if derivative else spherical_k(n, z)
