@@ -1,4 +1,4 @@
-"""What an entry says of its derivatives: an answer for each argument, and the parameter derivatives."""
+"""What an entry says of its derivatives: a formula or another statement for each argument, and the parameter derivatives."""
 
 import dataclasses
 import difflib
@@ -72,7 +72,7 @@ def check(draft, how, answers):
 
 
 def answers(draft):
-    """The answer for each argument that is not static."""
+    """What is said of each argument that is not static."""
     file, name, arguments = draft.file, draft.name, draft.arguments
     key, node = draft.fields["derivatives"]
     if isinstance(node, yaml.ScalarNode) and node.value == "composed":

@@ -408,7 +408,7 @@ def _complex_arguments(f):
 
 
 def _inside(f):
-    """A point inside the region of the kernel: the one the kernel is given where its answer is not wanted."""
+    """A point inside the region of the kernel: the kernel is evaluated there for elements that the exact engine takes."""
     point = point_inside((*f.partials.tested, *f.tested)[0])
     return [point.get(a, 1.0) for a in f.arguments]
 

@@ -34,7 +34,7 @@ def docstring(f, functions):
     for what, returns in (("", f.terminates_if), (" (complex arguments)", f.terminates_if_complex)):
         if returns:
             lines += [
-                f"Unless {returns.text}{what}, SciPy is asked in a process of its own ({returns.note}); if it takes "
+                f"Unless {returns.text}{what}, SciPy's loop runs in a subprocess ({returns.note}); if it takes "
                 "more than 2 s there, the value is NaN, with a warning.",
                 "",
             ]
@@ -77,15 +77,13 @@ def _raises(f, functions):
     ]
     if discrete:
         word = "are" if len(discrete) > 1 else "is"
-        lines.append(
-            f"TypeError: if a derivative is asked for in {' or '.join(discrete)}, which {word} discrete."
-        )
+        lines.append(f"TypeError: for a derivative in {' or '.join(discrete)}, which {word} discrete.")
     lines += [
         "ValueError: if the shapes do not broadcast.",
         *(f"ValueError: if {a} is negative or a fraction." for a in counts),
     ]
     if any(a.kind == "missing" for a in f.answers.values()):
-        lines.append("NotImplementedError: if a missing derivative is asked for.")
+        lines.append("NotImplementedError: for a derivative that is missing.")
     if asks_the_engine(f, functions):
         lines.append(
             "RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its budget "
@@ -122,7 +120,7 @@ def _partials_text(how):
     if not how.kernel:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
-    where = "where it certifies its answer" if how.certified else f"where {how.kernel_domain.text}"
+    where = "where it certifies its result" if how.certified else f"where {how.kernel_domain.text}"
     return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
 
 

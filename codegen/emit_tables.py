@@ -29,7 +29,7 @@ def forms(functions):
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
             '"""What the exact engine differentiates: name -> arguments, a formula for each output.\n',
             "Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is,",
-            "and where nobody needs to compute because the result is infinite or 0.",
+            "and where nothing is computed, because the result is infinite or 0.",
             '"""\n',
             f"from math import {', '.join(sorted(words - {'abs'}))}\n",
             "FORMS = {",

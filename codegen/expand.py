@@ -181,7 +181,7 @@ def _spliced(file, what, node, regions, used):
             hint = (
                 f"; did you mean '{near[0]}'?" if near else ", {x: [0, 1]} or the name of one in 'regions:'"
             )
-            raise file.error(node, f"{what}: '{node.value}' is no region{hint}")
+            raise file.error(node, f"{what}: '{node.value}' is not a region{hint}")
         used.add(node.value)
         return regions[node.value][1]
     if not isinstance(node, yaml.SequenceNode) or not any(isinstance(n, yaml.ScalarNode) for n in node.value):

@@ -36,7 +36,7 @@ def takes_complex(f, functions):
 
 
 def passed_on(f, kind, functions):
-    """The arguments with an answer of that kind; of an entry that JAX differentiates those that it passes on to such."""
+    """The arguments whose derivatives are of that kind; of an entry that JAX differentiates, those that it passes on to such."""
     found = {a for a, answer in f.answers.items() if answer.kind == kind}
     composed = {a for a, answer in f.answers.items() if answer.kind == "composed"}
     others = {name: other for name, other in functions.items() if name != f.name}

@@ -411,9 +411,9 @@ def yv(v, z):
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
-    Unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9, SciPy is asked in a
-    process of its own (a recurrence of as many steps); if it takes more than 2 s there, the value is
-    NaN, with a warning.
+    Unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9, SciPy's loop runs in
+    a subprocess (a recurrence of as many steps); if it takes more than 2 s there, the value is NaN,
+    with a warning.
 
     Derivatives:
       v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
@@ -629,9 +629,8 @@ def yn(n, x):
 
     Domain: x >= 0.
 
-    Unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8, SciPy is asked in a process of its own (a
-    recurrence of as many steps runs for seconds); if it takes more than 2 s there, the value is NaN,
-    with a warning.
+    Unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8, SciPy's loop runs in a subprocess (a recurrence of
+    as many steps runs for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
@@ -639,7 +638,7 @@ def yn(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1535,7 +1534,7 @@ def spherical_jn(n, z, derivative=False):
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if derivative is traced, or not True or False.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1568,7 +1567,7 @@ def spherical_j(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1639,7 +1638,7 @@ def spherical_j_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1714,7 +1713,7 @@ def spherical_yn(n, z, derivative=False):
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if derivative is traced, or not True or False.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1747,7 +1746,7 @@ def spherical_y(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1818,7 +1817,7 @@ def spherical_y_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

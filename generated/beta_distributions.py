@@ -224,9 +224,9 @@ def stdtridf(p, t):
 
     Derivatives:
       p, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
       t, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -562,11 +562,11 @@ def fdtridfd(dfn, p, x):
 
     Derivatives:
       dfn, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -652,7 +652,7 @@ def bdtr(k, n, p):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or n, which are discrete.
+      TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -722,7 +722,7 @@ def bdtrc(k, n, p):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or n, which are discrete.
+      TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -793,7 +793,7 @@ def bdtri(k, n, y):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or n, which are discrete.
+      TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -866,7 +866,7 @@ def nbdtr(k, n, p):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or n, which are discrete.
+      TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -936,7 +936,7 @@ def nbdtrc(k, n, p):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or n, which are discrete.
+      TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1006,7 +1006,7 @@ def nbdtri(k, n, y):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or n, which are discrete.
+      TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1073,11 +1073,11 @@ def bdtrik(y, n, p):
 
     Derivatives:
       y, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       n, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1150,11 +1150,11 @@ def bdtrin(k, y, p):
 
     Derivatives:
       k, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       y, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1227,11 +1227,11 @@ def nbdtrik(y, n, p):
 
     Derivatives:
       y, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
       n, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1309,11 +1309,11 @@ def nbdtrin(k, y, p):
 
     Derivatives:
       k, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
       y, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1391,11 +1391,11 @@ def btdtria(p, b, x):
 
     Derivatives:
       p, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       b, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1473,11 +1473,11 @@ def btdtrib(a, p, x):
 
     Derivatives:
       a, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its answer; elsewhere by the exact engine.
+        8.17.5) where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.

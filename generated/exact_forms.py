@@ -3,7 +3,7 @@
 """What the exact engine differentiates: name -> arguments, a formula for each output.
 
 Beside them the domains, ends and all, outside of which a derivative is NaN where SciPy's value is,
-and where nobody needs to compute because the result is infinite or 0.
+and where nothing is computed, because the result is infinite or 0.
 """
 
 from math import erfc, exp, floor, log, log1p, sqrt

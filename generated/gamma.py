@@ -473,7 +473,7 @@ def polygamma(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:

@@ -339,9 +339,9 @@ def chdtriv(p, x):
 
     Derivatives:
       p, and mixed: by the kernel chi_square_freedom_partial (along the curves on which p is constant)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel chi_square_freedom_partial (along the curves on which p is constant)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -641,11 +641,11 @@ def gdtrib(a, p, x):
 
     Derivatives:
       a, and mixed: by the kernel gamma_shape_partial (along the curves on which p is constant) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
       p, and mixed: by the kernel gamma_shape_partial (along the curves on which p is constant) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel gamma_shape_partial (along the curves on which p is constant) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -802,7 +802,7 @@ def pdtr(k, m):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k, which is discrete.
+      TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -868,7 +868,7 @@ def pdtrc(k, m):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k, which is discrete.
+      TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -934,7 +934,7 @@ def pdtri(k, y):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k, which is discrete.
+      TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -996,9 +996,9 @@ def pdtrik(p, m):
 
     Derivatives:
       p, and mixed: by the kernel poisson_count_partial (along the curves on which p is constant) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
       m, and mixed: by the kernel poisson_count_partial (along the curves on which p is constant) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.

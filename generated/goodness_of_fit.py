@@ -158,7 +158,7 @@ def smirnov(n, d):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -224,9 +224,9 @@ def smirnovi(n, p):
 
     Domain: 0 < p and p < 1.
 
-    Unless n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7, SciPy is asked in a process of its
-    own (every step of a search sums n terms; the larger n are asymptotic); if it takes more than 2 s
-    there, the value is NaN, with a warning.
+    Unless n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7, SciPy's loop runs in a subprocess
+    (every step of a search sums n terms; the larger n are asymptotic); if it takes more than 2 s there,
+    the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: it counts observations.
@@ -234,7 +234,7 @@ def smirnovi(n, p):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

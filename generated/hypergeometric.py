@@ -46,7 +46,7 @@ def hyp0f1(v, z):
 
     Derivatives:
       v, and mixed: by the kernel confluent_limit_partial (DLMF 16.3.1, summed in doubled precision)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       d^n F / dz^n = hyp0f1_derivative(n, v, z)   [DLMF 16.3.1]
 
     Raises:
@@ -149,18 +149,18 @@ def hyp1f1(a, b, x):
     Branch: entire in x, no cut.
 
     Unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
-    1.0e+8) or abs(a * x) < 1.0e+11, SciPy is asked in a process of its own (a sum of as many terms); if
-    it takes more than 2 s there, the value is NaN, with a warning.
+    1.0e+8) or abs(a * x) < 1.0e+11, SciPy's loop runs in a subprocess (a sum of as many terms); if it
+    takes more than 2 s there, the value is NaN, with a warning.
 
     Unless x == 0 or (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b != b or real(x) >= 0 or a <=
-    0 and a == floor(a)) (complex arguments), SciPy is asked in a process of its own (a loop of as many
+    0 and a == floor(a)) (complex arguments), SciPy's loop runs in a subprocess (a loop of as many
     steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
-        doubled precision) where it certifies its answer; elsewhere by the exact engine.
+        doubled precision) where it certifies its result; elsewhere by the exact engine.
       b, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
-        doubled precision) where it certifies its answer; elsewhere by the exact engine.
+        doubled precision) where it certifies its result; elsewhere by the exact engine.
       d^n M / dx^n = hyp1f1_derivative(n, a, b, x)   [DLMF 13.3.16]
 
     Raises:
@@ -270,16 +270,16 @@ def hyp2f1(a, b, c, z):
     integer); on it the sign of a zero imaginary part tells the side.
 
     Unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
-    floor(b)) (complex arguments), SciPy is asked in a process of its own (a loop of as many steps); if
-    it takes more than 2 s there, the value is NaN, with a warning.
+    floor(b)) (complex arguments), SciPy's loop runs in a subprocess (a loop of as many steps); if it
+    takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       a, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
       b, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
       c, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
       d^n F / dz^n = hyp2f1_derivative(n, a, b, c, z)   [DLMF 15.5.2]
 
     Raises:
@@ -383,15 +383,15 @@ def hyperu(a, b, x):
 
     Domain: x > 0.
 
-    Unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)), SciPy is asked in
-    a process of its own (a loop of as many steps); if it takes more than 2 s there, the value is NaN,
-    with a warning.
+    Unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)), SciPy's loop runs
+    in a subprocess (a loop of as many steps); if it takes more than 2 s there, the value is NaN, with a
+    warning.
 
     Derivatives:
       a, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its
-        answer; elsewhere by the exact engine.
+        result; elsewhere by the exact engine.
       b, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its
-        answer; elsewhere by the exact engine.
+        result; elsewhere by the exact engine.
       d^n U / dx^n = hyperu_derivative(n, a, b, x)   [DLMF 13.4.4; SciPy's own values have too few
         digits]
 

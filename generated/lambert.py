@@ -29,7 +29,7 @@ def lambertw(z, k=0, tol=1e-8):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in k or tol, which are discrete.
+      TypeError: for a derivative in k or tol, which are discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:

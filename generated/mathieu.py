@@ -43,17 +43,17 @@ def mathieu_a(m, q):
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Unless abs(m) < 1.0e+7 or q == 0, SciPy is asked in a process of its own (a sum over all orders runs
-    for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(m) < 1.0e+7 or q == 0, SciPy's loop runs in a subprocess (a sum over all orders runs for
+    seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel even_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -127,17 +127,17 @@ def mathieu_b(m, q):
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Unless abs(m) < 1.0e+7 or q == 0, SciPy is asked in a process of its own (a sum over all orders runs
-    for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(m) < 1.0e+7 or q == 0, SciPy's loop runs in a subprocess (a sum over all orders runs for
+    seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel odd_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -217,13 +217,13 @@ def mathieu_cem(m, q, x):
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its answer; elsewhere by the exact engine.
+        where it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -345,13 +345,13 @@ def mathieu_sem(m, q, x):
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -478,7 +478,7 @@ def mathieu_modcem1(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -601,7 +601,7 @@ def mathieu_modcem2(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -724,7 +724,7 @@ def mathieu_modsem1(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -847,7 +847,7 @@ def mathieu_modsem2(m, q, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

@@ -504,7 +504,7 @@ def kn(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1164,7 +1164,7 @@ def spherical_i(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1229,7 +1229,7 @@ def spherical_i_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1297,7 +1297,7 @@ def spherical_in(n, z, derivative=False):
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if derivative is traced, or not True or False.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:
@@ -1324,7 +1324,7 @@ def spherical_k(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1389,7 +1389,7 @@ def spherical_k_slope(n, z):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1457,7 +1457,7 @@ def spherical_kn(n, z, derivative=False):
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if derivative is traced, or not True or False.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
     Example:

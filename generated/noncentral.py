@@ -366,8 +366,8 @@ def chndtridf(x, p, nc):
 
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
-    Unless x > 1.0e-300 or abs(nc) < 1.0e+8, SciPy is asked in a process of its own (a search that does
-    not end); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless x > 1.0e-300 or abs(nc) < 1.0e+8, SciPy's loop runs in a subprocess (a search that does not
+    end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       x, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
@@ -613,9 +613,9 @@ def nctdtridf(p, nc, t):
 
     Domain: 0 < p < 1.
 
-    Unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38, SciPy is asked in a
-    process of its own (a search that does not end); if it takes more than 2 s there, the value is NaN,
-    with a warning.
+    Unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38, SciPy's loop runs in a
+    subprocess (a search that does not end); if it takes more than 2 s there, the value is NaN, with a
+    warning.
 
     Derivatives:
       p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
@@ -710,8 +710,8 @@ def nctdtrinc(df, p, t):
     Domain: df > 0 and 0 < p < 1.
 
     Unless abs(t) < 50 or abs(t) < 900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
-    9.0e+4 and df > 0.4, SciPy is asked in a process of its own (a search that does not end); if it
-    takes more than 2 s there, the value is NaN, with a warning.
+    9.0e+4 and df > 0.4, SciPy's loop runs in a subprocess (a search that does not end); if it takes
+    more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
@@ -804,8 +804,8 @@ def nctdtrit(df, nc, p):
     Domain: df > 0 and 0 < p < 1.
 
     Unless abs(nc) < 5.0e+4 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or abs(nc) > 1.0e+12,
-    SciPy is asked in a process of its own (a search that does not end); if it takes more than 2 s
-    there, the value is NaN, with a warning.
+    SciPy's loop runs in a subprocess (a search that does not end); if it takes more than 2 s there, the
+    value is NaN, with a warning.
 
     Derivatives:
       df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
@@ -1088,8 +1088,8 @@ def ncfdtridfd(dfn, p, nc, f):
 
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
 
-    Unless nc < 1.0e+8 or nc > 1.0e+12 or dfn < 1.0e+4 or f == 0, SciPy is asked in a process of its own
-    (a search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless nc < 1.0e+8 or nc > 1.0e+12 or dfn < 1.0e+4 or f == 0, SciPy's loop runs in a subprocess (a
+    search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=

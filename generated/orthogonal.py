@@ -70,11 +70,11 @@ def eval_legendre(n, x):
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -174,11 +174,11 @@ def eval_chebyt(n, x):
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -278,11 +278,11 @@ def eval_chebyu(n, x):
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -382,11 +382,11 @@ def eval_chebyc(n, x):
     Branch: cut along (-inf, -2] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -486,11 +486,11 @@ def eval_chebys(n, x):
     Branch: cut along (-inf, -2] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -590,11 +590,11 @@ def eval_sh_legendre(n, x):
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -694,11 +694,11 @@ def eval_sh_chebyt(n, x):
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -798,11 +798,11 @@ def eval_sh_chebyu(n, x):
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -902,12 +902,12 @@ def eval_jacobi(n, alpha, beta, x):
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) and (abs(beta) <
-    1.0e+8 or beta != beta) (complex arguments), SciPy is asked in a process of its own (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    1.0e+8 or beta != beta) (complex arguments), SciPy's loop runs in a subprocess (a sum of as many
+    terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1016,12 +1016,12 @@ def eval_sh_jacobi(n, p, q, x):
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Unless (abs(n) < 1.0e+8 or n != n) and (abs(p) < 1.0e+8 or p != p) and (abs(q) < 1.0e+8 or q != q)
-    (complex arguments), SciPy is asked in a process of its own (a sum of as many terms); if it takes
-    more than 2 s there, the value is NaN, with a warning.
+    (complex arguments), SciPy's loop runs in a subprocess (a sum of as many terms); if it takes more
+    than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1130,12 +1130,12 @@ def eval_gegenbauer(n, alpha, x):
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) (complex arguments),
-    SciPy is asked in a process of its own (a sum of as many terms); if it takes more than 2 s there,
-    the value is NaN, with a warning.
+    SciPy's loop runs in a subprocess (a sum of as many terms); if it takes more than 2 s there, the
+    value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1236,11 +1236,11 @@ def eval_laguerre(n, x):
 
     Branch: entire in x, no cut.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy is asked in a process of its own (a recurrence of as
-    many steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
+    steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy is asked in a process of its own (a sum
-    of as many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
+    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1341,12 +1341,12 @@ def eval_genlaguerre(n, alpha, x):
     Branch: entire in x, no cut.
 
     Unless (abs(n) < 2.0e+8 or n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0),
-    SciPy is asked in a process of its own (a recurrence of as many steps); if it takes more than 2 s
-    there, the value is NaN, with a warning.
+    SciPy's loop runs in a subprocess (a recurrence of as many steps); if it takes more than 2 s there,
+    the value is NaN, with a warning.
 
     Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) (complex arguments),
-    SciPy is asked in a process of its own (a sum of as many terms); if it takes more than 2 s there,
-    the value is NaN, with a warning.
+    SciPy's loop runs in a subprocess (a sum of as many terms); if it takes more than 2 s there, the
+    value is NaN, with a warning.
 
     Derivatives:
       n, and mixed: by the exact engine.
@@ -1444,8 +1444,8 @@ def eval_hermite(n, x):
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Unless abs(n) < 2.0e+8, SciPy is asked in a process of its own (a recurrence of as many steps); if
-    it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8, SciPy's loop runs in a subprocess (a recurrence of as many steps); if it
+    takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
@@ -1453,7 +1453,7 @@ def eval_hermite(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1514,8 +1514,8 @@ def eval_hermitenorm(n, x):
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Unless abs(n) < 2.0e+8, SciPy is asked in a process of its own (a recurrence of as many steps); if
-    it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(n) < 2.0e+8, SciPy's loop runs in a subprocess (a recurrence of as many steps); if it
+    takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
@@ -1523,7 +1523,7 @@ def eval_hermitenorm(n, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in n, which is discrete.
+      TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1587,8 +1587,8 @@ def lpmv(m, v, x):
 
     Domain: x >= -1 and x <= 1.
 
-    Unless (abs(m) < 1.0e+8 or m != m) and (abs(v) < 1.0e+8 or v != v), SciPy is asked in a process of
-    its own (a loop of as many steps); if it takes more than 2 s there, the value is NaN, with a
+    Unless (abs(m) < 1.0e+8 or m != m) and (abs(v) < 1.0e+8 or v != v), SciPy's loop runs in a
+    subprocess (a loop of as many steps); if it takes more than 2 s there, the value is NaN, with a
     warning.
 
     Derivatives:
@@ -1598,7 +1598,7 @@ def lpmv(m, v, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m, which is discrete.
+      TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

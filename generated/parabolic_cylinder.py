@@ -18,8 +18,8 @@ def pbdv(v, x):
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Unless abs(v) < 1.0e+8 or v != v, SciPy is asked in a process of its own (a recurrence of as many
-    steps, in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(v) < 1.0e+8 or v != v, SciPy's loop runs in a subprocess (a recurrence of as many steps,
+    in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       v, and mixed: by the exact engine.
@@ -106,8 +106,8 @@ def pbvv(v, x):
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
-    Unless abs(v) < 1.0e+8 or v != v, SciPy is asked in a process of its own (a recurrence of as many
-    steps, in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
+    Unless abs(v) < 1.0e+8 or v != v, SciPy's loop runs in a subprocess (a recurrence of as many steps,
+    in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       v, and mixed: by the exact engine.

@@ -60,11 +60,11 @@ def pro_cv(m, n, c):
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel prolate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -138,11 +138,11 @@ def obl_cv(m, n, c):
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel oblate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -216,13 +216,13 @@ def pro_ang1(m, n, c, x):
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its answer; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -335,7 +335,7 @@ def pro_rad1(m, n, c, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -446,7 +446,7 @@ def pro_rad2(m, n, c, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -554,13 +554,13 @@ def obl_ang1(m, n, c, x):
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
       x, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
-        certifies its answer; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -673,7 +673,7 @@ def obl_rad1(m, n, c, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -782,7 +782,7 @@ def obl_rad2(m, n, c, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -898,9 +898,9 @@ def pro_ang1_cv(m, n, c, cv, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
+      NotImplementedError: for a derivative that is missing.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
@@ -1079,9 +1079,9 @@ def pro_rad1_cv(m, n, c, cv, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
+      NotImplementedError: for a derivative that is missing.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
@@ -1261,9 +1261,9 @@ def pro_rad2_cv(m, n, c, cv, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
+      NotImplementedError: for a derivative that is missing.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
@@ -1446,9 +1446,9 @@ def obl_ang1_cv(m, n, c, cv, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
+      NotImplementedError: for a derivative that is missing.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
@@ -1627,9 +1627,9 @@ def obl_rad1_cv(m, n, c, cv, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
+      NotImplementedError: for a derivative that is missing.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
@@ -1809,9 +1809,9 @@ def obl_rad2_cv(m, n, c, cv, x):
 
     Raises:
       TypeError: if an argument is not of a type above.
-      TypeError: if a derivative is asked for in m or n, which are discrete.
+      TypeError: for a derivative in m or n, which are discrete.
       ValueError: if the shapes do not broadcast.
-      NotImplementedError: if a missing derivative is asked for.
+      NotImplementedError: for a derivative that is missing.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.

@@ -23,9 +23,9 @@ def struve(v, x):
 
     Domain: x >= 0 or v == floor(v).
 
-    Unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or abs(x) < 1.0e+20 or x - x != 0, SciPy is asked in a
-    process of its own (a recurrence of as many steps); if it takes more than 2 s there, the value is
-    NaN, with a warning.
+    Unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or abs(x) < 1.0e+20 or x - x != 0, SciPy's loop runs
+    in a subprocess (a recurrence of as many steps); if it takes more than 2 s there, the value is NaN,
+    with a warning.
 
     Derivatives:
       v, and mixed: by the kernel struve_h_partial (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where

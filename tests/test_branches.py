@@ -224,7 +224,7 @@ def test_discrete_arguments_say_so():
     for name, argument in DISCRETE:
         (line,) = (r for r in raises(name) if "discrete" in r)
         assert f"  {argument}: discrete" in getattr(jaxspecial, name).__doc__
-        assert re.search(rf"TypeError: if a derivative is asked for in .*\b{argument}\b.*, which", line)
+        assert re.search(rf"TypeError: for a derivative in .*\b{argument}\b.*, which", line)
         call, args = getattr(jaxspecial, name), arrays(name, argument)
         k = FUNCTIONS[name].arrays.index(argument)
         with pytest.raises(TypeError, match="discrete|must be an integer"):

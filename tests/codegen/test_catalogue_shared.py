@@ -75,9 +75,9 @@ kv:
 """
 MISTAKES = [  # what is changed -> what the error must say, beside the line of that
     # of regions
-    (("tested: both", "tested: bath"), "jv: tested: 'bath' is no region; did you mean 'both'"),
-    (("    - small", "    - smell"), "jv: tested complex: 'smell' is no region; did you mean 'small'"),
-    (("    tested: small", "    tested: 7"), r"jv: parameter derivatives: tested: '7' is no region, \{x: \[0, 1\]\} or the name"),
+    (("tested: both", "tested: bath"), "jv: tested: 'bath' is not a region; did you mean 'both'"),
+    (("    - small", "    - smell"), "jv: tested complex: 'smell' is not a region; did you mean 'small'"),
+    (("    tested: small", "    tested: 7"), r"jv: parameter derivatives: tested: '7' is not a region, \{x: \[0, 1\]\} or the name"),
     (("  both:\n", "  odd: {v: [0, 1], z: [0, 1]}\n  both:\n"), "regions: 'odd' is not used; leave it out"),
     (("  small:\n", "  small: 3\n  other:\n"), "regions: 'small' must be a region, .* or a list of such"),
     (("    - {v: [-50, 50], z", "    - small\n    - {v: [-50, 50], z"), "regions: 'both' must be a region", -1),
