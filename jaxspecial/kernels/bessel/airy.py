@@ -23,9 +23,10 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.bessel.magnitudes import expansion, where_any
-from jaxspecial.kernels.bessel.modified import from_above, i_real, k_complex, k_real
-from jaxspecial.kernels.error.faddeeva import exact_product
+from jaxspecial.kernels.bessel.magnitudes import expansion, from_above
+from jaxspecial.kernels.bessel.modified import i_real, k_complex, k_real
+from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.double_double import product_and_error
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -78,11 +79,11 @@ GROWN, HIGHEST, LOWEST = 50.0, 120.0, -500.0
 def two_thirds_power(t):
     """2/3 t^(3/2) as a sum of two doubles, the second of the size of the rounding error of the first."""
     root = jnp.sqrt(t)
-    square, error = exact_product(root, root)
+    square, error = product_and_error(root, root)
     rest = ((t - square) - error) / (2 * root)
-    power, error = exact_product(t, root)
+    power, error = product_and_error(t, root)
     rest = error + t * rest
-    zeta, error = exact_product(power, 2 / 3)
+    zeta, error = product_and_error(power, 2 / 3)
     return zeta, error + (
         power * (2 / 3 * 2.0**-54) + rest * (2 / 3)
     )  # 2/3 is larger than the double by so much

@@ -20,9 +20,9 @@ from jaxspecial.kernels.bessel.magnitudes import (
     hankel_derivative,
     is_far,
     spherical_derivative,
-    where_any,
 )
 from jaxspecial.kernels.bessel.orders import j_and_y_partials
+from jaxspecial.kernels.numerics.conditional import where_any
 
 __all__ = [
     "growth",

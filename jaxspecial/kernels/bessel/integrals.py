@@ -21,7 +21,8 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.bessel.argument import j0_derivative, y0_derivative
 from jaxspecial.kernels.bessel.modified import i_derivative, k_derivative
 from jaxspecial.kernels.bessel.struve import struve_derivative
-from jaxspecial.kernels.error.faddeeva import exact_product, faddeeva_derivative
+from jaxspecial.kernels.error.faddeeva import faddeeva_derivative
+from jaxspecial.kernels.numerics.double_double import product_and_error
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -117,7 +118,7 @@ def fresnel_phase_derivative(n, sign, x):
     periods, that of 1e150."""
     x = jnp.real(x)
     reduced = jnp.clip(x, -1e150, 1e150)
-    square, rest = exact_product(reduced, reduced)
+    square, rest = product_and_error(reduced, reduced)
     # p_n as two real numbers: where one overflows, the other one must not become infinite times 0. Far out its first
     # term is all of it.
     before, polynomial = (0.0, 0.0), (jnp.ones_like(x), jnp.zeros_like(x))

@@ -9,7 +9,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.error.faddeeva import exact_product
+from jaxspecial.kernels.numerics.double_double import product_and_error
 
 __all__ = [
     "ber_derivative",
@@ -69,7 +69,7 @@ def be_ray(n, x):
     half = jnp.exp(jnp.real(w) / 2)
     total = sum(math.comb(n, k) * call("ive", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
     near = half * (ROOT**n * total / 2**n) * half
-    phase, rest = exact_product(x, ROOT_HIGH)
+    phase, rest = product_and_error(x, ROOT_HIGH)
     rest = rest + x * ROOT_LOW + (2 * n - 1) * math.pi / 8
     cosine = jnp.cos(phase) * jnp.cos(rest) - jnp.sin(phase) * jnp.sin(rest)
     sine = jnp.sin(phase) * jnp.cos(rest) + jnp.cos(phase) * jnp.sin(rest)

@@ -16,6 +16,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call, exact_call
+from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi
 
 __all__ = []
 
@@ -25,22 +27,6 @@ FAR = 1000.0
 FAR_TERMS = 18
 SERIES_TERMS = 24
 LARGEST = 1.0e9  # of orders and arguments of SciPy's loops; AMOS gives up at 2^30
-
-
-def where_any(mask, compute, other):
-    """jnp.where(mask, compute(), other); `compute` runs only if an element of the mask is true.
-
-    Under vmap, too: the body of a `custom_jvp` of ours is called with the whole batch, so the branch stays one."""
-    return jax.lax.cond(jnp.any(mask), lambda: jnp.where(mask, compute(), other), lambda: other)
-
-
-def sin_pi(v):
-    nearest = jnp.round(v)
-    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
-
-
-def cos_pi(v):
-    return sin_pi(0.5 - abs(v - 4 * jnp.round(v / 4)))
 
 
 def product(factor, x):

@@ -30,11 +30,11 @@ from jaxspecial.kernels.bessel.magnitudes import (
     i_of_real,
     is_far,
     k_of_real,
-    sin_pi,
     spherical_derivative,
-    where_any,
 )
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
+from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.trig_pi import exp_i_pi, sin_pi
 
 __all__ = [
     "i_derivative",
@@ -140,10 +140,6 @@ def cosh_less(x, y, sign):
     a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
     half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
     return 2 * half**2
-
-
-def exp_i_pi(v):
-    return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
 
 
 def power(n):

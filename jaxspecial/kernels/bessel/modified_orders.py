@@ -12,8 +12,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.kernels.bessel.modified import sin_pi
 from jaxspecial.kernels.numerics.taylor import horner
+from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
 __all__ = ["i_partial", "k_partial", "scaled_i_partial", "scaled_k_partial"]
 
@@ -101,12 +101,6 @@ def cos_sin(x):
 
 PI_HALF_HIGH = 1.570796325802803  # 30 bits of pi/2
 PI_HALF_LOW = 9.920935796805404e-10
-
-
-def sin_pi_slope(n, v):
-    """d^n/dv^n sin(pi v), exact at whole and half-whole v."""
-    turned = sin_pi(v + 0.5) if n % 2 else sin_pi(v)
-    return math.pi**n * (-1) ** (n // 2) * turned
 
 
 # ----------------------------------------------------------------------------------------- the integral of K

@@ -23,6 +23,7 @@ from math import factorial, pi
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 
 __all__ = ["h1_partial", "h2_partial", "j_partial", "y_partial"]
@@ -286,7 +287,7 @@ def _next(u, z, before, at):
 
 def _raised(mu, n, e, z, at_mu, after_mu):
     """C_{u-1} and C_u, u = mu + n, in units of 2^(en)."""
-    unit = _power_of_2(-e)
+    unit = power_of_2(-e)
     # From mu and mu + 1, the latter of which is the greater one if mu < 0; but n = 0 has no way to go.
     none = n == 0
     before = _where(none, _times(1 / unit, _next(mu, z, after_mu, at_mu)), at_mu)
@@ -366,24 +367,11 @@ def _reflected(negative, n, mu, exponent, j, y):
     sines = [cycle[m % 4] * x for m, x in enumerate(factors)]
     cosines = [cycle[(m + 1) % 4] * x for m, x in enumerate(factors)]
 
-    j_low = [_scaled_by_power_of_2(x, -2 * exponent) for x in j]
+    j_low = [scaled_by_power_of_2(x, -2 * exponent) for x in j]
     j_below = _difference(product(cosines, j_low), product(sines, y))[i]
     y_below = _sum(product(sines, j_low), product(cosines, y))[i]
     sign = (-1) ** i
     j_value = factorial(i) * jnp.where(negative, sign * j_below, j[i])
     y_value = factorial(i) * jnp.where(negative, sign * y_below, y[i])
     j_exponent = jnp.where(negative, exponent, -exponent)
-    return _scaled_by_power_of_2(j_value, j_exponent), _scaled_by_power_of_2(y_value, exponent)
-
-
-def _power_of_2(e):
-    """2^e for whole e from -1022 to 1023."""
-    return jax.lax.bitcast_convert_type((e.astype(jnp.int64) + 1023) << 52, jnp.float64)
-
-
-def _scaled_by_power_of_2(x, e):
-    """x 2^e, for x that may be far from 1 and e that is no double's exponent; without double rounding."""
-    for _ in range(4):
-        part = jnp.clip(e, -1000, 1000)
-        x, e = x * _power_of_2(part), e - part
-    return x
+    return scaled_by_power_of_2(j_value, j_exponent), scaled_by_power_of_2(y_value, exponent)

@@ -5,7 +5,8 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call, exact_call
-from jaxspecial.kernels.bessel.magnitudes import FAR, far_bessel, is_far, where_any
+from jaxspecial.kernels.bessel.magnitudes import FAR, far_bessel, is_far
+from jaxspecial.kernels.numerics.conditional import where_any
 
 __all__ = ["struve_derivative", "modstruve_derivative"]
 

@@ -21,16 +21,17 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.bessel.modified_orders import (
-    cos_sin,
-    i_partial,
-    sin_pi_slope,
-    sums_over,
-    times_exp,
-)
+from jaxspecial.kernels.bessel.modified_orders import cos_sin, i_partial, sums_over, times_exp
 from jaxspecial.kernels.bessel.orders import y_partial
-from jaxspecial.kernels.gamma.incomplete_shape import gauss_legendre
-from jaxspecial.kernels.numerics.taylor import exponential, product, times_linear
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.taylor import (
+    exponential,
+    exponential_of_linear,
+    over_linear,
+    product,
+    times_linear,
+)
+from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
 __all__ = ["struve_h_partial", "struve_l_partial"]
 
@@ -62,19 +63,6 @@ def struve_l_partial(orders, v, x):
 
 
 # ------------------------------------------------------------------------------------------------------ jets
-
-
-def by_order(a, p):
-    """The jet divided by v + constant, whose value is p."""
-    quotient = []
-    for m, c in enumerate(a):
-        quotient.append((c - (quotient[m - 1] if m else 0.0)) / p)
-    return quotient
-
-
-def growth(log, i):
-    """exp(log e) in e."""
-    return [log**m / math.factorial(m) for m in range(i + 1)]
 
 
 def gamma_ratio(x, sign, i):
@@ -247,13 +235,13 @@ def struve_series(orders, v, z, sign):
 
     def next_upper(k, state):
         jet, total, scale = state
-        jet = by_order(jet, x + (k - 1))
+        jet = over_linear(jet, x + (k - 1))
         scale = scale * (sign * quarter / (low + (k + 0.5)))
         return jet, add(jet, total, scale, low + k), scale
 
     start = first, add(first, nothing, one, low), one
     total = jax.lax.fori_loop(1, TERMS, next_upper, start)[1]
-    total = product(total, product(growth(log - call("psi", x), i), gamma_ratio(x, 1, i)))
+    total = product(total, product(exponential_of_linear(log - call("psi", x), i), gamma_ratio(x, 1, i)))
     power = j * jnp.log(z)
     level = (v + 1 + 2 * low) * log - power - call("gammaln", x) - call("gammaln", low + 1.5)
     sign_of_first = jnp.where((sign < 0) & (low % 2 == 1), -1.0, 1.0)
@@ -267,13 +255,13 @@ def struve_series(orders, v, z, sign):
         # Gamma(y - k - e) = Gamma(y - k + 1 - e)/(y - k - e), and y - k - e = -(k - y + e)
         jet, total, scale = state
         before = k < low
-        jet = by_order(jet, jnp.where(before, k - y, 1.0))
+        jet = over_linear(jet, jnp.where(before, k - y, 1.0))
         scale = jnp.where(before, scale * (sign * quarter / (k + 0.5)), 0.0)
         return jet, add(jet, total, scale, k), scale
 
     start = first, add(first, nothing, one, 0), one
     total = jax.lax.fori_loop(1, TERMS, next_lower, start)[1]
-    total = product(total, product(growth(log - call("psi", y), i), gamma_ratio(y, -1, i)))
+    total = product(total, product(exponential_of_linear(log - call("psi", y), i), gamma_ratio(y, -1, i)))
     total = product(total, [-c / math.pi for c in cos_pi(v, i)])
     level = jnp.where(many, (v + 1) * log - power + call("gammaln", y) - math.lgamma(1.5), 0.0)
     lower = times_exp(math.factorial(i) * jnp.where(many, total[i], 0.0), level)

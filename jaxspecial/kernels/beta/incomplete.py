@@ -7,16 +7,16 @@ import jax
 import jax.numpy as jnp
 import numpy
 
-from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.gamma.gamma import BERNOULLI, SHIFT, exponential, log1p, psi_right, psi_step
-from jaxspecial.kernels.gamma.incomplete import beta_mass, distance_from_mean, times_exp
-from jaxspecial.kernels.gamma.incomplete_shape import gauss_legendre
+from jaxspecial.kernels.gamma.gamma import psi_right, psi_step
+from jaxspecial.kernels.gamma.incomplete import beta_mass, distance_from_mean
+from jaxspecial.kernels.numerics.leibniz import exponential, product
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import ARTANH, EXPONENTIAL, log1p, log_of_one_and
+from jaxspecial.kernels.numerics.stirling import log_less_psi
 from jaxspecial.kernels.numerics.taylor import horner
 
-__all__ = [
-    "complementary_beta_partial",
-    "regularized_beta_partial",
-]
+__all__ = ["complementary_beta_partial", "regularized_beta_partial"]
 
 # ---------------------------------------------------------------------------------------------- method
 #
@@ -107,14 +107,6 @@ def times_width(orders, a, b, x, rest):
 # ------------------------------------------------------------------------------------------ logarithms
 
 
-def log_less_psi(z):
-    """log z - psi(z) for z >= 1, to full relative accuracy (DLMF 5.11.2)."""
-    near = z < SHIFT
-    small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, SHIFT, z)
-    series = horner([bernoulli / (2 * k) for k, bernoulli in enumerate(BERNOULLI, 1)], inverse**2)
-    return jnp.where(near, jnp.log(small) - call("psi", small), inverse * (0.5 + inverse * series))
-
-
 def log_over_mean(a, b, x, rest):
     """log(x / mean), where mean = a / (a + b): near it by the difference."""
     difference = distance_from_mean(a, b, x, rest) / a
@@ -163,21 +155,6 @@ def higher_slopes(a, b):
     return slope
 
 
-def leibniz(rho, factor, i, j):
-    """D_a^i D_b^j of rho h over rho h, from (p, q) -> those of rho over rho and of h over h."""
-    return sum(
-        math.comb(i, p) * math.comb(j, q) * rho(p, q) * factor(i - p, j - q)
-        for p in range(i + 1)
-        for q in range(j + 1)
-    )
-
-
-def jet_of(rho, slope):
-    """(i, j) -> D_a^i D_b^j of rho h over rho h, each made once."""
-    factor, known = exponential(slope), functools.cache(rho)
-    return functools.cache(lambda i, j: leibniz(known, factor, i, j))
-
-
 # ------------------------------------------------------------------------------------------- the density
 
 
@@ -207,7 +184,7 @@ def density_partial(i, j, m, a, b, x, rest):
         return value
 
     factor = density_jet(a, b, x, rest)
-    return leibniz(lambda p, q: polynomial(m, p, q), factor, i, j)
+    return product(lambda p, q: polynomial(m, p, q), factor)(i, j)
 
 
 def density_jet(a, b, x, rest):
@@ -233,7 +210,7 @@ def density_jet(a, b, x, rest):
         small_a, small_b = a < 1, b < 1
         return jnp.where(small_a & small_b, both, jnp.where(small_a, only_a, jnp.where(small_b, only_b, 0.0)))
 
-    return jet_of(rho, slope)
+    return product(rho, exponential(slope))
 
 
 # -------------------------------------------------------------------------------------------- the tails
@@ -282,7 +259,7 @@ def lower_weights(a, b, x, rest):
         only_b = 1 / b if (i, j) == (0, 1) else 0.0
         return jnp.where(small_b, jnp.where(small_a, both, only_b), 0.0)
 
-    jet = jet_of(rho, slope)
+    jet = product(rho, exponential(slope))
     unit = 1 / (a * jnp.exp(b * log1p(-jnp.where(small_a, x, 0))))
 
     def constant(i, j):
@@ -351,14 +328,6 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     return end * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
 
 
-def log_of_one_and(v):
-    """log(1 + v), v > 0: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
-    near = v < 1
-    small = jnp.where(near, v, 0)
-    r = small / (2 + small)
-    return jnp.where(near, 2 * r + horner(ARTANH, r * r) * r * r * r, jnp.log(1 + v))
-
-
 def curve_along(x, rest):
     """s -> L = log(1 - x + x e^-s) + x s for s >= 0.
 
@@ -388,8 +357,6 @@ def curve_along(x, rest):
     return curve
 
 
-EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]
-ARTANH = [2 / (2 * k + 3) for k in range(16)]
 NODES = 48
 
 

@@ -8,25 +8,17 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call, exact_call
-from jaxspecial.kernels.beta.incomplete import (
-    ARTANH,
-    ENOUGH,
-    EXPONENTIAL,
-    curve_along,
-    end_of_integral,
-)
+from jaxspecial.kernels.beta.incomplete import ENOUGH, curve_along, end_of_integral
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
-from jaxspecial.kernels.gamma.gamma import BERNOULLI, SHIFT, log1p, power_differences, psi_right, psi_step
-from jaxspecial.kernels.gamma.incomplete import (
-    beta_mass,
-    derived,
-    evaluated,
-    log1pmx,
-    nearly_normal,
-    times_exp,
-)
-from jaxspecial.kernels.gamma.incomplete_shape import gauss_legendre
-from jaxspecial.kernels.numerics.implicit import composed, implicit_partial
+from jaxspecial.kernels.gamma.gamma import power_differences, psi_right, psi_step
+from jaxspecial.kernels.gamma.incomplete import beta_mass, derived, evaluated, nearly_normal
+from jaxspecial.kernels.numerics.implicit import implicit_partial
+from jaxspecial.kernels.numerics.leibniz import exponential
+from jaxspecial.kernels.numerics.power_series import composed
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import NEAR, expm1_and_curve, log1p, log1pmx, near_log1pmx
+from jaxspecial.kernels.numerics.stirling import BERNOULLI, SHIFT
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -131,27 +123,6 @@ def stirling(n, z):
     return jnp.where(near, direct, (-1) ** (k + 1) * series * inverse ** (k + 1))
 
 
-def jet(slope):
-    """(i, j, ...) -> f^(i, j, ...) / f, from those of log f, each made once."""
-    known = functools.cache(slope)
-
-    @functools.cache
-    def factor(*orders):
-        place = next((k for k, n in enumerate(orders) if n), None)
-        if place is None:
-            return 1.0
-        lower = tuple(n - (k == place) for k, n in enumerate(orders))
-        total = 0.0
-        for part in itertools.product(*(range(n + 1) for n in lower)):
-            binomials = math.prod(math.comb(n, k) for n, k in zip(lower, part, strict=True))
-            raised = tuple(k + (index == place) for index, k in enumerate(part))
-            rest = tuple(n - k for n, k in zip(lower, part, strict=True))
-            total = total + binomials * known(*raised) * factor(*rest)
-        return total
-
-    return factor
-
-
 def slopes_of_logarithm(a, b):
     """(delta, epsilon, log(1 + delta) - delta, log(1 + epsilon) - epsilon) -> ((i, j, k) -> D_a^i D_b^j theta^k l)."""
     total = a + b
@@ -192,7 +163,7 @@ def ratio_over_mass(orders, a, b, w, rest, gap):
     """D_a^i D_b^j theta^k G, in units of e^l = w^a (1-w)^b / B(a, b)."""
     i, j, k = orders
     if k > 0:
-        return jet(at_point(a, b, w, rest, gap))(i, j, k - 1)
+        return exponential(at_point(a, b, w, rest, gap))(i, j, k - 1)
     return ratio_integral(i, j, a, b, w, rest, gap)
 
 
@@ -205,7 +176,7 @@ def ratio_integral(i, j, a, b, w, rest, gap):
 
     def terms(parts):
         there = make_slope(*parts)
-        return [jet(lambda i, j: there(i, j, 0))(i, j)]
+        return [exponential(lambda i, j: there(i, j, 0))(i, j)]
 
     (value,) = side_integral(terms, 1, i + j, mirrored, a, b, w, rest, gap)
     return jnp.where(mirrored, -value, value)
@@ -243,31 +214,12 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
     return jax.lax.fori_loop(0, len(nodes), at_node, (jnp.zeros_like(x),) * count)
 
 
-SMALL, NEAR = 0.5, 0.3
-
-
 def along(start, curve, logarithm):
     """delta and log(1 + delta) - delta, where log(1 + delta) is larger by `logarithm` than at the start, by
     log(1 + delta) - delta = (log(1 + start) - start) + logarithm - (1 + start)(e^logarithm - 1)."""
     growth, rest = expm1_and_curve(logarithm)
     delta = start + (1 + start) * growth
     return delta, jnp.where(jnp.abs(delta) < NEAR, near_log1pmx(delta), curve - rest - start * growth)
-
-
-def expm1_and_curve(v):
-    """e^v - 1 and e^v - 1 - v."""
-    near = jnp.abs(v) < SMALL
-    inner = jnp.where(near, v, 0)
-    curve = horner(EXPONENTIAL, inner) * inner * inner
-    power = jnp.exp(jnp.where(near, 0, v)) - 1
-    return jnp.where(near, inner + curve, power), jnp.where(near, curve, power - v)
-
-
-def near_log1pmx(u):
-    """log(1 + u) - u for |u| < 0.3."""
-    u = jnp.where(jnp.abs(u) < NEAR, u, 0)
-    r = u / (2 + u)
-    return horner(ARTANH, r * r) * r * r * r - u * r
 
 
 # ------------------------------------------------------------------------------------- logarithms of tails
@@ -311,7 +263,7 @@ def tail_moments(keys, a, b, w, rest, gap):
 
     def terms(parts):
         there = make_slope(*parts)
-        moment = jet(lambda *orders: there(*orders) - start[orders])
+        moment = exponential(lambda *orders: there(*orders) - start[orders])
         return [moment(*key) for key in keys]
 
     return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
@@ -441,7 +393,7 @@ def student_density(df, t):
 def over_student_density(i, k, df, t):
     """D_df^i D_t^k of stdtr(df, t), i + k > 0, over the density."""
     if k > 0:
-        return jet(student_slopes(df, t))(i, k - 1)
+        return exponential(student_slopes(df, t))(i, k - 1)
     # G's e^l is |t| times the density. Near 0 it is linear in t
     away = jnp.where(jnp.abs(t) < TINY, TINY, t)
     return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, away))

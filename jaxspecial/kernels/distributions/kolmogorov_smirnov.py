@@ -8,9 +8,9 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.error.faddeeva import hermite_gaussians
-from jaxspecial.kernels.gamma.gamma import raising_orders
-from jaxspecial.kernels.gamma.incomplete import times_exp
 from jaxspecial.kernels.numerics.implicit import implicit_partial
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
+from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.taylor import exponential, horner, product
 
 __all__ = ["kolmogi_derivative", "kolmogorov_derivative", "smirnov_derivative", "smirnovi_derivative"]

@@ -34,10 +34,10 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.distributions.f_distribution import jet
 from jaxspecial.kernels.distributions.noncentral_t import polished
-from jaxspecial.kernels.gamma.gamma import log1p
 from jaxspecial.kernels.numerics.implicit import inverse_partial
+from jaxspecial.kernels.numerics.leibniz import exponential
+from jaxspecial.kernels.numerics.small_differences import log1p
 
 __all__ = [
     "noncentral_ratio_denominator_partial",
@@ -131,7 +131,7 @@ def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
             value = value / (dfn**i * dfd**j * f**m)
             return value - log_lower / 2 if (i, j, m) == (1, 0, 0) else value
 
-        factor = jet(along_lines(slope, solved, moved))
+        factor = exponential(along_lines(slope, solved, moved))
         weight = jnp.exp(phi - exponent) / s * speed * jax.lax.complex(jnp.ones_like(f), -2 * bend * height)
         return tuple(jnp.real(weight * factor(*orders)) for orders in wanted)
 

@@ -26,9 +26,12 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.distributions.f_distribution import expm1_and_curve, jet, stirling
-from jaxspecial.kernels.gamma.gamma import BERNOULLI, gamma_star, psi_right
+from jaxspecial.kernels.distributions.f_distribution import stirling
+from jaxspecial.kernels.gamma.gamma import gamma_star, psi_right
 from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
+from jaxspecial.kernels.numerics.leibniz import exponential
+from jaxspecial.kernels.numerics.small_differences import expm1_and_curve
+from jaxspecial.kernels.numerics.stirling import BERNOULLI
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -114,7 +117,7 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
         growth, moved, rate = scaled(u)
         s = 1 + growth
         density = speed * jnp.exp(-df * rate)
-        score = jet(lambda n: average - rate if n == 1 else later[n])  # the derivatives of g over g
+        score = exponential(lambda n: average - rate if n == 1 else later[n])  # the derivatives of g over g
         found = []
         for i, j, k in wanted:
             n = j + k

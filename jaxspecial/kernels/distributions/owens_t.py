@@ -6,8 +6,8 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.faddeeva import hermite_gaussians
-from jaxspecial.kernels.gamma.gamma import raising_orders
-from jaxspecial.kernels.numerics.implicit import product
+from jaxspecial.kernels.numerics.power_series import product
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["owens_derivative"]
 

@@ -9,8 +9,9 @@ import numpy as np
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.elementary.transforms import exprel_derivative, logistic_derivative
 from jaxspecial.kernels.error.exponential_integrals import sinh_quotient_derivative
-from jaxspecial.kernels.gamma.gamma import raising_orders
-from jaxspecial.kernels.numerics.implicit import composed, derivative_of_series, implicit_series, product
+from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
+from jaxspecial.kernels.numerics.power_series import composed, product
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["tukey_lambda_derivative"]
 

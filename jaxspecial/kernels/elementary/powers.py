@@ -5,7 +5,7 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.gamma.gamma import raising_orders
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["cube_root_derivative", "degrees_cosine", "degrees_cotangent", "degrees_sine", "degrees_tangent"]

@@ -6,7 +6,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.error.exponential_integrals import sine_quotient_derivative
-from jaxspecial.kernels.gamma.gamma import raising_orders
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.taylor import quotient
 
 __all__ = ["diric_derivative", "diric_value", "sinc_derivative"]

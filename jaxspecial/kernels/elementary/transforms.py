@@ -7,7 +7,8 @@ import numpy as np
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.exponential_integrals import exponential_quotient_derivative
-from jaxspecial.kernels.gamma.gamma import exponential_jet, raising_orders
+from jaxspecial.kernels.numerics.leibniz import exponential_jet
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import monomial
 from jaxspecial.kernels.numerics.taylor import horner
 

@@ -6,8 +6,8 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.gamma.gamma import raising_orders
-from jaxspecial.kernels.numerics.implicit import product
+from jaxspecial.kernels.numerics.power_series import product
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["agm_derivative"]
 

@@ -11,6 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.double_double import product_and_error
 from jaxspecial.rules.custom_jvp import custom_jvp
 
 __all__ = [
@@ -31,33 +32,17 @@ __all__ = [
 # error.
 
 
-def halves(x):
-    """x = high + low exactly, 26 bits in high: products of halves are exact, whatever XLA contracts."""
-    bits = jax.lax.bitcast_convert_type(x, jnp.int64)
-    high = jax.lax.bitcast_convert_type(bits & ~((1 << 27) - 1), jnp.float64)
-    return high, x - high
-
-
-def exact_product(x, y):
-    """(p, e) with p = x * y rounded and p + e = x * y to twice the working precision (Dekker 1971)."""
-    x_high, x_low = halves(x)
-    y_high, y_low = halves(y)
-    product = x * y
-    error = ((x_high * y_high - product) + x_high * y_low + x_low * y_high) + x_low * y_low
-    return product, jnp.where(jnp.isfinite(error), error, 0.0)
-
-
 def half_gaussian(z, factor):
     """exp(factor * z^2 / 2), whose square neither over- nor underflows before it must. The factor is a
     power of 2."""
     if not jnp.iscomplexobj(z):
-        square, error = exact_product(z, z)
+        square, error = product_and_error(z, z)
         return jnp.exp(factor / 2 * square) * (1 + factor / 2 * error)
     # z^2 = (x^2 - y^2) + 2 i x y
     x, y = z.real, z.imag
-    x2, x2_error = exact_product(x, x)
-    y2, y2_error = exact_product(y, y)
-    xy, xy_error = exact_product(x, y)
+    x2, x2_error = product_and_error(x, x)
+    y2, y2_error = product_and_error(y, y)
+    xy, xy_error = product_and_error(x, y)
     difference = x2 - y2
     # what the difference loses (Knuth's two-sum)
     back = x2 - difference
@@ -413,12 +398,12 @@ def _fresnel_terms(n, z):
     if not jnp.iscomplexobj(z):
         # the period in z^2 is 4: reduced exactly, then scaled; doubles from 2^54 on are multiples of 4
         reduced = jnp.where((jnp.abs(z) < 1e17) | jnp.isinf(z), z, 0.0)
-        square, error = exact_product(reduced, reduced)
+        square, error = product_and_error(reduced, reduced)
         angle = np.pi / 2 * (jnp.fmod(square, 4.0) + error)
         return a, b, jnp.sin(angle), jnp.cos(angle)
     x, y = z.real, z.imag
-    x2, x2_error = exact_product(x, x)
-    y2, y2_error = exact_product(y, y)
+    x2, x2_error = product_and_error(x, x)
+    y2, y2_error = product_and_error(y, y)
     angle = np.pi / 2 * ((jnp.fmod(x2, 4.0) - jnp.fmod(y2, 4.0)) + (x2_error - y2_error))
     small = (x2 < 4.0) & (y2 < 4.0)
     angle = jnp.where(small, np.pi / 2 * ((x - y) * (x + y)), angle)

@@ -5,19 +5,31 @@ a kernel that is differentiated again costs one evaluation and not a tree of the
 """
 
 import functools
-import inspect
 import itertools
 import math
 
 import jax
 import jax.numpy as jnp
 import numpy
-from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.bessel.magnitudes import where_any
+from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.leibniz import exponential, exponential_jet, product
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import log1p
+from jaxspecial.kernels.numerics.stirling import SHIFT, TERMS, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
-from jaxspecial.rules.custom_jvp import custom_jvp
+from jaxspecial.kernels.numerics.trig_pi import (
+    complex_cotangent,
+    complex_sine,
+    cosecant,
+    cotangent,
+    cotangent_step,
+    sine,
+    turn,
+    turn_of_sum,
+)
 
 __all__ = [
     "beta_derivative",
@@ -29,178 +41,8 @@ __all__ = [
     "rgamma_derivative",
 ]
 
-# B_2, B_4, ..., B_18
-BERNOULLI = (
-    1 / 6,
-    -1 / 30,
-    1 / 42,
-    -1 / 30,
-    5 / 66,
-    -691 / 2730,
-    7 / 6,
-    -3617 / 510,
-    43867 / 798,
-)
-
-
-def raising_orders(function):
-    """Let f(n1, ..., nk, x1, ..., xk) be the derivative of order n1 in x1, ..., nk in xk, for JAX too."""
-    count = len(inspect.signature(function).parameters) // 2
-    wrapped = custom_jvp(function, nondiff_argnums=tuple(range(count)))
-
-    @functools.partial(wrapped.defjvp, symbolic_zeros=True)
-    def rule(*parts):
-        orders, primals, tangents = parts[:count], parts[count], parts[count + 1]
-        total = jnp.zeros_like(primals[0])
-        for index, tangent in enumerate(tangents):
-            if not isinstance(tangent, SymbolicZero):
-                raised = tuple(order + (place == index) for place, order in enumerate(orders))
-                total = total + wrapped(*raised, *primals) * tangent
-        return wrapped(*orders, *primals), total
-
-    return functools.update_wrapper(wrapped, function)
-
-
-@custom_jvp
-def log1p(x):
-    return call("log1p", x)
-
-
-@log1p.defjvp
-def _log1p_jvp(primals, tangents):
-    (x,), (x_dot,) = primals, tangents
-    return log1p(x), x_dot / (1 + x)
-
-
-NOTHING = -5000.0
-
-
-def times_exp(value, exponent):
-    """value e^exponent, in two steps: the exponential may underflow where the product does not. Below e^NOTHING nothing
-    that a few doubles multiply to is left; the value may have overflowed there."""
-    half = jnp.exp(exponent / 2)
-    return jnp.where(exponent < NOTHING, 0, value * half * half)
-
-
-# --------------------------------------------------------------------------------- trigonometry of pi x
-
-
-def turn(x):
-    """The nearest integer to x and what is left, exactly: the form in which functions of pi x take x."""
-    whole = jnp.round(x)
-    return whole, x - whole
-
-
-def turn_of_sum(x, y):
-    """The same for x + y, with what its rounding loses: near a pole that is what counts."""
-    (whole, part), (other, rest) = turn(x), turn(y)
-    total = part + rest
-    back = total - part
-    lost = (part - (total - back)) + (rest - back)
-    carry = jnp.round(total)
-    return jnp.fmod(whole, 2) + jnp.fmod(other, 2) + carry, (total - carry) + lost  # of it the parity counts
-
-
-def sine(n, angle):
-    """The n-th derivative of sin(pi x) / pi**n, exact at integers and half integers."""
-    whole, part = angle
-    sign = 1 - 2 * jnp.abs(jnp.fmod(whole, 2))
-    sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
-    cosine = jnp.where(jnp.abs(part) == 0.5, 0, cosine)
-    return sign * (sine, cosine, -sine, -cosine)[n % 4]
-
-
-def complex_sine(n, z):
-    """The n-th derivative of sin(pi z) / pi**n for complex z of small imaginary part."""
-    y = jnp.pi * z.imag
-    less = call("expm1", y)
-    hyperbolic_sine = less * (less + 2) / (2 * (less + 1))
-    angle = turn(z.real)
-    return jax.lax.complex(sine(n, angle) * jnp.cosh(y), sine(n + 1, angle) * hyperbolic_sine)
-
-
-@functools.cache
-def cotangent_polynomial(n, secant):
-    """p with cot(x)^(n) = (-1)^n csc(x)^2 p(cot x), n >= 1, or (`secant`) csc(x)^(n) =
-    (-1)^n csc(x) p(cot x), n >= 0.
-
-    As c' = -(1 + c^2) for c = cot x, p becomes 2 c p + (1 + c^2) p' in the first case and c p + (1 + c^2) p' in the
-    second; both begin with 1. All coefficients are positive: nothing cancels for real x.
-    """
-    if n == (0 if secant else 1):
-        return (1,)
-    before = cotangent_polynomial(n - 1, secant)
-    after = [0] * (len(before) + 1)
-    for power, coefficient in enumerate(before):
-        after[power + 1] += coefficient * ((1 if secant else 2) + power)
-        if power:
-            after[power - 1] += coefficient * power
-    return tuple(after)
-
-
-def cosecant(n, angle, factor=1):
-    """The n-th derivative of csc(pi x) / pi**n, times a factor, as in `cotangent`."""
-    polynomial = horner(cotangent_polynomial(n, True), cotangent(0, angle))
-    inverse = 1 / sine(0, angle)
-    return (-1) ** n * (factor * inverse) * polynomial
-
-
-def cotangent(n, angle, factor=1):
-    """The n-th derivative of cot(pi x) / pi**n, times a factor, for n > 0: next to a pole it may keep that from
-    overflowing."""
-    part = angle[1]
-    value = jnp.cos(jnp.pi * part) / jnp.sin(jnp.pi * part)
-    if n == 0:
-        return value
-    cosecant = 1 / sine(0, angle)
-    return (-1) ** n * (factor * cosecant * cosecant) * horner(cotangent_polynomial(n, False), value)
-
-
-def cotangent_step(n, low, high, step):
-    """cotangent(n, low + step) - cotangent(n, low), where high = low + step, to full accuracy for a small
-    step: cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)), and what multiplies it."""
-    first, last = cotangent(0, low), cotangent(0, high)
-    one, other = sine(0, low), sine(0, high)
-    farther = jnp.abs(one) > jnp.abs(other)
-    # the product of the sines may underflow, and XLA gathers divisions into one
-    inverse = 1 / jnp.where(farther, other, one)
-    change = -(sine(0, step) / jnp.where(farther, one, other)) * inverse
-    coefficients = (0, 1) if n == 0 else multiplied_by_square(cotangent_polynomial(n, False))
-    slope = jnp.zeros_like(first)
-    for power, coefficient in enumerate(coefficients):
-        for k in range(power):
-            slope = slope + coefficient * first**k * last ** (power - 1 - k)
-    return (-1) ** n * change * slope
-
-
-def multiplied_by_square(coefficients):
-    """The coefficients of (1 + c^2) p(c)."""
-    padded = (*coefficients, 0, 0)
-    return tuple(c + (padded[k - 2] if k > 1 else 0) for k, c in enumerate(padded))
-
-
-def complex_cotangent(n, z):
-    """The n-th derivative of cot(pi z) / pi**n.
-
-    In the upper half plane, with q = exp(2 pi i z): cot(pi z) = -i (1 + q) / (1 - q), csc(pi z)^2 = -4 q / (1 - q)^2.
-    Neither overflows, and 1 - q is found without cancellation near the poles.
-    """
-    upper, part = jnp.abs(z.imag), turn(z.real)[1]
-    modulus = jnp.exp(-2 * jnp.pi * upper)
-    sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
-    q = modulus * jax.lax.complex(1 - 2 * sine**2, 2 * sine * cosine)
-    less = -call("expm1", -2 * jnp.pi * upper)
-    rest = jax.lax.complex(less + 2 * modulus * sine**2, -2 * modulus * sine * cosine)
-    value = -1j * (1 + q) / rest
-    if n > 0:
-        value = (-1) ** n * (-4 * q / rest**2) * horner(cotangent_polynomial(n, False), value)
-    return jnp.where(z.imag < 0, jnp.conj(value), value)
-
 
 # ---------------------------------------------------------------------------------- polygamma functions
-
-SHIFT = 14
-TERMS = list(enumerate(BERNOULLI, 1))
 
 
 @functools.partial(jax.jit, static_argnums=0)
@@ -301,14 +143,6 @@ def power_differences(count, low, high, m):
 # ----------------------------------------------------------------------------- gamma and its reciprocal
 
 
-def exponential_jet(logarithmic):
-    """f'/f, f''/f, ... from the derivatives of log f: f^(k+1) = sum_j C(k, j) (log f)^(j+1) f^(k-j)."""
-    jet = [1]
-    for k in range(len(logarithmic)):
-        jet.append(sum(math.comb(k, j) * logarithmic[j] * jet[k - j] for j in range(k + 1)))
-    return jet
-
-
 @raising_orders
 def gamma_derivative(n, z):
     """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all products have one sign."""
@@ -338,13 +172,6 @@ def rgamma_derivative(n, z):
 
 
 # --------------------------------------------------------------------------- functions of two arguments
-
-
-def logarithm_of_star(x):
-    """log of Gamma*(x) = Gamma(x) / (sqrt(2 pi) x^(x - 1/2) e^-x) for x >= 14, by DLMF 5.11.1."""
-    inverse = 1 / x
-    coefficients = [b / (2 * k * (2 * k - 1)) for k, b in enumerate(BERNOULLI, 1)]
-    return horner(coefficients, inverse**2) * inverse
 
 
 def gamma_star(x):
@@ -408,39 +235,6 @@ def gamma_ratio_parts(z, m):
     factor = jnp.where(apart, jnp.where(rising, rest, 1 / rest), factor)
     exponent = exponent + jnp.where(apart, jnp.where(rising, -SHIFT, SHIFT) * jnp.log(large), 0)
     return jnp.where(near, factor, 1), exponent
-
-
-def exponential(logarithmic):
-    """(i, j) -> f^(i, j) / f, from (i, j) -> the derivatives of log f(x, y). Each is made once."""
-    slope = functools.cache(logarithmic)
-
-    @functools.cache
-    def factor(i, j):
-        if i > 0:
-            return sum(
-                math.comb(i - 1, a) * math.comb(j, b) * slope(a + 1, b) * factor(i - 1 - a, j - b)
-                for a in range(i)
-                for b in range(j + 1)
-            )
-        return (
-            sum(math.comb(j - 1, b) * slope(0, b + 1) * factor(0, j - 1 - b) for b in range(j)) if j else 1.0
-        )
-
-    return factor
-
-
-def product(f, g):
-    """(i, j) -> (f g)^(i, j) by Leibniz, from those of f and g."""
-
-    @functools.cache
-    def derivative(i, j):
-        return sum(
-            math.comb(i, a) * math.comb(j, b) * f(a, b) * g(i - a, j - b)
-            for a in range(i + 1)
-            for b in range(j + 1)
-        )
-
-    return derivative
 
 
 FACTORS = 6

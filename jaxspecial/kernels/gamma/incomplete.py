@@ -11,13 +11,12 @@ from jaxspecial.kernels.gamma.gamma import (
     gamma_star,
     inverse_beta,
     inverse_beta_parts,
-    log1p,
     product_over_sum,
     rgamma_derivative,
-    times_exp,
 )
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import log1p, log1pmx
 from jaxspecial.kernels.numerics.taylor import horner
-from jaxspecial.rules.custom_jvp import custom_jvp
 
 __all__ = [
     "beta_density",
@@ -27,33 +26,6 @@ __all__ = [
     "gammainc_inverse_derivative",
     "gammaincc_inverse_derivative",
 ]
-
-
-# --------------------------------------------------------------------------------------- log(1 + u) - u
-
-
-@custom_jvp
-def log1pmx(u, ratio):
-    """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own.
-
-    Near 0, with r = u / (2 + u): log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r, so that it is
-    -u r + 2 (r^3/3 + r^5/5 + ...); |r| < 1/3.
-    """
-    near = (u > -0.5) & (u < 1)
-    small = jnp.where(near, u, 0)
-    r = small / (2 + small)
-    square = r * r
-    series = jnp.zeros_like(r)
-    for k in range(17, 0, -1):
-        series = series * square + 2 / (2 * k + 1)
-    return jnp.where(near, -small * r + series * r * square, jnp.log(ratio) - u)
-
-
-@log1pmx.defjvp
-def _log1pmx_jvp(primals, tangents):
-    """d/du = -u / (1 + u); the ratio is the same quantity and carries no tangent of its own."""
-    (u, ratio), (u_dot, _) = primals, tangents
-    return log1pmx(u, ratio), -u / ratio * u_dot
 
 
 # --------------------------------------------------------------------------- incomplete gamma functions

@@ -25,26 +25,16 @@ Measured against Arb: 2e-13, for a from 1e-6 to 1e8, x in the body and in both t
 is itself only good to 1e-13, at the switch of the side, and near x = 1, a = 2 and 14; orders up to 4 and mixed.
 """
 
-import decimal
 import functools
 import math
 from collections.abc import Callable
-from decimal import Decimal
 from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
-import numpy
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.gamma.gamma import (
-    BERNOULLI,
-    exponential,
-    exponential_jet,
-    logarithm_of_star,
-    product,
-    psi_right,
-)
+from jaxspecial.kernels.gamma.gamma import psi_right
 from jaxspecial.kernels.gamma.incomplete import (
     QUANTILE,
     SHAPE,
@@ -53,12 +43,14 @@ from jaxspecial.kernels.gamma.incomplete import (
     evaluated,
     gamma_density,
     gammainc_inverse_derivative,
-    log1pmx,
     log_probability,
     nearly_normal,
-    times_exp,
 )
-from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.kernels.numerics.leibniz import exponential, exponential_jet, product
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.scaling import monomial, times_exp
+from jaxspecial.kernels.numerics.small_differences import log1pmx
+from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -226,25 +218,6 @@ def last_node(most, below, gap, x):
         rest = expm1mx(upper)
         upper = upper - (gap * upper + x * rest - most) / (gap + x * (upper + rest))
     return jnp.where(below, lower, upper)
-
-
-@functools.cache
-def gauss_legendre(count):
-    """Nodes and weights of Gauss and Legendre's rule on (0, 1), correctly rounded; numpy's weights near the ends are
-    off by 1e-12 for 48 nodes."""
-    nodes, weights = [], []
-    with decimal.localcontext(prec=40):
-        for guess in numpy.polynomial.legendre.leggauss(count)[0]:
-            x = Decimal(float(guess))
-            for _ in range(3):
-                before, value = Decimal(1), x
-                for k in range(2, count + 1):
-                    before, value = value, ((2 * k - 1) * x * value - (k - 1) * before) / k
-                slope = count * (before - x * value) / (1 - x * x)
-                x -= value / slope
-            nodes.append(float((1 + x) / 2))
-            weights.append(float(1 / ((1 - x * x) * slope * slope)))
-    return numpy.array(nodes), numpy.array(weights)
 
 
 def density_series(i, n, here):

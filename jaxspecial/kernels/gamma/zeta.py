@@ -6,8 +6,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.gamma.gamma import gamma_star, log1p
-from jaxspecial.kernels.gamma.incomplete import times_exp
+from jaxspecial.kernels.gamma.gamma import gamma_star
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.taylor import exponential, product, times_linear
 
 __all__ = ["hurwitz_partial", "polygamma_derivative", "riemann_partial", "spence_derivative"]

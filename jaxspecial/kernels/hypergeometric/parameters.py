@@ -11,7 +11,17 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.error.faddeeva import halves
+from jaxspecial.kernels.numerics.double_double import (
+    add,
+    add_double,
+    minus,
+    over,
+    pair,
+    scaled,
+    times,
+    two_sum,
+    where_pair,
+)
 
 __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 
@@ -51,66 +61,6 @@ def elementwise(kernel):
 #
 # A pair (high, low) stands for high + low, |low| <= ulp(high)/2 (Dekker 1971). All of it stays exact if the
 # compiler fuses a product with a sum: what is rounded once there is exact anyway.
-
-
-def two_sum(x, y):
-    """x + y and its rounding error (Knuth)."""
-    total = x + y
-    part = total - x
-    return total, (x - (total - part)) + (y - part)
-
-
-def normalized(high, low):
-    """The pair of a sum with |high| >= |low|."""
-    total = high + low
-    return total, low - (total - high)
-
-
-def exact_product(x, y):
-    """x y of two doubles, as a pair."""
-    (x1, x2), (y1, y2) = halves(x), halves(y)
-    middle, lost = two_sum(x1 * y2, x2 * y1)
-    high, low = normalized(x1 * y1, middle)
-    return normalized(high, low + (lost + x2 * y2))
-
-
-def add(x, y):
-    high, low = two_sum(x[0], y[0])
-    return normalized(high, low + (x[1] + y[1]))
-
-
-def minus(x, y):
-    return add(x, (-y[0], -y[1]))
-
-
-def add_double(x, y):
-    high, low = two_sum(x[0], y)
-    return normalized(high, low + x[1])
-
-
-def times(x, y):
-    high, low = exact_product(x[0], y[0])
-    return normalized(high, low + (x[0] * y[1] + x[1] * y[0]))
-
-
-def over(x, y):
-    quotient = x[0] / y[0]
-    product = times(pair(quotient), y)
-    rest = minus(x, product)
-    return normalized(quotient, rest[0] / y[0])
-
-
-def where_pair(condition, x, y):
-    return tuple(jnp.where(condition, p, q) for p, q in zip(x, y, strict=True))
-
-
-def scaled(x, factor):
-    """The pair x times -1, 0 or 1."""
-    return x[0] * factor, x[1] * factor
-
-
-def pair(x):
-    return x, jnp.zeros_like(x)
 
 
 # --- Jets ---------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from jaxspecial.kernels.hypergeometric.argument import (
     _log_gamma,
 )
 from jaxspecial.kernels.hypergeometric.parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR, elementwise
-from jaxspecial.kernels.numerics.implicit import product
+from jaxspecial.kernels.numerics.power_series import product
 from jaxspecial.kernels.numerics.taylor import exponential
 
 __all__ = ["tricomi_partial"]

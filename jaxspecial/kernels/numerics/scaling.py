@@ -29,3 +29,26 @@ def _shifted(x, exponent):
     if jnp.iscomplexobj(x):
         return jax.lax.complex(jnp.ldexp(jnp.real(x), exponent), jnp.ldexp(jnp.imag(x), exponent))
     return jnp.ldexp(x, exponent)
+
+
+NOTHING = -5000.0
+
+
+def times_exp(value, exponent):
+    """value e^exponent, in two steps: the exponential may underflow where the product does not. Below e^NOTHING nothing
+    that a few doubles multiply to is left; the value may have overflowed there."""
+    half = jnp.exp(exponent / 2)
+    return jnp.where(exponent < NOTHING, 0, value * half * half)
+
+
+def power_of_2(e):
+    """2^e for integers e from -1022 to 1023."""
+    return jax.lax.bitcast_convert_type((e.astype(jnp.int64) + 1023) << 52, jnp.float64)
+
+
+def scaled_by_power_of_2(x, e):
+    """x 2^e, for x that may be far from 1 and e that is no double's exponent; without double rounding."""
+    for _ in range(4):
+        part = jnp.clip(e, -1000, 1000)
+        x, e = x * power_of_2(part), e - part
+    return x

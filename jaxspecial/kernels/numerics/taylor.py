@@ -5,6 +5,8 @@ f_k is the k-th derivative over k!. Series that meet have the same length, and s
 such a list a jet.
 """
 
+import math
+
 import jax.numpy as jnp
 
 __all__ = []
@@ -17,6 +19,14 @@ def product(f, g):
 def times_linear(f, value, slope=1):
     """f times value + slope e."""
     return [value * f[0], *(value * f[k] + slope * f[k - 1] for k in range(1, len(f)))]
+
+
+def over_linear(f, value):
+    """f over value + e."""
+    found = []
+    for k, term in enumerate(f):
+        found.append((term - (found[k - 1] if k else 0.0)) / value)
+    return found
 
 
 def quotient(f, g):
@@ -40,6 +50,11 @@ def exponential(f, length):
     for k in range(1, length):
         g.append(sum(i * f[i] * g[k - i] for i in range(1, k + 1)) / k)
     return g
+
+
+def exponential_of_linear(slope, order):
+    """exp(slope e) up to e^order."""
+    return [slope**k / math.factorial(k) for k in range(order + 1)]
 
 
 def horner(coefficients, x):

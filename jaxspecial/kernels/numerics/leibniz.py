@@ -1,0 +1,56 @@
+"""Derivatives of products and of exponentials, by Leibniz's rule.
+
+A function of several variables is given by its derivatives: (i, j, ...) -> the derivative of order i in the first variable,
+j in the second and so on.
+"""
+
+import functools
+import itertools
+import math
+
+__all__ = []
+
+
+def product(f, g):
+    """(i, j) -> (f g)^(i, j), from those of f and g."""
+
+    @functools.cache
+    def derivative(i, j):
+        return sum(
+            math.comb(i, a) * math.comb(j, b) * f(a, b) * g(i - a, j - b)
+            for a in range(i + 1)
+            for b in range(j + 1)
+        )
+
+    return derivative
+
+
+def exponential(logarithmic):
+    """(i, j, ...) -> f^(i, j, ...) / f, from the derivatives of log f. Each is made once.
+
+    As D f = f D log f in a variable in which there is an order, all others follow by Leibniz. For one variable these
+    are the complete Bell polynomials.
+    """
+    slope = functools.cache(logarithmic)
+
+    @functools.cache
+    def factor(*orders):
+        place = next((k for k, n in enumerate(orders) if n), None)
+        if place is None:
+            return 1.0
+        lower = tuple(n - (k == place) for k, n in enumerate(orders))
+        total = 0.0
+        for part in itertools.product(*(range(n + 1) for n in lower)):
+            binomials = math.prod(math.comb(n, k) for n, k in zip(lower, part, strict=True))
+            raised = tuple(k + (index == place) for index, k in enumerate(part))
+            rest = tuple(n - k for n, k in zip(lower, part, strict=True))
+            total = total + binomials * slope(*raised) * factor(*rest)
+        return total
+
+    return factor
+
+
+def exponential_jet(logarithmic):
+    """[1, f'/f, f''/f, ...] from the list of the derivatives of log f, the first one first."""
+    factor = exponential(lambda k: logarithmic[k - 1])
+    return [factor(k) for k in range(len(logarithmic) + 1)]

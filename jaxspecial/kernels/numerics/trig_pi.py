@@ -1,0 +1,143 @@
+"""Trigonometric functions of pi x and their derivatives, exact at integers and half-integers."""
+
+import functools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.taylor import horner
+
+__all__ = []
+
+
+def turn(x):
+    """The nearest integer to x and what is left, exactly: the form in which functions of pi x take x."""
+    whole = jnp.round(x)
+    return whole, x - whole
+
+
+def turn_of_sum(x, y):
+    """The same for x + y, with what its rounding loses: near a pole that is what counts."""
+    (whole, part), (other, rest) = turn(x), turn(y)
+    total = part + rest
+    back = total - part
+    lost = (part - (total - back)) + (rest - back)
+    carry = jnp.round(total)
+    return jnp.fmod(whole, 2) + jnp.fmod(other, 2) + carry, (total - carry) + lost  # of it the parity counts
+
+
+def sine(n, angle):
+    """The n-th derivative of sin(pi x) / pi**n, exact at integers and half integers."""
+    whole, part = angle
+    sign = 1 - 2 * jnp.abs(jnp.fmod(whole, 2))
+    sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
+    cosine = jnp.where(jnp.abs(part) == 0.5, 0, cosine)
+    return sign * (sine, cosine, -sine, -cosine)[n % 4]
+
+
+def complex_sine(n, z):
+    """The n-th derivative of sin(pi z) / pi**n for complex z of small imaginary part."""
+    y = jnp.pi * z.imag
+    less = call("expm1", y)
+    hyperbolic_sine = less * (less + 2) / (2 * (less + 1))
+    angle = turn(z.real)
+    return jax.lax.complex(sine(n, angle) * jnp.cosh(y), sine(n + 1, angle) * hyperbolic_sine)
+
+
+@functools.cache
+def cotangent_polynomial(n, secant):
+    """p with cot(x)^(n) = (-1)^n csc(x)^2 p(cot x), n >= 1, or (`secant`) csc(x)^(n) =
+    (-1)^n csc(x) p(cot x), n >= 0.
+
+    As c' = -(1 + c^2) for c = cot x, p becomes 2 c p + (1 + c^2) p' in the first case and c p + (1 + c^2) p' in the
+    second; both begin with 1. All coefficients are positive: nothing cancels for real x.
+    """
+    if n == (0 if secant else 1):
+        return (1,)
+    before = cotangent_polynomial(n - 1, secant)
+    after = [0] * (len(before) + 1)
+    for power, coefficient in enumerate(before):
+        after[power + 1] += coefficient * ((1 if secant else 2) + power)
+        if power:
+            after[power - 1] += coefficient * power
+    return tuple(after)
+
+
+def cosecant(n, angle, factor=1):
+    """The n-th derivative of csc(pi x) / pi**n, times a factor, as in `cotangent`."""
+    polynomial = horner(cotangent_polynomial(n, True), cotangent(0, angle))
+    inverse = 1 / sine(0, angle)
+    return (-1) ** n * (factor * inverse) * polynomial
+
+
+def cotangent(n, angle, factor=1):
+    """The n-th derivative of cot(pi x) / pi**n, times a factor, for n > 0: next to a pole it may keep that from
+    overflowing."""
+    part = angle[1]
+    value = jnp.cos(jnp.pi * part) / jnp.sin(jnp.pi * part)
+    if n == 0:
+        return value
+    cosecant = 1 / sine(0, angle)
+    return (-1) ** n * (factor * cosecant * cosecant) * horner(cotangent_polynomial(n, False), value)
+
+
+def cotangent_step(n, low, high, step):
+    """cotangent(n, low + step) - cotangent(n, low), where high = low + step, to full accuracy for a small
+    step: cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)), and what multiplies it."""
+    first, last = cotangent(0, low), cotangent(0, high)
+    one, other = sine(0, low), sine(0, high)
+    farther = jnp.abs(one) > jnp.abs(other)
+    # the product of the sines may underflow, and XLA gathers divisions into one
+    inverse = 1 / jnp.where(farther, other, one)
+    change = -(sine(0, step) / jnp.where(farther, one, other)) * inverse
+    coefficients = (0, 1) if n == 0 else multiplied_by_square(cotangent_polynomial(n, False))
+    slope = jnp.zeros_like(first)
+    for power, coefficient in enumerate(coefficients):
+        for k in range(power):
+            slope = slope + coefficient * first**k * last ** (power - 1 - k)
+    return (-1) ** n * change * slope
+
+
+def multiplied_by_square(coefficients):
+    """The coefficients of (1 + c^2) p(c)."""
+    padded = (*coefficients, 0, 0)
+    return tuple(c + (padded[k - 2] if k > 1 else 0) for k, c in enumerate(padded))
+
+
+def complex_cotangent(n, z):
+    """The n-th derivative of cot(pi z) / pi**n.
+
+    In the upper half plane, with q = exp(2 pi i z): cot(pi z) = -i (1 + q) / (1 - q), csc(pi z)^2 = -4 q / (1 - q)^2.
+    Neither overflows, and 1 - q is found without cancellation near the poles.
+    """
+    upper, part = jnp.abs(z.imag), turn(z.real)[1]
+    modulus = jnp.exp(-2 * jnp.pi * upper)
+    sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
+    q = modulus * jax.lax.complex(1 - 2 * sine**2, 2 * sine * cosine)
+    less = -call("expm1", -2 * jnp.pi * upper)
+    rest = jax.lax.complex(less + 2 * modulus * sine**2, -2 * modulus * sine * cosine)
+    value = -1j * (1 + q) / rest
+    if n > 0:
+        value = (-1) ** n * (-4 * q / rest**2) * horner(cotangent_polynomial(n, False), value)
+    return jnp.where(z.imag < 0, jnp.conj(value), value)
+
+
+def sin_pi(v):
+    nearest = jnp.round(v)
+    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
+
+
+def cos_pi(v):
+    return sin_pi(0.5 - abs(v - 4 * jnp.round(v / 4)))
+
+
+def exp_i_pi(v):
+    return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
+
+
+def sin_pi_slope(n, v):
+    """d^n/dv^n sin(pi v), exact at whole and half-whole v."""
+    turned = sin_pi(v + 0.5) if n % 2 else sin_pi(v)
+    return math.pi**n * (-1) ** (n // 2) * turned
