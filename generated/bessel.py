@@ -40,17 +40,19 @@ from jaxspecial.kernels.bessel.argument import (
     large_y_derivative,
     scaled_j_derivative,
     scaled_y_derivative,
+    y0_derivative,
+    y1_derivative,
+    y_derivative,
+)
+from jaxspecial.kernels.bessel.orders import h1_partial, h2_partial, j_partial, y_partial
+from jaxspecial.kernels.bessel.spherical import (
     spherical_j_derivative,
     spherical_j_slope_value,
     spherical_j_value,
     spherical_y_derivative,
     spherical_y_slope_value,
     spherical_y_value,
-    y0_derivative,
-    y1_derivative,
-    y_derivative,
 )
-from jaxspecial.kernels.bessel.orders import h1_partial, h2_partial, j_partial, y_partial
 
 __all__ = [
     "jv",

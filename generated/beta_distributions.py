@@ -18,6 +18,11 @@ from jaxspecial.generated_api import (
     rule,
     special,
 )
+from jaxspecial.kernels.beta.incomplete_argument import (
+    beta_density,
+    betainc_inverse_derivative,
+    betaincc_inverse_derivative,
+)
 from jaxspecial.kernels.beta.inverses import (
     beta_first_parameter_partial,
     beta_second_parameter_partial,
@@ -34,11 +39,6 @@ from jaxspecial.kernels.distributions.f_distribution import (
     variance_ratio_freedom_partial,
     variance_ratio_partial,
     variance_ratio_quantile_partial,
-)
-from jaxspecial.kernels.gamma.incomplete import (
-    beta_density,
-    betainc_inverse_derivative,
-    betaincc_inverse_derivative,
 )
 
 __all__ = [

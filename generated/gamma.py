@@ -8,15 +8,11 @@ from math import pi
 from jax.numpy import log, where
 
 from jaxspecial.generated_api import call, chain, composed, custom_jvp, discrete, rule, slope, special
-from jaxspecial.kernels.gamma.gamma import (
-    beta_derivative,
-    betaln_derivative,
-    binom_derivative,
-    gamma_derivative,
-    poch_derivative,
-    psi_derivative,
-    rgamma_derivative,
-)
+from jaxspecial.kernels.beta.binomial import binom_derivative
+from jaxspecial.kernels.beta.complete import beta_derivative, betaln_derivative
+from jaxspecial.kernels.gamma.gamma import gamma_derivative, rgamma_derivative
+from jaxspecial.kernels.gamma.poch import poch_derivative
+from jaxspecial.kernels.gamma.polygamma import psi_derivative
 from jaxspecial.kernels.gamma.zeta import polygamma_derivative
 
 __all__ = [

@@ -18,8 +18,7 @@ from jaxspecial.generated_api import (
     rule,
     special,
 )
-from jaxspecial.kernels.gamma.incomplete import gamma_density, gammaincc_inverse_derivative
-from jaxspecial.kernels.gamma.incomplete_shape import (
+from jaxspecial.kernels.gamma.distributions import (
     chi_square_freedom_partial,
     chi_square_partial,
     chi_square_quantile_partial,
@@ -31,6 +30,7 @@ from jaxspecial.kernels.gamma.incomplete_shape import (
     gamma_survival_partial,
     poisson_count_partial,
 )
+from jaxspecial.kernels.gamma.incomplete import gamma_density, gammaincc_inverse_derivative
 
 __all__ = [
     "chdtr",

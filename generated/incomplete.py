@@ -10,21 +10,19 @@ from jax.numpy import minimum
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
 from jaxspecial.kernels.beta.incomplete import complementary_beta_partial, regularized_beta_partial
-from jaxspecial.kernels.beta.inverses import inverse_beta_partial, inverse_complementary_beta_partial
-from jaxspecial.kernels.gamma.incomplete import (
+from jaxspecial.kernels.beta.incomplete_argument import (
     beta_density,
     betainc_inverse_derivative,
     betaincc_inverse_derivative,
+)
+from jaxspecial.kernels.beta.inverses import inverse_beta_partial, inverse_complementary_beta_partial
+from jaxspecial.kernels.gamma.incomplete import (
     gamma_density,
     gammainc_inverse_derivative,
     gammaincc_inverse_derivative,
 )
-from jaxspecial.kernels.gamma.incomplete_shape import (
-    lower_gamma_partial,
-    lower_gamma_quantile_partial,
-    upper_gamma_partial,
-    upper_gamma_quantile_partial,
-)
+from jaxspecial.kernels.gamma.incomplete_shape import lower_gamma_partial, upper_gamma_partial
+from jaxspecial.kernels.gamma.inverse_shape import lower_gamma_quantile_partial, upper_gamma_quantile_partial
 
 __all__ = [
     "gammainc",

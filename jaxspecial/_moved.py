@@ -21,11 +21,11 @@ _KERNELS = {
 }
 _RENAMED_KERNELS = {
     "bessel_orders": "bessel.orders",
-    "hankel": "bessel.argument",
+    "hankel": "bessel.argument bessel.spherical",
     "modified_bessel": "bessel.modified",
     "modified_bessel_orders": "bessel.modified_orders",
-    "incomplete_gamma": "gamma.incomplete_shape",
-    "incomplete": "gamma.incomplete",
+    "incomplete_gamma": "gamma.incomplete_shape gamma.inverse_shape gamma.distributions",
+    "incomplete": "gamma.incomplete beta.incomplete_argument",
     "incomplete_beta": "beta.incomplete",
     "beta_inverses": "beta.inverses",
     "hypergeometric_parameters": "hypergeometric.parameters",
@@ -62,7 +62,10 @@ MOVED = {
         for room, names in _KERNELS.items()
         for name in names.split()
     },
-    **{f"kernels.{old}": f"kernels.{new}" for old, new in _RENAMED_KERNELS.items()},
+    **{
+        f"kernels.{old}": " ".join(f"kernels.{name}" for name in new.split())
+        for old, new in _RENAMED_KERNELS.items()
+    },
 }
 
 

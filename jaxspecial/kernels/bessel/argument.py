@@ -1,7 +1,6 @@
 """Derivatives of Bessel functions in the argument, where the index shift of DLMF 10.6.7 does not serve.
 
-The scaled Hankel functions lose z^n by it; J loses digits beside an integer order near z = 0; and the
-spherical functions shift with coefficients of their own.
+The scaled Hankel functions lose z^n by it, and J loses digits beside an integer order near z = 0.
 """
 
 import functools
@@ -19,7 +18,7 @@ from jaxspecial.kernels.bessel.magnitudes import (
     far_hankel,
     hankel_derivative,
     is_far,
-    spherical_derivative,
+    not_far,
 )
 from jaxspecial.kernels.bessel.orders import j_and_y_partials
 from jaxspecial.kernels.numerics.conditional import where_any
@@ -40,12 +39,6 @@ __all__ = [
     "large_y_derivative",
     "scaled_j_derivative",
     "scaled_y_derivative",
-    "spherical_j_derivative",
-    "spherical_j_slope_value",
-    "spherical_j_value",
-    "spherical_y_derivative",
-    "spherical_y_slope_value",
-    "spherical_y_value",
     "y0_derivative",
     "y1_derivative",
     "y_derivative",
@@ -331,17 +324,11 @@ def _shifted(name, n, v, z):
     return sum((-1) ** k * comb(n, k) * call(name, v - n + 2 * k, z) for k in range(n + 1)) / 2.0**n
 
 
-def _not_far(v, z):
-    """v and z, or some numbers where Hankel's expansion serves: there SciPy's loops may take as many steps as v says."""
-    far = is_far(v, z) & (abs(z) < jnp.inf)
-    return jnp.where(far, 0.0, v), jnp.where(far, 1.0, z)
-
-
 def j_derivative(n, v, z):
     """The derivative of order n of J_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "jv", 0.0)
-    middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *_not_far(v, z)))
+    middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *not_far(v, z)))
     return cylinder_derivative("j", n, v, z, "jv", middle)
 
 
@@ -349,7 +336,7 @@ def y_derivative(n, v, z):
     """The derivative of order n of Y_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "yv", 0.0)
-    return cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *_not_far(v, z)))
+    return cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *not_far(v, z)))
 
 
 def h1_derivative(n, v, z):
@@ -464,76 +451,3 @@ def _without_zeros(coefficients):
     """The coefficients up to the last that is not 0, so that 1/x = inf does not meet it."""
     last = max(k for k, c in enumerate(coefficients) if c)
     return coefficients[: last + 1]
-
-
-# ------------------------------------------------------------------------------- spherical functions
-#
-# Both j_n and y_n satisfy (2n + 1) f_n' = n f_{n-1} - (n + 1) f_{n+1} (DLMF 10.51.2). Repeated, it gives
-# f_n^(m) as a sum over f_{n-m}, f_{n-m+2}, ..., f_{n+m}; the way to f_{-1} has the factor 0. Nothing is
-# singular in it at z = 0.
-
-
-def spherical_j_value(n, z):
-    """j_n(z) as scipy.special.spherical_jn computes it."""
-    return _reflected("_spherical_jn", 1, n, z)
-
-
-def spherical_y_value(n, z):
-    """y_n(z) as scipy.special.spherical_yn computes it."""
-    return _reflected("_spherical_yn", -1, n, z)
-
-
-def spherical_j_slope_value(n, z):
-    """j_n'(z) as scipy.special.spherical_jn computes it."""
-    return _reflected("_spherical_jn_d", -1, n, z)
-
-
-def spherical_y_slope_value(n, z):
-    """y_n'(z) as scipy.special.spherical_yn computes it."""
-    return _reflected("_spherical_yn_d", 1, n, z)
-
-
-def spherical_j_derivative(m, n, z):
-    """The derivative of order m of j_n(z) in z."""
-    return _spherical("j", spherical_j_value, m, n, z)
-
-
-def spherical_y_derivative(m, n, z):
-    """The derivative of order m of y_n(z) in z."""
-    return _spherical("y", spherical_y_value, m, n, z)
-
-
-def _spherical(kind, value, m, n, z):
-    if jnp.iscomplexobj(z):
-        return _spherical_derivative(value, m, n, z)
-    n = jnp.asarray(n, jnp.int64)
-    half, near = _not_far(n + 0.5, abs(z))
-    middle = _spherical_derivative(value, m, jnp.floor(half), near)
-    return spherical_derivative(kind, m, n, z, f"spherical_{kind}", middle)
-
-
-def _reflected(name, parity, n, z):
-    """The loop `name`; for real z < 0 by the parity that the function has at n = 0 (DLMF 10.47.14)."""
-    n = jnp.asarray(n, jnp.int64)  # truncates, as SciPy does
-    if jnp.iscomplexobj(z):
-        return call(name, n, z)
-    sign = jnp.where(n % 2 == 0, parity, -parity)
-    return jnp.where(z >= 0, 1, sign) * call(name, n, jnp.abs(z))
-
-
-def _spherical_derivative(value, m, n, z):
-    n = jnp.asarray(n, jnp.int64)
-    c = [jnp.ones(jnp.shape(n))]
-    for i in range(m):
-        c_next = [0.0] * (i + 2)
-        for k in range(i + 1):
-            order = n - i + 2 * k
-            c_next[k] += c[k] * (order / (2 * order + 1))
-            c_next[k + 1] -= c[k] * ((order + 1) / (2 * order + 1))
-        c = c_next
-    total = 0.0
-    for k in range(m + 1):
-        order = n - m + 2 * k
-        term = c[k] * value(jnp.maximum(order, 0), z)
-        total = total + jnp.where((order < 0) & (n >= 0), 0, term)
-    return total

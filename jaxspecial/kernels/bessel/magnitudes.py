@@ -351,3 +351,9 @@ def spherical_derivative(kind, m, n, z, name, middle):
     D = exact_call(name, (0, m), 0, hard & ~far & (n >= 0), D, n, x)
     odd = (n + m + (kind == "y")) % 2 == 1
     return jnp.where((z < 0) & odd, -D, D)
+
+
+def not_far(v, z):
+    """v and z, or some numbers where Hankel's expansion serves: there SciPy's loops may take as many steps as v says."""
+    far = is_far(v, z) & (abs(z) < jnp.inf)
+    return jnp.where(far, 0.0, v), jnp.where(far, 1.0, z)

@@ -7,8 +7,8 @@ import jax
 import jax.numpy as jnp
 import numpy
 
-from jaxspecial.kernels.gamma.gamma import psi_right, psi_step
-from jaxspecial.kernels.gamma.incomplete import beta_mass, distance_from_mean
+from jaxspecial.kernels.beta.incomplete_argument import beta_mass, distance_from_mean
+from jaxspecial.kernels.gamma.polygamma import psi_right, psi_step
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp

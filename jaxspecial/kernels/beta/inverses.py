@@ -7,9 +7,10 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
+from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean
 from jaxspecial.kernels.distributions.f_distribution import falling, polished, slopes_of_log_tail
-from jaxspecial.kernels.gamma.incomplete import beta_quantiles, derived, distance_from_mean, evaluated
 from jaxspecial.kernels.numerics.implicit import implicit_series
+from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed, product
 
 __all__ = [

@@ -9,11 +9,13 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.beta.incomplete import ENOUGH, curve_along, end_of_integral
+from jaxspecial.kernels.beta.incomplete_argument import beta_mass
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
-from jaxspecial.kernels.gamma.gamma import power_differences, psi_right, psi_step
-from jaxspecial.kernels.gamma.incomplete import beta_mass, derived, evaluated, nearly_normal
+from jaxspecial.kernels.gamma.polygamma import power_differences, psi_right, psi_step
+from jaxspecial.kernels.gamma.quantiles import nearly_normal
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
+from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp

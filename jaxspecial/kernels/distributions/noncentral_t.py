@@ -27,7 +27,8 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.distributions.f_distribution import stirling
-from jaxspecial.kernels.gamma.gamma import gamma_star, psi_right
+from jaxspecial.kernels.gamma.gamma import gamma_star
+from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
 from jaxspecial.kernels.numerics.leibniz import exponential
 from jaxspecial.kernels.numerics.small_differences import expm1_and_curve

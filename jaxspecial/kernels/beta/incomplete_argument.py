@@ -1,0 +1,194 @@
+"""Derivatives of the incomplete beta functions and of their inverses, of any order in x or y."""
+
+import math
+
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call, exact_call
+from jaxspecial.kernels.beta.value import inverse_beta, inverse_beta_parts, product_over_sum
+from jaxspecial.kernels.gamma.gamma import gamma_star
+from jaxspecial.kernels.gamma.incomplete import power_times_exp
+from jaxspecial.kernels.gamma.quantiles import (
+    LEAST_QUANTILE,
+    end_over_powers,
+    log_probability,
+    nearly_normal,
+    newton_step,
+    over_powers,
+    power_derivative,
+    quantile_polynomial,
+)
+from jaxspecial.kernels.numerics.double_double import halves
+from jaxspecial.kernels.numerics.polynomials import evaluated
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import log1p, log1pmx
+
+__all__ = ["beta_density", "betainc_inverse_derivative", "betaincc_inverse_derivative"]
+
+
+def distance_from_mean(a, b, x, rest):
+    """x b - (1-x) a, without what rounding the products and the larger of x and rest = 1 - x would lose."""
+    mirrored = x > rest
+    lesser, first, second = jnp.where(mirrored, rest, x), jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
+    greater = 1 - lesser
+    lost = (1 - greater) - lesser
+    parts = [halves(v) for v in (lesser, second, greater, first)]
+    terms = [parts[0][i] * parts[1][j] - parts[2][i] * parts[3][j] for i in (0, 1) for j in (0, 1)]
+    value = terms[0] + (terms[1] + terms[2] + (terms[3] - lost * first))
+    return jnp.where(mirrored, -value, value)
+
+
+def beta_mass(a, b, x, rest, gap=None):
+    """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1. `gap`, x b - rest a,
+    may be known better.
+
+    With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
+    sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
+        exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
+    """
+    total = a + b
+    gap = distance_from_mean(a, b, x, rest) if gap is None else gap
+    u, v = gap / a, -gap / b
+    stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
+    exponent = a * log1pmx(u, x * total / a) + b * log1pmx(v, rest * total / b)
+    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars, exponent
+
+
+END = 1e-10
+
+
+def beta_density(n, a, b, x):
+    """The n-th derivative in x of x^(a-1) (1 - x)^(b-1) / B(a, b), c = a - 1, d = b - 1.
+
+    x (1 - x) y' = (c - (c + d) x) y, differentiated n times:
+        x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
+    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one mirrored. Near an end also
+    where c is whole and less than n: there the powers of x vanish that the recurrence only cancels.
+    """
+    inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
+    a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
+    mirrored = x_ > 0.5
+    a_, b_, x_ = jnp.where(mirrored, b_, a_), jnp.where(mirrored, a_, b_), jnp.where(mirrored, 1 - x_, x_)
+    c, d = a_ - 1, b_ - 1
+
+    vanishing = (c == jnp.floor(c)) & (c < n) & (x_ * (jnp.abs(d) + n) < 0.5)
+    low = (x_ < END) | vanishing
+    x1 = jnp.where(low, x_, 0)
+    coefficient, entropy = inverse_beta_parts(a_, b_)
+    total = jnp.zeros_like(x1)
+    for k in range(n + 1):
+        other = (-1) ** (n - k) * math.comb(n, k) * math.prod(d - i for i in range(n - k))
+        term = coefficient * other
+        exponent = entropy + (d - (n - k)) * log1p(-x1)
+        total = total + power_times_exp(term, x1, c - k, exponent)
+        coefficient = coefficient * (c - k)
+
+    x2 = jnp.where(low, 0.25, x_)
+    width = x2 * (1 - x2)
+    gap = distance_from_mean(a_, b_, x2, 1 - x2)
+    factor, exponent = beta_mass(a_, b_, x2, 1 - x2, gap)
+    before, y = jnp.zeros_like(x2), factor / width
+    for k in range(n):
+        before, y = y, (-(gap + (k + 1) * (1 - 2 * x2)) * y + k * (k - 1 - c - d) * before) / width
+    y = times_exp(y, exponent)
+    value = jnp.where(low, total, y) * jnp.where(mirrored, (-1) ** n, 1)
+    flat = (x > 0) & (x < 1) & (a >= 0) & (b >= 0)
+    flat = flat & (((a == 0) != (b == 0)) | ((a == jnp.inf) != (b == jnp.inf)))
+    return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))
+
+
+def beta_quantiles(a, b, lower, upper):
+    """The x with I_x(a, b) = lower = 1 - upper, and 1 - x.
+
+    Both from the smaller of the two probabilities, where SciPy's inverses are accurate; at some tiny ones they are
+    NaN (a from 1 to 19, one in forty below 1e-20): those are the exact engine's.
+    """
+    left = lower < upper
+    first, second, p = (jnp.where(left, u, v) for u, v in ((a, b), (b, a), (lower, upper)))
+    x, rest = call("betaincinv", first, second, p), call("betainccinv", second, first, p)
+    lost = jnp.isnan(x) & (p > 0) & (p < 0.1) & (first > 0) & (second > 0) & (jnp.maximum(a, b) < jnp.inf)
+    x = exact_call("betaincinv", (0, 0, 0), 0, lost, x, first, second, p)
+    rest = jnp.where(lost, 1 - x, rest)
+    return jnp.where(left, x, rest), jnp.where(left, rest, x)
+
+
+def beta_quantile(n, a, b, x, rest, lower, upper):
+    """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, in lower (n >= 1); x = 1 - rest <= 1/2 is
+    SciPy's, polished as in gamma_quantile."""
+    inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > LEAST_QUANTILE) & (x < 1)
+    a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
+    rest = jnp.where(inside, rest, 0.5)
+    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    gap = distance_from_mean(a_, b_, x_, rest)
+    mass = times_exp(*beta_mass(a_, b_, x_, rest, gap))
+    lower_there, upper_there = call("betainc", a_, b_, x_), call("betaincc", a_, b_, x_)
+    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / (x (1 - x))
+    mass = mass * jnp.exp(-gap * step)
+    c, s = a_ - 1, a_ + b_ - 2
+    change = x_ * rest * step
+    g = (x_ - rest) - gap - s * change
+    x_, rest = x_ + change, rest - change
+    width = x_ * rest
+    body = evaluated(quantile_polynomial(n, "beta body"), width, rest - x_, g, s)
+    end = end_over_powers(n, quantile_polynomial(n, "beta end"), x_, (c, s), mass) * rest
+    value = jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, over_powers(n, width * body, mass))
+    result = jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
+    vast = (jnp.minimum(a, b) >= 1e12) & (lower > 0) & (upper > 0)
+    return jnp.where(vast, vast_beta_quantile(n, a, b, lower, upper), result)
+
+
+def vast_beta_quantile(n, a, b, lower, upper):
+    """The same where a and b are vast, by Cornish and Fisher's expansion: with p = a / (a + b), q = 1 - p,
+    x = p + sum_k P_k(z) m^((1 - k)/2) / (a + b), m = a b / (a + b) and, for k = 0, 1, 2,
+        z,   (q - p) (z^2 - 1)/3,   ((1 - 13 p q) z^3 + (55 p q - 16) z)/36."""
+    p, q = a / (a + b), b / (a + b)
+    skew, wide = (q - p) / 3, p * q
+    polynomials = ((0, 1), (-skew, 0, skew), (0, (55 * wide - 16) / 36, 0, (1 - 13 * wide) / 36))
+    return nearly_normal(0, n, product_over_sum(a, b), lower, upper, polynomials) / (a + b)
+
+
+def beta_quantile_end(n, a, b, lower, upper):
+    """The same where SciPy's x is 0, the least it has, or NaN: x = w + (b - 1) / (a + 1) w^2 + ...,
+    w = (a B(a, b) y)^(1/a)."""
+    a_, b_ = jnp.where(a > 0, a, 1), jnp.where(b > 0, b, 1)
+    inverse = 1 / a_
+    leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
+    second = jnp.prod(jnp.stack([2 * inverse - k for k in range(n)]), axis=0)
+    scale = a_ / inverse_beta(a_, b_)
+    first_term = leading * jnp.where(inverse == n, scale**n, jnp.where(inverse > n, 0, jnp.inf))
+    power_two = jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
+    second_term = second * (b_ - 1) / (a_ + 1) * power_two
+    # a = 1: x = 1 - (1 - y)^(1/b)
+    exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
+    at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
+    log_y, log_scale = log_probability(lower, upper), jnp.log(a_) + call("betaln", a_, b_)
+    tiny = jnp.where(
+        leading == 0,
+        power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, log_y),
+        power_derivative(n, inverse, 1, log_scale, log_y),
+    )
+    valid = (a > 0) & (b > 0)
+    is_small = inverse * (log_scale + log_y) < -40 - jnp.log1p(a_ + b_)  # w, with all its series
+    return jnp.where(
+        valid & (lower == 0), at_zero, jnp.where(valid & (lower > 0) & (upper > 0) & is_small, tiny, jnp.nan)
+    )
+
+
+def beta_inverse(n, a, b, lower, upper):
+    """beta_quantile from the nearer end: rest = 1 - x is the quantile of the mirror image."""
+    x, rest = beta_quantiles(a, b, lower, upper)
+    mirrored = jnp.where(jnp.isnan(x), lower > upper, x > rest)
+    a_, b_ = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
+    x_, rest_ = jnp.where(mirrored, rest, x), jnp.where(mirrored, x, rest)
+    low, high = jnp.where(mirrored, upper, lower), jnp.where(mirrored, lower, upper)
+    return beta_quantile(n, a_, b_, x_, rest_, low, high) * jnp.where(mirrored, (-1) ** (n + 1), 1)
+
+
+def betainc_inverse_derivative(n, a, b, y):
+    """The n-th derivative of betaincinv(a, b, y) in y, n >= 1."""
+    return beta_inverse(n, a, b, y, 1 - y)
+
+
+def betaincc_inverse_derivative(n, a, b, y):
+    """The n-th derivative of betainccinv(a, b, y) in y, n >= 1."""
+    return (-1) ** n * beta_inverse(n, a, b, 1 - y, y)

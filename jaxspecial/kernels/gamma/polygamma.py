@@ -1,0 +1,117 @@
+"""The polygamma functions and their differences, real and complex, of any order."""
+
+import functools
+import math
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.raise_orders import raising_orders
+from jaxspecial.kernels.numerics.small_differences import log1p
+from jaxspecial.kernels.numerics.stirling import SHIFT, TERMS
+from jaxspecial.kernels.numerics.taylor import horner
+from jaxspecial.kernels.numerics.trig_pi import (
+    complex_cotangent,
+    cotangent,
+    cotangent_step,
+    turn,
+    turn_of_sum,
+)
+
+__all__ = ["psi_derivative"]
+
+
+@functools.partial(jax.jit, static_argnums=0)
+def psi_right(n, z):
+    """psi^(n)(z) for Re z > 0: SciPy's own psi for n = 0, otherwise sum_{k < S} n! / (z + k)^(n+1), then the
+    asymptotic series at z + S. All terms have one sign for real z, but for those of the series that are
+    small."""
+    if n == 0:
+        return call("psi", z)
+    steps = SHIFT + n
+    near = jnp.abs(z) < 2 * steps
+    total = math.factorial(n) * jnp.sum((1 / (z + leading(steps, z))) ** (n + 1), axis=0)
+    inverse = 1 / jnp.where(near, z + steps, z)
+    tail = [bernoulli * math.factorial(2 * k + n - 1) / math.factorial(2 * k) for k, bernoulli in TERMS]
+    series = math.factorial(n - 1) + inverse * (math.factorial(n) / 2 + inverse * horner(tail, inverse**2))
+    return (-1) ** (n + 1) * (jnp.where(near, total, 0) + series * inverse**n)
+
+
+def leading(count, x):
+    """0, 1, ..., count - 1 along a new leading axis; XLA fuses what is made of it into a sum over it."""
+    return jnp.arange(count, dtype=jnp.float64).reshape((-1,) + (1,) * x.ndim)
+
+
+@raising_orders
+def psi_derivative(n, z):
+    """psi^(n)(z), real or complex. Left of zero psi(z) = psi(1 - z) - pi cot(pi z) (DLMF 5.5.4).
+
+    Near the poles SciPy's own psi loses up to nine digits (4e-8 at -46 + 1.5e-9), this does not.
+    """
+    left = z.real < 0
+    right = psi_right(n, jnp.where(left, 1 - z, z))
+    mirror = jnp.where(left, z, 0.5)
+    poles = complex_cotangent(n, mirror) if jnp.iscomplexobj(z) else cotangent(n, turn(mirror))
+    return jnp.where(left, (-1) ** n * right - jnp.pi ** (n + 1) * poles, right)
+
+
+def psi_of_sum(n, x, y):
+    """psi^(n)(x + y) for real x and y: as psi_derivative, but near a pole by what is left of the exact sum."""
+    z = x + y
+    left = z < 0
+    right = psi_right(n, jnp.where(left, 1 - z, z))
+    poles = cotangent(n, turn_of_sum(jnp.where(left, x, 0.25), jnp.where(left, y, 0.25)))
+    return jnp.where(left, (-1) ** n * right - jnp.pi ** (n + 1) * poles, right)
+
+
+def psi_difference(n, z, m):
+    """psi^(n)(z + m) - psi^(n)(z) for real arguments, to full accuracy however small m is: reflected where
+    both are left of 1/2, and where they are on both sides there is nothing to lose."""
+    w = z + m
+    right, left = (z > 0) & (w > 0), (z < 0.5) & (w < 0.5)
+    left = left & ~right
+    apart = ~(left | right)
+    both = psi_step(n, jnp.where(left, 1 - w, jnp.where(right, z, 1)), jnp.where(apart, 1, m))
+    low, high = (
+        turn(jnp.where(left, z, 0.25)),
+        turn_of_sum(jnp.where(left, z, 0.25), jnp.where(left, m, 0.125)),
+    )
+    poles = cotangent_step(n, low, high, turn(jnp.where(left, m, 0.125)))
+    reflected = (-1) ** (n + 1) * both - jnp.pi ** (n + 1) * poles
+    upper = psi_of_sum(n, jnp.where(apart, z, 0.5), jnp.where(apart, m, 0.5))
+    direct = upper - psi_derivative(n, jnp.where(apart, z, 2))
+    return jnp.where(right, both, jnp.where(left, reflected, direct))
+
+
+@functools.partial(jax.jit, static_argnums=0)
+def psi_step(n, z, m):
+    """psi^(n)(z + m) - psi^(n)(z) for z > 0, z + m > 0.
+
+    Shift and asymptotic series as in psi_right, term by term as differences d_p = z^-p - (z+m)^-p, which obey
+    d_1 = m / (z (z+m)), d_(p+1) = d_p / z + (z+m)^-p d_1: no cancellation, whatever the sign of m. For n = 0
+    the leading term is log1p(m / z).
+    """
+    steps = SHIFT + n
+    near = jnp.minimum(z, z + m) < 2 * steps
+    shifts = z + leading(steps, z)
+    total = jnp.sum(power_differences(n + 1, 1 / shifts, 1 / (shifts + m), m)[n + 1], axis=0)
+    base = jnp.where(near, z + steps, z)
+    low = 1 / base
+    differences = power_differences(2 * len(TERMS) + n, low, 1 / (base + m), m)
+    series = math.factorial(n) / 2 * differences[n + 1] + sum(
+        bernoulli * math.factorial(2 * k + n - 1) / math.factorial(2 * k) * differences[2 * k + n]
+        for k, bernoulli in TERMS
+    )
+    series = series + (log1p(m * low) if n == 0 else math.factorial(n - 1) * differences[n])
+    return (-1) ** n * (jnp.where(near, total, 0) * math.factorial(n) + series)
+
+
+def power_differences(count, low, high, m):
+    """low^p - high^p for p = 0 .. count, where low = 1 / z, high = 1 / (z + m)."""
+    first = jnp.where(m > 0, (m * high) * low, (m * low) * high)  # the first factor is at most 1
+    differences, power = [jnp.zeros_like(first), first], high
+    for _ in range(count - 1):
+        differences.append(differences[-1] * low + power * first)
+        power = power * high
+    return differences
