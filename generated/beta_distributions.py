@@ -33,12 +33,14 @@ from jaxspecial.kernels.beta.inverses import (
 )
 from jaxspecial.kernels.distributions.f_distribution import (
     complementary_variance_ratio_partial,
-    student_freedom_partial,
-    student_partial,
-    student_quantile_partial,
     variance_ratio_freedom_partial,
     variance_ratio_partial,
     variance_ratio_quantile_partial,
+)
+from jaxspecial.kernels.distributions.student_t import (
+    student_freedom_partial,
+    student_partial,
+    student_quantile_partial,
 )
 
 __all__ = [

@@ -31,7 +31,7 @@ _RENAMED_KERNELS = {
     "hypergeometric_parameters": "hypergeometric.parameters",
     "hyperu_parameters": "hypergeometric.tricomi_parameters",
     "means": "elliptic.agm",
-    "variance_ratio": "distributions.f_distribution",
+    "variance_ratio": "distributions.f_distribution distributions.student_t",
     "noncentral": "distributions.noncentral_chi2",
     "noncentral_ratio": "distributions.noncentral_f",
     "noncentral_student": "distributions.noncentral_t",

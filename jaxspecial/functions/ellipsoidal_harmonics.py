@@ -10,6 +10,7 @@ import numpy as np
 from jaxspecial.engines import primitives
 from jaxspecial.engines.axes import put_in_front, vary_alike
 from jaxspecial.engines.scalar_callback import on_host, scipys
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.rules.arguments import _as_array, _check_shapes
 from jaxspecial.rules.chain import chain, discrete, missing, rule
 from jaxspecial.rules.custom_jvp import custom_jvp
@@ -409,7 +410,7 @@ def second_kind(n, p, h2, k2, s):
     if _kind(n, p) is None:
         return jnp.full(s.shape, jnp.nan)
     square, one = squared_polynomial(n, p, h2, k2), jnp.ones_like(s)
-    nodes, weights = (v.reshape(-1, *(1,) * s.ndim) for v in _gauss_legendre())
+    nodes, weights = (v.reshape(-1, *(1,) * s.ndim) for v in gauss_legendre(64))
     beyond = s**2 - k2
     length = jax.lax.stop_gradient(0.5 * jnp.log1p(s**2 / beyond))
     beyond_k = beyond * jnp.exp(2 * length * nodes)
@@ -419,13 +420,6 @@ def second_kind(n, p, h2, k2, s):
     z2 = last / nodes**2
     far = jnp.sqrt(last) / (nodes**2 * square(z2, z2 - h2, z2 - k2) * jnp.sqrt((z2 - k2) * (z2 - h2)))
     return (2 * n + 1) * lame_polynomial(n, p, h2, k2, s, one, one) * jnp.sum(weights * (near + far), axis=0)
-
-
-@functools.cache
-def _gauss_legendre():
-    """64 nodes and weights on (0, 1)."""
-    nodes, weights = np.polynomial.legendre.leggauss(64)
-    return (nodes + 1) / 2, weights / 2
 
 
 # ------------------------------------------------------------------------------------------------------------- norm

@@ -12,6 +12,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.small_differences import expm1
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
@@ -69,15 +71,6 @@ def sinh(x):
     near = x * (1 + y / 6 * (1 + y / 20 * (1 + y / 42 * (1 + y / 72 * (1 + y / 110 * (1 + y / 156))))))
     growing = jnp.exp(x)
     return jnp.where(x < 0.5, near, (growing - 1 / growing) / 2)
-
-
-def one_less_exp(x):
-    """1 - exp(-x) for x >= 0."""
-    y = jnp.where(x < 0.3, x, 0.0)
-    near = 1 - y / 11
-    for k in range(10, 1, -1):
-        near = 1 - y / k * near
-    return jnp.where(x < 0.3, y * near, 1 - jnp.exp(-x))
 
 
 def cos_sin(x):
@@ -160,7 +153,7 @@ def k_sums(orders, j, v, z, less):
         common = (0.5 * weight) * dt * (c + (1 - less)) ** j * jnp.exp(a * t - z * c - peak)
         terms = []
         for i in orders:
-            parity = one_less_exp(2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)
+            parity = -expm1(-2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)
             terms.append(common * t**i * parity)
         return tuple(terms)
 
@@ -192,8 +185,7 @@ def k_weighted(orders, v, z, less):
 # For v < 0, I_v = I_a + 2/pi sin(pi a) K_a, a = -v (DLMF 10.27.2).
 
 
-POINTS, WEIGHTS = np.polynomial.legendre.leggauss(32)
-NODES_I = np.stack([(POINTS + 1) / 2, WEIGHTS / 2], axis=1)
+NODES_I = np.stack(gauss_legendre(32), axis=1)
 
 
 def upper_half_sum(orders, v, w, tau, less):

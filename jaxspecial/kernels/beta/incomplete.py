@@ -12,8 +12,15 @@ from jaxspecial.kernels.gamma.polygamma import psi_right, psi_step
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.small_differences import ARTANH, EXPONENTIAL, log1p, log_of_one_and
-from jaxspecial.kernels.numerics.stirling import log_less_psi
+from jaxspecial.kernels.numerics.small_differences import (
+    ARTANH,
+    EXPONENTIAL,
+    SMALL,
+    expm1,
+    log1p,
+    log_of_one_and,
+)
+from jaxspecial.kernels.numerics.stirling import log_minus_psi
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["complementary_beta_partial", "regularized_beta_partial"]
@@ -126,11 +133,11 @@ def logarithm_of_power(a, b, x, rest):
     """The first derivatives in a and b of the logarithm of x^a (1-x)^b Gamma(a+b) / (Gamma(a) Gamma(b)),
     each gamma function regularized. Where the other parameter is small so may be log x + psi(a+b) - psi(a)."""
     a1, b1, total = regularized(a, b)
-    common = log_less_psi(total)
+    common = log_minus_psi(total)
 
     def slope(z, z1, other, x, rest):
         direct = jnp.log(x * (total / z1))
-        value = jnp.where(z < 1, direct, log_over_mean(z, other, x, rest)) + log_less_psi(z1) - common
+        value = jnp.where(z < 1, direct, log_over_mean(z, other, x, rest)) + log_minus_psi(z1) - common
         small, inner = other < 1, rest < 0.5
         logarithm = jnp.where(inner, log1p(-jnp.where(inner, rest, 0)), jnp.log(x))
         return jnp.where(small, logarithm + psi_step(0, z1, jnp.where(small, other, 1)), value)
@@ -276,9 +283,6 @@ def lower_weights(a, b, x, rest):
     return constant, weights
 
 
-SMALL = 0.5
-
-
 def lower_integral(powers, mirrored, order, a, b, x, rest):
     """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, with p and q exchanged where
     mirrored, by Gauss-Legendre in u, s = end u^2, up to where D is large enough.
@@ -358,13 +362,6 @@ def curve_along(x, rest):
 
 
 NODES = 48
-
-
-def expm1(x):
-    """e^x - 1 for |x| < 2, by the Taylor series of half of it."""
-    half = x / 2
-    series = horner([1 / math.factorial(k) for k in range(1, 19)], half) * half
-    return series * (series + 2)
 
 
 def end_of_integral(enough, drift, total, x, rest, curve_at):

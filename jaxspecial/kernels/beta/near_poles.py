@@ -12,16 +12,16 @@ from jaxspecial.kernels.beta.value import inverse_beta
 from jaxspecial.kernels.gamma.gamma import FACTORS, gamma_parts, gamma_ratio, gamma_ratio_parts, rising_jet
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.leibniz import exponential, exponential_jet, product
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.stirling import TERMS, logarithm_of_star
+from jaxspecial.kernels.numerics.stirling import logarithm_of_star, polygamma_coefficients
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn, turn_of_sum
 
 __all__ = []
 
 
-# Gauss-Legendre on (0, 1)
-NODES, WEIGHTS = (numpy.polynomial.legendre.leggauss(12) + numpy.array([[1.0], [0.0]])) / 2
+NODES, WEIGHTS = gauss_legendre(12)
 
 
 def beta_near_poles(i, j, m, n, x, y):
@@ -119,9 +119,8 @@ def log_gamma_jet(order, z, step):
     change = (0.5 - low) * jnp.log1p(-step * inverse) + step * (logarithm - 1)
     jet = [change + logarithm_of_star(high) - logarithm_of_star(low) + jnp.log(product)]
     for n, total in enumerate(sums):
-        tail = [bernoulli * math.factorial(2 * k + n - 1) / math.factorial(2 * k) for k, bernoulli in TERMS]
         leading = math.factorial(n - 1) * inverse**n if n else -logarithm
-        rest = math.factorial(n) / 2 + inverse * horner(tail, inverse**2)
+        rest = math.factorial(n) / 2 + inverse * horner(polygamma_coefficients(n), inverse**2)
         jet.append((-1) ** (n + 1) * (math.factorial(n) * total + leading + rest * inverse ** (n + 1)))
     return jet
 

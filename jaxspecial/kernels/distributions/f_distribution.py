@@ -1,4 +1,4 @@
-"""Derivatives of the distribution functions of F and of Student's t in their degrees of freedom, of any order."""
+"""Derivatives of the distribution function of F and its inverses, of any order in all arguments."""
 
 import functools
 import itertools
@@ -10,24 +10,20 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.beta.incomplete import ENOUGH, curve_along, end_of_integral
 from jaxspecial.kernels.beta.incomplete_argument import beta_mass
-from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
-from jaxspecial.kernels.gamma.polygamma import power_differences, psi_right, psi_step
-from jaxspecial.kernels.gamma.quantiles import nearly_normal
+from jaxspecial.kernels.gamma.polygamma import (
+    stirling,
+    stirling_step,
+)
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.small_differences import NEAR, expm1_and_curve, log1p, log1pmx, near_log1pmx
-from jaxspecial.kernels.numerics.stirling import BERNOULLI, SHIFT
-from jaxspecial.kernels.numerics.taylor import horner
+from jaxspecial.kernels.numerics.small_differences import expm1_and_rest, log1p, log1pmx, near_log1pmx
 
 __all__ = [
     "complementary_variance_ratio_partial",
-    "student_freedom_partial",
-    "student_partial",
-    "student_quantile_partial",
     "variance_ratio_freedom_partial",
     "variance_ratio_partial",
     "variance_ratio_quantile_partial",
@@ -87,42 +83,6 @@ def slope_polynomial(i, j, k):
         {},
     )
     return derived(slope_polynomial(*lower, 0), slopes, {one: -(i + j - 2)})
-
-
-def stirling_step(n, z, m):
-    """S^(n)(z + m) - S^(n)(z), S(z) = log Gamma(z) - z log z + z, n >= 1: for large z by the series of psi_step
-    without its leading term."""
-    near = z < 2 * SHIFT
-    small, large = jnp.where(near, z, 1), jnp.where(near, 2 * SHIFT, z)
-    # the logarithm's share
-    if n == 1:
-        leading = log1p(m / small)
-    else:
-        leading = (
-            (-1) ** n
-            * -math.factorial(n - 2)
-            * power_differences(n - 1, 1 / small, 1 / (small + m), m)[n - 1]
-        )
-    direct = psi_step(n - 1, small, m) - leading
-    k = n - 1
-    terms = list(enumerate(BERNOULLI, 1))
-    differences = power_differences(2 * len(terms) + k, 1 / large, 1 / (large + m), m)
-    series = math.factorial(k) / 2 * differences[k + 1] + sum(
-        bernoulli * math.factorial(2 * t + k - 1) / math.factorial(2 * t) * differences[2 * t + k]
-        for t, bernoulli in terms
-    )
-    return jnp.where(near, direct, (-1) ** k * series)
-
-
-def stirling(n, z):
-    """S^(n)(z), n >= 2."""
-    near = z < 2 * SHIFT
-    small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, 2 * SHIFT, z)
-    direct = psi_right(n - 1, small) - (-1) ** n * math.factorial(n - 2) * small ** (1.0 - n)
-    k = n - 1
-    tail = [b * math.factorial(2 * t + k - 1) / math.factorial(2 * t) for t, b in enumerate(BERNOULLI, 1)]
-    series = math.factorial(k) / 2 + inverse * horner(tail, inverse**2)
-    return jnp.where(near, direct, (-1) ** (k + 1) * series * inverse ** (k + 1))
 
 
 def slopes_of_logarithm(a, b):
@@ -202,7 +162,7 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
 
     def at_node(n, values):
         step = width * nodes[n]
-        s, _ = expm1_and_curve(step)
+        s, _ = expm1_and_rest(step)
         curve = curve_at(s)
         lam, mu = -y * s - curve, x * s - curve
         ratio_first, curve_first = along(delta, curve_delta, lam)
@@ -216,12 +176,16 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
     return jax.lax.fori_loop(0, len(nodes), at_node, (jnp.zeros_like(x),) * count)
 
 
+NEAR = 0.3  # up to here log(1 + delta) - delta by its own series
+
+
 def along(start, curve, logarithm):
     """delta and log(1 + delta) - delta, where log(1 + delta) is larger by `logarithm` than at the start, by
     log(1 + delta) - delta = (log(1 + start) - start) + logarithm - (1 + start)(e^logarithm - 1)."""
-    growth, rest = expm1_and_curve(logarithm)
+    growth, rest = expm1_and_rest(logarithm)
     delta = start + (1 + start) * growth
-    return delta, jnp.where(jnp.abs(delta) < NEAR, near_log1pmx(delta), curve - rest - start * growth)
+    near = jnp.abs(delta) < NEAR
+    return delta, jnp.where(near, near_log1pmx(jnp.where(near, delta, 0)), curve - rest - start * growth)
 
 
 # ------------------------------------------------------------------------------------- logarithms of tails
@@ -338,113 +302,8 @@ def complementary_variance_ratio_partial(orders, dfn, dfd, x):
     return -variance_ratio_partial(orders, dfn, dfd, x)
 
 
-# Student's t: F(t) = (1 + sign(t) G(1/2, df/2, t^2)) / 2. Derivatives in t too are those of the density itself, as t^2 is
-# flat at 0: its logarithm is (log(df) - log(df + t^2)) (df + 1)/2 - log(df)/2 - log B(1/2, df/2).
-
-
-def student_slopes(df, t):
-    """(i, k) -> D_df^i D_t^k of the logarithm of Student's density, i + k > 0."""
-    below = df + t * t
-
-    @functools.cache
-    def power(m, k):
-        """D_t^k of (df + t^2)^-m: of y, (df + t^2) y^(k+1) = -2 (k + m) t y^(k) - k (k - 1 + 2 m) y^(k-1)."""
-        if k == 0:
-            return below**-m
-        n = k - 1
-        before = n * (n - 1 + 2 * m) * power(m, n - 1) if n else 0.0
-        return (-2 * (n + m) * t * power(m, n) - before) / below
-
-    def by_polynomial(m, k, coefficients):
-        """D_t^k of a polynomial in t, its derivatives given, times (df + t^2)^-m."""
-        return sum(math.comb(k, r) * c * power(m, k - r) for r, c in enumerate(coefficients) if r <= k)
-
-    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
-    at_t = at_point(*student_point(df, away))
-
-    def slope(i, k):
-        if k == 0:
-            return 0.5**i * at_t(0, i, 0)
-        if i == 0:
-            return by_polynomial(1, k - 1, [-(df + 1) * t, -(df + 1)])
-        cubic = [
-            t * (t - 1) * (t + 1),
-            3 * t * t - 1,
-            6 * t,
-            6.0,
-        ]  # D_df D_t log f = (t - t^3) / (df + t^2)^2
-        return (-1) ** i * math.factorial(i) * by_polynomial(i + 1, k - 1, cubic)
-
-    return slope
-
-
-def student_point(df, t):
-    """a, b, w, 1-w and w b - (1-w) a of F at t^2, with 1 and df degrees of freedom."""
-    below = df + t * t
-    gap = df / 2 * (jnp.abs(t) - 1) * (jnp.abs(t) + 1) / below
-    return jnp.full_like(df, 0.5), df / 2, t * t / below, df / below, gap
-
-
-def student_density(df, t):
-    """Student's density, as a factor and an exponent, from that at t = 1, which is F's e^l."""
-    one = jnp.ones_like(df)
-    factor, _ = beta_mass(0.5 * one, df / 2, 1 / (1 + df), df / (1 + df), 0 * one)
-    return factor, -(df + 1) / 2 * log1p((jnp.abs(t) - 1) * (jnp.abs(t) + 1) / (df + 1))
-
-
-def over_student_density(i, k, df, t):
-    """D_df^i D_t^k of stdtr(df, t), i + k > 0, over the density."""
-    if k > 0:
-        return exponential(student_slopes(df, t))(i, k - 1)
-    # G's e^l is |t| times the density. Near 0 it is linear in t
-    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
-    return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, away))
-
-
-TINY = 1e-100
-
-
-def student_partial(orders, df, t):
-    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0; at df = inf it is Phi(t)."""
-    i, k = orders
-    normal, end = jnp.isinf(df), jnp.isinf(t)
-    finite_df, finite_t = jnp.where(normal, 1.0, df), jnp.where(end, 0.0, t)
-    factor, exponent = student_density(finite_df, finite_t)
-    value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
-    limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
-    return jnp.where(end, 0.0, jnp.where(normal, limit, value))
-
-
-def student_implicit(orders, order, place, df, t):
-    """The derivatives of df or t (`place`) as a function of the other and of p = stdtr(df, t)."""
-    factor, exponent = student_density(df, t)
-    unit = jnp.exp(-exponent) / factor
-    return implicit_partial(orders, order, place, lambda i, k: over_student_density(i, k, df, t), unit)
-
-
-def student_quantile_partial(orders, df, p):
-    """D_df^i D_p^k of stdtrit(df, p), i + k > 0; at df = inf it is Phi^-1(p)."""
-    i, k = orders
-    normal, vast = jnp.isinf(df), (df >= VAST_FREEDOM)
-    finite = jnp.where(vast, 1.0, df)
-    value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
-    value = jnp.where(vast, nearly_normal(i, k, jnp.where(normal, 1.0, df), p, 1 - p, STUDENT), value)
-    limit = 0.0 if i else ndtri_derivative(k, p)
-    # -C p^(-1/df) next to p = 0
-    value = jnp.where(p == 0, -((-1.0) ** (i + k)) * jnp.inf, jnp.where(p == 1, (-1.0) ** i * jnp.inf, value))
-    return jnp.where(normal, limit, value)
-
-
-# t = z + (z^3 + z)/4 / df + (5 z^5 + 16 z^3 + 3 z)/96 / df^2 + ..., with z the normal quantile of p
-VAST_FREEDOM = 1e20
-STUDENT = ((0,), (0, 1), (0,), (0, 1 / 4, 0, 1 / 4), (0,), (0, 3 / 96, 0, 16 / 96, 0, 5 / 96))
-
-
-LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = (
-    0.1,
-    1e7,
-    1e10,
-)  # measured so far; SciPy's answer where there is none is 1e10
+# Measured so far; SciPy's value where there is no solution is 1e10.
+LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = 0.1, 1e7, 1e10
 
 
 def is_measured(freedom):
@@ -454,17 +313,6 @@ def is_measured(freedom):
 def in_freedom(slope, a, b):
     """D L in df = 2 b, at fixed tau."""
     return slope(0, 1, 0) / 2
-
-
-def student_freedom_partial(orders, p, t):
-    """D_p^k D_t^i of stdtridf(p, t), i + k > 0, and whether it is certified."""
-    lower, upper = jnp.abs(2 * p - 1), 2 * jnp.minimum(p, 1 - p)  # of t^2
-    df = call("stdtridf", p, t)
-    solved = is_measured(df) & (jnp.abs(t) >= 1 / FARTHEST) & (jnp.abs(t) <= FARTHEST) & (p > 0) & (p < 1)
-    df, t = jnp.where(solved, df, 1), jnp.where(solved, t, 0.5)
-    lower, upper = jnp.where(solved, lower, 0.5), jnp.where(solved, upper, 0.5)
-    step, certified = polished(solved, lambda step: student_point(df + step, t), in_freedom, lower, upper)
-    return student_implicit(orders[1:], orders[0], 0, df + step, t), certified
 
 
 def ratio_implicit(orders, order, place, dfn, dfd, x):

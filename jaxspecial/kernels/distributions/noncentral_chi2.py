@@ -30,6 +30,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics.implicit import inverse_partial
+from jaxspecial.kernels.numerics.small_differences import expm1
 
 __all__ = [
     "noncentral_square_freedom_partial",
@@ -137,15 +138,6 @@ def path(y, rho):
 def arsinh(x):
     """For x > 0; the path only needs it to be smooth."""
     return jnp.log(x + jnp.sqrt(x * x + 1))
-
-
-def expm1(x):
-    """e^x - 1; XLA's own loses digits."""
-    small = jnp.where(jnp.abs(x) < 0.35, x, 0)
-    series = 0.0
-    for k in range(14, 0, -1):
-        series = small / k * (1 + series)
-    return jnp.where(jnp.abs(x) < 0.35, series, jnp.exp(x) - 1)
 
 
 # --- Inverses -------------------------------------------------------------------------------------------------

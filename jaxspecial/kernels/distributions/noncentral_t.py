@@ -26,13 +26,12 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.distributions.f_distribution import stirling
 from jaxspecial.kernels.gamma.gamma import gamma_star
-from jaxspecial.kernels.gamma.polygamma import psi_right
+from jaxspecial.kernels.gamma.polygamma import stirling
 from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
 from jaxspecial.kernels.numerics.leibniz import exponential
-from jaxspecial.kernels.numerics.small_differences import expm1_and_curve
-from jaxspecial.kernels.numerics.stirling import BERNOULLI
+from jaxspecial.kernels.numerics.small_differences import expm1_and_rest
+from jaxspecial.kernels.numerics.stirling import log_minus_psi
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -72,7 +71,7 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
 
     def scaled(u):
         """e^u - 1, t e^u - nc less t - nc, and q."""
-        growth, curve = expm1_and_curve(jnp.minimum(u, 300))
+        growth, curve = expm1_and_rest(jnp.minimum(u, 300))
         return growth, t * growth, curve + growth * growth / 2
 
     def size(u):
@@ -96,7 +95,7 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
     step = (last - first) / (nodes - 1)
 
     half = df / 2
-    average = -first_remainder(half) / 2  # of q
+    average = log_minus_psi(half) / 2  # of q
     later = {n: -(0.5**n) * stirling(n, half) for n in range(2, max(i for i, _, _ in wanted) + 1)}
     taylor = {
         n: [normal_derivative(n + m, middle) / math.factorial(m) for m in range(1, TAYLOR + 1)]
@@ -161,15 +160,6 @@ def normal_derivative(n, x):
     for m in range(n - 1):
         before, value = value, -x * value - m * before
     return value
-
-
-def first_remainder(z):
-    """psi(z) - log(z)."""
-    near = z < 28
-    small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, 28, z)
-    tail = [b / (2 * k) for k, b in enumerate(BERNOULLI, 1)]  # DLMF 5.11.2
-    series = -inverse / 2 - inverse**2 * horner(tail, inverse**2)
-    return jnp.where(near, psi_right(0, small) - jnp.log(small), series)
 
 
 # --- Inverses -------------------------------------------------------------------------------------------------

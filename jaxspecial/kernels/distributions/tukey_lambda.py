@@ -11,6 +11,7 @@ from jaxspecial.kernels.elementary.transforms import exprel_derivative, logistic
 from jaxspecial.kernels.error.exponential_integrals import sinh_quotient_derivative
 from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
 from jaxspecial.kernels.numerics.power_series import composed, product
+from jaxspecial.kernels.numerics.quadrature import symmetric_gauss_legendre
 from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["tukey_lambda_derivative"]
@@ -24,7 +25,7 @@ __all__ = ["tukey_lambda_derivative"]
 # t Int_{-1}^1 g^(m)(t s) ds, which keeps its digits, and for m = 0, too, Q = t Int_{-1}^1 g(t s) ds.
 # The derivatives of F = p(t(lambda, x)) are those of a function that is defined by an equation.
 
-NODES, WEIGHTS = np.polynomial.legendre.leggauss(16)
+NODES, WEIGHTS = symmetric_gauss_legendre(16)
 NEAR = 0.7
 FARTHEST = 372.0  # exp(-2 t) underflows
 BISECTIONS = 40

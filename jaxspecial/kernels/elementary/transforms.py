@@ -3,11 +3,11 @@
 import math
 
 import jax.numpy as jnp
-import numpy as np
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.exponential_integrals import exponential_quotient_derivative
 from jaxspecial.kernels.numerics.leibniz import exponential_jet
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import monomial
 from jaxspecial.kernels.numerics.taylor import horner
@@ -43,10 +43,9 @@ def exprel_derivative(n, x):
     """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt: for |x| < n + 2 by Gauss-Legendre,
     else that of exp(x) / x less that of 1 / x, the smaller of the two."""
     small = jnp.abs(x) < n + 2
-    nodes, weights = np.polynomial.legendre.leggauss(12 + n // 2)
-    nodes = (nodes + 1) / 2
+    nodes, weights = gauss_legendre(12 + n // 2)
     inside = jnp.where(small, x, 0.0)
-    integral = (across(weights / 2 * nodes**n, x) * jnp.exp(inside * across(nodes, x))).sum(0)
+    integral = (across(weights * nodes**n, x) * jnp.exp(inside * across(nodes, x))).sum(0)
     outside = jnp.where(small, n + 2.0, x)
     pole = divided(jnp.full_like(x, (-1) ** n * math.factorial(n)), outside, n + 1)
     growing = exponential_quotient_derivative(n, jnp.clip(outside, -2000.0, 2000.0))
@@ -136,7 +135,7 @@ def boxcox1p_derivative(i, j, x, lmbda):
 #              = (-1)^k k! / z^(k+1) (log(1 + z) - sum_{m=1}^k w^m / m),  w = z / (1 + z),
 # the second from the Taylor series of -log(1 - w) = log(1 + z).
 
-NODES, WEIGHTS = (np.polynomial.legendre.leggauss(18) + np.array([[1.0], [0.0]])) / 2
+NODES, WEIGHTS = gauss_legendre(18)
 
 
 def log_quotient_derivative(k, z, y, lmbda):

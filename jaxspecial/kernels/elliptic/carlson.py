@@ -17,6 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import exact_call
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import monomial
 from jaxspecial.rules.chain import chain, rule, slope
 from jaxspecial.rules.custom_jvp import custom_jvp
@@ -70,13 +71,6 @@ def half_rising(b, n):
     return float(np.prod([b / 2 + k for k in range(n)]))
 
 
-@functools.cache
-def _gauss(count):
-    """Gauss-Legendre nodes and weights on (0, 1)."""
-    nodes, weights = np.polynomial.legendre.leggauss(count)
-    return (nodes + 1) / 2, weights / 2
-
-
 def _ascending(arrays):
     """The arrays, exchanged elementwise until they ascend."""
     arrays = list(arrays)
@@ -109,7 +103,7 @@ def _ascending(arrays):
 
 def _quadrature(sizes, distance, count):
     """The function from i < count to the i-th nodes t of all pieces, with weights with respect to dt / t."""
-    nodes, weights = map(jnp.asarray, _gauss(count))
+    nodes, weights = map(jnp.asarray, gauss_legendre(count))
     ratios = [
         jnp.sqrt(high) / jnp.sqrt(low) for low, high in zip(sizes[:-1], sizes[1:], strict=True)
     ]  # high / low may be no double

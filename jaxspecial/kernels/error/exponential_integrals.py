@@ -5,9 +5,9 @@ import math
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 
 __all__ = [
     "cosh_quotient_derivative",
@@ -57,10 +57,9 @@ def expn_derivative(n, p, x):
 
 def _unit_integral(n, z, function):
     """Int_0^1 t^n function(z t) dt, by Gauss-Legendre: exact to rounding for |z| <= n + 2."""
-    nodes, weights = np.polynomial.legendre.leggauss(12 + n // 2)
-    nodes = (nodes + 1) / 2
+    nodes, weights = gauss_legendre(12 + n // 2)
     t = jnp.asarray(nodes).reshape((-1,) + (1,) * z.ndim)
-    w = jnp.asarray(weights / 2 * nodes**n).reshape((-1,) + (1,) * z.ndim)
+    w = jnp.asarray(weights * nodes**n).reshape((-1,) + (1,) * z.ndim)
     return (w * function(z * t)).sum(0)
 
 

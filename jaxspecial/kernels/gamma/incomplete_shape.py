@@ -36,7 +36,7 @@ from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.numerics.leibniz import exponential_jet
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.small_differences import log1pmx
+from jaxspecial.kernels.numerics.small_differences import expm1mx, log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
 
@@ -163,13 +163,6 @@ def shape_integral(i, here):
     # a loop, which XLA vectorises along the elements; a sum over a leading axis it does not
     total = jax.lax.fori_loop(1, len(nodes), lambda k, total: total + term(k), term(0))
     return -sign * last * total
-
-
-def expm1mx(v):
-    """e^v - 1 - v."""
-    small = jnp.where(jnp.abs(v) < 0.35, v, 0)
-    series = small * small * horner([1 / math.factorial(k) for k in range(2, 15)], small)
-    return jnp.where(jnp.abs(v) < 0.35, series, jnp.exp(v) - 1 - v)
 
 
 def last_node(most, below, gap, x):

@@ -13,7 +13,6 @@ from jaxspecial.kernels.gamma.incomplete_shape import (
     SERIES_BELOW,
     SERIES_TERMS,
     STIRLING_FROM,
-    expm1mx,
     last_node,
 )
 from jaxspecial.kernels.gamma.polygamma import psi_right
@@ -21,7 +20,7 @@ from jaxspecial.kernels.gamma.quantiles import QUANTILE, SHAPE, VAST, log_probab
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.small_differences import log1pmx
+from jaxspecial.kernels.numerics.small_differences import expm1mx, log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
 

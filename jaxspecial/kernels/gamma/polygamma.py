@@ -9,7 +9,7 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.small_differences import log1p
-from jaxspecial.kernels.numerics.stirling import SHIFT, TERMS
+from jaxspecial.kernels.numerics.stirling import SHIFT, polygamma_coefficients
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import (
     complex_cotangent,
@@ -33,8 +33,9 @@ def psi_right(n, z):
     near = jnp.abs(z) < 2 * steps
     total = math.factorial(n) * jnp.sum((1 / (z + leading(steps, z))) ** (n + 1), axis=0)
     inverse = 1 / jnp.where(near, z + steps, z)
-    tail = [bernoulli * math.factorial(2 * k + n - 1) / math.factorial(2 * k) for k, bernoulli in TERMS]
-    series = math.factorial(n - 1) + inverse * (math.factorial(n) / 2 + inverse * horner(tail, inverse**2))
+    series = math.factorial(n - 1) + inverse * (
+        math.factorial(n) / 2 + inverse * horner(polygamma_coefficients(n), inverse**2)
+    )
     return (-1) ** (n + 1) * (jnp.where(near, total, 0) + series * inverse**n)
 
 
@@ -98,13 +99,19 @@ def psi_step(n, z, m):
     total = jnp.sum(power_differences(n + 1, 1 / shifts, 1 / (shifts + m), m)[n + 1], axis=0)
     base = jnp.where(near, z + steps, z)
     low = 1 / base
-    differences = power_differences(2 * len(TERMS) + n, low, 1 / (base + m), m)
-    series = math.factorial(n) / 2 * differences[n + 1] + sum(
-        bernoulli * math.factorial(2 * k + n - 1) / math.factorial(2 * k) * differences[2 * k + n]
-        for k, bernoulli in TERMS
-    )
+    series, differences = remainder_differences(n, low, 1 / (base + m), m)
     series = series + (log1p(m * low) if n == 0 else math.factorial(n - 1) * differences[n])
     return (-1) ** n * (jnp.where(near, total, 0) * math.factorial(n) + series)
+
+
+def remainder_differences(n, low, high, m):
+    """The asymptotic series of psi_step without its leading term, and the differences it is made of."""
+    coefficients = polygamma_coefficients(n)
+    differences = power_differences(2 * len(coefficients) + n, low, high, m)
+    series = math.factorial(n) / 2 * differences[n + 1] + sum(
+        c * differences[2 * k + n] for k, c in enumerate(coefficients, 1)
+    )
+    return series, differences
 
 
 def power_differences(count, low, high, m):
@@ -115,3 +122,33 @@ def power_differences(count, low, high, m):
         differences.append(differences[-1] * low + power * first)
         power = power * high
     return differences
+
+
+def stirling_step(n, z, m):
+    """S^(n)(z + m) - S^(n)(z), S(z) = log Gamma(z) - z log z + z, n >= 1: for large z by the series of psi_step
+    without its leading term."""
+    near = z < 2 * SHIFT
+    small, large = jnp.where(near, z, 1), jnp.where(near, 2 * SHIFT, z)
+    # the logarithm's share
+    if n == 1:
+        leading = log1p(m / small)
+    else:
+        leading = (
+            (-1) ** n
+            * -math.factorial(n - 2)
+            * power_differences(n - 1, 1 / small, 1 / (small + m), m)[n - 1]
+        )
+    direct = psi_step(n - 1, small, m) - leading
+    k = n - 1
+    series, _ = remainder_differences(k, 1 / large, 1 / (large + m), m)
+    return jnp.where(near, direct, (-1) ** k * series)
+
+
+def stirling(n, z):
+    """S^(n)(z), n >= 2."""
+    near = z < 2 * SHIFT
+    small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, 2 * SHIFT, z)
+    direct = psi_right(n - 1, small) - (-1) ** n * math.factorial(n - 2) * small ** (1.0 - n)
+    k = n - 1
+    series = math.factorial(k) / 2 + inverse * horner(polygamma_coefficients(k), inverse**2)
+    return jnp.where(near, direct, (-1) ** (k + 1) * series * inverse ** (k + 1))

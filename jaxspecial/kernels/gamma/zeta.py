@@ -7,6 +7,7 @@ import numpy as np
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.gamma import gamma_star
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.taylor import exponential, product, times_linear
@@ -130,8 +131,7 @@ def riemann_partial(orders, x):
     return math.factorial(n) * jnp.where(reflected, left, jet[n])
 
 
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(24)
-_NODES, _WEIGHTS = (_NODES + 1) / 2, _WEIGHTS / 2
+_NODES, _WEIGHTS = gauss_legendre(24)
 # The Gauss rule converges like |1 - sqrt z|/|1 + sqrt z| to the 48th: 1e-17 below this.
 _NEAR = 0.44
 

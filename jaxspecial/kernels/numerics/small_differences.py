@@ -1,4 +1,7 @@
-"""Differences that vanish with their argument, without cancellation: log(1 + x), exp(x) - 1 and what they leave of x."""
+"""Differences that vanish with their argument, without cancellation: log(1 + x), e^x - 1, and what these leave of x.
+
+XLA's own `expm1` and `log1p` lose digits; where the argument is small these are series, elsewhere the plain formula.
+"""
 
 import math
 
@@ -10,9 +13,15 @@ from jaxspecial.rules.custom_jvp import custom_jvp
 
 __all__ = []
 
+# e^v - 1 - v = v^2 (1/2! + v/3! + ...), and 2 artanh r - 2 r = r^3 (2/3 + 2/5 r^2 + ...)
+EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 16)]
+ARTANH = [2 / (2 * k + 1) for k in range(1, 18)]
+SMALL = 0.5  # up to here the exponential series serves
+
 
 @custom_jvp
 def log1p(x):
+    """log(1 + x), by SciPy's loop."""
     return call("log1p", x)
 
 
@@ -22,21 +31,30 @@ def _log1p_jvp(primals, tangents):
     return log1p(x), x_dot / (1 + x)
 
 
-@custom_jvp
-def log1pmx(u, ratio):
-    """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own.
+def log_of_one_and(v):
+    """log(1 + v), v > 0, without a call: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
+    near = v < 1
+    small = jnp.where(near, v, 0)
+    r = small / (2 + small)
+    return jnp.where(near, 2 * r + horner(ARTANH, r * r) * r * r * r, jnp.log(1 + v))
 
-    Near 0, with r = u / (2 + u): log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r, so that it is
+
+def near_log1pmx(u):
+    """log(1 + u) - u for -1/2 < u < 1.
+
+    With r = u / (2 + u): log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r, so that it is
     -u r + 2 (r^3/3 + r^5/5 + ...); |r| < 1/3.
     """
-    near = (u > -0.5) & (u < 1)
-    small = jnp.where(near, u, 0)
-    r = small / (2 + small)
+    r = u / (2 + u)
     square = r * r
-    series = jnp.zeros_like(r)
-    for k in range(17, 0, -1):
-        series = series * square + 2 / (2 * k + 1)
-    return jnp.where(near, -small * r + series * r * square, jnp.log(ratio) - u)
+    return -u * r + horner(ARTANH, square) * r * square
+
+
+@custom_jvp
+def log1pmx(u, ratio):
+    """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own."""
+    near = (u > -0.5) & (u < 1)
+    return jnp.where(near, near_log1pmx(jnp.where(near, u, 0)), jnp.log(ratio) - u)
 
 
 @log1pmx.defjvp
@@ -46,34 +64,20 @@ def _log1pmx_jvp(primals, tangents):
     return log1pmx(u, ratio), -u / ratio * u_dot
 
 
-def log_of_one_and(v):
-    """log(1 + v), v > 0: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
-    near = v < 1
-    small = jnp.where(near, v, 0)
-    r = small / (2 + small)
-    return jnp.where(near, 2 * r + horner(ARTANH, r * r) * r * r * r, jnp.log(1 + v))
-
-
-EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 15)]
-
-
-ARTANH = [2 / (2 * k + 3) for k in range(16)]
-
-
-SMALL, NEAR = 0.5, 0.3
-
-
-def expm1_and_curve(v):
+def expm1_and_rest(v):
     """e^v - 1 and e^v - 1 - v."""
     near = jnp.abs(v) < SMALL
     inner = jnp.where(near, v, 0)
-    curve = horner(EXPONENTIAL, inner) * inner * inner
+    rest = horner(EXPONENTIAL, inner) * inner * inner
     power = jnp.exp(jnp.where(near, 0, v)) - 1
-    return jnp.where(near, inner + curve, power), jnp.where(near, curve, power - v)
+    return jnp.where(near, inner + rest, power), jnp.where(near, rest, power - v)
 
 
-def near_log1pmx(u):
-    """log(1 + u) - u for |u| < 0.3."""
-    u = jnp.where(jnp.abs(u) < NEAR, u, 0)
-    r = u / (2 + u)
-    return horner(ARTANH, r * r) * r * r * r - u * r
+def expm1(v):
+    """e^v - 1."""
+    return expm1_and_rest(v)[0]
+
+
+def expm1mx(v):
+    """e^v - 1 - v."""
+    return expm1_and_rest(v)[1]

@@ -1,4 +1,6 @@
-"""Bernoulli numbers, and what Stirling's formula leaves of the gamma function and its derivatives."""
+"""Stirling's formula: Bernoulli numbers, and what the formula leaves of log Gamma and of its derivatives."""
+
+import math
 
 import jax.numpy as jnp
 
@@ -6,7 +8,6 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
-
 
 # B_2, B_4, ..., B_18
 BERNOULLI = (
@@ -20,9 +21,13 @@ BERNOULLI = (
     -3617 / 510,
     43867 / 798,
 )
+SHIFT = 14  # from here on the series with these numbers is right to a double's last digit
 
 
-TERMS = list(enumerate(BERNOULLI, 1))
+def polygamma_coefficients(n):
+    """B_2k (2k + n - 1)! / (2k)!, k = 1, 2, ...: of z^-(2k + n) in (-1)^(n+1) psi^(n)(z) (DLMF 5.15.8)."""
+    terms = enumerate(BERNOULLI, 1)
+    return [b * math.factorial(2 * k + n - 1) / math.factorial(2 * k) for k, b in terms]
 
 
 def logarithm_of_star(x):
@@ -32,12 +37,9 @@ def logarithm_of_star(x):
     return horner(coefficients, inverse**2) * inverse
 
 
-def log_less_psi(z):
-    """log z - psi(z) for z >= 1, to full relative accuracy (DLMF 5.11.2)."""
+def log_minus_psi(z):
+    """log z - psi(z) for z > 0, to full relative accuracy where z is large (DLMF 5.11.2)."""
     near = z < SHIFT
     small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, SHIFT, z)
-    series = horner([bernoulli / (2 * k) for k, bernoulli in enumerate(BERNOULLI, 1)], inverse**2)
+    series = horner([b / (2 * k) for k, b in enumerate(BERNOULLI, 1)], inverse**2)
     return jnp.where(near, jnp.log(small) - call("psi", small), inverse * (0.5 + inverse * series))
-
-
-SHIFT = 14

@@ -1,4 +1,7 @@
-"""Trigonometric functions of pi x and their derivatives, exact at integers and half-integers."""
+"""Trigonometric functions of pi x and their derivatives, exact at integers and half-integers.
+
+An angle pi x is given as the pair of the nearest integer to x and the rest (`turn`), which loses nothing.
+"""
 
 import functools
 import math
@@ -124,20 +127,22 @@ def complex_cotangent(n, z):
     return jnp.where(z.imag < 0, jnp.conj(value), value)
 
 
-def sin_pi(v):
-    nearest = jnp.round(v)
-    return jnp.where(nearest % 2 == 0, 1.0, -1.0) * jnp.sin(jnp.pi * (v - nearest))
+def sin_pi(x):
+    """sin(pi x)"""
+    return sine(0, turn(x))
 
 
-def cos_pi(v):
-    return sin_pi(0.5 - abs(v - 4 * jnp.round(v / 4)))
+def cos_pi(x):
+    """cos(pi x), to full relative accuracy beside its zeros."""
+    return sin_pi(0.5 - abs(x - 4 * jnp.round(x / 4)))
 
 
-def exp_i_pi(v):
-    return jax.lax.complex(sin_pi(v + 0.5), sin_pi(v))
+def exp_i_pi(x):
+    """exp(i pi x) for real x."""
+    return jax.lax.complex(sin_pi(x + 0.5), sin_pi(x))
 
 
-def sin_pi_slope(n, v):
-    """d^n/dv^n sin(pi v), exact at whole and half-whole v."""
-    turned = sin_pi(v + 0.5) if n % 2 else sin_pi(v)
+def sin_pi_slope(n, x):
+    """The n-th derivative of sin(pi x), exact at integers and half-integers."""
+    turned = sin_pi(x + 0.5) if n % 2 else sin_pi(x)
     return math.pi**n * (-1) ** (n // 2) * turned

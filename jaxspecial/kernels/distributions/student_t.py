@@ -1,0 +1,141 @@
+"""Derivatives of the distribution function of Student's t and its inverses, of any order in all arguments.
+
+F(t) = (1 + sign(t) G(1/2, df/2, t^2)) / 2, with G the distribution function of F (see `f_distribution`). Derivatives in t too
+are those of the density itself, as t^2 is flat at 0: its logarithm is
+(log(df) - log(df + t^2)) (df + 1)/2 - log(df)/2 - log B(1/2, df/2).
+"""
+
+import functools
+import math
+
+import jax.numpy as jnp
+
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.distributions.f_distribution import (
+    FARTHEST,
+    at_point,
+    in_freedom,
+    is_measured,
+    polished,
+    ratio_over_mass,
+)
+from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
+from jaxspecial.kernels.gamma.quantiles import nearly_normal
+from jaxspecial.kernels.numerics.implicit import implicit_partial
+from jaxspecial.kernels.numerics.leibniz import exponential
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import log1p
+
+__all__ = ["student_freedom_partial", "student_partial", "student_quantile_partial"]
+
+
+def student_slopes(df, t):
+    """(i, k) -> D_df^i D_t^k of the logarithm of Student's density, i + k > 0."""
+    below = df + t * t
+
+    @functools.cache
+    def power(m, k):
+        """D_t^k of (df + t^2)^-m: of y, (df + t^2) y^(k+1) = -2 (k + m) t y^(k) - k (k - 1 + 2 m) y^(k-1)."""
+        if k == 0:
+            return below**-m
+        n = k - 1
+        before = n * (n - 1 + 2 * m) * power(m, n - 1) if n else 0.0
+        return (-2 * (n + m) * t * power(m, n) - before) / below
+
+    def by_polynomial(m, k, coefficients):
+        """D_t^k of a polynomial in t, its derivatives given, times (df + t^2)^-m."""
+        return sum(math.comb(k, r) * c * power(m, k - r) for r, c in enumerate(coefficients) if r <= k)
+
+    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
+    at_t = at_point(*student_point(df, away))
+
+    def slope(i, k):
+        if k == 0:
+            return 0.5**i * at_t(0, i, 0)
+        if i == 0:
+            return by_polynomial(1, k - 1, [-(df + 1) * t, -(df + 1)])
+        cubic = [
+            t * (t - 1) * (t + 1),
+            3 * t * t - 1,
+            6 * t,
+            6.0,
+        ]  # D_df D_t log f = (t - t^3) / (df + t^2)^2
+        return (-1) ** i * math.factorial(i) * by_polynomial(i + 1, k - 1, cubic)
+
+    return slope
+
+
+def student_point(df, t):
+    """a, b, w, 1-w and w b - (1-w) a of F at t^2, with 1 and df degrees of freedom."""
+    below = df + t * t
+    gap = df / 2 * (jnp.abs(t) - 1) * (jnp.abs(t) + 1) / below
+    return jnp.full_like(df, 0.5), df / 2, t * t / below, df / below, gap
+
+
+def student_density(df, t):
+    """Student's density, as a factor and an exponent, from that at t = 1, which is F's e^l."""
+    one = jnp.ones_like(df)
+    factor, _ = beta_mass(0.5 * one, df / 2, 1 / (1 + df), df / (1 + df), 0 * one)
+    return factor, -(df + 1) / 2 * log1p((jnp.abs(t) - 1) * (jnp.abs(t) + 1) / (df + 1))
+
+
+def over_student_density(i, k, df, t):
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, over the density."""
+    if k > 0:
+        return exponential(student_slopes(df, t))(i, k - 1)
+    # G's e^l is |t| times the density. Near 0 it is linear in t
+    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
+    return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, away))
+
+
+TINY = 1e-100
+
+
+def student_partial(orders, df, t):
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0; at df = inf it is Phi(t)."""
+    i, k = orders
+    normal, end = jnp.isinf(df), jnp.isinf(t)
+    finite_df, finite_t = jnp.where(normal, 1.0, df), jnp.where(end, 0.0, t)
+    factor, exponent = student_density(finite_df, finite_t)
+    value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
+    return jnp.where(end, 0.0, jnp.where(normal, limit, value))
+
+
+def student_implicit(orders, order, place, df, t):
+    """The derivatives of df or t (`place`) as a function of the other and of p = stdtr(df, t)."""
+    factor, exponent = student_density(df, t)
+    unit = jnp.exp(-exponent) / factor
+    return implicit_partial(orders, order, place, lambda i, k: over_student_density(i, k, df, t), unit)
+
+
+def student_quantile_partial(orders, df, p):
+    """D_df^i D_p^k of stdtrit(df, p), i + k > 0; at df = inf it is Phi^-1(p)."""
+    i, k = orders
+    normal, vast = jnp.isinf(df), (df >= VAST_FREEDOM)
+    finite = jnp.where(vast, 1.0, df)
+    value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
+    value = jnp.where(vast, nearly_normal(i, k, jnp.where(normal, 1.0, df), p, 1 - p, STUDENT), value)
+    limit = 0.0 if i else ndtri_derivative(k, p)
+    # -C p^(-1/df) next to p = 0
+    value = jnp.where(p == 0, -((-1.0) ** (i + k)) * jnp.inf, jnp.where(p == 1, (-1.0) ** i * jnp.inf, value))
+    return jnp.where(normal, limit, value)
+
+
+# t = z + (z^3 + z)/4 / df + (5 z^5 + 16 z^3 + 3 z)/96 / df^2 + ..., with z the normal quantile of p
+VAST_FREEDOM = 1e20
+
+
+STUDENT = ((0,), (0, 1), (0,), (0, 1 / 4, 0, 1 / 4), (0,), (0, 3 / 96, 0, 16 / 96, 0, 5 / 96))
+
+
+def student_freedom_partial(orders, p, t):
+    """D_p^k D_t^i of stdtridf(p, t), i + k > 0, and whether it is certified."""
+    lower, upper = jnp.abs(2 * p - 1), 2 * jnp.minimum(p, 1 - p)  # of t^2
+    df = call("stdtridf", p, t)
+    solved = is_measured(df) & (jnp.abs(t) >= 1 / FARTHEST) & (jnp.abs(t) <= FARTHEST) & (p > 0) & (p < 1)
+    df, t = jnp.where(solved, df, 1), jnp.where(solved, t, 0.5)
+    lower, upper = jnp.where(solved, lower, 0.5), jnp.where(solved, upper, 0.5)
+    step, certified = polished(solved, lambda step: student_point(df + step, t), in_freedom, lower, upper)
+    return student_implicit(orders[1:], orders[0], 0, df + step, t), certified
