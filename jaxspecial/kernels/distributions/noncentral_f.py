@@ -29,6 +29,7 @@ to 0.
 import functools
 import itertools
 import math
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -64,64 +65,31 @@ def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
     """
     highest = max(map(sum, wanted))
     depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * highest
-    c = dfn * f / dfd
-    # 1 - 2 s and 1 + 2 c s at the saddle, where (nc + dfn v) (1 + c - c v) = dfd c v^2
-    linear, constant = dfn * (1 + c) - nc * c, nc * (1 + c)
-    root = jnp.sqrt(linear * linear + 4 * c * (dfn + dfd) * constant)
-    right = linear > 0
-    v = jnp.where(
-        right, (linear + root) / (2 * c * (dfn + dfd)), 2 * constant / jnp.where(right, 1, root - linear)
-    )
-    r = dfd * c * v * v / (nc + dfn * v)
-    saddle = (1 - v) / 2
-    second = 4 * nc / v**3 + 2 * dfn / v**2 + 2 * dfd * (c / r) ** 2
-    third = 24 * nc / v**4 + 8 * dfn / v**3 - 8 * dfd * (c / r) ** 3
-    unit, bend = 1 / jnp.sqrt(second), third / (6 * second)
-
-    def place(x):
-        growth = jnp.exp(x)
-        y = (growth - 1 / growth) / 2
-        turned = jnp.exp(y)
-        return unit * (turned - 1 / turned) / 2, unit * (turned + 1 / turned) / 2 * (growth + 1 / growth) / 2
-
-    def logarithm(step, rest, height):
-        """The real part of log(1 + step + i height), rest = 1 + step."""
-        square = step * (2 + step) + height * height
-        near = jnp.abs(square) < 0.5
-        return jnp.where(near, log1p(jnp.where(near, square, 0)), jnp.log(rest * rest + height * height)) / 2
-
-    def parts(height):
-        """The real part of s less that of the saddle, those of 1 - 2 s, 1 + 2 c s and of their logarithms."""
-        aside = bend * height * height
-        lower, upper = v - 2 * aside, r + 2 * c * aside
-        log_lower = logarithm(-2 * (saddle + aside), lower, 2 * height)
-        log_upper = logarithm(2 * c * (saddle + aside), upper, 2 * c * height)
-        return aside, lower, upper, log_lower, log_upper
-
-    _, _, _, first_lower, first_upper = parts(0 * v)
-    exponent = nc * saddle / v - dfn / 2 * first_lower - dfd / 2 * first_upper
+    path = saddle_path(dfn, dfd, nc, f)
+    _, _, _, first_lower, first_upper = path.parts(0 * path.v)
+    exponent = nc * path.saddle / path.v - dfn / 2 * first_lower - dfd / 2 * first_upper
 
     def halved(_, ends):
         low, high = ends
         middle = (low + high) / 2
-        height = place(middle)[0]
-        _, lower, _, log_lower, log_upper = parts(height)
+        height = path.place(middle)[0]
+        _, lower, _, log_lower, log_upper = path.parts(height)
         fall = dfn / 2 * (log_lower - first_lower) + dfd / 2 * (log_upper - first_upper)
-        deep = fall + nc / 2 * (1 / v - lower / (lower * lower + 4 * height * height)) > depth
+        deep = fall + nc / 2 * (1 / path.v - lower / (lower * lower + 4 * height * height)) > depth
         return jnp.where(deep, low, middle), jnp.where(deep, middle, high)
 
     ends = jax.lax.fori_loop(0, 12, halved, (jnp.zeros_like(f), jnp.full_like(f, 6.0)))
     step = ends[1] / nodes
 
     def term(k):
-        height, speed = place((k + 0.5) * step)
-        aside, lower, upper, log_lower, log_upper = parts(height)
-        s = jax.lax.complex(saddle + aside, height)
-        below, above = jax.lax.complex(lower, -2 * height), jax.lax.complex(upper, 2 * c * height)
+        height, speed = path.place((k + 0.5) * step)
+        aside, lower, upper, log_lower, log_upper = path.parts(height)
+        s = jax.lax.complex(path.saddle + aside, height)
+        below, above = jax.lax.complex(lower, -2 * height), jax.lax.complex(upper, 2 * path.c * height)
         log_lower = jax.lax.complex(log_lower, jnp.arctan2(-2 * height, lower))
-        log_upper = jax.lax.complex(log_upper, jnp.arctan2(2 * c * height, upper))
+        log_upper = jax.lax.complex(log_upper, jnp.arctan2(2 * path.c * height, upper))
         phi = nc * s / below - dfn / 2 * log_lower - dfd / 2 * log_upper
-        w = 2 * c * s / above
+        w = 2 * path.c * s / above
 
         def slope(i, j, k, m):
             if k:
@@ -132,7 +100,8 @@ def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
             return value - log_lower / 2 if (i, j, m) == (1, 0, 0) else value
 
         factor = exponential(along_lines(slope, solved, moved))
-        weight = jnp.exp(phi - exponent) / s * speed * jax.lax.complex(jnp.ones_like(f), -2 * bend * height)
+        turn = jax.lax.complex(jnp.ones_like(f), -2 * path.bend * height)
+        weight = jnp.exp(phi - exponent) / s * speed * turn
         return tuple(jnp.real(weight * factor(*orders)) for orders in wanted)
 
     def added(k, totals):
@@ -140,6 +109,55 @@ def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
 
     totals = jax.lax.fori_loop(1, nodes, added, term(0))
     return [-total * step / jnp.pi for total in totals], exponent
+
+
+class Path(NamedTuple):
+    """The parabola s = saddle + i h + bend h^2."""
+
+    c: jax.Array
+    v: jax.Array  # 1 - 2 s at the saddle
+    r: jax.Array  # 1 + 2 c s there
+    saddle: jax.Array
+    unit: jax.Array  # of the height h: the standard deviation of the normal density
+    bend: jax.Array
+
+    def place(self, x):
+        """The height at a node, sinh sinh x in units, and its slope in x."""
+        growth = jnp.exp(x)
+        y = (growth - 1 / growth) / 2
+        turned = jnp.exp(y)
+        slope = self.unit * (turned + 1 / turned) / 2 * (growth + 1 / growth) / 2
+        return self.unit * (turned - 1 / turned) / 2, slope
+
+    def parts(self, height):
+        """The real part of s less that of the saddle, those of 1 - 2 s, 1 + 2 c s and of their logarithms."""
+        aside = self.bend * height * height
+        lower, upper = self.v - 2 * aside, self.r + 2 * self.c * aside
+        log_lower = real_log1p(-2 * (self.saddle + aside), lower, 2 * height)
+        log_upper = real_log1p(2 * self.c * (self.saddle + aside), upper, 2 * self.c * height)
+        return aside, lower, upper, log_lower, log_upper
+
+
+def saddle_path(dfn, dfd, nc, f):
+    """At the saddle (nc + dfn v) (1 + c - c v) = dfd c v^2."""
+    c = dfn * f / dfd
+    linear, constant = dfn * (1 + c) - nc * c, nc * (1 + c)
+    root = jnp.sqrt(linear * linear + 4 * c * (dfn + dfd) * constant)
+    right = linear > 0
+    v = jnp.where(
+        right, (linear + root) / (2 * c * (dfn + dfd)), 2 * constant / jnp.where(right, 1, root - linear)
+    )
+    r = dfd * c * v * v / (nc + dfn * v)
+    second = 4 * nc / v**3 + 2 * dfn / v**2 + 2 * dfd * (c / r) ** 2
+    third = 24 * nc / v**4 + 8 * dfn / v**3 - 8 * dfd * (c / r) ** 3
+    return Path(c, v, r, (1 - v) / 2, 1 / jnp.sqrt(second), third / (6 * second))
+
+
+def real_log1p(step, rest, height):
+    """The real part of log(1 + step + i height), rest = 1 + step."""
+    square = step * (2 + step) + height * height
+    near = jnp.abs(square) < 0.5
+    return jnp.where(near, log1p(jnp.where(near, square, 0)), jnp.log(rest * rest + height * height)) / 2
 
 
 @functools.cache

@@ -56,65 +56,15 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
     Those in t are along lines on which nc moves `nc_moves` times as fast, those in nc likewise.
     """
     highest = max(map(sum, wanted))
-    depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * highest
-    side, middle = jnp.where(t > nc, -1.0, 1.0), t - nc  # Phi(side (t - nc)) is the smaller tail
-    lean, total = nc * t, t * t + df
-    root = jnp.sqrt(lean * lean + 4 * df * total)
-    right = lean > 0
-    peak = jnp.where(right, (lean + root) / (2 * total), 2 * df / jnp.where(right, 1, root - lean))
-    centre = jnp.log(peak)
-    unit = STRETCH / jnp.sqrt(2 * df + lean * peak)
-
-    def place(y):
-        growth = jnp.exp(y)
-        return centre + unit * (growth - 1 / growth) / 2, unit * (growth + 1 / growth) / 2
-
-    def scaled(u):
-        """e^u - 1, t e^u - nc less t - nc, and q."""
-        growth, curve = expm1_and_rest(jnp.minimum(u, 300))
-        return growth, t * growth, curve + growth * growth / 2
-
-    def size(u):
-        """The logarithm of the integrand, roughly."""
-        _, moved, rate = scaled(u)
-        beyond = jnp.minimum(side * (middle + moved), 0)
-        return jnp.maximum(-beyond * beyond, -middle * middle) / 2 - df * rate
-
-    largest = size(centre)
-
-    def end(direction):
-        def halved(_, ends):
-            low, high = ends
-            between = (low + high) / 2
-            deep = size(place(direction * between)[0]) < largest - depth
-            return jnp.where(deep, low, between), jnp.where(deep, between, high)
-
-        return jax.lax.fori_loop(0, 12, halved, (jnp.zeros_like(t), jnp.full_like(t, 16.0)))[1]
-
-    first, last = -end(-1.0), end(1.0)
-    step = (last - first) / (nodes - 1)
-
-    half = df / 2
+    nodes, middle, half = NODES + MORE_NODES * highest, t - nc, df / 2
+    place, first, step = rule(df, nc, t, 42.0 + 4 * highest, nodes)
+    normal_step = normal_steps({j + k for i, j, k in wanted if i}, nc, t)
     average = log_minus_psi(half) / 2  # of q
     later = {n: -(0.5**n) * stirling(n, half) for n in range(2, max(i for i, _, _ in wanted) + 1)}
-    taylor = {
-        n: [normal_derivative(n + m, middle) / math.factorial(m) for m in range(1, TAYLOR + 1)]
-        for n in {j + k for i, j, k in wanted if i}
-    }
-
-    def normal_step(n, moved):
-        """The n-th derivative of Phi at t e^u - nc less that at t - nc."""
-        near = jnp.abs(moved) * jnp.maximum(jnp.abs(middle), 1) < 0.25
-        inner = jnp.where(near, moved, 0)
-        if n:
-            apart = normal_derivative(n, middle + moved) - normal_derivative(n, middle)
-        else:
-            apart = side * (normal(side * (middle + moved)) - normal(side * middle))
-        return jnp.where(near, inner * horner(taylor[n], inner), apart)
 
     def term(k):
         u, speed = place(first + k * step)
-        growth, moved, rate = scaled(u)
+        growth, moved, rate = scaled(u, t)
         s = 1 + growth
         density = speed * jnp.exp(-df * rate)
         score = exponential(lambda n: average - rate if n == 1 else later[n])  # the derivatives of g over g
@@ -140,6 +90,68 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
     totals = jax.lax.fori_loop(1, nodes, added, term(0))
     front = jnp.sqrt(df / jnp.pi) / gamma_star(half) * step
     return [front * total for total in totals]
+
+
+def scaled(u, t):
+    """e^u - 1, t e^u - nc less t - nc, and q."""
+    growth, rest = expm1_and_rest(jnp.minimum(u, 300))
+    return growth, t * growth, rest + growth * growth / 2
+
+
+def rule(df, nc, t, depth, nodes):
+    """The trapezoidal rule: y -> (u, du/dy), the first y and the step, for that number of nodes. The logarithm of the
+    integrand has fallen by `depth` at the ends."""
+    side, middle = jnp.where(t > nc, -1.0, 1.0), t - nc  # Phi(side (t - nc)) is the smaller tail
+    lean, total = nc * t, t * t + df
+    root = jnp.sqrt(lean * lean + 4 * df * total)
+    right = lean > 0
+    peak = jnp.where(right, (lean + root) / (2 * total), 2 * df / jnp.where(right, 1, root - lean))
+    centre = jnp.log(peak)
+    unit = STRETCH / jnp.sqrt(2 * df + lean * peak)
+
+    def place(y):
+        growth = jnp.exp(y)
+        return centre + unit * (growth - 1 / growth) / 2, unit * (growth + 1 / growth) / 2
+
+    def size(u):
+        """The logarithm of the integrand, roughly."""
+        _, moved, rate = scaled(u, t)
+        beyond = jnp.minimum(side * (middle + moved), 0)
+        return jnp.maximum(-beyond * beyond, -middle * middle) / 2 - df * rate
+
+    largest = size(centre)
+
+    def end(direction):
+        def halved(_, ends):
+            low, high = ends
+            between = (low + high) / 2
+            deep = size(place(direction * between)[0]) < largest - depth
+            return jnp.where(deep, low, between), jnp.where(deep, between, high)
+
+        return jax.lax.fori_loop(0, 12, halved, (jnp.zeros_like(t), jnp.full_like(t, 16.0)))[1]
+
+    first, last = -end(-1.0), end(1.0)
+    return place, first, (last - first) / (nodes - 1)
+
+
+def normal_steps(orders, nc, t):
+    """(n, moved) -> the n-th derivative of Phi at t - nc + moved less that at t - nc, for n of the `orders`."""
+    side, middle = jnp.where(t > nc, -1.0, 1.0), t - nc
+    taylor = {
+        n: [normal_derivative(n + m, middle) / math.factorial(m) for m in range(1, TAYLOR + 1)]
+        for n in orders
+    }
+
+    def normal_step(n, moved):
+        near = jnp.abs(moved) * jnp.maximum(jnp.abs(middle), 1) < 0.25
+        inner = jnp.where(near, moved, 0)
+        if n:
+            apart = normal_derivative(n, middle + moved) - normal_derivative(n, middle)
+        else:
+            apart = side * (normal(side * (middle + moved)) - normal(side * middle))
+        return jnp.where(near, inner * horner(taylor[n], inner), apart)
+
+    return normal_step
 
 
 TAYLOR = 16

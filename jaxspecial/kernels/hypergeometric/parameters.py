@@ -353,26 +353,12 @@ def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
         here = START * jnp.exp(-logarithm * step)
         turn = {d: slopes.get(d, 0.0) - both[d] * (1 - here) for d in directions}
 
-        def next_term(k, terms):
-            t0, t1, value, slope, largest = terms
-            k = jnp.asarray(k, jnp.float64)
-            inverse = 1 / ((1 - here) * (k + 1) * (k + 2))
-            scale1, scale0 = -(k + 1) * h * inverse, h * h * here * inverse
-            turned = times_moving(t1, (2 * here - 1) * k + difference - 1 + (u1 + u2 + 1) * here, turn)
-            moved = times_moving(times_moving(t0, k + u1, slopes1), k + u2, slopes2)
-            t2 = {index: scale1 * turned[index] + scale0 * moved[index] for index in t0}
-            value = {index: x + t2[index] for index, x in value.items()}
-            slope = {index: x + (k + 2) * t2[index] for index, x in slope.items()}
-            largest = {index: jnp.maximum(x, abs(t2[index][0])) for index, x in largest.items()}
-            return t1, t2, value, slope, largest
-
         # the jet and the two solutions, along a new axis
         one, zero = jnp.ones_like(w), jnp.zeros_like(w)
         t0 = {i: jnp.stack([x, zero if any(i) else one, zero]) for i, x in y.items()}
         t1 = {i: jnp.stack([x, zero, zero if any(i) else one]) for i, x in t1.items()}
-        value = {index: x + t1[index] for index, x in t0.items()}
-        first = (t0, t1, value, t1, {index: abs(x[0]) for index, x in t1.items()})
-        t0, t1, value, slope, largest = jax.lax.fori_loop(0, TAYLOR_TERMS, next_term, first)
+        uppers = (u1, slopes1), (u2, slopes2)
+        t0, t1, value, slope, largest = taylor_sums(t0, t1, here, h, uppers, (difference, turn))
         slope = {index: r * x for index, x in slope.items()}
 
         new, new1 = {}, {}
@@ -403,6 +389,30 @@ def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
     start = (jnp.float64(0), value, t1, errors, errors1)
     _, value, _, errors, _ = jax.lax.while_loop(go_on, next_step, start)
     return value, errors
+
+
+def taylor_sums(t0, t1, here, h, uppers, middle):
+    """Taylor's series of a solution at w = `here` for a step to here - h here, from its first two terms: the last two terms,
+    the sum, that of the slope and the largest terms. `middle` is the coefficient of the slope in the equation."""
+    (u1, slopes1), (u2, slopes2) = uppers
+    difference, turn = middle
+
+    def next_term(k, terms):
+        t0, t1, value, slope, largest = terms
+        k = jnp.asarray(k, jnp.float64)
+        inverse = 1 / ((1 - here) * (k + 1) * (k + 2))
+        scale1, scale0 = -(k + 1) * h * inverse, h * h * here * inverse
+        turned = times_moving(t1, (2 * here - 1) * k + difference - 1 + (u1 + u2 + 1) * here, turn)
+        moved = times_moving(times_moving(t0, k + u1, slopes1), k + u2, slopes2)
+        t2 = {index: scale1 * turned[index] + scale0 * moved[index] for index in t0}
+        value = {index: x + t2[index] for index, x in value.items()}
+        slope = {index: x + (k + 2) * t2[index] for index, x in slope.items()}
+        largest = {index: jnp.maximum(x, abs(t2[index][0])) for index, x in largest.items()}
+        return t1, t2, value, slope, largest
+
+    value = {index: x + t1[index] for index, x in t0.items()}
+    first = (t0, t1, value, t1, {index: abs(x[0]) for index, x in t1.items()})
+    return jax.lax.fori_loop(0, TAYLOR_TERMS, next_term, first)
 
 
 def exponential(exponent, slopes, logarithm, orders):
@@ -466,16 +476,8 @@ def gauss_partial(orders, a, b, c, z):
     value = {index: jnp.where(far, x, value[index]) for index, x in moved.items()}
     errors = {index: jnp.where(far, x, errors[index]) for index, x in step_errors.items()}
 
-    # w^(a+n) or w^(c-a-b-n)
-    log_of = jnp.log(one_minus_z[0]) + one_minus_z[1] / one_minus_z[0]
-    logarithm = jnp.where(left, -log_of, jnp.where(euler, log_of, 0))
     exponent = jnp.where(left, small_n[0], jnp.where(euler, excess[0], 0))
-    slopes = {
-        0: jnp.where(left, 1 - small_is_b, jnp.where(euler, -1.0, 0)),
-        1: jnp.where(left, small_is_b, jnp.where(euler, -1.0, 0)),
-        2: jnp.where(euler, 1.0, 0),
-    }
-    power = exponential(exponent, slopes, logarithm, parameters)
+    power, logarithm = power_before(left, euler, small_is_b, exponent, one_minus_z, parameters)
     result, bound = jnp.zeros_like(z), jnp.zeros_like(z)
     for index, x in value.items():
         factor = power[tuple(p - q for p, q in zip(parameters, index, strict=True))]
@@ -483,3 +485,15 @@ def gauss_partial(orders, a, b, c, z):
         bound = bound + abs(factor) * (errors[index] + EPSILON * (2 + abs(exponent * logarithm)) * abs(x))
     certified = usable & done & is_certified(result, bound, orders)
     return jnp.where(pole, jnp.nan, factorials(parameters) * result), pole | certified
+
+
+def power_before(left, euler, small_is_b, exponent, one_minus_z, parameters):
+    """The jet of what stands before the series, w^(a+n) or w^(c-a-b-n) or 1, and the logarithm of its base."""
+    log_of = jnp.log(one_minus_z[0]) + one_minus_z[1] / one_minus_z[0]
+    logarithm = jnp.where(left, -log_of, jnp.where(euler, log_of, 0))
+    slopes = {
+        0: jnp.where(left, 1 - small_is_b, jnp.where(euler, -1.0, 0)),
+        1: jnp.where(left, small_is_b, jnp.where(euler, -1.0, 0)),
+        2: jnp.where(euler, 1.0, 0),
+    }
+    return exponential(exponent, slopes, logarithm, parameters), logarithm

@@ -180,47 +180,10 @@ def tricomi_partial(orders, a, b, x):
     here = {i: jnp.stack([value, zero if any(i) else one, zero]) for i, value in here.items()}
     above = {i: jnp.stack([value, zero, zero if any(i) else one]) for i, value in above.items()}
 
-    def plus(f, g):
-        """The linear factor of the sum."""
-        return tuple(p + q for p, q in zip(f, g, strict=True))
-
-    def where(condition, f, g):
-        return {index: jnp.where(condition, f[index], value) for index, value in g.items()}
-
-    def a_factor(value):
-        return value, *slopes_a
-
-    def minus_b_factor(value):
-        return -value, -slopes_b[0], -slopes_b[1]
-
-    def step_down(k, values):
-        here, above, _ = values
-        c, minus_b = a_factor(start - k), minus_b_factor(b_start)
-        p = times_linear(here, plus(plus(c, c), plus(minus_b, (x, zero, zero))))
-        q = times_linear(times_linear(above, c), plus(plus(c, minus_b), (one, zero, zero)))
-        going = k < steps
-        below = {index: p[index] - q[index] for index in p}
-        return where(going, below, here), where(going, here, above), where(going, size_of(p, q), values[2])
-
-    def step_up(k, values):
-        here, behind, _ = values
-        minus_b = minus_b_factor(b_start + k)
-        p = times_linear(here, plus(tuple(-m for m in minus_b), (x - 1, zero, zero)))
-        q = times_linear(behind, plus(plus(a_factor(upper), minus_b), (one, zero, zero)))
-        p, q = ({index: value / x for index, value in f.items()} for f in (p, q))
-        going = k < climb
-        ahead = sum_of_jets(p, q)
-        return where(going, ahead, here), where(going, here, behind), where(going, size_of(p, q), values[2])
-
-    def size_of(p, q):
-        """The magnitude of the terms of the last step."""
-        return {index: abs(p[index][0]) + abs(q[index][0]) for index in p}
-
-    nothing = {index: zero for index in here}
-    here, above, last = jax.lax.fori_loop(0, _STEPS, step_down, (here, above, nothing))
-    step_back = times_linear(above, a_factor(upper))
+    here, above, last = descended(here, above, start, b_start, x, steps, (slopes_a, slopes_b))
+    step_back = times_linear(above, (upper, *slopes_a))
     behind = {index: value - step_back[index] for index, value in here.items()}
-    here, _, last = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, last))
+    here, last = climbed(here, behind, last, upper, b_start, x, climb, (slopes_a, slopes_b))
 
     from_here, from_above = (sizes({index: value[k] for index, value in here.items()}) for k in (1, 2))
     here = {index: value[0] for index, value in here.items()}
@@ -233,21 +196,89 @@ def tricomi_partial(orders, a, b, x):
 
     # x^(1-b) of Kummer's transformation, DLMF 13.2.40, and (a)_n
     logarithm = jnp.where(turned, jnp.log(x), 0)
-    factor = {(i, j): (-logarithm) ** j / math.factorial(j) if i == 0 else zero for i, j in here}
-    for k in range(n + orders[1]):
-        more = times_linear(factor, (a + k, 1.0, 0.0))
-        factor = more if k < n else where(raised, more, factor)
+    factor = factor_before(here, a, logarithm, n, raised, orders)
     value = product(here, factor, orders)[orders]
     error = product(error, sizes(factor), orders)[orders]
 
-    large = start > _STIRLING_FROM
-    gamma = call("rgamma", jnp.where(large, 1, start))
-    stirling = jnp.where(large, _log_gamma(jnp.where(large, start, _STIRLING_FROM)), 0)
+    inverse_gamma, stirling = reciprocal_gamma(start)
     exponents = top, -stirling, (1 - b - n) * logarithm
     root = jnp.exp(sum(exponents) / 2)
     error = EPSILON * (error + sum(map(abs, exponents)) * abs(value))
-    result = value * root * gamma * root
+    result = value * root * inverse_gamma * root
     tolerance = FIRST_ERROR if sum(orders) + n == 1 else HIGHER_ERROR
     certified = usable & resolved & jnp.isfinite(result) & (abs(result) > 1e-300)
     certified &= error <= tolerance * abs(value)
     return (-1) ** n * math.prod(map(math.factorial, orders)) * result, certified
+
+
+def factor_before(indices, a, logarithm, n, raised, orders):
+    """The jet of exp(-b logarithm) over its value, times (a)_n, or (a)_(n+j) where `raised`."""
+    zero = jnp.zeros_like(logarithm)
+    factor = {(i, j): (-logarithm) ** j / math.factorial(j) if i == 0 else zero for i, j in indices}
+    for k in range(n + orders[1]):
+        more = times_linear(factor, (a + k, 1.0, 0.0))
+        factor = more if k < n else where(raised, more, factor)
+    return factor
+
+
+def reciprocal_gamma(a):
+    """1 / Gamma(a) as a factor and the logarithm of what it is to be divided by."""
+    large = a > _STIRLING_FROM
+    factor = call("rgamma", jnp.where(large, 1, a))
+    return factor, jnp.where(large, _log_gamma(jnp.where(large, a, _STIRLING_FROM)), 0)
+
+
+# Each step of a recurrence is taken by jets. `last` is the magnitude of the terms of the last one.
+
+
+def descended(here, above, start, b, x, steps, slopes):
+    """The jets at a = start - steps, and one above, from those at start and start + 1; by DLMF 13.3.7."""
+    slopes_a, slopes_b = slopes
+    one, zero = jnp.ones_like(x), jnp.zeros_like(x)
+
+    def step_down(k, values):
+        here, above, _ = values
+        c, minus_b = (start - k, *slopes_a), minus_factor(b, slopes_b)
+        p = times_linear(here, plus(plus(c, c), plus(minus_b, (x, zero, zero))))
+        q = times_linear(times_linear(above, c), plus(plus(c, minus_b), (one, zero, zero)))
+        going = k < steps
+        below = {index: p[index] - q[index] for index in p}
+        return where(going, below, here), where(going, here, above), where(going, size_of(p, q), values[2])
+
+    return jax.lax.fori_loop(0, _STEPS, step_down, (here, above, {index: zero for index in here}))
+
+
+def climbed(here, behind, last, a, b_start, x, climb, slopes):
+    """The jets at b = b_start + climb from those at b_start and b_start - 1, and `last`; by DLMF 13.3.8."""
+    slopes_a, slopes_b = slopes
+    one, zero = jnp.ones_like(x), jnp.zeros_like(x)
+
+    def step_up(k, values):
+        here, behind, _ = values
+        minus_b = minus_factor(b_start + k, slopes_b)
+        p = times_linear(here, plus(tuple(-m for m in minus_b), (x - 1, zero, zero)))
+        q = times_linear(behind, plus(plus((a, *slopes_a), minus_b), (one, zero, zero)))
+        p, q = ({index: value / x for index, value in f.items()} for f in (p, q))
+        going = k < climb
+        ahead = sum_of_jets(p, q)
+        return where(going, ahead, here), where(going, here, behind), where(going, size_of(p, q), values[2])
+
+    here, _, last = jax.lax.fori_loop(0, _STEPS, step_up, (here, behind, last))
+    return here, last
+
+
+def plus(f, g):
+    """The linear factor of the sum."""
+    return tuple(p + q for p, q in zip(f, g, strict=True))
+
+
+def minus_factor(value, slopes):
+    return -value, -slopes[0], -slopes[1]
+
+
+def where(condition, f, g):
+    return {index: jnp.where(condition, f[index], value) for index, value in g.items()}
+
+
+def size_of(p, q):
+    return {index: abs(p[index][0]) + abs(q[index][0]) for index in p}
