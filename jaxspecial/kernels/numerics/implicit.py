@@ -84,6 +84,6 @@ def implicit_series(box, place, slope):
     for degree in range(1, sum(box) + 1):
         residual = equation(u, degree)
         if degree == 1 and box[-1]:
-            residual[(0,) * len(orders) + (1,)] = -1.0
+            residual[(0,) * len(orders) + (1,)] = -1
         u |= {k: -value * inverse for k, value in residual.items() if sum(k) == degree}
     return u

@@ -37,9 +37,9 @@ def exponential(logarithmic):
     def factor(*orders):
         place = next((k for k, n in enumerate(orders) if n), None)
         if place is None:
-            return 1.0
+            return 1
         lower = tuple(n - (k == place) for k, n in enumerate(orders))
-        total = 0.0
+        total = 0
         for part in itertools.product(*(range(n + 1) for n in lower)):
             binomials = math.prod(math.comb(n, k) for n, k in zip(lower, part, strict=True))
             raised = tuple(k + (index == place) for index, k in enumerate(part))

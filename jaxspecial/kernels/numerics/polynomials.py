@@ -27,10 +27,10 @@ def derived(polynomial, slopes, factor):
 def evaluated(polynomial, *variables):
     """By Horner in the first variable, so that its lowest coefficient stands alone."""
     if not variables:
-        return polynomial.get((), 0.0)
+        return polynomial.get((), 0)
     highest = max((exponents[0] for exponents in polynomial), default=0)
-    total = 0.0
+    total = 0
     for power in range(highest, -1, -1):
         rest = {e[1:]: c for e, c in polynomial.items() if e[0] == power}
-        total = total * variables[0] + (evaluated(rest, *variables[1:]) if rest else 0.0)
+        total = total * variables[0] + (evaluated(rest, *variables[1:]) if rest else 0)
     return total

@@ -25,7 +25,7 @@ def over_linear(f, value):
     """f over value + e."""
     found = []
     for k, term in enumerate(f):
-        found.append((term - (found[k - 1] if k else 0.0)) / value)
+        found.append((term - (found[k - 1] if k else 0)) / value)
     return found
 
 

@@ -43,8 +43,8 @@ def sine(n, angle):
 def complex_sine(n, z):
     """The n-th derivative of sin(pi z) / pi**n for complex z of small imaginary part."""
     y = jnp.pi * z.imag
-    less = call("expm1", y)
-    hyperbolic_sine = less * (less + 2) / (2 * (less + 1))
+    less = call("expm1", jnp.abs(y))  # where it is near -1, less + 1 would cancel
+    hyperbolic_sine = jnp.sign(y) * less * (less + 2) / (2 * (less + 1))
     angle = turn(z.real)
     return jax.lax.complex(sine(n, angle) * jnp.cosh(y), sine(n + 1, angle) * hyperbolic_sine)
 
