@@ -25,8 +25,9 @@ _upper_regularized = patient(both(_regularized_upper, _regularized_upper))
 
 
 @paid
-def gammainc(a, low=0, high=None, regularized=False):
-    """The integral of t^(a - 1) exp(-t) from `low` to `high`, by default to infinity; `regularized` over gamma(a)."""
+def gammainc(a, low=None, high=None, regularized=False):
+    """The integral of t^(a - 1) exp(-t), by default from 0 to infinity; `regularized` over gamma(a)."""
+    low = arb(0) if low is None else low  # python-flint's methods crash on an int in the place of a ball
     if high is None:
         if regularized and _is_large(a, low):
             return _uniform(a, low, 1)
