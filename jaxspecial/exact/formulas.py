@@ -43,7 +43,7 @@ class Form(NamedTuple):
     integrand: tuple[int, "Form"] | None  # the formula is integral(form, argument, value)
 
 
-@functools.cache
+@functools.cache  # of `_forms`; `register` clears it
 def form_of(name, output):
     """The compiled formula of an output of a function."""
     if name not in _forms:
