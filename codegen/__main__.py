@@ -5,16 +5,22 @@ python -m codegen [--check]      in jaxspecial's repository: generated/, docs/co
 python -m codegen --show jve     print an entry in full, with what it takes from others
 """
 
+from __future__ import annotations
+
 import argparse
 import pathlib
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from . import coverage, emit, emit_tables, rooms, show
 from .kernels import HERE
 from .load import CATALOGUE, load
 from .model import CatalogueError
+
+T = TypeVar("T")
 
 ROOT = HERE.parent
 GENERATED = ROOT / "generated"
@@ -31,7 +37,7 @@ OURS = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").e
 USERS = ["--isolated", "--config", "line-length = 110", "--config", "lint.isort.no-sections = true"]
 
 
-def generate():
+def generate() -> dict[pathlib.Path, str]:
     """The generated files of jaxspecial: path -> text."""
     functions = load()
     files = sorted({f.file for f in functions.values()})
@@ -44,7 +50,7 @@ def generate():
     return {**modules, COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page()}
 
 
-def generate_users(catalogue, out):
+def generate_users(catalogue: pathlib.Path, out: pathlib.Path) -> dict[pathlib.Path, str]:
     """The files of a user's package: path -> text."""
     library = load()
     functions = load(catalogue, library=library)
@@ -56,7 +62,7 @@ def generate_users(catalogue, out):
     return {out / name: _format(text, USERS) for name, text in texts.items()}
 
 
-def _format(text, style):
+def _format(text: str, style: list[str]) -> str:
     ruff = shutil.which("ruff", path=str(pathlib.Path(sys.executable).parent)) or shutil.which("ruff")
     if ruff is None:
         sys.exit("codegen formats what it writes with ruff; pip install 'jaxspecial[generator]'")
@@ -88,7 +94,7 @@ def _format(text, style):
     return done.stdout
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(
         prog=f"python -m {__package__}", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -131,19 +137,21 @@ def main():
     )
 
 
-def _is_generated(text):
+def _is_generated(text: str) -> bool:
     return text.startswith("# Generated from ") or not text.strip()
 
 
-def _texts(make, prefix):
+def _texts(make: Callable[[], T], prefix: str) -> T:
     try:
         return make()
     except CatalogueError as error:
         sys.exit(f"{prefix}{error}")
 
 
-def _write(texts, here, check, command):
-    stale = sorted(path for path in here | texts if here.get(path) != texts.get(path))
+def _write(
+    texts: Mapping[pathlib.Path, str], here: Mapping[pathlib.Path, str], check: bool, command: str
+) -> None:
+    stale = sorted(path for path in {**here, **texts} if here.get(path) != texts.get(path))
     names = [str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path) for path in stale]
     if not stale:
         print(f"{len(texts)} files, nothing changed")

@@ -1,12 +1,20 @@
 """Where a function of complex arguments is cut, and which side counts on the cut: `branch:` as data, and its sentence."""
 
+from __future__ import annotations
+
 import math
 import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import yaml
 
 from . import formula
 from .model import Branch, CatalogueError
+
+if TYPE_CHECKING:
+    from .entry import Draft
+    from .source import Node, Source
 
 SAY = (
     'say where it is cut in the complex plane and which side counts on the cut, as {cut: "(-inf, 0]", in: z, side: above}, '
@@ -30,7 +38,7 @@ SIDES = {
 ENDS = {"exp": math.exp, "inf": math.inf, "pi": math.pi}
 
 
-def read(draft):
+def read(draft: Draft) -> tuple[Branch, ...]:
     """The rows of `branch:`."""
     if "branch" not in draft.fields:
         return ()
@@ -46,7 +54,7 @@ def read(draft):
     return found
 
 
-def _row(file, what, node, arguments, outputs):
+def _row(file: Source, what: str, node: Node, arguments: tuple[str, ...], outputs: tuple[str, ...]) -> Branch:
     given = {key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)}
     kinds = [kind for kind in KINDS if kind in given]
     if len(kinds) != 1:
@@ -86,11 +94,11 @@ def _row(file, what, node, arguments, outputs):
     )
 
 
-def _words(node):
+def _words(node: Node) -> tuple[str, ...]:
     return tuple(n.value for n in node.value) if isinstance(node, yaml.SequenceNode) else (node.value,)
 
 
-def _interval(file, what, node):
+def _interval(file: Source, what: str, node: Node) -> tuple[float, float]:
     """The ends of an interval of the real axis, in the formula language."""
     match = re.fullmatch(r"[(\[](.+), (.+)[)\]]", node.value)
     try:
@@ -107,12 +115,12 @@ def _interval(file, what, node):
 # --------------------------------------------------------------------------------------------- sentence
 
 
-def sentence(rows):
+def sentence(rows: Sequence[Branch]) -> str:
     """What the docstring says of a branch."""
     return "; ".join(map(_clause, rows)).removesuffix(".")
 
 
-def _clause(row):
+def _clause(row: Branch) -> str:
     said = f"{_list(row.outputs)} " if row.outputs else ""
     if row.kind == "entire":
         said += f"entire in {_list(row.arguments)}, no cut"
@@ -133,5 +141,5 @@ def _clause(row):
     return said + (f"; {row.note}" if row.note else "")
 
 
-def _list(words):
+def _list(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1])] * (len(words) > 1) + [words[-1]])

@@ -1,23 +1,26 @@
 """What can be checked once all entries are known: the names in formulas, what they call, and branches."""
 
+from __future__ import annotations
+
 import difflib
+from collections.abc import Iterator
 
 from . import branch, formula
 from .facts import takes_complex
-from .model import CatalogueError, Formula
+from .model import Answer, CatalogueError, Formula, Function, Functions
+from .signatures import Signatures
 
 
-def names(function, functions, kernels):
+def names(function: Function, functions: Signatures, kernels: Signatures) -> None:
     """Check that every formula of an entry calls what exists, with arguments that it takes."""
     for answer in function.answers.values():
         _answer(function, answer)
-    kernel = function.partials.kernel if function.partials else None
-    if kernel and kernel not in kernels:
+    how = function.partials
+    kernel = how.kernel if how else None
+    if how and kernel and kernel not in kernels:
         near = difflib.get_close_matches(kernel, kernels, 1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise CatalogueError(
-            f"{function.partials.where}: there is no kernel '{kernel}'{hint}\n    kernel: {kernel}"
-        )
+        raise CatalogueError(f"{how.where}: there is no kernel '{kernel}'{hint}\n    kernel: {kernel}")
     for text, variables in _formulas(function):
         try:
             formula.check(text.text, variables, {**kernels, **functions})
@@ -27,7 +30,7 @@ def names(function, functions, kernels):
         raise CatalogueError(f"{function.where}: {function.name}: 'derivatives: composed' needs 'composed:'")
 
 
-def _answer(function, answer):
+def _answer(function: Function, answer: Answer) -> None:
     """Check that an order has a name of its own, and that `imaginary axis:` stands where it has a meaning."""
     if answer.kind == "order" and answer.index in function.arguments:
         raise CatalogueError(
@@ -42,7 +45,7 @@ def _answer(function, answer):
         )
 
 
-def _formulas(function):
+def _formulas(function: Function) -> Iterator[tuple[Formula, set[str]]]:
     """The formulas of an entry that become Python, each with the variables that it may use."""
     inputs, how = {*function.arguments}, function.partials
     for answer in function.answers.values():
@@ -61,10 +64,12 @@ def _formulas(function):
         yield function.composed, inputs
 
 
-def called(function, entries):
+def called(function: Function, entries: Functions) -> None:
     """Check that a composed function is made of functions of one output, and not of itself."""
     text = function.composed
-    for name in sorted(formula.names(text.text)[1] & entries.keys()) if text else ():
+    if text is None:
+        return
+    for name in sorted(formula.names(text.text)[1] & entries.keys()):
         if name == function.name:
             raise CatalogueError(
                 f"{text.where}: {name} calls itself; write what it is made of\n    {text.text}"
@@ -75,7 +80,7 @@ def called(function, entries):
             )
 
 
-def branches(function, functions, is_users):
+def branches(function: Function, functions: Functions, is_users: bool) -> None:
     """Check that an entry says where complex arguments have cuts; those of users and helpers may."""
     is_complex = takes_complex(function, functions)
     if function.branch and not is_complex:

@@ -1,13 +1,21 @@
 """What is said of an entry as a formula or a condition beside its derivatives: references, domain, limits, SciPy's loops."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import yaml
 
 from . import formula
-from .model import CatalogueError
+from .model import CatalogueError, Formula
 from .signatures import DOMAIN_CALLS, REFERENCE_CALLS
 
+if TYPE_CHECKING:
+    from .entry import Draft
+    from .source import Node
 
-def references(draft):
+
+def references(draft: Draft) -> tuple[Formula, ...]:
     """A formula for each output; none in a user's catalogue that leaves them out."""
     if "reference" not in draft.fields:
         return ()
@@ -20,12 +28,12 @@ def references(draft):
     return tuple(reference(draft, text, "reference") for text in texts)
 
 
-def reference(draft, node, field):
+def reference(draft: Draft, node: Node, field: str) -> Formula:
     kind = "a function of mpmath, or one of those that tests/arithmetics.py adds (codegen/signatures.py lists them)"
     return draft.file.written_formula(node, f"{draft.name}: {field}", draft.arguments, REFERENCE_CALLS, kind)
 
 
-def limits(draft, field):
+def limits(draft: Draft, field: str) -> str | None:
     """A condition on real arguments that becomes Python."""
     if field not in draft.fields:
         return None
@@ -33,7 +41,7 @@ def limits(draft, field):
     return draft.file.condition(node, f"{draft.name}: {field}", draft.arguments, DOMAIN_CALLS)
 
 
-def signs(draft):
+def signs(draft: Draft) -> tuple[str, ...]:
     """The sign of the value where it overflows, and what a derivative in each argument multiplies it by."""
     key, node = draft.fields.get("signs") or draft.fields.get("overflows if") or (None, None)
     if not key:
@@ -51,7 +59,7 @@ def signs(draft):
     )
 
 
-def of_loops(draft, field):
+def of_loops(draft: Draft, field: str) -> Formula | None:
     """The condition under which real or complex loops are evaluated or end, in the arguments and elementary functions."""
     if field not in draft.fields:
         return None

@@ -4,22 +4,31 @@ It is made of the catalogue, of the ledger in tests/accuracy, and of the docstri
 are written by hand.
 """
 
+from __future__ import annotations
+
 import csv
 import importlib
 import inspect
 import pathlib
 import re
 import textwrap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import ModuleType
+from typing import Any, TypeAlias
 
 import yaml
 
 from .facts import types_of
+from .model import Function, Functions
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEDGER = ROOT / "tests" / "accuracy"
 PACKAGE = ROOT / "jaxspecial"
 NOT_BY_HAND = ("errors", "generated", "kernels", "native")
 RIVAL = pathlib.Path(__file__).parent / "rival.yaml"
+
+# The worst errors: (function, argument) -> {"first": error, "higher": error}.
+Errors: TypeAlias = Mapping[tuple[str, str], Mapping[str, float]]
 
 HEAD = """\
 # Coverage
@@ -47,15 +56,15 @@ COLUMNS = (
 )
 
 
-def page(functions):
+def page(functions: Functions) -> str:
     """The text of docs/coverage.md."""
     rival = yaml.safe_load(RIVAL.read_text())
-    by_file = {}
+    by_file: dict[str, list[Function]] = {}
     for function in functions.values():
         if not function.helper:
             by_file.setdefault(function.file, []).append(function)
     hand_written = written_by_hand()
-    public = sum(map(len, by_file.values())) + sum(map(len, hand_written.values()))
+    public = sum(len(m) for m in by_file.values()) + sum(len(m) for m in hand_written.values())
     lines = [
         HEAD.format(version=rival["version"]),
         f"{public} functions, {len(rival['functions'])} of them there.",
@@ -67,37 +76,37 @@ def page(functions):
             title(file), COLUMNS, [row for f in members for row in _rows(f, errors, rival["functions"])]
         )
         lines += _known(members)
-    for module, members in hand_written.items():
+    for module, summaries in hand_written.items():
         rows = [
             (f"`{name}`", doc, derivatives, _rival(rival["functions"], name))
-            for name, doc, derivatives in members
+            for name, doc, derivatives in summaries
         ]
         columns = ("function", "", "derivatives", "jax.scipy.special")
         lines += _table(f"{title(module.removeprefix('functions.'))} (written by hand)", columns, rows)
     return "\n".join(lines)
 
 
-def title(file):
+def title(file: str) -> str:
     return re.sub("[_.]", " ", file.removesuffix(".yaml")).capitalize()
 
 
-def _table(heading, columns, rows):
+def _table(heading: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     bar = ["| " + " | ".join(columns) + " |", "|" + "---|" * len(columns)]
     return [f"## {heading}", "", *bar, *("| " + " | ".join(map(_cell, row)) + " |" for row in rows), ""]
 
 
-def _cell(text):
+def _cell(text: str) -> str:
     return re.sub(r"\s+", " ", text).replace("|", "\\|")
 
 
-def _rival(functions, name):
+def _rival(functions: Mapping[str, str], name: str) -> str:
     return f"yes{'; ' * bool(functions[name])}{functions[name]}" if name in functions else "-"
 
 
-def _rows(function, errors, rival):
+def _rows(function: Function, errors: Errors, rival: Mapping[str, str]) -> Iterator[Sequence[str]]:
     """One row for each argument; what belongs to the function stands in the first."""
-    types = types_of(function) if function.types or function.value else ()
-    of_function = (f"`{function.name}`", " ".join(types), _rival(rival, function.name))
+    own = types_of(function) if function.types or function.value else ()
+    of_function = (f"`{function.name}`", " ".join(own), _rival(rival, function.name))
     for number, argument in enumerate(function.arguments):
         first = number == 0
         name, types, there = of_function if first else ("", "", "")
@@ -107,7 +116,7 @@ def _rows(function, errors, rival):
         yield name, f"`{argument}`", types, derivative, source, *worst, there
 
 
-def _derivative(function, argument):
+def _derivative(function: Function, argument: str) -> tuple[str, str]:
     """How it is computed, and where that is from."""
     if argument in function.static:
         return f"static: {function.static[argument]}", ""
@@ -117,21 +126,21 @@ def _derivative(function, argument):
     if answer.kind == "composed":
         return "composed", ""
     if answer.kind == "partials":
-        partials = function.partials
+        partials = function.how
         if not partials.kernel:
             return "exact engine", ""
-        where = "" if partials.certified else f" where {partials.kernel_domain.text}"
+        where = f" where {partials.kernel_domain.text}" if partials.kernel_domain else ""
         return f"kernel `{partials.kernel}`{where}; elsewhere exact engine", partials.note
     notes = dict.fromkeys(f.note for _, _, f in answer.formulas if f.note)
     return "formula, any order n" if answer.kind == "order" else "formula", "; ".join(notes)
 
 
-def ledger(path):
+def ledger(path: pathlib.Path) -> Errors:
     """The worst errors: (function, argument) -> {"first": error, "higher": error}. Mixed ones count for each argument."""
-    found = {}
+    found: dict[tuple[str, str], dict[str, float]] = {}
     rows = list(csv.reader(path.open(newline="")))[1:] if path.exists() else []
     for function, _, derivative, *_, error in rows:
-        parts = [re.fullmatch(r"(.+?)(\d*)", part).groups() for part in derivative.split()]
+        parts = [re.findall(r"^(.+?)(\d*)$", part)[0] for part in derivative.split()]
         order = "first" if len(parts) == 1 and not parts[0][1] else "higher"
         for argument, _ in parts:
             worst = found.setdefault((function, argument), {})
@@ -139,7 +148,7 @@ def ledger(path):
     return found
 
 
-def _known(members):
+def _known(members: Iterable[Function]) -> list[str]:
     rows = [
         f"- `{f.name}`: {row['cause']}" + (f" (where `{row['where']}`)" if "where" in row else "")
         for f in members
@@ -148,7 +157,7 @@ def _known(members):
     return ["Known:", "", *map(_cell, rows), ""] if rows else []
 
 
-def written_by_hand():
+def written_by_hand() -> dict[str, list[tuple[str, str, str]]]:
     """The public functions of modules written by hand: module -> (name, first line, derivatives)."""
     found = {}
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -165,12 +174,12 @@ def written_by_hand():
     return found
 
 
-def _is_its_own(module, name, member):
+def _is_its_own(module: ModuleType, name: str, member: Any) -> bool:
     """Whether it is a function or a class of that module, and no second name of one."""
     return callable(member) and (member.__module__, member.__name__) == (module.__name__, name)
 
 
-def _summary(docstring):
+def _summary(docstring: str) -> tuple[str, str]:
     """The first line of a docstring, and what its section of derivatives says."""
     section = re.search(r"^Derivatives:\n((?:[ ].*\n?|\n(?=[ ]))*)", docstring, re.MULTILINE)
     return docstring.partition("\n")[0], textwrap.dedent(section[1]).strip() if section else ""

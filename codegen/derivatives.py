@@ -1,20 +1,28 @@
 """What an entry says of its derivatives: a formula or another statement for each argument, and the parameter derivatives."""
 
+from __future__ import annotations
+
 import dataclasses
 import difflib
 import re
+from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import yaml
 
 from . import formula, points
-from .model import Answer, CatalogueError, Partials
+from .model import Answer, CatalogueError, Formula, Partials
 from .schema import PARTIALS, RENAMED
+
+if TYPE_CHECKING:
+    from .entry import Draft
+    from .source import Fields, Node
 
 BESIDE = ("order n", "scale exponent", "imaginary axis", "missing", "discrete")  # instead of outputs
 
 
-def partials(draft):
+def partials(draft: Draft) -> Partials | None:
     """The field `parameter derivatives:`, or None."""
     field, file = "parameter derivatives", draft.file
     if field not in draft.fields:
@@ -55,7 +63,7 @@ def partials(draft):
     )
 
 
-def check(draft, how, answers):
+def check(draft: Draft, how: Partials | None, answers: Mapping[str, Answer]) -> None:
     """Check that arguments have parameter derivatives if and only if the entry says how."""
     asking = [a for a in answers.values() if a.kind == "partials"]
     if asking and not how:
@@ -71,7 +79,7 @@ def check(draft, how, answers):
         )
 
 
-def answers(draft):
+def answers(draft: Draft) -> dict[str, Answer]:
     """What is said of each argument that is not static."""
     file, name, arguments = draft.file, draft.name, draft.arguments
     key, node = draft.fields["derivatives"]
@@ -98,7 +106,7 @@ def answers(draft):
     return {a: _answer(draft, a, entries[a][1]) for a in arguments if a in entries}
 
 
-def _answer(draft, argument, node):
+def _answer(draft: Draft, argument: str, node: Node) -> Answer:
     file, what = draft.file, f"{draft.name}: derivative in {argument}"
     where = f"{file.name}:{node.start_mark.line + 1}: {what}"
     if isinstance(node, yaml.ScalarNode):
@@ -126,7 +134,7 @@ def _answer(draft, argument, node):
     return Answer(argument, "formula", where, real, real)
 
 
-def _two_sides(draft, argument, node, entries, where):
+def _two_sides(draft: Draft, argument: str, node: Node, entries: Fields, where: str) -> Answer:
     """Formulas for real arguments, and others for complex ones."""
     sides = {side: _answer(draft, argument, value) for side, (_, value) in entries.items()}
     real, comp = sides.get("real"), sides.get("complex")
@@ -135,9 +143,10 @@ def _two_sides(draft, argument, node, entries, where):
     return dataclasses.replace(comp, where=where, real=real.real)
 
 
-def _of_any_order(draft, argument, node, entries, where):
+def _of_any_order(draft: Draft, argument: str, node: Node, entries: Fields, where: str) -> Answer:
     """The derivative of any order, with the exponent of a factor that is not holomorphic."""
-    scale, axis = {}, None
+    scale: Mapping[str, Formula] = {}
+    axis: Formula | None = None
     if "scale exponent" in entries:
         scale = _by_output(draft, argument, entries.pop("scale exponent")[1], part=True)
     if "imaginary axis" in entries:
@@ -153,7 +162,7 @@ def _of_any_order(draft, argument, node, entries, where):
     return Answer(argument, "order", where, formulas, formulas, scale, axis, order.split()[1])
 
 
-def _by_output(draft, argument, node, part=False):
+def _by_output(draft: Draft, argument: str, node: Node, part: bool = False) -> Mapping[str, Formula]:
     """Formulas by output: a mapping, or one formula for the only output."""
     file, outputs, what = draft.file, draft.outputs, f"derivative in {argument}"
     if isinstance(node, yaml.ScalarNode):

@@ -1,8 +1,11 @@
 """Model -> Python: one generated module per catalogue file."""
 
+from __future__ import annotations
+
 import importlib
 import re
 import textwrap
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 
@@ -10,12 +13,18 @@ from . import formula
 from .emit_docs import docstring
 from .facts import order_functions, point_inside, types_of
 from .kernels import kernel_names
+from .model import Answer, Function, Functions
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
 USERS = "# Generated from {file} by `python -m jaxspecial.codegen`. Do not edit.\n"
 
 
-def module(file, functions, kernels=None, library=None):
+def module(
+    file: str,
+    functions: Functions,
+    kernels: Mapping[str, str] | None = None,
+    library: Functions | None = None,
+) -> str:
     """The source of the module for one catalogue file, before formatting; `library` is for that of a user."""
     kernels = kernel_names() if kernels is None else kernels
     own = [f for f in functions.values() if f.file == file]
@@ -30,14 +39,14 @@ def module(file, functions, kernels=None, library=None):
             f'"""{_title(file)}: {about}."""\n',
             *_imports(file, own, functions, kernels, "\n".join(bodies)),
             f"__all__ = {[f.name for f in own if not f.helper]!r}\n",
-            *(_imported(f) for f in own if f.imported),
+            *(_imported(f, f.imported) for f in own if f.imported),
             *bodies,
             *_late_imports(file, own, functions, library),
         ]
     )
 
 
-def index(functions, library=None):
+def index(functions: Functions, library: Functions | None = None) -> str:
     """The source of generated/index.py, or of the `__init__.py` of a user's package: every public name."""
     files = sorted({f.file for f in functions.values()})
     home = "jaxspecial.generated" if library is None else ""
@@ -54,18 +63,18 @@ def index(functions, library=None):
     return "\n".join([*lines, f"\n__all__ = {public!r}\n"])
 
 
-def _stem(file):
+def _stem(file: str) -> str:
     return file.removesuffix(".yaml")
 
 
-def _title(file):
+def _title(file: str) -> str:
     return _stem(file).replace("_", " ").capitalize()
 
 
 # ---------------------------------------------------------------------------------------------- imports
 
 
-def _called(functions):
+def _called(functions: Iterable[Function]) -> tuple[set[str], set[str]]:
     called, variables = set(), set()
     for function in functions:
         texts = [f.text for a in function.answers.values() for _, _, f in a.formulas]
@@ -83,10 +92,12 @@ def _called(functions):
     return called, variables
 
 
-def _imports(file, own, functions, kernels, body):
+def _imports(
+    file: str, own: Sequence[Function], functions: Functions, kernels: Mapping[str, str], body: str
+) -> list[str]:
     called, variables = _called(own)
     lines = []
-    words = (
+    every = (
         "along",
         "chain",
         "discrete",
@@ -97,8 +108,8 @@ def _imports(file, own, functions, kernels, body):
         "rule",
         "slope",
     )
-    words = [w for w in words if re.search(rf"\b{w}\(", body)]
-    elementary = {}
+    words = [w for w in every if re.search(rf"\b{w}\(", body)]
+    elementary: dict[str, list[str]] = {}
     for name in sorted(called):
         if name in formula.ELEMENTARY and name not in functions and name not in kernels:
             elementary.setdefault(formula.ELEMENTARY[name], []).append("comb" if name == "binomial" else name)
@@ -126,7 +137,7 @@ def _imports(file, own, functions, kernels, body):
         lines += [f"import {m}" for m in sorted({f.imported.split(":")[0] for f in own if f.imported})]
     if words:
         lines.append(f"from jaxspecial.generated_api import {', '.join(sorted(words))}")
-    by_module = {}
+    by_module: dict[str, list[str]] = {}
     for name in called & set(kernels):
         by_module.setdefault(kernels[name], []).append(name)
     for source, names in sorted(by_module.items()):
@@ -134,16 +145,18 @@ def _imports(file, own, functions, kernels, body):
     return [*lines, ""]
 
 
-def _late_imports(file, own, functions, library=None):
+def _late_imports(
+    file: str, own: Sequence[Function], functions: Functions, library: Functions | None = None
+) -> list[str]:
     """Names of other generated modules, imported last because modules need one another."""
     called, _ = _called(own)
     packages = [("jaxspecial.generated", functions)] if library is None else [("", functions)]
     packages += [] if library is None else [("jaxspecial.generated", library)]
-    homes = {}
+    homes: dict[str, tuple[str, str]] = {}  # name -> package and file
     for package, content in reversed(packages):
         homes |= {name: (package, f.file) for name, f in content.items()}
         homes |= {name: (package, f.file) for name, (f, _) in order_functions(content).items()}
-    by_module = {}
+    by_module: dict[tuple[str, str], list[str]] = {}
     for name in called:
         if name in homes and homes[name] != (packages[0][0], file):
             by_module.setdefault(homes[name], []).append(name)
@@ -153,9 +166,9 @@ def _late_imports(file, own, functions, library=None):
     ]
 
 
-def _imported(f):
+def _imported(f: Function, place: str) -> str:
     """The value of an entry that is imported: a ufunc, or a function on NumPy arrays."""
-    module, name = f.imported.split(":")
+    module, name = place.split(":")
     several = "()," * (len(f.arguments) - 1) + "()->" + "()," * (len(f.outputs) - 1) + "()"
     options = {
         "name": f"{module}.{name}",
@@ -168,7 +181,7 @@ def _imported(f):
     return f"_{f.name}_value = wrap({module}.{name}{written})\n"
 
 
-def _is_ufunc(module, name):
+def _is_ufunc(module: str, name: str) -> bool:
     function = getattr(importlib.import_module(module), name)
     return isinstance(getattr(function, "ufunc", function), np.ufunc)
 
@@ -176,7 +189,7 @@ def _is_ufunc(module, name):
 # -------------------------------------------------------------------------------------------- functions
 
 
-def _function(f, functions):
+def _function(f: Function, functions: Functions) -> str:
     if f.pure:
         return _composed(f, functions)
     parts = [_public(f, functions), _primal(f), _rule(f)]
@@ -188,22 +201,22 @@ def _function(f, functions):
     return "\n\n".join(parts) + "\n"
 
 
-def _signature(f):
+def _signature(f: Function) -> str:
     return ", ".join(f"{a}={f.defaults[a]}" if a in f.defaults else a for a in f.arguments)
 
 
-def _decorator(f):
+def _decorator(f: Function) -> str:
     types = f"types={tuple(types_of(f))!r}" if f.types or not f.single else ""
     loops = f'loops="{f.value}"' if f.value and f.single else ""
     return f"@special({', '.join(t for t in (loops, types) if t)})"
 
 
-def _public(f, functions):
+def _public(f: Function, functions: Functions) -> str:
     head = f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{docstring(f, functions)}"
     return f"{head}\n    return _{f.name}({', '.join(f.arguments)})"
 
 
-def _primal(f):
+def _primal(f: Function) -> str:
     arguments = ", ".join(f.arguments)
     value = f'call("{f.value}", {arguments})' if f.value else f"_{f.name}_value({arguments})"
     if f.composed:
@@ -211,7 +224,7 @@ def _primal(f):
     return f"@custom_jvp\ndef _{f.name}({arguments}):\n    return {value}"
 
 
-def _rule(f):
+def _rule(f: Function) -> str:
     tangents = {}
     for k, output in enumerate(f.outputs):
         terms = []
@@ -231,7 +244,7 @@ def _rule(f):
     return _rule_text(f, f"_{f.name}", "", tangents)
 
 
-def _rule_text(f, function, order, tangents):
+def _rule_text(f: Function, function: str, order: str, tangents: Mapping[str, list[str]]) -> str:
     """The rule of a custom_jvp function; `tangents` holds the terms of each output's tangent."""
     outputs = ", ".join(tangents)
     chains = [f"chain(\n{o},\n" + "\n".join(terms) + "\n)" for o, terms in tangents.items()]
@@ -249,15 +262,15 @@ def _rule_text(f, function, order, tangents):
     )
 
 
-def _refusal(f, answer):
+def _refusal(f: Function, answer: Answer) -> str:
     return f'{answer.kind}("{f.name}", "{answer.argument}", {answer.reason!r})'
 
 
-def _pick(f, k):
+def _pick(f: Function, k: int) -> str:
     return f"[{k}]" if len(f.outputs) > 1 else ""
 
 
-def _either(answer, output):
+def _either(answer: Answer, output: str) -> str:
     """The formula for an output: one, or one for real and one for complex arguments."""
     real = formula.python(answer.real[output].text)
     if answer.complex is answer.real:
@@ -266,21 +279,21 @@ def _either(answer, output):
     return f"({comp}) if iscomplexobj({answer.argument}) else ({real})"
 
 
-def _scale_term(answer, output, shown):
+def _scale_term(answer: Answer, output: str, shown: str) -> list[str]:
     if output not in answer.scale:
         return []
     scale, a = formula.python(answer.scale[output].text), answer.argument
     return [f"(along(lambda {a}: {scale}, {a}, {a}_dot), lambda: {shown}),  # not holomorphic"]
 
 
-def _comment(note):
+def _comment(note: str) -> str:
     return f"  # {note}" if note else ""
 
 
 # ------------------------------------------------------------------------------ derivatives of any order
 
 
-def _order_public(f, answer):
+def _order_public(f: Function, answer: Answer) -> str:
     name = f"{f.name}_d{answer.argument}"
     arguments = ", ".join(f.arguments)
     citation = next((t.note for t in answer.real.values() if t.note), "")
@@ -293,10 +306,10 @@ def _order_public(f, answer):
     )
 
 
-def _order(f, answer):
+def _order(f: Function, answer: Answer) -> str:
     name = f"_{f.name}_d{answer.argument}"
 
-    def results(side):
+    def results(side: str) -> str:
         texts = [formula.python(getattr(answer, side)[o].text) for o in f.outputs]
         return texts[0] if len(texts) == 1 else "(\n" + ",\n".join(texts) + ",\n)"
 
@@ -307,7 +320,7 @@ def _order(f, answer):
     return f"@partial(custom_jvp, nondiff_argnums=(0,))\ndef {name}({signature}):\n{body}"
 
 
-def _order_rule(f, answer):
+def _order_rule(f: Function, answer: Answer) -> str:
     name, n = f"{f.name}_d{answer.argument}", answer.index
     arguments = ", ".join(f.arguments)
     tangents = {}
@@ -333,18 +346,18 @@ def _order_rule(f, answer):
 # ------------------------------------------------------------- derivatives in parameters, of mixed orders
 
 
-def _partial_call(f, orders):
+def _partial_call(f: Function, orders: Mapping[str, int | str]) -> str:
     """The call that gives the derivative of these orders; the other arguments have order 0."""
     return f"{f.name}_partial({_orders(f, orders)}, {', '.join(f.arguments)})"
 
 
-def _orders(f, orders):
+def _orders(f: Function, orders: Mapping[str, int | str]) -> str:
     return f"({formula.as_tuple([str(orders.get(a, 0)) for a in f.arguments])})"
 
 
-def _partial_jitted(f):
+def _partial_jitted(f: Function) -> str:
     arguments = ", ".join(f.arguments)
-    note = f" ({f.partials.note})" if f.partials.note else ""
+    note = f" ({f.how.note})" if f.how.note else ""
     return (
         f"@partial(jit, static_argnums=0)\ndef {f.name}_partial(orders, {arguments}):\n"
         f'    """The derivative of `{f.name}` of mixed `orders` in ({arguments}){note}."""\n'
@@ -352,9 +365,9 @@ def _partial_jitted(f):
     )
 
 
-def _partial(f):
+def _partial(f: Function) -> str:
     arguments = ", ".join(f.arguments)
-    how = f.partials
+    how = f.how
     lines = [
         "@partial(custom_jvp, nondiff_argnums=(0,))",
         f"def _{f.name}_partial(orders, {arguments}):",
@@ -377,7 +390,7 @@ def _partial(f):
     return "\n".join(lines)
 
 
-def _exactly_complex(f):
+def _exactly_complex(f: Function) -> str:
     call = f'exactly("{f.name}", orders, {", ".join(f.arguments)}'
     for i, answer in enumerate(f.answers.values()):
         if answer.imaginary_axis:
@@ -385,7 +398,7 @@ def _exactly_complex(f):
     return call + ")"
 
 
-def _partial_rule(f):
+def _partial_rule(f: Function) -> str:
     arguments = ", ".join(f.arguments)
     tangents = {}
     for k, output in enumerate(f.outputs):
@@ -401,26 +414,27 @@ def _partial_rule(f):
     return _rule_text(f, f"_{f.name}_partial", "orders, ", tangents)
 
 
-def _complex_arguments(f):
+def _complex_arguments(f: Function) -> list[str]:
     """The arguments that may be complex; one that always is, a kernel takes as it is."""
     kinds = {a: {t[k] for t in types_of(f)} for k, a in enumerate(f.arrays)}
     return [a for a, letters in kinds.items() if "D" in letters and letters != {"D"}]
 
 
-def _inside(f):
+def _inside(f: Function) -> list[float]:
     """A point inside the region of the kernel: the kernel is evaluated there for elements that the exact engine takes."""
-    point = point_inside((*f.partials.tested, *f.tested)[0])
+    point = point_inside((*f.how.tested, *f.tested)[0])
     return [point.get(a, 1.0) for a in f.arguments]
 
 
 # ------------------------------------------------------------------------------------ composed functions
 
 
-def _composed(f, functions):
+def _composed(f: Function, functions: Functions) -> str:
     """A function JAX differentiates itself: its formula calls other functions of the catalogue."""
     head = f"@composed(static={tuple(f.static)!r})\n" if f.static else "@composed()\n"
     lines = [f"{head}def {f.name}({_signature(f)}):", docstring(f, functions)]
     for argument, text in f.without.items():
         lines.append(f"    if {argument} is None:\n        return {formula.python(text.text)}")
+    assert f.composed is not None  # `check` sees to it
     lines.append(f"    return {formula.python(f.composed.text)}{_comment(f.composed.note)}")
     return "\n".join(lines) + "\n"

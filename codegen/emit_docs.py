@@ -1,5 +1,7 @@
 """Model -> docstrings of the generated functions."""
 
+from __future__ import annotations
+
 import textwrap
 
 import numpy as np
@@ -7,9 +9,10 @@ import scipy.special
 
 from . import branch
 from .facts import asks_the_engine, passed_on, point_inside, takes_complex, types_of
+from .model import Answer, Function, Functions, Partials
 
 
-def docstring(f, functions):
+def docstring(f: Function, functions: Functions) -> str:
     lines = [f.doc, ""]
     source = (
         f"`{f.imported.replace(':', '.')}`"
@@ -66,7 +69,7 @@ def docstring(f, functions):
     return textwrap.indent(f'"""{body}\n"""', "    ")
 
 
-def _raises(f, functions):
+def _raises(f: Function, functions: Functions) -> list[str]:
     flags = [a for a in f.static if f.defaults.get(a) in ("True", "False")]
     counts = [a for a in f.static if a not in flags]
     discrete = passed_on(f, "discrete", functions)
@@ -93,14 +96,14 @@ def _raises(f, functions):
     return lines
 
 
-def _derivative_lines(f, answer, is_discrete):
+def _derivative_lines(f: Function, answer: Answer, is_discrete: bool) -> list[str]:
     if answer.kind == "composed":
         how = "discrete in the functions" if is_discrete else "by the functions"
         return [f"  {answer.argument}: {how} it is composed of."]
     if answer.kind in ("missing", "discrete"):
         return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
     if answer.kind == "partials":
-        return [f"  {answer.argument}, and mixed: {_partials_text(f.partials)}."]
+        return [f"  {answer.argument}, and mixed: {_partials_text(f.how)}."]
     lines = []
     for output, side, text in answer.formulas:
         power = f"^{answer.index}" if answer.kind == "order" else ""
@@ -116,15 +119,15 @@ def _derivative_lines(f, answer, is_discrete):
     return lines
 
 
-def _partials_text(how):
+def _partials_text(how: Partials) -> str:
     if not how.kernel:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
-    where = "where it certifies its result" if how.certified else f"where {how.kernel_domain.text}"
+    where = f"where {how.kernel_domain.text}" if how.kernel_domain else "where it certifies its result"
     return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
 
 
-def _dtypes(f):
+def _dtypes(f: Function) -> str:
     if f.pure and not f.types:
         return "types are those of the functions it is composed of."
     types = types_of(f)
@@ -140,7 +143,7 @@ def _dtypes(f):
     )
 
 
-def _example(f):
+def _example(f: Function) -> list[str]:
     """One example, from the first tested region: the call and its value in SciPy to six digits."""
     point = point_inside(f.tested[0])
     arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]

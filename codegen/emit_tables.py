@@ -1,19 +1,23 @@
 """Model -> the generated tables: exact_forms.py and guards.py."""
 
+from __future__ import annotations
+
 import ast
+from collections.abc import Mapping
 
 from . import formula
+from .model import Formula, Function, Functions
 
 
-def forms(functions):
+def forms(functions: Functions) -> str:
     """The source of generated/exact_forms.py: what the exact engine differentiates."""
     rows = [
         f"{f.name!r}: (({formula.as_tuple([repr(a) for a in f.arguments])}), "
         f"({formula.as_tuple([repr(t.text) for t in f.reference])})),"
         for f in functions.values()
     ]
-    domains = {f.name: (f.arguments, f.domain) for f in functions.values() if _is_checked(f)}
-    limits = {
+    domains = {f.name: (f.arguments, f.domain) for f in functions.values() if f.domain and _is_checked(f)}
+    limits: dict[str, dict[str, tuple[tuple[str, ...], str]]] = {
         "OVERFLOWS": {f.name: (f.arguments, f.overflows) for f in functions.values() if f.overflows},
         "SIGNS": {
             f.name: (f.arguments, f"({', '.join(f.signs)})") for f in functions.values() if f.overflows
@@ -21,9 +25,8 @@ def forms(functions):
         "UNDERFLOWS": {f.name: (f.arguments, f.underflows) for f in functions.values() if f.underflows},
     }
     texts = [text for table in (domains, *limits.values()) for _, text in table.values()]
-    words = {
-        n.func.id for text in texts for n in ast.walk(ast.parse(text.strip())) if isinstance(n, ast.Call)
-    }
+    nodes = [node for text in texts for node in ast.walk(ast.parse(text.strip()))]
+    words = {formula.callee(node) for node in nodes if isinstance(node, ast.Call)}
     return "\n".join(
         [
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
@@ -58,7 +61,7 @@ def forms(functions):
     )
 
 
-def _is_checked(f):
+def _is_checked(f: Function) -> bool:
     """Whether the exact engine can evaluate SciPy, and must give NaN where that has no value."""
     return bool(f.domain and f.partials and f.value == f.name and not _conditions(f))
 
@@ -71,14 +74,14 @@ TABLES = {  # of generated/guards.py
 }
 
 
-def _conditions(f):
+def _conditions(f: Function) -> list[Formula]:
     return [condition for field in TABLES.values() if (condition := getattr(f, field))]
 
 
-def guards(functions):
+def guards(functions: Functions) -> str:
     """The source of generated/guards.py: where SciPy's loops may be evaluated."""
     words = sorted({w for f in functions.values() for g in _conditions(f) for w in formula.names(g.text)[1]})
-    by_module = {}
+    by_module: dict[str, list[str]] = {}
     for word in words:
         by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
     tables = []
@@ -97,7 +100,7 @@ def guards(functions):
     )
 
 
-def _guard_rows(guarded):
+def _guard_rows(guarded: Mapping[str | None, tuple[tuple[str, ...], Formula]]) -> list[str]:
     return [
         f"    {name!r}: lambda {', '.join(arrays)}: {formula.python(guard.text)},  # {guard.note}"
         for name, (arrays, guard) in guarded.items()

@@ -1,17 +1,20 @@
 """An entry, from YAML nodes to the model: the call, the value's types, and what the other modules read of it."""
 
+from __future__ import annotations
+
 import ast
 import dataclasses
 import keyword
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import yaml
 
 from . import branch, conditions, derivatives, expand, points, values
-from .model import Function
+from .model import CatalogueError, Formula, Function
 from .schema import FIELDS
-from .source import Source
+from .source import Fields, Node, Source
 
 # What generated modules use, beside the functions that formulas call.
 WORDS = ("along", "call", "chain", "composed", "custom_jvp", "discrete", "exactly", "iscomplexobj", "jit") + (
@@ -26,31 +29,31 @@ class Draft:
 
     file: Source
     name: str
-    fields: Mapping[str, tuple]  # (key node, value node)
+    fields: Fields
     arguments: tuple[str, ...]
     defaults: Mapping[str, str]
     outputs: tuple[str, ...]
     static: Mapping[str, str]
 
     @property
-    def arrays(self):
+    def arrays(self) -> list[str]:
         """The arguments that every point needs: neither static nor left out by a `without:`."""
         return [a for a in self.arguments if a not in self.static and f"without {a}" not in self.fields]
 
-    def error(self, node, message):
+    def error(self, node: Node, message: str) -> CatalogueError:
         return self.file.error(node, f"{self.name}: {message}")
 
-    def plain(self, field):
+    def plain(self, field: str) -> Any:
         """The data of a field, or None."""
         return self.file.data(self.fields[field][1]) if field in self.fields else None
 
-    def text(self, field):
+    def text(self, field: str) -> str:
         return self.file.text(self.fields[field][1], f"{self.name}: {field}")
 
-    def formula(self, field):
+    def formula(self, field: str) -> Formula:
         return self.file.formula(self.fields[field][1], f"{self.name}: {field}")
 
-    def flag(self, field, default):
+    def flag(self, field: str, default: bool) -> bool:
         if field not in self.fields:
             return default
         node = self.fields[field][1]
@@ -60,7 +63,7 @@ class Draft:
         return value
 
 
-def functions(file):
+def functions(file: Source) -> Iterator[Function]:
     """The entries of a file."""
     for name, (key, node) in expand.entries(file).items():
         try:
@@ -71,7 +74,7 @@ def functions(file):
             ) from error
 
 
-def read(file, name, key, node):
+def read(file: Source, name: str, key: Node, node: Node) -> Function:
     """The model of an entry."""
     draft = _draft(file, name, key, node)
     partials = derivatives.partials(draft)
@@ -118,7 +121,7 @@ def read(file, name, key, node):
     )
 
 
-def _draft(file, name, key, node):
+def _draft(file: Source, name: str, key: Node, node: Node) -> Draft:
     optional = [f for f, _ in node.value if isinstance(node, yaml.MappingNode)]
     optional = [key.value for key in optional if str(key.value).startswith("without ")]
     fields = file.fields(node, name, (*FIELDS, *optional, *expand.WORDS))
@@ -136,7 +139,7 @@ def _draft(file, name, key, node):
     return Draft(file, name, fields, arguments, defaults, outputs, static)
 
 
-def _call(file, name, node):
+def _call(file: Source, name: str, node: Node) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...]]:
     text = file.text(node, f"{name}: call")
     match = re.fullmatch(r"(\w+)\(([^()]*)\) -> (\w+(?:, \w+)*)", text)
     if not match:
@@ -168,10 +171,11 @@ def _call(file, name, node):
     return tuple(arguments), defaults, outputs
 
 
-def _static(file, name, fields, arguments):
+def _static(file: Source, name: str, fields: Fields, arguments: Sequence[str]) -> Mapping[str, str]:
     if "static" not in fields:
         return {}
     for argument, (key, node) in file.fields(fields["static"][1], f"{name}: static", arguments).items():
         if not file.text(node, f"{name}: static").strip():
             raise file.error(key, f"{name}: static: say what values '{argument}' may have")
-    return file.data(fields["static"][1])
+    static: Mapping[str, str] = file.data(fields["static"][1])
+    return static

@@ -4,11 +4,14 @@ All of this is YAML nodes that keep the place they were written at, so that an e
 from another one names the line of that field.
 """
 
+from __future__ import annotations
+
 import difflib
 
 import yaml
 
 from .schema import RENAMED
+from .source import Fields, Node, Pair, Source
 
 WORDS = ("alias of", "like", "omits")
 ALIAS = ("alias of", "doc")
@@ -20,10 +23,12 @@ MERGED = (
 TESTED = ("tested", "tested complex")
 
 
-def entries(file):
+def entries(file: Source) -> Fields:
     """The entries of a file, each in full: name -> (key node, node)."""
     written = file.mapping(file.root, file.name) if file.root is not None else {}
-    regions, used, found = _regions(file, written), set(), {}
+    regions = _regions(file, written)
+    used: set[str] = set()
+    found: Fields = {}
     for name, (key, node) in written.items():
         if isinstance(node, yaml.MappingNode):
             fields = _fields(file, name, node, written)
@@ -38,7 +43,7 @@ def entries(file):
     return found
 
 
-def _fields(file, name, node, written):
+def _fields(file: Source, name: str, node: Node, written: Fields) -> Fields:
     """The fields of an entry, its own and those that it takes from another one."""
     fields = file.mapping(node, name)
     words = [word for word in ("alias of", "like") if word in fields]
@@ -56,7 +61,7 @@ def _fields(file, name, node, written):
     )
 
 
-def _base(file, name, word, fields, written):
+def _base(file: Source, name: str, word: str, fields: Fields, written: Fields) -> tuple[str, Fields]:
     """The entry that another one names, and its fields; it must be written out itself."""
     node = fields[word][1]
     base = file.text(node, f"{name}: {word}")
@@ -74,7 +79,7 @@ def _base(file, name, word, fields, written):
     return base, taken
 
 
-def _alias(file, name, base, taken, fields):
+def _alias(file: Source, name: str, base: str, taken: Fields, fields: Fields) -> Fields:
     """The fields of another name for a function: those of the function, with that name in the call."""
     for field, (key, _) in fields.items():
         if field not in ALIAS:
@@ -90,7 +95,7 @@ def _alias(file, name, base, taken, fields):
     return taken | ({"doc": fields["doc"]} if "doc" in fields else {})
 
 
-def _like(file, name, base, taken, fields):
+def _like(file: Source, name: str, base: str, taken: Fields, fields: Fields) -> Fields:
     """The fields of an entry that says what differs from another one."""
     inherited = {f: pair for f, pair in taken.items() if f not in OWN and not f.startswith("without ")}
     _omit(file, name, base, inherited, fields)
@@ -109,7 +114,7 @@ def _like(file, name, base, taken, fields):
     return inherited
 
 
-def _omit(file, name, base, inherited, fields):
+def _omit(file: Source, name: str, base: str, inherited: Fields, fields: Fields) -> None:
     """Take out the fields that `omits:` names."""
     if "omits" not in fields:
         return
@@ -127,12 +132,12 @@ def _omit(file, name, base, inherited, fields):
         del inherited[field]
 
 
-def _check_differs(file, what, base, field, pair, there):
+def _check_differs(file: Source, what: str, base: str, field: str, pair: Pair, there: Fields) -> None:
     if field in there and file.source(*pair) == file.source(*there[field]):
         raise file.error(pair[0], f"{what}: '{field}:' is that of {base} anyway; leave it out")
 
 
-def _mapping(fields, node):
+def _mapping(fields: Fields, node: Node) -> yaml.MappingNode:
     """A block mapping of these fields, in the place of a node."""
     return yaml.MappingNode(node.tag, list(fields.values()), node.start_mark, node.end_mark, flow_style=None)
 
@@ -140,7 +145,7 @@ def _mapping(fields, node):
 # --------------------------------------------------------------------------------------------- regions
 
 
-def _regions(file, written):
+def _regions(file: Source, written: Fields) -> Fields:
     """The named regions of a file, which are taken out of what is written: name -> (key node, node)."""
     if "regions" not in written:
         return {}
@@ -158,13 +163,15 @@ def _regions(file, written):
     return regions
 
 
-def _name_regions(file, name, fields, regions, used):
+def _name_regions(file: Source, name: str, fields: Fields, regions: Fields, used: set[str]) -> None:
     """Put the regions in the place of their names."""
     for field in TESTED:
         if field in fields:
             key, node = fields[field]
             fields[field] = key, _spliced(file, f"{name}: {field}", node, regions, used)
-    key, node = fields.get("parameter derivatives", (None, None))
+    if "parameter derivatives" not in fields:
+        return
+    key, node = fields["parameter derivatives"]
     if isinstance(node, yaml.MappingNode):
         what = f"{name}: parameter derivatives"
         parts = file.mapping(node, what)
@@ -174,7 +181,7 @@ def _name_regions(file, name, fields, regions, used):
             fields["parameter derivatives"] = key, _mapping(parts, node)
 
 
-def _spliced(file, what, node, regions, used):
+def _spliced(file: Source, what: str, node: Node, regions: Fields, used: set[str]) -> Node:
     if isinstance(node, yaml.ScalarNode):
         if node.value not in regions:
             near = difflib.get_close_matches(node.value, regions, 1)
@@ -186,7 +193,7 @@ def _spliced(file, what, node, regions, used):
         return regions[node.value][1]
     if not isinstance(node, yaml.SequenceNode) or not any(isinstance(n, yaml.ScalarNode) for n in node.value):
         return node
-    members = []
+    members: list[Node] = []
     for member in node.value:
         found = _spliced(file, what, member, regions, used) if isinstance(member, yaml.ScalarNode) else member
         members += found.value if isinstance(found, yaml.SequenceNode) else [found]

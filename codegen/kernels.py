@@ -1,19 +1,25 @@
 """The kernels of jaxspecial that formulas and entries name, read from their sources without importing them."""
 
+from __future__ import annotations
+
 import ast
 import functools
+import inspect
 import pathlib
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from .model import CatalogueError
 from .signatures import ANYTHING, signature
 
 HERE = pathlib.Path(__file__).resolve().parent  # in the repository, or in the installed package
+Module: TypeAlias = tuple[str, int, list[str], dict[str, ast.FunctionDef]]
 KERNELS = next(p for p in (HERE.parent / "jaxspecial" / "kernels", HERE.parent / "kernels") if p.is_dir())
 
 
-def kernel_names(folder=KERNELS):
+def kernel_names(folder: pathlib.Path = KERNELS) -> dict[str, str]:
     """The public kernels: name -> module, read from each module's `__all__` without importing it."""
-    found = {}
+    found: dict[str, str] = {}
     for module, line, names, _ in _modules(folder):
         for name in names:
             if name in found:
@@ -25,7 +31,7 @@ def kernel_names(folder=KERNELS):
     return found
 
 
-def kernel_signatures(folder=KERNELS):
+def kernel_signatures(folder: pathlib.Path = KERNELS) -> dict[str, inspect.Signature]:
     """How the public kernels are called: name -> signature."""
     return {
         name: signature(definitions[name].args) if name in definitions else ANYTHING
@@ -34,11 +40,11 @@ def kernel_signatures(folder=KERNELS):
     }
 
 
-def file_of(module):
+def file_of(module: str) -> str:
     return module.replace(".", "/") + ".py"
 
 
-def _sources(folder):
+def _sources(folder: pathlib.Path) -> Iterator[tuple[str, list[ast.stmt]]]:
     """The modules of a folder and the folders in it: the dotted name, such as "bessel.orders", and the syntax tree."""
     for path in sorted(pathlib.Path(folder).rglob("*.py")):
         name = ".".join(path.relative_to(folder).with_suffix("").parts)
@@ -46,7 +52,7 @@ def _sources(folder):
 
 
 @functools.cache
-def _modules(folder):
+def _modules(folder: pathlib.Path) -> list[Module]:
     """The modules of a folder that have an `__all__`: name, the line it is on, what it holds, the functions."""
     found = []
     for module, body in _sources(folder):
@@ -58,14 +64,14 @@ def _modules(folder):
 
 
 @functools.cache
-def exact_kernels(folder=KERNELS):
+def exact_kernels(folder: pathlib.Path = KERNELS) -> frozenset[str]:
     """The kernels that call the exact engine, themselves or by what they call, in their module or another one."""
     uses = {}  # (module, function) -> the same of what it names
     for module, body in _sources(folder):
         imported = {
             alias.name: (node.module.removeprefix("jaxspecial.kernels."), alias.name)
             for node in body
-            if isinstance(node, ast.ImportFrom)
+            if isinstance(node, ast.ImportFrom) and node.module
             for alias in node.names
         }
         for b in body:

@@ -1,22 +1,27 @@
 """YAML -> model: a catalogue. Errors name file:line, the mistake and the repair. YAML is data: nothing is executed."""
 
+from __future__ import annotations
+
 import pathlib
 
 from . import check, entry, facts
 from .kernels import HERE, KERNELS, file_of, kernel_names, kernel_signatures
-from .model import CatalogueError
+from .model import CatalogueError, Function, Functions
 from .source import Source
 
 CATALOGUE = HERE / "catalogue"
 
 
-def load(folder=CATALOGUE, kernels=KERNELS, library=None):
+def load(
+    folder: pathlib.Path = CATALOGUE, kernels: pathlib.Path = KERNELS, library: Functions | None = None
+) -> dict[str, Function]:
     """The catalogue in `folder`, as a dict from names to `Function`s, in the order of files and lines.
 
     That of a user may be a file. It needs no references and no tested regions, its values may be imported from anywhere,
     and its formulas may call the functions of the `library`, jaxspecial's catalogue.
     """
-    functions, files = {}, files_of(folder, library is not None)
+    functions: dict[str, Function] = {}
+    files = files_of(folder, library is not None)
     for file in files:
         for function in entry.functions(file):
             if function.name in functions:
@@ -43,7 +48,7 @@ def load(folder=CATALOGUE, kernels=KERNELS, library=None):
     return functions
 
 
-def files_of(folder, is_users):
+def files_of(folder: pathlib.Path, is_users: bool) -> list[Source]:
     """The files of a catalogue, a folder or one file."""
     folder = pathlib.Path(folder)
     paths = [folder] if folder.is_file() else sorted(folder.glob("*.yaml"))

@@ -1,7 +1,14 @@
 """What a catalogue says, as frozen data: the middle of text -> model -> text."""
 
+from __future__ import annotations
+
 import dataclasses
 from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+# Data of the catalogue: a region, a point or a known failure; and the values at which an argument has a breakpoint.
+Region: TypeAlias = Mapping[str, Any]
+Breakpoints: TypeAlias = Mapping[str, tuple[float | str, ...]]
 
 
 class CatalogueError(Exception):
@@ -39,7 +46,7 @@ class Answer:
     reason: str = ""
 
     @property
-    def formulas(self):
+    def formulas(self) -> list[tuple[str, str, Formula]]:
         """All formulas, with the output and the kind of argument each is for."""
         both = [(output, "", f) for output, f in self.real.items()]
         if self.complex is not self.real:
@@ -60,8 +67,8 @@ class Partials:
     note: str
     kernel_domain: Formula | None
     certified: bool
-    tested: tuple[Mapping, ...]  # where these derivatives are tested, if elsewhere than the others
-    breakpoints: Mapping[str, tuple]  # where the kernel changes, if elsewhere than the entry's
+    tested: tuple[Region, ...]  # where these derivatives are tested, if elsewhere than the others
+    breakpoints: Breakpoints  # where the kernel changes, if elsewhere than the entry's
     where: str
 
 
@@ -118,27 +125,36 @@ class Function:
         Formula | None
     )  # where SciPy's real loops are known to end; elsewhere another process runs them
     terminates_if_complex: Formula | None  # the same of its complex loops
-    tested: tuple[Mapping, ...]
-    tested_complex: tuple[Mapping, ...]
-    breakpoints: Mapping[str, tuple]
+    tested: tuple[Region, ...]
+    tested_complex: tuple[Region, ...]
+    breakpoints: Breakpoints
     partials: Partials | None
     answers: Mapping[str, Answer]
-    exactly: tuple[Mapping, ...]
-    known: tuple[Mapping, ...]
+    exactly: tuple[Region, ...]
+    known: tuple[Region, ...]
     file: str
     where: str
 
     @property
-    def arrays(self):
+    def arrays(self) -> tuple[str, ...]:
         """The arguments that are arrays."""
         return tuple(a for a in self.arguments if a not in self.static)
 
     @property
-    def parameters(self):
+    def parameters(self) -> tuple[str, ...]:
         """The arguments whose derivatives are `partials`."""
         return tuple(a for a, answer in self.answers.items() if answer.kind == "partials")
 
     @property
-    def pure(self):
+    def how(self) -> Partials:
+        """`partials`, of an entry that has them."""
+        assert self.partials is not None
+        return self.partials
+
+    @property
+    def pure(self) -> bool:
         """Whether JAX differentiates the formula of the value itself."""
         return any(a.kind == "composed" for a in self.answers.values())
+
+
+Functions: TypeAlias = Mapping[str, Function]  # a catalogue, by the names of its functions

@@ -1,13 +1,23 @@
 """Points: the regions from which tests draw them, breakpoints, points with exact values, and where something falls short."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 import yaml
 
 from . import formula
+from .model import Answer, Breakpoints, Region
 from .schema import KNOWN
 from .signatures import POINT_CALLS
 
+if TYPE_CHECKING:
+    from .entry import Draft
+    from .source import Fields, Node, Source
 
-def regions(draft, entries, field):
+
+def regions(draft: Draft, entries: Fields, field: str) -> tuple[Region, ...]:
     """The regions of `tested`, of an entry or of its parameter derivatives."""
     if field not in entries:
         return ()
@@ -15,7 +25,9 @@ def regions(draft, entries, field):
     file = draft.file
     what, found = f"{draft.name}: {field}", []
     for region in node.value if isinstance(node, yaml.SequenceNode) else [node]:
-        specs, drawn, used = file.mapping(region, what), [], set()
+        specs = file.mapping(region, what)
+        drawn: list[str] = []
+        used: set[str] = set()
         for word, (_, spec) in specs.items():
             if isinstance(spec, yaml.ScalarNode) and isinstance(file.data(spec), str):
                 text = file.written_formula(spec, what, drawn, POINT_CALLS)
@@ -35,7 +47,7 @@ def regions(draft, entries, field):
     return tuple(found)
 
 
-def _spread(file, node, what):
+def _spread(file: Source, node: Node, what: str) -> None:
     """Check what numbers a region draws: one, [low, high], or a mapping."""
     if isinstance(node, yaml.ScalarNode):
         file.number(node, what)
@@ -51,10 +63,11 @@ def _spread(file, node, what):
             file.pair(spec, f"{what}: {word}", word != "modulus", word == "integers")
 
 
-def breakpoints(draft, entries, what="breakpoints"):
+def breakpoints(draft: Draft, entries: Fields, what: str = "breakpoints") -> Breakpoints:
     """Values at which a formula or a kernel changes: numbers, or formulas of the other arguments."""
     if "breakpoints" not in entries:
         return {}
+    values: Breakpoints
     file, what = draft.file, f"{draft.name}: {what}"
     for argument, (_, node) in file.fields(entries["breakpoints"][1], what, draft.arguments).items():
         if not isinstance(node, yaml.SequenceNode) or not node.value:
@@ -64,10 +77,11 @@ def breakpoints(draft, entries, what="breakpoints"):
                 file.written_formula(value, what, {*draft.arguments} - {argument}, POINT_CALLS)
             else:
                 file.number(value, what)
-    return file.data(entries["breakpoints"][1])
+    values = file.data(entries["breakpoints"][1])
+    return values
 
 
-def exactly(draft):
+def exactly(draft: Draft) -> tuple[Region, ...]:
     """Points that a formula must not spoil."""
     file, arguments, outputs = draft.file, draft.arguments, draft.outputs
     what = f"{draft.name}: exactly"
@@ -82,7 +96,7 @@ def exactly(draft):
     return tuple(map(file.data, rows))
 
 
-def known(draft, answers):
+def known(draft: Draft, answers: Mapping[str, Answer]) -> tuple[Region, ...]:
     """What falls short: where, by how much and why."""
     file, outputs, what = draft.file, draft.outputs, f"{draft.name}: known"
     rows = file.rows(draft.fields, "known", what)
@@ -99,7 +113,7 @@ def known(draft, answers):
     return tuple(map(file.data, rows))
 
 
-def _check_row(file, what, node, entries):
+def _check_row(file: Source, what: str, node: Node, entries: Fields) -> None:
     """Check that a row says of what, how much and why."""
     if not {"value", "derivative"} & {*entries} or not {"error", "cause"} <= {*entries}:
         raise file.error(

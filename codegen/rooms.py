@@ -1,5 +1,7 @@
 """The list of modules in docs/architecture.md: each room's modules with the first sentence of what they say of themselves."""
 
+from __future__ import annotations
+
 import ast
 import pathlib
 import re
@@ -10,7 +12,7 @@ PAGE = ROOT / "docs" / "architecture.md"
 BEGIN, END = "<!-- modules: written by `make generate` -->", "<!-- end of modules -->"
 
 
-def page():
+def page() -> str:
     """The text of docs/architecture.md with the list as it should be."""
     text = PAGE.read_text()
     head, rest = text.split(BEGIN)
@@ -18,8 +20,8 @@ def page():
     return f"{head}{BEGIN}\n\n{listing()}\n{END}{tail}"
 
 
-def listing():
-    rooms = {}
+def listing() -> str:
+    rooms: dict[pathlib.Path, list[pathlib.Path]] = {}
     for folder in ("jaxspecial", "generated", "codegen"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             if path.name != "__init__.py":
@@ -32,7 +34,7 @@ def listing():
     return "\n".join(lines)
 
 
-def summary(path):
+def summary(path: pathlib.Path) -> str:
     """The first sentence of a module's docstring; of a generated one the public functions."""
     tree = ast.parse(path.read_text())
     docstring = ast.get_docstring(tree) or ""

@@ -1,6 +1,9 @@
 """An entry in full, as text: what `python -m codegen --show jve` prints."""
 
+from __future__ import annotations
+
 import difflib
+import pathlib
 
 import yaml
 
@@ -8,11 +11,12 @@ from . import expand
 from .load import CATALOGUE, files_of
 from .model import CatalogueError
 from .schema import FIELDS
+from .source import Node, Pair, Source
 
 
-def text(name, folder=CATALOGUE):
+def text(name: str, folder: pathlib.Path = CATALOGUE) -> str:
     """The text of an entry of a catalogue, below the place that it stands at."""
-    found = {}
+    found: dict[str, tuple[Source, Pair]] = {}
     for file in files_of(folder, is_users=folder != CATALOGUE):
         found |= {other: (file, pair) for other, pair in expand.entries(file).items()}
     if name not in found:
@@ -23,17 +27,17 @@ def text(name, folder=CATALOGUE):
     return f"# {file.name}:{key.start_mark.line + 1}\n{name}:\n{fields(file, node)}"
 
 
-def fields(file, node):
+def fields(file: Source, node: Node) -> str:
     """The fields of an entry, with what it takes from another one and the regions that it names."""
-    pairs = sorted(node.value, key=lambda pair: FIELDS.index(_field(pair[0].value)))
-    return "\n".join(line for pair in pairs for line in _written(file, *pair, "  "))
+    pairs: list[Pair] = sorted(node.value, key=lambda pair: FIELDS.index(_field(pair[0].value)))
+    return "\n".join(line for key, value in pairs for line in _written(file, key, value, "  "))
 
 
-def _field(word):
+def _field(word: str) -> str:
     return "composed" if word.startswith("without ") else word
 
 
-def _written(file, key, node, indent):
+def _written(file: Source, key: Node, node: Node, indent: str) -> list[str]:
     """The lines of a field, with the comment above it."""
     head = f"{indent}{key.value}:"
     if key.value == "call":  # an alias has a call that is written nowhere
@@ -48,9 +52,9 @@ def _written(file, key, node, indent):
         return [
             *comment,
             head,
-            *(line for pair in node.value for line in _written(file, *pair, indent + "  ")),
+            *(line for part, value in node.value for line in _written(file, part, value, indent + "  ")),
         ]
-    if node.flow_style:
+    if isinstance(node, yaml.CollectionNode) and node.flow_style:
         return [*comment, f"{head} {_lines(file, node, node, '')[0]}"]
     members = [node] if not _is_put_together(node) else node.value
     dash = "- " if _is_put_together(node) else ""
@@ -62,16 +66,16 @@ def _written(file, key, node, indent):
     ]
 
 
-def _is_put_together(node):
-    return not isinstance(node, yaml.ScalarNode) and node.flow_style is None
+def _is_put_together(node: Node) -> bool:
+    return isinstance(node, yaml.CollectionNode) and node.flow_style is None
 
 
-def _is_elsewhere(key, node):
+def _is_elsewhere(key: Node, node: Node) -> bool:
     """Whether a value is a region from the head of the file."""
     return node.start_mark.index < key.start_mark.index
 
 
-def _lines(file, first, last, indent):
+def _lines(file: Source, first: Node, last: Node, indent: str) -> list[str]:
     """The lines from one node to another as they stand in the file, with another indent."""
     column = first.start_mark.column
     lines = file.lines[first.start_mark.line : file.last_line(last) + 1]

@@ -1,13 +1,21 @@
 """How the functions that formulas name are called, except those of the catalogue and the kernels."""
 
+from __future__ import annotations
+
 import ast
 import inspect
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+Signatures: TypeAlias = Mapping[str, inspect.Signature]
 
 
-def signature(arguments):
+def signature(arguments: ast.arguments) -> inspect.Signature:
     """The signature of a function, from its `ast.arguments`."""
     names, empty = [*arguments.posonlyargs, *arguments.args], inspect.Parameter.empty
-    defaults = [empty] * (len(names) - len(arguments.defaults)) + [ast.unparse(d) for d in arguments.defaults]
+    defaults: list[Any] = [empty] * (len(names) - len(arguments.defaults)) + [
+        ast.unparse(d) for d in arguments.defaults
+    ]
     found = [
         inspect.Parameter(a.arg, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default)
         for a, default in zip(names, defaults, strict=True)
@@ -17,11 +25,11 @@ def signature(arguments):
     return inspect.Signature(found)
 
 
-def signatures(text):
+def signatures(text: str) -> dict[str, inspect.Signature]:
     """Functions as they are called, separated by semicolons or lines: name -> signature."""
     calls = [call.strip() for call in text.replace("\n", ";").split(";") if call.strip()]
     tree = ast.parse("\n".join(f"def {call}: 0" for call in calls))
-    return {node.name: signature(node.args) for node in tree.body}
+    return {node.name: signature(node.args) for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
 ANYTHING = inspect.signature(lambda *args, **keywords: None)

@@ -1,29 +1,40 @@
 """One YAML file: its nodes with their lines, and errors that name the line, the text and the repair."""
 
+from __future__ import annotations
+
 import difflib
 import keyword
+import pathlib
 import re
+from collections.abc import Collection, Iterable
 from types import MappingProxyType
+from typing import Any, TypeAlias
 
 import yaml
 
 from . import formula
 from .model import CatalogueError, Formula
 from .schema import RENAMED
-from .signatures import ANYTHING, POINT_CALLS, REFERENCE_CALLS
+from .signatures import ANYTHING, POINT_CALLS, REFERENCE_CALLS, Signatures
 
 # libyaml's parser, where PyYAML has it, is four times as quick.
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 COMMA = "text that holds a comma or a colon needs quotes in {...}"
 
 
+Node: TypeAlias = yaml.Node
+Pair: TypeAlias = tuple[yaml.ScalarNode, yaml.Node]  # a key and its value
+Fields: TypeAlias = dict[str, Pair]
+
+
 class Source:
     """A file of a catalogue. Everything that reads an entry takes its nodes through here."""
 
-    def __init__(self, path, is_users):
+    def __init__(self, path: pathlib.Path, is_users: bool) -> None:
         self.name = path.name
         self.is_users = is_users
-        self.deferred = []  # formulas that no generated function computes: each with its names, calls, and what these are
+        # Formulas that no generated function computes: each with its names, calls, and what these are.
+        self.deferred: list[tuple[Formula, set[str], Signatures, str]] = []
         if not path.stem.isidentifier() or keyword.iskeyword(path.stem) or path.suffix != ".yaml":
             raise CatalogueError(
                 f"{self.name}: a module is named after the file, so its name must be one of Python's, and .yaml"
@@ -42,22 +53,22 @@ class Source:
             line = text.count("\n", 0, error.position) + 1
             raise CatalogueError(f"{self.name}:{line}: this is not YAML ({error.reason})") from None
         except yaml.MarkedYAMLError as error:
-            line = error.problem_mark.line + 1
+            line = error.problem_mark.line + 1 if error.problem_mark else 1
             shown = self.lines[min(line, len(self.lines)) - 1]
             raise CatalogueError(
                 f"{self.name}:{line}: this is not YAML ({error.problem}):\n    {shown}\n"
                 "  formulas go in block style, quoted if they hold ': ' or begin with a bracket"
             ) from None
 
-    def error(self, node, message):
+    def error(self, node: Node, message: str) -> CatalogueError:
         line = node.start_mark.line + 1
         return CatalogueError(f"{self.name}:{line}: {message}\n    {self.lines[line - 1].strip()}")
 
-    def mapping(self, node, what):
+    def mapping(self, node: Node, what: str) -> Fields:
         """The entries of a mapping node: key -> (key node, value node); a key given twice is an error."""
         if not isinstance(node, yaml.MappingNode):
             raise self.error(node, f"{what} must be a mapping (key: value)")
-        entries = {}
+        entries: Fields = {}
         for key, value in node.value:
             if not isinstance(key, yaml.ScalarNode):
                 raise self.error(key, f"{what}: a key must be a word")
@@ -67,7 +78,7 @@ class Source:
             entries[key.value] = key, value
         return entries
 
-    def fields(self, node, what, allowed):
+    def fields(self, node: Node, what: str, allowed: Collection[str]) -> Fields:
         """The entries of a mapping whose keys are given."""
         entries = self.mapping(node, what)
         for field, (key, value) in entries.items():
@@ -80,16 +91,17 @@ class Source:
                 raise self.error(key, f"{what}: there is no field '{field}'{hint}")
         return entries
 
-    def rows(self, fields, field, what):
+    def rows(self, fields: Fields, field: str, what: str) -> list[Node]:
         """The mappings that a field lists."""
         if field not in fields:
             return []
         node = fields[field][1]
         if not isinstance(node, yaml.SequenceNode) or not node.value:
             raise self.error(fields[field][0], f"{what} must be a list of mappings (- {{key: value}})")
-        return node.value
+        rows: list[Node] = node.value
+        return rows
 
-    def word(self, node, what, allowed):
+    def word(self, node: Node, what: str, allowed: Collection[str]) -> None:
         """One of the allowed words, or several of them in a list."""
         nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
         for n in nodes:
@@ -100,7 +112,7 @@ class Source:
             if not isinstance(self.data(n), str):
                 raise self.error(n, f"{what}: YAML reads {n.value} as {self.data(n)}; write it in quotes")
 
-    def number(self, node, what):
+    def number(self, node: Node, what: str) -> float:
         """A real number that is not NaN."""
         value = self.data(node)
         if isinstance(value, bool) or not isinstance(value, int | float) or value != value:
@@ -108,7 +120,7 @@ class Source:
             raise self.error(node, f"{what}: '{getattr(node, 'value', value)}' is not a number{hint}")
         return value
 
-    def pair(self, node, what, equal=False, integers=False):
+    def pair(self, node: Node, what: str, equal: bool = False, integers: bool = False) -> None:
         """Check an interval [low, high]."""
         nodes = node.value if isinstance(node, yaml.SequenceNode) else []
         if len(nodes) != 2:
@@ -119,13 +131,22 @@ class Source:
         if low > high or low == high and not equal:
             raise self.error(node, f"{what}: {low} is not less than {high}; the lower end comes first")
 
-    def written_formula(self, node, what, variables, calls, kind="a function that it may call"):
+    def written_formula(
+        self,
+        node: Node,
+        what: str,
+        variables: Iterable[str],
+        calls: Signatures,
+        kind: str = "a function that it may call",
+    ) -> Formula:
         """A formula to check once all functions are known."""
         text = self.formula(node, what)
         self.deferred.append((text, {*variables}, calls, kind))
         return text
 
-    def condition(self, node, what, variables, calls=POINT_CALLS):
+    def condition(
+        self, node: Node, what: str, variables: Iterable[str], calls: Signatures = POINT_CALLS
+    ) -> str:
         """A condition on points, as plain text."""
         text = self.written_formula(node, what, variables, calls)
         try:
@@ -134,7 +155,7 @@ class Source:
             raise CatalogueError(f"{text.where}: {error}") from None
         return text.text
 
-    def check_formulas(self, functions):
+    def check_formulas(self, functions: Signatures) -> None:
         """Check the formulas that were put off; points and conditions may call functions of the catalogue."""
         for text, variables, calls, kind in self.deferred:
             others = functions if calls is POINT_CALLS else {}
@@ -145,14 +166,15 @@ class Source:
             except CatalogueError as error:
                 raise CatalogueError(f"{text.where}: {error}") from None
 
-    def text(self, node, what):
+    def text(self, node: Node, what: str) -> str:
         if not isinstance(node, yaml.ScalarNode):
             raise self.error(
                 node, f"{what} must be one line of text, in block style (not in {{...}} or [...])"
             )
-        return node.value
+        text: str = node.value
+        return text
 
-    def data(self, node):
+    def data(self, node: Node) -> Any:
         """Plain data: numbers, strings, lists, mappings. A number YAML misreads as a string is an error."""
         if isinstance(node, yaml.MappingNode):
             return MappingProxyType({k: self.data(v) for k, (_, v) in self.mapping(node, "this").items()})
@@ -163,19 +185,19 @@ class Source:
             raise self.error(node, f"YAML reads {value} as text; write it with a point and a sign, as 1.0e-8")
         return value
 
-    def last_line(self, node):
+    def last_line(self, node: Node) -> int:
         """The line on which a node ends, from 0."""
-        if not isinstance(node, yaml.ScalarNode) and not node.flow_style and node.value:
+        if isinstance(node, yaml.CollectionNode) and not node.flow_style and node.value:
             last = node.value[-1]
             return self.last_line(last[1] if isinstance(last, tuple) else last)
         line = node.end_mark.line if node.end_mark.column else node.end_mark.line - 1
         return max(node.start_mark.line, line)
 
-    def source(self, key, node):
+    def source(self, key: Node, node: Node) -> list[str]:
         """The lines of a field as they stand in the file, with the comments behind them."""
         return [line.strip() for line in self.lines[key.start_mark.line : self.last_line(node) + 1]]
 
-    def formula(self, node, what):
+    def formula(self, node: Node, what: str) -> Formula:
         text = self.text(node, what)
         line = node.start_mark.line
         last = self.last_line(node)

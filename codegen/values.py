@@ -1,16 +1,23 @@
 """Where the value of an entry comes from, and the types that it takes."""
 
+from __future__ import annotations
+
 import importlib
+from typing import TYPE_CHECKING, Any
 
 import scipy.special
 
 from .facts import scipys_ufunc
 
+if TYPE_CHECKING:
+    from .entry import Draft
+    from .source import Node
+
 OF_LOOPS = ("evaluated if", "evaluated if complex", "terminates if", "terminates if complex")
 VMAP = ("whole", "sequential", "threads")
 
 
-def read(draft):
+def read(draft: Draft) -> tuple[str | None, tuple[str, ...]]:
     """Where the value is imported from, if it is, and the types of the entry."""
     fields, types = draft.fields, _types(draft)
     if "vmap" in fields and draft.plain("vmap") not in VMAP:
@@ -28,7 +35,7 @@ def read(draft):
     return None, types
 
 
-def _imported(draft, text, types):
+def _imported(draft: Draft, text: str, types: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Where a user's value is imported from, and the types of the entry."""
     key, node = draft.fields["value"]
     if draft.static:
@@ -57,7 +64,7 @@ def _imported(draft, text, types):
     return f"{module}:{attribute}", types
 
 
-def _types_of_ufunc(draft, node, ufunc, types):
+def _types_of_ufunc(draft: Draft, node: Node, ufunc: Any, types: tuple[str, ...]) -> tuple[str, ...]:
     """The types of an entry whose value is a user's ufunc: those that are given, or the loops in 64 bit."""
     if getattr(ufunc, "signature", None) is not None:
         raise draft.error(node, "a generalised ufunc is not elementwise; use jaxspecial.wrap")
@@ -74,7 +81,7 @@ def _types_of_ufunc(draft, node, ufunc, types):
     return types or found
 
 
-def _check_scipys(draft, value):
+def _check_scipys(draft: Draft, value: str) -> None:
     """Check that a value is a ufunc of SciPy that fits the call."""
     node, ufunc = draft.fields["value"][1], scipys_ufunc(value)
     wanted = len(draft.arguments) - len(draft.static), len(draft.outputs)
@@ -91,7 +98,7 @@ def _check_scipys(draft, value):
         raise draft.error(node, f"value: scipy.special.{draft.name} is another ufunc than '{value}'")
 
 
-def _types(draft):
+def _types(draft: Draft) -> tuple[str, ...]:
     """The types that are given, as a tuple."""
     types = draft.plain("types") or ()
     types = (types,) if isinstance(types, str) else types
