@@ -6,7 +6,7 @@ programs.
 
 Inside JAX errors are values: inf at a singularity, NaN outside of the domain. That is the state "ignore" for all
 categories, and the default. In any other state programs are compiled again, and SciPy's loops are called back on the host,
-whatever the engine, because only there they can raise and warn. The whole array is evaluated first. This is slow, and meant
+with either engine, because only there they can raise and warn. The whole array is evaluated first. This is slow, and meant
 for finding errors.
 
 - `raise` raises SpecialFunctionError from a ufunc that is called outside of any transformation. Inside `jax.jit`,

@@ -2,7 +2,7 @@
 
 A reference is written in mpmath's names. `ARB`, the table of jaxspecial's exact engine, and `MPMATH` each map
 those names to functions of that arithmetic, so that one text can be evaluated in either. Names that mpmath does not have (EXTRA_NAMES) are
-defined here for both. Every function takes whatever precision is set at the moment of the call.
+defined here for both. Every function uses the precision that is set when it is called.
 
 An `Arithmetic` says what the differencing of tests/reference.py needs to know about its numbers.
 """

@@ -4,8 +4,8 @@
 
 A row is a function with sample arguments (tests/callables.py), a column a transformation. Values are compared with
 those of the plain call, derivatives with those of nested JVPs at each sample. `ALLOWED` has the cells that may raise
-an error, one of ours, with the reason. `--allowed` runs those cells alone: a row that no cell needs any more is a
-failure, and so are more than 2 % of all cells of the table.
+an error of jaxspecial, with the reason. `--allowed` runs only those cells. It fails if a row is not needed, or if more than
+2 % of all cells of the table are allowed.
 
 Compilation is nearly all of the cost, and the programs of a row contain the same kernels many times. So the transformed
 program is evaluated operation by operation, and each kernel is compiled once (tests/interpreter.py). With `--compiled` XLA
@@ -576,7 +576,7 @@ def narrow(row, plain, dtypes):
 
 
 def as_scipys_loop(row, xs, values, dtype):
-    """The values, and SciPy's in their place where its own loop for such arguments is further off than is allowed.
+    """The values, replaced by SciPy's where the error of SciPy's own loop for such arguments is larger than allowed.
 
     Half precisions are computed in single precision.
     """

@@ -151,8 +151,8 @@ def is_common(function, point):
 
 
 def _is_parameter(function, argument):
-    """Static and discrete arguments, all but the last of those that have `parameter derivatives`, and what is such a parameter, by the
-    same name, of a public function that a composed one calls."""
+    """Static and discrete arguments, all except the last of those that have `parameter derivatives`, and arguments of a
+    composed function that are such parameters, by name, of a public function that it calls."""
     answer = function.answers.get(argument)
     if answer is None or answer.kind == "discrete":
         return True

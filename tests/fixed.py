@@ -351,7 +351,7 @@ def replace(file, content):
 
 
 def _computed(names, jobs, renew):
-    """For each name its rows, or what went wrong with it, as they get ready."""
+    """For each name its rows or its error, in the order in which they are computed."""
     if jobs == 1:
         yield from (_compute_by_name(name, renew) for name in names)
         return

@@ -223,7 +223,7 @@ def _radial(sign, second):
         from -1 to 1; from the behaviour of R at large x (DLMF 30.11.6) K = c^m (x^2 - sign)^(m/2) / (2^(m+1) m! u(1)) i^(m-n).
         """
         m, n = int(m), int(n)
-        # exp(c s) of the power series, at the end of the path, beside the digits that are wanted
+        # the digits of exp(c s) of the power series, at the end of the path, in addition to those of the result
         fall = c * (x - 1) if sign > 0 else c * x
         end = mpf(mp.prec) * 0.8 / fall
         extra = int(1.5 * c * (end if second else 1)) + 20

@@ -22,7 +22,7 @@ import flint  # noqa: F401  as it is imported late, once for all
 import jax
 import jax.experimental.multihost_utils  # noqa: F401  by JAX, when it is used
 import jax.export
-import jax.extend.core  # noqa: F401  it may stand for what is hidden
+import jax.extend.core  # noqa: F401  it may replace a hidden name
 import jax.numpy as jnp
 import numpy as np
 import scipy.special

@@ -99,7 +99,7 @@ def derivative(
         raise Undecided(f"{text} at {point}: not a finite point")
     requested = tuple(alpha)
     text, alpha = _open(text, names, point, alpha)
-    # The orders that `diff` adds, and `integral` takes away, are derivatives in the argument itself, whatever the direction.
+    # The orders that `diff` adds, and `integral` takes away, are derivatives in the argument itself, for every direction.
     turn = math.prod(d ** (a - b) for d, a, b in zip(directions, alpha, requested, strict=True))
     problems = []
     for arithmetic in using or arithmetics(text):

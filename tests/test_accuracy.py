@@ -214,7 +214,7 @@ def _wanted(function, row):
 
 def _in_single_precision_are_rounded_once(function):
     rows = [r for r in fixed.read(function) if fixed.is_single(r.point) and r.value is not None]
-    # Rounding is the same at every order and in every argument (see `_arguments._in_single`): one is looked at, for
+    # Rounding is the same at every order and in every argument (see `rules/arguments.py: _in_single`): one is looked at, for
     # the sake of compilation time, and none in parameters (see test_parameters).
     rows = [r for r in rows if sum(r.alpha) <= 1 and not gradcheck.in_parameters(function, r.alpha)]
     if not quick.ALL:  # values are looked at by test_values, bit for bit

@@ -18,7 +18,7 @@ CATALOGUE = load()
 FUNCTIONS = {name: f for name, f in CATALOGUE.items() if not f.helper}
 COMPLEX = [name for name, f in FUNCTIONS.items() if takes_complex(f, CATALOGUE)]
 
-# What stands for the other arguments: parameters that are integers, and that are not.
+# The values of the other arguments: integers, and other numbers.
 WHOLE = {
     "n": 2,
     "v": 2.0,
@@ -108,7 +108,7 @@ def assert_uncut(name, argument, others, cuts, outputs):
 
 
 def kinds(name):
-    """What the other arguments are: orders and parameters that are integers, and that are not."""
+    """The values of the other arguments: orders and parameters that are integers, and others."""
     if name == "lambertw":
         return [WHOLE | {"k": k} for k in (-2, -1, 0, 1, 2)]
     if name.startswith("ellipr"):
@@ -212,7 +212,7 @@ def raises(name):
 
 
 def arrays(name, argument=None):
-    """Arguments for a call: the differentiated one is real, whatever its type."""
+    """Arguments for a call: the differentiated one is real, also if its type is complex."""
     letters = dict(zip(FUNCTIONS[name].arrays, (types_of(FUNCTIONS[name]) or ("l" * 9,))[0], strict=False))
     return [np.float64(1) if a == argument or letters[a] != "l" else np.int64(1) for a in letters]
 

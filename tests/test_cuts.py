@@ -1,7 +1,7 @@
 """On a branch cut a derivative belongs to the side that the value was taken from; at a corner there is none.
 
 Every function with `branch:` is tested on its cuts, or on the real axis if it has none: with complex arguments whose zero
-imaginary part has either sign, and with real ones. SciPy's value decides the side, whatever the sign of the zero.
+imaginary part has either sign, and with real ones. SciPy's value decides the side, for either sign of the zero.
 """
 
 import functools

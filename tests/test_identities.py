@@ -235,7 +235,7 @@ def test_formula(function, answer, n, output, complex_values, text):
 
 
 @pytest.mark.parametrize(
-    "name, point, order, want",  # from x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a), and its like for beta
+    "name, point, order, want",  # from x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a), and the same for beta
     [
         ("gammaincinv", (1.0, 1e-100), 4, 6.0),
         ("gammaincinv", (0.5, 1e-200), 1, np.pi / 2 * 1e-200),

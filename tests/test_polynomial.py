@@ -644,7 +644,7 @@ def test_polynomials_are_pytrees():
     np.testing.assert_allclose(jax.vmap(lambda p: p(0.3))(many), [p(0.3), 2 * p(0.3)], rtol=1e-15)
     # the structure stays, so that loops can carry one
     np.testing.assert_allclose(jax.lax.fori_loop(0, 3, lambda _, p: p + p, p).coef, 8 * D)
-    # in a domain of its own, differentiable too; where domains are traced and differ, the sum is NaN
+    # with another domain, differentiable too; where domains are traced and differ, the sum is NaN
     q = polynomial.Legendre(D, [0, 2])
     by_domain = jax.jit(jax.grad(lambda q: q(0.3)))(q).domain
     # u = (2 x - a - b) / (b - a), so du/da = 2 (x - b) / (b - a)^2

@@ -21,7 +21,7 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
     """The logarithm of the sum of b exp(a) along axes, without overflow.
 
     `scipy.special.logsumexp`, to 4 ulp of the largest term's logarithm. a and b real or complex, broadcast; half
-    precisions are computed in float32. An element of weight zero is left out, whatever its a. The sum of no
+    precisions are computed in float32. An element of weight zero is left out for every a. The sum of no
     elements is -inf. A complex result has its imaginary part in (-pi, pi].
 
     Args:

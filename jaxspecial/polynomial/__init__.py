@@ -15,8 +15,8 @@ rule holds always, jitted or not:
 - **The last coefficient of a divisor, or of a series whose roots are computed, must not be zero.** A known zero is an
   error; with a traced zero, results are infinite or NaN.
 - **Roots are complex**, all of them, sorted as NumPy sorts them.
-- **Degrees, orders and powers are Python ints**, since they set shapes; `fit(..., full=True)` gives the residuals
-  whatever the rank.
+- **Degrees, orders and powers are Python ints**, since they set shapes; `fit(..., full=True)` returns the residuals
+  for every rank.
 
 Single precision is computed in single precision, as in NumPy. Arrays of objects are an error.
 """

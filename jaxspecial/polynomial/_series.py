@@ -1,6 +1,6 @@
 """The public functions, each for any family: arguments checked, the work done by _kernels.py.
 
-`publish` makes those of one family. In the docstrings, {series} and {polynomials} stand for the family's.
+`publish` makes those of one family. In the docstrings, {series} and {polynomials} are the names of the family.
 """
 
 import functools
@@ -488,8 +488,8 @@ def fit(family, x, y, deg, rcond=None, full=False, w=None):
       y: the data; of two axes, each column is another problem.
       deg: the degree, or a list of the degrees that may be there, as Python ints; each counts once.
       rcond: singular values below rcond times the largest are left out; len(x) eps by default. A Python float.
-      full: whether [residuals, rank, singular values, rcond] are returned, too. Residuals are there whatever the
-        rank, since a shape cannot depend on it; there are none where len(x) is at most the number of degrees.
+      full: whether [residuals, rank, singular values, rcond] are returned, too. There are residuals for every
+        rank, since a shape cannot depend on it, but none where len(x) is at most the number of degrees.
       w: weights, of one axis.
 
     Derivatives:

@@ -93,7 +93,7 @@ def test_a_signature():
 
 
 def test_jacobians():
-    """The other form of a rule: for one example, whatever axes the arguments have in front."""
+    """The other form of a rule: for one example, where the arguments may have more axes in front."""
     product = wrap(
         lambda a, x: np.einsum("...ij,...j->...i", a, x),
         signature="(m,n),(n)->(m)",

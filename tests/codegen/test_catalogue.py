@@ -57,7 +57,7 @@ airy:
 """
 ORDER = "sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n"
 
-# what is changed in the good catalogue -> the line it is on, and what the error must say
+# the change of the good catalogue -> its line, and the error message
 BAD = {
     "a name that is no function": ((ORDER, "jb(v - 1, z)"), 13, "'jb' is not a function.*did you mean 'jv'"),
     "a name that is no argument": ((ORDER, "jv(v - n, x)"), 13, "'x' is not an argument or output"),
@@ -166,7 +166,7 @@ sincos:
   known:
     - {derivative: x, output: c, error: .inf, cause: "a, b"}
 """
-MISTAKES = [  # what is changed -> what the error must say, beside the line of that
+MISTAKES = [  # the change -> the error message, without its line number
     # of keys
     (("single prec", "singel prec"), "jv: there is no field 'singel precision'; did you mean 'single precision'"),
     (("kernel domain: abs", "kernel domian: abs"), "jv: parameter derivatives: there is no field 'kernel domian'; did you mean 'kernel domain'"),
@@ -283,7 +283,7 @@ def test_a_kernel_in_two_files(tmp_path):
 
 
 def test_what_formulas_may_call_exists():
-    """The tables of signatures name what is there to evaluate the formulas."""
+    """Every function in the tables of signatures exists where formulas are evaluated."""
     assert signatures.ELEMENTARY_CALLS.keys() == formula.ELEMENTARY.keys()
     known = {*ARB.functions, *MPMATH.functions, "where", "diff", "integral"}
     assert signatures.REFERENCE_CALLS.keys() <= known

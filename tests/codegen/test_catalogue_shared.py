@@ -73,7 +73,7 @@ kv:
   reference: besselk(v, z)
   parameter derivatives: {}
 """
-MISTAKES = [  # what is changed -> what the error must say, beside the line of that
+MISTAKES = [  # the change -> the error message, without its line number
     # of regions
     (("tested: both", "tested: bath"), "jv: tested: 'bath' is not a region; did you mean 'both'"),
     (("    - small", "    - smell"), "jv: tested complex: 'smell' is not a region; did you mean 'small'"),
@@ -183,7 +183,7 @@ def plain(data):
 
 
 def test_entries_in_full_are_the_same_entries(tmp_path):
-    """What `--show` prints of all entries is a catalogue without any shared field, and means the same."""
+    """`--show` prints all entries as a catalogue without shared fields, and it means the same."""
     for file in files_of(CATALOGUE, is_users=False):
         entries = expand.entries(file).items()
         texts = [f"{name}:\n{show.fields(file, node)}\n" for name, (_, node) in entries]
@@ -207,7 +207,7 @@ def test_the_command_that_shows_an_entry():
 
 
 def code(lines):
-    """The lines that say something."""
+    """The lines that are not blank or comments."""
     return [line.strip() for line in lines if line.strip() and not line.strip().startswith("#")]
 
 
