@@ -147,7 +147,7 @@ def _mpmath_functions():
         return total
 
     def quotient_integral(sign):
-        """The integral from x on of K_0(t)/t (sign 1) or Y_0(t)/t (sign -1), by the series of `_arb`."""
+        """The integral from x on of K_0(t)/t (sign 1) or Y_0(t)/t (sign -1), by the series of jaxspecial.exact."""
 
         def function(x):
             with mp.workprec(mp.prec + int(3 * abs(x)) + 20):

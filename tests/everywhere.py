@@ -90,7 +90,7 @@ REACH = {
     "lpmv": {"m": 400},
 }
 
-# What is solved, as in _noncentral, of the inverses of which only some points of the domain have a solution.
+# The equations, as in jaxspecial.exact.noncentral, of inverses that have a solution at some points of their domain only.
 SOLVED = noncentral.SOLVED | {"fdtridfd": ("fdtr", 1, 1, True)}
 
 MOST_USED = (
