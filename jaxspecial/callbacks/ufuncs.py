@@ -67,7 +67,7 @@ def may_raise(function):
     return any("picklebuf" in code or "PyObject_Call" in code for code in codes)
 
 
-def adopt(function, ufunc, name):
+def register(function, ufunc, name):
     """The name under which both engines find the loops of the ufunc."""
     label = ufunc.__name__
     if name is None and ufunc not in _names:
@@ -75,13 +75,13 @@ def adopt(function, ufunc, name):
         # must not find another function.
         is_numpys = getattr(np, label, None) is ufunc
         name = f"numpy.{label}" if is_numpys else f"{label}@{uuid.uuid4().hex}"
-        _names[ufunc] = loops.adopt_ufunc(name, ufunc, function)
+        _names[ufunc] = loops.register_ufunc(name, ufunc, function)
     if name is None:
         return _names[ufunc]
-    return loops.adopt_ufunc(name, ufunc, function)
+    return loops.register_ufunc(name, ufunc, function)
 
 
-_names = {}  # of the ufuncs that were wrapped without one
+_names = {}  # the names of ufuncs that were wrapped without `name=`
 
 
 def loop_for(ufunc, label, labels, arrays):

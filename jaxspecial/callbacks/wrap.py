@@ -139,7 +139,7 @@ def wrap(
         function=function,
         loops=None
         if source is None or check or ufuncs.may_raise(function)
-        else ufuncs.adopt(function, source, name),
+        else ufuncs.register(function, source, name),
         parameters=parameters,
         rules=_by_argument(label, parameters, rules),
         core=signature and _Signature.parse(label, signature),

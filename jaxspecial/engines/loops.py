@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 Guard: TypeAlias = "Callable[..., jax.Array] | None"  # a condition on the arguments; None: it always holds
 
-_adopted: dict[str, np.ufunc] = {}  # users' ufuncs, by the names that their loops have in programs
+_registered: dict[str, np.ufunc] = {}  # users' ufuncs, by the names that their loops have in programs
 _owners: list[object] = []  # objects that keep the code of those loops in memory
 
 
-def adopt_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
+def register_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
     """Register the loops of a user's ufunc with both engines, under "wrapped/" and its name; return that name.
 
     They stay registered, since a compiled program may run them at any time. So a name cannot be given to another ufunc.
@@ -40,7 +40,7 @@ def adopt_ufunc(name: str, ufunc: np.ufunc, owner: object) -> str:
     if getattr(scipy.special, name, None) is ufunc:
         return name
     name = f"wrapped/{name}"
-    if _adopted.setdefault(name, ufunc) is not ufunc:
+    if _registered.setdefault(name, ufunc) is not ufunc:
         raise ValueError(
             f"jaxspecial.wrap: another ufunc of this process is called {name.removeprefix('wrapped/')!r}. Compiled "
             "programs find a ufunc by its name, so they would call the wrong one: choose another `name`, or leave it out."
@@ -57,10 +57,10 @@ def find_ufunc(name: str) -> np.ufunc:
 
     `scipy.special.sph_harm_y` has several ufuncs: "sph_harm_y.2" is the one that returns derivatives up to order 2, and
     "assoc_legendre_p.norm.2" is one of the normalised functions. Names that begin with "wrapped/" are those of users'
-    ufuncs, from `adopt_ufunc`.
+    ufuncs, from `register_ufunc`.
     """
-    if name in _adopted:
-        return _adopted[name]
+    if name in _registered:
+        return _registered[name]
     name, *choice = name.split(".")
     ufunc: np.ufunc
     if choice:

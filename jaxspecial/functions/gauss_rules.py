@@ -336,11 +336,11 @@ def _documented(name, family, weight, derivatives, raises, function):
     )
     function.__doc__ = f"""{family} quadrature: the weight {weight}.
 
-    `scipy.special.{name}`, whose numbers these are.
+    `scipy.special.{name}`, with SciPy's own nodes and weights.
 
     Args:
       n: the number of nodes, an integer from 1, as a Python int.
-{lines}      mu: whether the sum of the weights is given, too.
+{lines}      mu: whether to return the sum of the weights, too.
 
     Derivatives:
       {derivatives}

@@ -101,7 +101,7 @@ def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..
         promotion.check_integers(name, (*args, *kwargs.values()))
         try:
             result = compiled(*args, **kwargs)
-            return _acted(result) if choice.error_actions() else result
+            return _finished(result) if choice.error_actions() else result
         except (TypeError, ValueError, OverflowError, jax.errors.JaxRuntimeError) as error:
             if choice.error_actions():
                 _raise_scipys(error)
@@ -118,7 +118,7 @@ def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..
     return public
 
 
-def _acted(result: R) -> R:
+def _finished(result: R) -> R:
     """The result, once it is computed, so that an error requested by `jaxspecial.errstate` is raised here."""
     if not any(isinstance(r, jax.core.Tracer) for r in jax.tree.leaves(result)):
         jax.block_until_ready(result)
