@@ -37,7 +37,6 @@ BANNED = {
     r"of old|of late|on another day": "a version, a commit, or leave it out",
     r"hand(s|ed)? (over|out)": "pass, return",
     r"dealt out": "distributed",
-    r"beside": "next to, with, compared with",
 }
 
 
