@@ -32,10 +32,10 @@ from jaxspecial.kernels.beta.inverses import (
     negative_binomial_successes_partial,
 )
 from jaxspecial.kernels.distributions.f_distribution import (
-    complementary_variance_ratio_partial,
-    variance_ratio_freedom_partial,
-    variance_ratio_partial,
-    variance_ratio_quantile_partial,
+    complementary_f_distribution_partial,
+    f_distribution_freedom_partial,
+    f_distribution_partial,
+    f_distribution_quantile_partial,
 )
 from jaxspecial.kernels.distributions.student_t import (
     student_freedom_partial,
@@ -298,13 +298,13 @@ def fdtr(dfn, dfd, x):
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
+      dfn, and mixed: by the kernel f_distribution_partial (the density differentiated under the
         integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
         1.0e+30; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel variance_ratio_partial (the density differentiated under the
+      dfd, and mixed: by the kernel f_distribution_partial (the density differentiated under the
         integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
         1.0e+30; elsewhere by the exact engine.
-      x, and mixed: by the kernel variance_ratio_partial (the density differentiated under the integral,
+      x, and mixed: by the kernel f_distribution_partial (the density differentiated under the integral,
         over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
         elsewhere by the exact engine.
 
@@ -354,7 +354,7 @@ def fdtr_partial(orders, dfn, dfd, x):
 def _fdtr_partial(orders, dfn, dfd, x):
     within = (dfn >= 0.1) & (dfd >= 0.1) & (x >= 1e-30) & (x <= 1e30)
     return kernel_or_exactly(
-        variance_ratio_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
+        f_distribution_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
     )
 
 
@@ -381,13 +381,13 @@ def fdtrc(dfn, dfd, x):
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
+      dfn, and mixed: by the kernel complementary_f_distribution_partial (the density differentiated
         under the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x
         <= 1.0e+30; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated
+      dfd, and mixed: by the kernel complementary_f_distribution_partial (the density differentiated
         under the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x
         <= 1.0e+30; elsewhere by the exact engine.
-      x, and mixed: by the kernel complementary_variance_ratio_partial (the density differentiated under
+      x, and mixed: by the kernel complementary_f_distribution_partial (the density differentiated under
         the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
         1.0e+30; elsewhere by the exact engine.
 
@@ -437,7 +437,7 @@ def fdtrc_partial(orders, dfn, dfd, x):
 def _fdtrc_partial(orders, dfn, dfd, x):
     within = (dfn >= 0.1) & (dfd >= 0.1) & (x >= 1e-30) & (x <= 1e30)
     return kernel_or_exactly(
-        complementary_variance_ratio_partial,
+        complementary_f_distribution_partial,
         "fdtrc",
         orders,
         (dfn, dfd, x),
@@ -469,15 +469,15 @@ def fdtri(dfn, dfd, p):
     Domain: dfn > 0 and dfd > 0 and p > 0 and p < 1.
 
     Derivatives:
-      dfn, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
+      dfn, and mixed: by the kernel f_distribution_quantile_partial (implicit differentiation of fdtr)
         where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
         1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
         dfd) >= 1.0e-140; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
+      dfd, and mixed: by the kernel f_distribution_quantile_partial (implicit differentiation of fdtr)
         where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
         1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
         dfd) >= 1.0e-140; elsewhere by the exact engine.
-      p, and mixed: by the kernel variance_ratio_quantile_partial (implicit differentiation of fdtr)
+      p, and mixed: by the kernel f_distribution_quantile_partial (implicit differentiation of fdtr)
         where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
         1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
         dfd) >= 1.0e-140; elsewhere by the exact engine.
@@ -536,7 +536,7 @@ def _fdtri_partial(orders, dfn, dfd, p):
         & ((1 - p) ** (2 / dfd) >= 1e-140)
     )
     return kernel_or_exactly(
-        variance_ratio_quantile_partial, "fdtri", orders, (dfn, dfd, p), within, (0.5, 0.5, 0.5)
+        f_distribution_quantile_partial, "fdtri", orders, (dfn, dfd, p), within, (0.5, 0.5, 0.5)
     )
 
 
@@ -563,11 +563,11 @@ def fdtridfd(dfn, p, x):
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
+      dfn, and mixed: by the kernel f_distribution_freedom_partial (implicit differentiation of fdtr)
         where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
+      p, and mixed: by the kernel f_distribution_freedom_partial (implicit differentiation of fdtr)
         where it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel variance_ratio_freedom_partial (implicit differentiation of fdtr)
+      x, and mixed: by the kernel f_distribution_freedom_partial (implicit differentiation of fdtr)
         where it certifies its result; elsewhere by the exact engine.
 
     Raises:
@@ -615,7 +615,7 @@ def fdtridfd_partial(orders, dfn, p, x):
 def _fdtridfd_partial(orders, dfn, p, x):
     within = None
     return kernel_or_exactly(
-        variance_ratio_freedom_partial,
+        f_distribution_freedom_partial,
         "fdtridfd",
         orders,
         (dfn, p, x),

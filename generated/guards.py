@@ -74,9 +74,6 @@ REAL_RETURNS = {
     "yn": lambda n, x: (
         (n > -100000000.0) & (n < 100000000.0) | (x < 100000000.0)
     ),  # a recurrence of as many steps runs for seconds
-    "smirnovi": lambda n, p: (
-        (n <= 40000.0) | (n > 1010000.0) | (p <= 0) | (n * (1 - p) < 2.7)
-    ),  # every step of a search sums n terms; the larger n are asymptotic
     "hyp1f1": lambda a, b, x: (
         (abs(a) < 100000000.0)
         & ((x < 100000000.0) | (a <= 0) & (a == floor(a)))
@@ -86,6 +83,9 @@ REAL_RETURNS = {
     "hyperu": lambda a, b, x: (
         ((abs(a) < 100000000.0) | (a != floor(a))) & ((abs(b) < 100000000.0) | (b != floor(b)))
     ),  # a loop of as many steps
+    "smirnovi": lambda n, p: (
+        (n <= 40000.0) | (n > 1010000.0) | (p <= 0) | (n * (1 - p) < 2.7)
+    ),  # every step of a search sums n terms; the larger n are asymptotic
     "mathieu_a": lambda m, q: (abs(m) < 10000000.0) | (q == 0),  # a sum over all orders runs for seconds
     "mathieu_b": lambda m, q: (abs(m) < 10000000.0) | (q == 0),  # a sum over all orders runs for seconds
     "chndtridf": lambda x, p, nc: (x > 1e-300) | (abs(nc) < 100000000.0),  # a search that does not end

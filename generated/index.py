@@ -2,6 +2,7 @@
 
 """Every public function."""
 
+from jaxspecial.generated.agm import agm
 from jaxspecial.generated.airy import airy, airye
 from jaxspecial.generated.bessel import (
     h1vp,
@@ -46,8 +47,6 @@ from jaxspecial.generated.beta_distributions import (
     stdtridf,
     stdtrit,
 )
-from jaxspecial.generated.degrees import cbrt, cosdg, cosm1, cotdg, exp2, exp10, radian, round, sindg, tandg
-from jaxspecial.generated.divergences import entr, huber, kl_div, pseudo_huber, rel_entr
 from jaxspecial.generated.elementary import expm1, log1p, xlog1py, xlogy
 from jaxspecial.generated.elliptic import (
     ellipe,
@@ -62,6 +61,7 @@ from jaxspecial.generated.elliptic import (
     elliprg,
     elliprj,
 )
+from jaxspecial.generated.entropy import entr, huber, kl_div, pseudo_huber, rel_entr
 from jaxspecial.generated.error import (
     dawsn,
     erf,
@@ -109,7 +109,6 @@ from jaxspecial.generated.gamma_distributions import (
     pdtri,
     pdtrik,
 )
-from jaxspecial.generated.goodness_of_fit import kolmogi, kolmogorov, smirnov, smirnovi, tklmbda
 from jaxspecial.generated.hypergeometric import hyp0f1, hyp1f1, hyp2f1, hyperu
 from jaxspecial.generated.incomplete import (
     betainc,
@@ -135,6 +134,7 @@ from jaxspecial.generated.integrals import (
     modfresnelp,
 )
 from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
+from jaxspecial.generated.kolmogorov_smirnov import kolmogi, kolmogorov, smirnov, smirnovi, tklmbda
 from jaxspecial.generated.lambert import lambertw, wrightomega
 from jaxspecial.generated.mathieu import (
     mathieu_a,
@@ -146,7 +146,6 @@ from jaxspecial.generated.mathieu import (
     mathieu_modsem2,
     mathieu_sem,
 )
-from jaxspecial.generated.means import agm
 from jaxspecial.generated.modified_bessel import (
     i0,
     i0e,
@@ -202,8 +201,10 @@ from jaxspecial.generated.orthogonal import (
     eval_sh_legendre,
     lpmv,
 )
-from jaxspecial.generated.owens import owens_t
+from jaxspecial.generated.owens_t import owens_t
 from jaxspecial.generated.parabolic_cylinder import pbdv, pbvv, pbwa
+from jaxspecial.generated.powers import cbrt, cosdg, cosm1, cotdg, exp2, exp10, radian, round, sindg, tandg
+from jaxspecial.generated.sinc import diric, sinc
 from jaxspecial.generated.spheroidal import (
     obl_ang1,
     obl_ang1_cv,
@@ -233,7 +234,6 @@ from jaxspecial.generated.transforms import (
     powm1,
     softplus,
 )
-from jaxspecial.generated.waves import diric, sinc
 from jaxspecial.generated.wright import log_wright_bessel, wright_bessel
 from jaxspecial.generated.zeta import spence, zeta, zetac
 

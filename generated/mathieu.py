@@ -18,10 +18,10 @@ from jaxspecial.generated_api import (
     special,
 )
 from jaxspecial.kernels.orthogonal.mathieu_spheroidal import (
-    cosine_elliptic_partial,
     even_characteristic_partial,
+    mathieu_ce_partial,
+    mathieu_se_partial,
     odd_characteristic_partial,
-    sine_elliptic_partial,
 )
 
 __all__ = [
@@ -216,10 +216,10 @@ def mathieu_cem(m, q, x):
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel cosine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its result; elsewhere by the exact engine.
+      q, and mixed: by the kernel mathieu_ce_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
+      x, and mixed: by the kernel mathieu_ce_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -292,9 +292,7 @@ def mathieu_cem_partial(orders, m, q, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_cem_partial(orders, m, q, x):
     within = None
-    return kernel_or_exactly(
-        cosine_elliptic_partial, "mathieu_cem", orders, (m, q, x), within, (2.0, 0.5, 0.5)
-    )
+    return kernel_or_exactly(mathieu_ce_partial, "mathieu_cem", orders, (m, q, x), within, (2.0, 0.5, 0.5))
 
 
 @rule(_mathieu_cem_partial)
@@ -344,10 +342,10 @@ def mathieu_sem(m, q, x):
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
-        it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel sine_elliptic_partial (the tridiagonal eigenproblem, DLMF 28.4) where
-        it certifies its result; elsewhere by the exact engine.
+      q, and mixed: by the kernel mathieu_se_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
+      x, and mixed: by the kernel mathieu_se_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -420,7 +418,7 @@ def mathieu_sem_partial(orders, m, q, x):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_sem_partial(orders, m, q, x):
     within = None
-    return kernel_or_exactly(sine_elliptic_partial, "mathieu_sem", orders, (m, q, x), within, (2.0, 0.5, 0.5))
+    return kernel_or_exactly(mathieu_se_partial, "mathieu_sem", orders, (m, q, x), within, (2.0, 0.5, 0.5))
 
 
 @rule(_mathieu_sem_partial)

@@ -10,23 +10,23 @@ from jax.numpy import abs
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, slope, special
 from jaxspecial.kernels.distributions.noncentral_chi2 import (
-    noncentral_square_freedom_partial,
-    noncentral_square_noncentrality_partial,
-    noncentral_square_partial,
-    noncentral_square_quantile_partial,
+    noncentral_chi2_freedom_partial,
+    noncentral_chi2_noncentrality_partial,
+    noncentral_chi2_partial,
+    noncentral_chi2_quantile_partial,
 )
 from jaxspecial.kernels.distributions.noncentral_f import (
-    noncentral_ratio_denominator_partial,
-    noncentral_ratio_noncentrality_partial,
-    noncentral_ratio_numerator_partial,
-    noncentral_ratio_partial,
-    noncentral_ratio_quantile_partial,
+    noncentral_f_denominator_partial,
+    noncentral_f_noncentrality_partial,
+    noncentral_f_numerator_partial,
+    noncentral_f_partial,
+    noncentral_f_quantile_partial,
 )
 from jaxspecial.kernels.distributions.noncentral_t import (
-    noncentral_student_freedom_partial,
-    noncentral_student_noncentrality_partial,
-    noncentral_student_partial,
-    noncentral_student_quantile_partial,
+    noncentral_t_freedom_partial,
+    noncentral_t_noncentrality_partial,
+    noncentral_t_partial,
+    noncentral_t_quantile_partial,
 )
 from jaxspecial.kernels.distributions.normal import over_ndtri_derivative
 
@@ -195,11 +195,11 @@ def chndtr(x, df, nc):
     Domain: x > 0 and df > 0 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
+      x, and mixed: by the kernel noncentral_chi2_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
         inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      df, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
+      df, and mixed: by the kernel noncentral_chi2_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
         inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_square_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
+      nc, and mixed: by the kernel noncentral_chi2_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
         inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Raises:
@@ -252,7 +252,7 @@ def _chndtr_partial(orders, x, df, nc):
         & (nc <= 1000000.0)
     )
     return kernel_or_exactly(
-        noncentral_square_partial, "chndtr", orders, (x, df, nc), within, (3.118033988749895, 1.5, 0.5)
+        noncentral_chi2_partial, "chndtr", orders, (x, df, nc), within, (3.118033988749895, 1.5, 0.5)
     )
 
 
@@ -279,14 +279,14 @@ def chndtrix(p, df, nc):
     Domain: 0 < p < 1 and df > 0 and nc >= 0.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
-        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
+      p, and mixed: by the kernel noncentral_chi2_quantile_partial where p**(2 / df) >= 1.0e-50 and p <
+        1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
         nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
-      df, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
-        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
+      df, and mixed: by the kernel noncentral_chi2_quantile_partial where p**(2 / df) >= 1.0e-50 and p <
+        1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
         nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_square_quantile_partial where p**(2 / df) >= 1.0e-50 and p
-        < 1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
+      nc, and mixed: by the kernel noncentral_chi2_quantile_partial where p**(2 / df) >= 1.0e-50 and p <
+        1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
         nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
 
     Raises:
@@ -340,7 +340,7 @@ def _chndtrix_partial(orders, p, df, nc):
         & (abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1e-11 * p)
     )
     return kernel_or_exactly(
-        noncentral_square_quantile_partial, "chndtrix", orders, (p, df, nc), within, (0.5, 1.5, 0.5)
+        noncentral_chi2_quantile_partial, "chndtrix", orders, (p, df, nc), within, (0.5, 1.5, 0.5)
     )
 
 
@@ -370,13 +370,13 @@ def chndtridf(x, p, nc):
     end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
-        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
-        exact engine.
-      p, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
-        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
-        exact engine.
-      nc, and mixed: by the kernel noncentral_square_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
+      x, and mixed: by the kernel noncentral_chi2_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5 and
+        p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact
+        engine.
+      p, and mixed: by the kernel noncentral_chi2_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5 and
+        p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact
+        engine.
+      nc, and mixed: by the kernel noncentral_chi2_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
         and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
         exact engine.
 
@@ -430,7 +430,7 @@ def _chndtridf_partial(orders, x, p, nc):
         & (p <= chndtr(x, 0.5, nc))
     )
     return kernel_or_exactly(
-        noncentral_square_freedom_partial, "chndtridf", orders, (x, p, nc), within, (3.75, 0.25, 0.5)
+        noncentral_chi2_freedom_partial, "chndtridf", orders, (x, p, nc), within, (3.75, 0.25, 0.5)
     )
 
 
@@ -457,13 +457,13 @@ def chndtrinc(x, df, p):
     Domain: x > 0 and df > 0 and 0 < p < 1.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+      x, and mixed: by the kernel noncentral_chi2_noncentrality_partial where x >= 1.0e-60 and x <=
         9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
         engine.
-      df, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+      df, and mixed: by the kernel noncentral_chi2_noncentrality_partial where x >= 1.0e-60 and x <=
         9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
         engine.
-      p, and mixed: by the kernel noncentral_square_noncentrality_partial where x >= 1.0e-60 and x <=
+      p, and mixed: by the kernel noncentral_chi2_noncentrality_partial where x >= 1.0e-60 and x <=
         9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
         engine.
 
@@ -510,7 +510,7 @@ def chndtrinc_partial(orders, x, df, p):
 def _chndtrinc_partial(orders, x, df, p):
     within = (x >= 1e-60) & (x <= 900000.0) & (df >= 0.5) & (df <= 1000000.0) & (p >= 1e-100) & (p < 1)
     return kernel_or_exactly(
-        noncentral_square_noncentrality_partial, "chndtrinc", orders, (x, df, p), within, (8.75, 1.5, 0.25)
+        noncentral_chi2_noncentrality_partial, "chndtrinc", orders, (x, df, p), within, (8.75, 1.5, 0.25)
     )
 
 
@@ -537,12 +537,12 @@ def nctdtr(df, nc, t):
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
-        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
-        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
-      t, and mixed: by the kernel noncentral_student_partial where df >= 0.5 and df <= 1.0e+5 and
-        abs(nc) <= 100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_t_partial where df >= 0.5 and df <= 1.0e+5 and abs(nc) <=
+        100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_t_partial where df >= 0.5 and df <= 1.0e+5 and abs(nc) <=
+        100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      t, and mixed: by the kernel noncentral_t_partial where df >= 0.5 and df <= 1.0e+5 and abs(nc) <=
+        100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -586,9 +586,7 @@ def nctdtr_partial(orders, df, nc, t):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtr_partial(orders, df, nc, t):
     within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (abs(t) <= 10000.0)
-    return kernel_or_exactly(
-        noncentral_student_partial, "nctdtr", orders, (df, nc, t), within, (1.5, 0.5, 1.0)
-    )
+    return kernel_or_exactly(noncentral_t_partial, "nctdtr", orders, (df, nc, t), within, (1.5, 0.5, 1.0))
 
 
 @rule(_nctdtr_partial)
@@ -618,18 +616,16 @@ def nctdtridf(p, nc, t):
     warning.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
+      p, and mixed: by the kernel noncentral_t_freedom_partial where abs(nc) <= 100 and abs(t) <= 1.0e+2
+        and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p,
+        nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_t_freedom_partial where abs(nc) <= 100 and abs(t) <=
         1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
         abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
         engine.
-      nc, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
-        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
-        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
-        engine.
-      t, and mixed: by the kernel noncentral_student_freedom_partial where abs(nc) <= 100 and abs(t) <=
-        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
-        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
-        engine.
+      t, and mixed: by the kernel noncentral_t_freedom_partial where abs(nc) <= 100 and abs(t) <= 1.0e+2
+        and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p,
+        nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -683,7 +679,7 @@ def _nctdtridf_partial(orders, p, nc, t):
         & (abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1e-06 * p * (1 - p))
     )
     return kernel_or_exactly(
-        noncentral_student_freedom_partial, "nctdtridf", orders, (p, nc, t), within, (0.64, 1.5, 3.0)
+        noncentral_t_freedom_partial, "nctdtridf", orders, (p, nc, t), within, (0.64, 1.5, 3.0)
     )
 
 
@@ -714,15 +710,15 @@ def nctdtrinc(df, p, t):
     more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      df, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
-        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
-        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
-        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
-        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      t, and mixed: by the kernel noncentral_student_noncentrality_partial where df >= 0.5 and df <=
-        1.0e+5 and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p)
-        <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_t_noncentrality_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <=
+        1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_t_noncentrality_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <=
+        1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      t, and mixed: by the kernel noncentral_t_noncentrality_partial where df >= 0.5 and df <= 1.0e+5
+        and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <=
+        1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -777,7 +773,7 @@ def _nctdtrinc_partial(orders, df, p, t):
         & (abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 0.01 * p * (1 - p))
     )
     return kernel_or_exactly(
-        noncentral_student_noncentrality_partial, "nctdtrinc", orders, (df, p, t), within, (1.5, 0.5, 0.5)
+        noncentral_t_noncentrality_partial, "nctdtrinc", orders, (df, p, t), within, (1.5, 0.5, 0.5)
     )
 
 
@@ -808,12 +804,12 @@ def nctdtrit(df, nc, p):
     value is NaN, with a warning.
 
     Derivatives:
-      df, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
-        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
-        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_student_quantile_partial where df >= 0.5 and df <= 1.0e+5
-        and abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      df, and mixed: by the kernel noncentral_t_quantile_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_t_quantile_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_t_quantile_partial where df >= 0.5 and df <= 1.0e+5 and
+        abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -858,7 +854,7 @@ def nctdtrit_partial(orders, df, nc, p):
 def _nctdtrit_partial(orders, df, nc, p):
     within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (p >= 1e-10) & (p <= 1 - 1e-10)
     return kernel_or_exactly(
-        noncentral_student_quantile_partial, "nctdtrit", orders, (df, nc, p), within, (1.5, 0.5, 0.5)
+        noncentral_t_quantile_partial, "nctdtrit", orders, (df, nc, p), within, (1.5, 0.5, 0.5)
     )
 
 
@@ -885,18 +881,18 @@ def ncfdtr(dfn, dfd, nc, f):
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
-        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn +
-        dfd >= 4; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
-        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn +
-        dfd >= 4; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd
-        >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn +
-        dfd >= 4; elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_ratio_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+      dfn, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
         0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
         >= 4; elsewhere by the exact engine.
+      dfd, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
+      f, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5
+        and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >=
+        4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -952,12 +948,7 @@ def _ncfdtr_partial(orders, dfn, dfd, nc, f):
         & (dfn + dfd >= 4)
     )
     return kernel_or_exactly(
-        noncentral_ratio_partial,
-        "ncfdtr",
-        orders,
-        (dfn, dfd, nc, f),
-        within,
-        (1.5, 1.5, 0.5, 0.6666666666666666),
+        noncentral_f_partial, "ncfdtr", orders, (dfn, dfd, nc, f), within, (1.5, 1.5, 0.5, 0.6666666666666666)
     )
 
 
@@ -986,18 +977,18 @@ def ncfdtri(dfn, dfd, nc, p):
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
-        dfn + dfd >= 4; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
-        dfn + dfd >= 4; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
-        dfn + dfd >= 4; elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_ratio_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and
-        dfn + dfd >= 4; elsewhere by the exact engine.
+      dfn, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
+        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
+        + dfd >= 4; elsewhere by the exact engine.
+      dfd, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
+        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
+        + dfd >= 4; elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
+        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
+        + dfd >= 4; elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
+        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
+        + dfd >= 4; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1060,7 +1051,7 @@ def _ncfdtri_partial(orders, dfn, dfd, nc, p):
         & (dfn + dfd >= 4)
     )
     return kernel_or_exactly(
-        noncentral_ratio_quantile_partial, "ncfdtri", orders, (dfn, dfd, nc, p), within, (1.5, 1.5, 0.5, 0.5)
+        noncentral_f_quantile_partial, "ncfdtri", orders, (dfn, dfd, nc, p), within, (1.5, 1.5, 0.5, 0.5)
     )
 
 
@@ -1092,18 +1083,18 @@ def ncfdtridfd(dfn, p, nc, f):
     search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
-        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
-        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
-        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_ratio_denominator_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5,
-        nc, f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+      dfn, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
+        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+      p, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
+        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
+        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+      f, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
+        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1162,7 +1153,7 @@ def _ncfdtridfd_partial(orders, dfn, p, nc, f):
         & (p <= ncfdtr(dfn, 2000.0, nc, f))
     )
     return kernel_or_exactly(
-        noncentral_ratio_denominator_partial,
+        noncentral_f_denominator_partial,
         "ncfdtridfd",
         orders,
         (dfn, p, nc, f),
@@ -1196,22 +1187,22 @@ def ncfdtridfn(p, dfd, nc, f):
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
+      p, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3 and
+        nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51
+        and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) -
+        p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      dfd, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
         and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
         0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
         f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc,
-        f) >= 0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f),
-        dfd, nc, f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
-        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
-        f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_ratio_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
-        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
-        f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      nc, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3 and
+        nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51
+        and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) -
+        p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      f, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3 and
+        nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51
+        and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) -
+        p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1270,12 +1261,7 @@ def _ncfdtridfn_partial(orders, p, dfd, nc, f):
         & (abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 0.001 * p * (1 - p))
     )
     return kernel_or_exactly(
-        noncentral_ratio_numerator_partial,
-        "ncfdtridfn",
-        orders,
-        (p, dfd, nc, f),
-        within,
-        (0.65, 20.0, 1.5, 2.5),
+        noncentral_f_numerator_partial, "ncfdtridfn", orders, (p, dfd, nc, f), within, (0.65, 20.0, 1.5, 2.5)
     )
 
 
@@ -1304,17 +1290,17 @@ def ncfdtrinc(dfn, dfd, p, f):
     Domain: dfn > 0 and dfd > 0 and 0 < p < 1 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
+      dfn, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <=
         2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
+      dfd, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <=
         2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+      p, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_ratio_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
+      f, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <= 2.0e+3
+        and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
         ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Raises:
@@ -1375,7 +1361,7 @@ def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
         & (abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) - p) <= 0.01 * p * (1 - p))
     )
     return kernel_or_exactly(
-        noncentral_ratio_noncentrality_partial,
+        noncentral_f_noncentrality_partial,
         "ncfdtrinc",
         orders,
         (dfn, dfd, p, f),

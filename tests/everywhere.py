@@ -76,7 +76,7 @@ NEAR = {
     "noncentral": 0.75,
     "parabolic_cylinder": 0.6,
     "bdtrin": 0.5,
-    "goodness_of_fit": 0.5,
+    "kolmogorov_smirnov": 0.5,
     "eval_jacobi": 0.7,
     "eval_sh_jacobi": 0.85,
 }

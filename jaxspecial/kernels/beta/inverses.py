@@ -26,7 +26,7 @@ __all__ = [
 
 # --------------------------------------------------------------------------------------------------- in x
 #
-# x with I_x(a, b) = y is the logistic function of log(a / b) + log tau, G(a, b, tau) = y, in variance_ratio: of the parts of
+# x with I_x(a, b) = y is the logistic function of log(a / b) + log tau, G(a, b, tau) = y, in f_distribution: of the parts of
 # the derivatives in a and b of log tau nothing of the size of a^-1/2 has to cancel.
 
 

@@ -23,10 +23,10 @@ from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import expm1_and_rest, log1p, log1pmx, near_log1pmx
 
 __all__ = [
-    "complementary_variance_ratio_partial",
-    "variance_ratio_freedom_partial",
-    "variance_ratio_partial",
-    "variance_ratio_quantile_partial",
+    "complementary_f_distribution_partial",
+    "f_distribution_freedom_partial",
+    "f_distribution_partial",
+    "f_distribution_quantile_partial",
 ]
 
 # ---------------------------------------------------------------------------------------------- method
@@ -288,7 +288,7 @@ def over_ratio_mass(i, j, k, dfn, dfd, x):
     return half * sum(terms) / x**k
 
 
-def variance_ratio_partial(orders, dfn, dfd, x):
+def f_distribution_partial(orders, dfn, dfd, x):
     """D_dfn^i D_dfd^j D_x^k of fdtr(dfn, dfd, x), for dfn, dfd, x > 0."""
     inside = (x > 0) & (x < jnp.inf)
     x = jnp.where(inside, x, 1)
@@ -297,9 +297,9 @@ def variance_ratio_partial(orders, dfn, dfd, x):
     return jnp.where(inside, value, 0 if orders[2] == 0 else jnp.nan)
 
 
-def complementary_variance_ratio_partial(orders, dfn, dfd, x):
+def complementary_f_distribution_partial(orders, dfn, dfd, x):
     """D_dfn^i D_dfd^j D_x^k of fdtrc(dfn, dfd, x) = 1 - fdtr(dfn, dfd, x), i + j > 0."""
-    return -variance_ratio_partial(orders, dfn, dfd, x)
+    return -f_distribution_partial(orders, dfn, dfd, x)
 
 
 # Measured so far; SciPy's value where there is no solution is 1e10.
@@ -325,7 +325,7 @@ def ratio_implicit(orders, order, place, dfn, dfd, x):
     return implicit_partial(orders, order, place, slope, x / factor * jnp.exp(-exponent))
 
 
-def variance_ratio_quantile_partial(orders, dfn, dfd, p):
+def f_distribution_quantile_partial(orders, dfn, dfd, p):
     """D_dfn^i D_dfd^j D_p^k of fdtri(dfn, dfd, p)."""
     x = call("fdtri", dfn, dfd, p)  # NaN for some tiny p, as betaincinv
     lost = jnp.isnan(x) & (p > 0) & (p < 0.1) & (dfn > 0) & (dfd > 0) & (jnp.maximum(dfn, dfd) < jnp.inf)
@@ -334,7 +334,7 @@ def variance_ratio_quantile_partial(orders, dfn, dfd, p):
     )
 
 
-def variance_ratio_freedom_partial(orders, dfn, p, x):
+def f_distribution_freedom_partial(orders, dfn, p, x):
     """D_dfn^i D_p^k D_x^j of fdtridfd(dfn, p, x), and whether it is certified."""
     dfd = call("fdtridfd", dfn, p, x)
     solved = is_measured(dfn) & is_measured(dfd) & (x >= 1 / FARTHEST) & (x <= FARTHEST) & (p > 0) & (p < 1)

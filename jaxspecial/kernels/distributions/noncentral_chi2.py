@@ -33,16 +33,16 @@ from jaxspecial.kernels.numerics.implicit import inverse_partial
 from jaxspecial.kernels.numerics.small_differences import expm1
 
 __all__ = [
-    "noncentral_square_freedom_partial",
-    "noncentral_square_noncentrality_partial",
-    "noncentral_square_partial",
-    "noncentral_square_quantile_partial",
+    "noncentral_chi2_freedom_partial",
+    "noncentral_chi2_noncentrality_partial",
+    "noncentral_chi2_partial",
+    "noncentral_chi2_quantile_partial",
 ]
 
 NODES, MORE_NODES = 64, 6  # the latter for each order beyond the first
 
 
-def noncentral_square_partial(orders, x, df, nc):
+def noncentral_chi2_partial(orders, x, df, nc):
     """The derivative of chndtr of mixed orders in (x, df, nc), of which one at least is not 0."""
     end = jnp.isinf(x)
     (total,), exponent = contour([orders], jnp.where(end, 1.0, x), df, nc)
@@ -147,23 +147,21 @@ def arsinh(x):
 # saddle.
 
 
-def noncentral_square_inverse(orders, order, place, point):
+def noncentral_chi2_inverse(orders, order, place, point):
     """The derivatives of the argument number `place` of chndtr, in the two others and in the probability."""
     return inverse_partial(orders, order, place, point, contour)
 
 
-def noncentral_square_quantile_partial(orders, p, df, nc):
+def noncentral_chi2_quantile_partial(orders, p, df, nc):
     """The derivative of chndtrix."""
-    return noncentral_square_inverse(orders[1:], orders[0], 0, (call("chndtrix", p, df, nc), df, nc))
+    return noncentral_chi2_inverse(orders[1:], orders[0], 0, (call("chndtrix", p, df, nc), df, nc))
 
 
-def noncentral_square_freedom_partial(orders, x, p, nc):
+def noncentral_chi2_freedom_partial(orders, x, p, nc):
     """The derivative of chndtridf."""
-    return noncentral_square_inverse(
-        (orders[0], orders[2]), orders[1], 1, (x, call("chndtridf", x, p, nc), nc)
-    )
+    return noncentral_chi2_inverse((orders[0], orders[2]), orders[1], 1, (x, call("chndtridf", x, p, nc), nc))
 
 
-def noncentral_square_noncentrality_partial(orders, x, df, p):
+def noncentral_chi2_noncentrality_partial(orders, x, df, p):
     """The derivative of chndtrinc."""
-    return noncentral_square_inverse(orders[:2], orders[2], 2, (x, df, call("chndtrinc", x, df, p)))
+    return noncentral_chi2_inverse(orders[:2], orders[2], 2, (x, df, call("chndtrinc", x, df, p)))

@@ -41,17 +41,17 @@ from jaxspecial.kernels.numerics.leibniz import exponential
 from jaxspecial.kernels.numerics.small_differences import log1p
 
 __all__ = [
-    "noncentral_ratio_denominator_partial",
-    "noncentral_ratio_noncentrality_partial",
-    "noncentral_ratio_numerator_partial",
-    "noncentral_ratio_partial",
-    "noncentral_ratio_quantile_partial",
+    "noncentral_f_denominator_partial",
+    "noncentral_f_noncentrality_partial",
+    "noncentral_f_numerator_partial",
+    "noncentral_f_partial",
+    "noncentral_f_quantile_partial",
 ]
 
 NODES, MORE_NODES = 112, 8  # the latter for each order
 
 
-def noncentral_ratio_partial(orders, dfn, dfd, nc, f):
+def noncentral_f_partial(orders, dfn, dfd, nc, f):
     """The derivative of ncfdtr of mixed orders in (dfn, dfd, nc, f), of which one at least is not 0."""
     (total,), exponent = line([orders], dfn, dfd, nc, f)
     return total * jnp.exp(exponent)
@@ -197,7 +197,7 @@ def along_lines(slope, solved, moved):
 # --- Inverses -------------------------------------------------------------------------------------------------
 
 
-def noncentral_ratio_inverse(orders, order, place, point):
+def noncentral_f_inverse(orders, order, place, point):
     """The derivatives of the argument number `place` of ncfdtr, in the three others and in the probability."""
     return inverse_partial(orders, order, place, point, line)
 
@@ -211,13 +211,13 @@ def refined(point, place, p):
     return (*point[:place], polished(point[place], excess, point[place] / 10), *point[place + 1 :])
 
 
-def noncentral_ratio_numerator_partial(orders, p, dfd, nc, f):
+def noncentral_f_numerator_partial(orders, p, dfd, nc, f):
     """The derivative of ncfdtridfn, of which SciPy's own value is right to three digits."""
     point = refined((call("ncfdtridfn", p, dfd, nc, f), dfd, nc, f), 0, p)
-    return noncentral_ratio_inverse(orders[1:], orders[0], 0, point)
+    return noncentral_f_inverse(orders[1:], orders[0], 0, point)
 
 
-def noncentral_ratio_denominator_partial(orders, dfn, p, nc, f):
+def noncentral_f_denominator_partial(orders, dfn, p, nc, f):
     """The derivative of ncfdtridfd. SciPy's own value is right to three digits, or 1e100 or 1e-100."""
 
     def excess(dfd):
@@ -234,16 +234,16 @@ def noncentral_ratio_denominator_partial(orders, dfn, p, nc, f):
     usable = (guess > 0.5) & (guess < 2e3)
     usable &= jnp.abs(excess(jnp.where(usable, guess, 1))) < 1e-3 * p * (1 - p)
     point = refined((dfn, jnp.where(usable, guess, jnp.sqrt(low * high)), nc, f), 1, p)
-    return noncentral_ratio_inverse((orders[0], *orders[2:]), orders[1], 1, point)
+    return noncentral_f_inverse((orders[0], *orders[2:]), orders[1], 1, point)
 
 
-def noncentral_ratio_noncentrality_partial(orders, dfn, dfd, p, f):
+def noncentral_f_noncentrality_partial(orders, dfn, dfd, p, f):
     """The derivative of ncfdtrinc, of which SciPy's own value is right to three digits."""
     point = refined((dfn, dfd, call("ncfdtrinc", dfn, dfd, p, f), f), 2, p)
-    return noncentral_ratio_inverse((*orders[:2], orders[3]), orders[2], 2, point)
+    return noncentral_f_inverse((*orders[:2], orders[3]), orders[2], 2, point)
 
 
-def noncentral_ratio_quantile_partial(orders, dfn, dfd, nc, p):
+def noncentral_f_quantile_partial(orders, dfn, dfd, nc, p):
     """The derivative of ncfdtri, of which SciPy's own value is off by up to 2e-8 for dfd < 1."""
     point = refined((dfn, dfd, nc, call("ncfdtri", dfn, dfd, nc, p)), 3, p)
-    return noncentral_ratio_inverse(orders[:3], orders[3], 3, point)
+    return noncentral_f_inverse(orders[:3], orders[3], 3, point)

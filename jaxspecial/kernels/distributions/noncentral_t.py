@@ -35,17 +35,17 @@ from jaxspecial.kernels.numerics.stirling import log_minus_psi
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
-    "noncentral_student_freedom_partial",
-    "noncentral_student_noncentrality_partial",
-    "noncentral_student_partial",
-    "noncentral_student_quantile_partial",
+    "noncentral_t_freedom_partial",
+    "noncentral_t_noncentrality_partial",
+    "noncentral_t_partial",
+    "noncentral_t_quantile_partial",
 ]
 
 NODES, MORE_NODES = 160, 16  # the latter for each order
 STRETCH = 1.6  # of the unit of u
 
 
-def noncentral_student_partial(orders, df, nc, t):
+def noncentral_t_partial(orders, df, nc, t):
     """The derivative of nctdtr of mixed orders in (df, nc, t), of which one at least is not 0."""
     return averages([orders], df, nc, t)[0]
 
@@ -181,7 +181,7 @@ def normal_derivative(n, x):
 # moves.
 
 
-def noncentral_student_inverse(orders, order, place, point):
+def noncentral_t_inverse(orders, order, place, point):
     """The derivatives of the argument number `place` of nctdtr, in the two others and in the probability."""
     first = [tuple(int(i == k) for i in range(3)) for k in range(3)]
     slopes = averages(first, *point)
@@ -218,20 +218,20 @@ def polished(solution, excess, scale):
     return jax.lax.fori_loop(0, 6, step, (before, excess(before), solution))[2]
 
 
-def noncentral_student_quantile_partial(orders, df, nc, p):
+def noncentral_t_quantile_partial(orders, df, nc, p):
     """The derivative of nctdtrit."""
-    return noncentral_student_inverse(orders[:2], orders[2], 2, (df, nc, call("nctdtrit", df, nc, p)))
+    return noncentral_t_inverse(orders[:2], orders[2], 2, (df, nc, call("nctdtrit", df, nc, p)))
 
 
-def noncentral_student_noncentrality_partial(orders, df, p, t):
+def noncentral_t_noncentrality_partial(orders, df, p, t):
     """The derivative of nctdtrinc, of which SciPy's own value is right to six digits."""
     guess = call("nctdtrinc", df, p, t)
     nc = polished(guess, lambda nc: call("nctdtr", df, nc, t) - p, jnp.ones_like(t))
-    return noncentral_student_inverse((orders[0], orders[2]), orders[1], 1, (df, nc, t))
+    return noncentral_t_inverse((orders[0], orders[2]), orders[1], 1, (df, nc, t))
 
 
-def noncentral_student_freedom_partial(orders, p, nc, t):
+def noncentral_t_freedom_partial(orders, p, nc, t):
     """The derivative of nctdtridf, of which SciPy's own value is right to seven digits."""
     guess = call("nctdtridf", p, nc, t)
     df = polished(guess, lambda df: call("nctdtr", df, nc, t) - p, guess / 10)
-    return noncentral_student_inverse(orders[1:], orders[0], 0, (df, nc, t))
+    return noncentral_t_inverse(orders[1:], orders[0], 0, (df, nc, t))

@@ -32,14 +32,14 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics.taylor import quotient
 
 __all__ = [
-    "cosine_elliptic_partial",
+    "mathieu_ce_partial",
     "even_characteristic_partial",
     "oblate_value_partial",
     "oblate_wave_partial",
     "odd_characteristic_partial",
     "prolate_value_partial",
     "prolate_wave_partial",
-    "sine_elliptic_partial",
+    "mathieu_se_partial",
 ]
 
 ROWS = 34
@@ -245,12 +245,12 @@ def turned(even, order, degrees):
     return jnp.where(turn == 0, cosine, jnp.where(turn == 1, -sine, jnp.where(turn == 2, -cosine, sine)))
 
 
-def cosine_elliptic_partial(orders, m, q, x):
+def mathieu_ce_partial(orders, m, q, x):
     """The derivatives of ce_m(x, q) and its slope of orders (0, n, k), x in degrees, and where they are certain."""
     return wave_partial(True, orders, m, q, x)
 
 
-def sine_elliptic_partial(orders, m, q, x):
+def mathieu_se_partial(orders, m, q, x):
     return wave_partial(False, orders, m, q, x)
 
 

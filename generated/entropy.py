@@ -1,6 +1,6 @@
-# Generated from codegen/catalogue/divergences.yaml by `make generate`. Do not edit.
+# Generated from codegen/catalogue/entropy.yaml by `make generate`. Do not edit.
 
-"""Divergences: SciPy's functions with their derivatives."""
+"""Entropy: SciPy's functions with their derivatives."""
 
 from functools import partial
 

@@ -1,6 +1,6 @@
-# Generated from codegen/catalogue/owens.yaml by `make generate`. Do not edit.
+# Generated from codegen/catalogue/owens_t.yaml by `make generate`. Do not edit.
 
-"""Owens: SciPy's functions with their derivatives."""
+"""Owens t: SciPy's functions with their derivatives."""
 
 from functools import partial
 

@@ -1,6 +1,6 @@
-# Generated from codegen/catalogue/means.yaml by `make generate`. Do not edit.
+# Generated from codegen/catalogue/agm.yaml by `make generate`. Do not edit.
 
-"""Means: SciPy's functions with their derivatives."""
+"""Agm: SciPy's functions with their derivatives."""
 
 from functools import partial
 

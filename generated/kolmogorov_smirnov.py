@@ -1,6 +1,6 @@
-# Generated from codegen/catalogue/goodness_of_fit.yaml by `make generate`. Do not edit.
+# Generated from codegen/catalogue/kolmogorov_smirnov.yaml by `make generate`. Do not edit.
 
-"""Goodness of fit: SciPy's functions with their derivatives."""
+"""Kolmogorov smirnov: SciPy's functions with their derivatives."""
 
 from functools import partial
 

@@ -1,6 +1,6 @@
-# Generated from codegen/catalogue/degrees.yaml by `make generate`. Do not edit.
+# Generated from codegen/catalogue/powers.yaml by `make generate`. Do not edit.
 
-"""Degrees: SciPy's functions with their derivatives."""
+"""Powers: SciPy's functions with their derivatives."""
 
 from functools import partial
 from math import pi

@@ -1,6 +1,6 @@
-# Generated from codegen/catalogue/waves.yaml by `make generate`. Do not edit.
+# Generated from codegen/catalogue/sinc.yaml by `make generate`. Do not edit.
 
-"""Waves: SciPy's functions with their derivatives."""
+"""Sinc: SciPy's functions with their derivatives."""
 
 from functools import partial
 from math import pi
