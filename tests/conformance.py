@@ -28,7 +28,7 @@ LEAST = 0.99
 PACKAGES = {
     "": scipy.special.tests,
     "numpy/": numpy.polynomial.tests,
-}  # by what their modules are called here
+}  # by the prefix of their modules in the options
 SLOW = "test_gegenbauer_int"  # mpmath takes nine minutes for its references
 ROOT = pathlib.Path(__file__).parent.parent
 UNENDED = "pytest did not end"

@@ -373,7 +373,7 @@ def grad_of_sum(row, plain, xs):
 
 
 def each(row, plain):
-    """The total at one sample, as a function of what moves it, and of the sample."""
+    """The total at one sample, as a function of the changes of its arguments, and of the sample."""
     return lambda ts, xs: total(row, plain.weights, xs, list(ts))
 
 
@@ -672,7 +672,7 @@ def is_ours(error):
 
 
 def run(row, names, evaluate=jax.jit):
-    """The outcome of each cell: None if it is right, an error of ours, or a text."""
+    """The outcome of each cell: None if it is right, an error of jaxspecial, or a text."""
     try:
         plain = Plain(row, evaluate)
     except Exception as error:

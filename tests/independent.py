@@ -72,7 +72,7 @@ def nctdtr(df, nc, t):
     return mp.quad(density, ends) / (a * 2**a * mp.gamma(a))
 
 
-# Name of the inverse -> the distribution function and the place of what is solved for in its arguments; and the place of
+# Name of the inverse -> the distribution function and the position of the unknown in its arguments; and the position of
 # the probability in the inverse's, the others being in order.
 INVERSES = {
     "chndtrix": (chndtr, 0, 0),

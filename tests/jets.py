@@ -33,7 +33,7 @@ from tests.arithmetics import ARB
 
 STEPS = 72, 112  # binary digits below those of the argument
 FLOOR = -4  # of the exponents of arguments, for absolute steps
-# The function, and the places of what is solved for and of the probability.
+# The function, and the positions of the unknown and of the probability in its arguments.
 INVERSES = {
     **{name: (ARB.functions[how[0]], *how[1:3]) for name, how in noncentral.SOLVED.items()},
     **in_parameters(ARITHMETIC, lambda function, solved, place, *_: (function, solved, place)),

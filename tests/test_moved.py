@@ -18,7 +18,7 @@ HERE = pathlib.Path(__file__).parent
 
 
 def forget(old):
-    """As in a process that has not imported it yet."""
+    """Remove an old name, as in a process that has not imported it."""
     sys.modules.pop(f"jaxspecial.{old}", None)
     vars(jaxspecial).pop(old, None)
 

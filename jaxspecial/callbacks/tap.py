@@ -195,7 +195,7 @@ def _arrays(who, value):
         except (TypeError, ValueError, OverflowError):
             raise TypeError(
                 f"jaxspecial.{who}: the host function takes arrays, not {leaf!r}, of type {type(leaf).__name__}. "
-                "Constants go into the function, as by functools.partial."
+                "Bind constants to the function, as by functools.partial."
             ) from None
     return [jnp.asarray(leaf) for leaf in leaves], tree
 

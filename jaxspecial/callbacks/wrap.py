@@ -153,8 +153,8 @@ def wrap(
 
 
 def _checked_ufunc(function, signature, result, static):
-    """The signature, and the elementwise ufunc that the function is or has; None if it is none. A generalised ufunc is
-    called as a Python function of its signature."""
+    """The signature, and the elementwise ufunc of the function, None if there is none. A generalised ufunc is called as a
+    Python function of its signature."""
     source = ufuncs.ufunc_of(function)
     if source is None:
         return signature, None
@@ -585,7 +585,7 @@ class _Wrapped:
         return jax.tree.unflatten(form.promise.tree, results)
 
     def _by_loops(self, form, arrays, dtypes):
-        with jax.enable_x64(True):  # a loop in 64 bit may stand in a program in 32
+        with jax.enable_x64(True):  # a program in 32 bit may contain a loop in 64 bit
             results = primitives.call_loop(self.loops, form.types, *arrays)
             results = results if isinstance(results, tuple) else (results,)
             return [jax.lax.convert_element_type(r, d) for r, d in zip(results, dtypes, strict=True)]

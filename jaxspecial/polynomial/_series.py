@@ -166,7 +166,7 @@ def vander2d(family, x, y, deg):
       in x and y, of any order.
 
     Raises:
-      ValueError: if x and y differ in shape, or deg has not two members.
+      ValueError: if x and y differ in shape, or deg does not have two members.
     """
     return _products(family, "vander2d", dict(x=x, y=y), deg)
 
@@ -182,7 +182,7 @@ def vander3d(family, x, y, z, deg):
       in x, y and z, of any order.
 
     Raises:
-      ValueError: if x, y and z differ in shape, or deg has not three members.
+      ValueError: if x, y and z differ in shape, or deg does not have three members.
     """
     return _products(family, "vander3d", dict(x=x, y=y, z=z), deg)
 

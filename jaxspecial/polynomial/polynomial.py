@@ -4,7 +4,7 @@
     >>> print(polynomial.polymul([1.0, 2.0], [3.0, 4.0]))
     [ 3. 10.  8.]
 
-Coefficients stand lowest degree first, unlike those of `jax.numpy.polyval`. What holds for all six modules is in
+Coefficients are in the order of degrees, lowest first, unlike those of `jax.numpy.polyval`. What holds for all six modules is in
 jaxspecial.polynomial.
 """
 

@@ -116,7 +116,7 @@ def mapparms(old, new):
 
     Raises:
       TypeError: if an argument is not a number or an array of numbers.
-      ValueError: if old or new has not two members.
+      ValueError: if old or new does not have two members.
 
     Example:
       >>> from jaxspecial.polynomial import polyutils
@@ -157,7 +157,7 @@ def mapdomain(x, old, new):
 
     Raises:
       TypeError: if an argument is not a number or an array of numbers.
-      ValueError: if old or new has not two members.
+      ValueError: if old or new does not have two members.
 
     Example:
       >>> from jaxspecial.polynomial import polyutils
@@ -174,7 +174,7 @@ def format_float(x, parens=False):
 
     Args:
       x: the number, known.
-      parens: whether it stands in parentheses where it is not finite or negative.
+      parens: whether to put it in parentheses if it is not finite or negative.
 
     Raises:
       TypeError: if x is traced.
