@@ -6,6 +6,8 @@ once. They are computed in a fixed order, those with arguments close to 1 first,
 but not on their order, and not on what was computed before: a remembered element costs as much as a new one.
 """
 
+from __future__ import annotations
+
 import atexit
 import contextlib
 import math
@@ -13,11 +15,18 @@ import os
 import threading
 import time
 import warnings
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from jaxspecial.exact import work
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Point: TypeAlias = tuple[Any, ...]  # Python numbers, real or complex
+Found: TypeAlias = tuple[Any, str | None, float]  # the value of an element, why it is undecided, and its work
 
 SECONDS = 2.0  # the default budget of one execution
 NOTICE = 0.1  # seconds after which a warning says what is still to come
@@ -44,11 +53,11 @@ class Cost(NamedTuple):
 
 
 # State that outlives a call, each with the one function that writes to it, under the lock.
-_lock = threading.Lock()
+_lock: Any = threading.Lock()  # `Any`: type checkers do not know _at_fork_reinit
 _open: dict[object, float] = {}  # budgets that are in force; owner: `budget`
 _costs: dict[str, Cost] = {}  # by function; owner: `_count`
 _warned: set[str] = set()  # functions whose warning was given; owner: `_warn`
-_kept: dict[tuple, tuple] = {}  # elements that were computed; owner: `_remembered`
+_kept: dict[tuple[Hashable, bytes], Found] = {}  # elements that were computed; owner: `_remembered`
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_lock._at_fork_reinit)
 _closing = threading.Event()
@@ -56,7 +65,7 @@ atexit.register(_closing.set)
 
 
 @contextlib.contextmanager
-def budget(seconds):
+def budget(seconds: float) -> Iterator[None]:
     """Let one execution of a derivative or a loop that needs the host take so many seconds, `with budget(seconds):`.
 
     It holds for all programs of the process that run while it is open, compiled before or not; of several that are
@@ -77,7 +86,7 @@ def budget(seconds):
             del _open[entry]
 
 
-def report():
+def report() -> dict[str, Cost]:
     """What the exact engine and SciPy's loops in a subprocess have cost so far, by function.
 
     Returns:
@@ -89,7 +98,7 @@ def report():
         return dict(sorted(_costs.items(), key=lambda item: -item[1].seconds))
 
 
-def _seconds(given, where):
+def _seconds(given: str | float, where: str) -> float:
     try:
         seconds = float(given)
     except (TypeError, ValueError):
@@ -99,7 +108,7 @@ def _seconds(given, where):
     return seconds
 
 
-def _in_seconds():
+def _in_seconds() -> float:
     """The budget of an execution that begins now."""
     with _lock:
         if _open:
@@ -107,7 +116,7 @@ def _in_seconds():
     return _seconds(os.environ.get("JAXSPECIAL_EXACT_SECONDS") or SECONDS, "JAXSPECIAL_EXACT_SECONDS")
 
 
-def _strict():
+def _strict() -> int | None:
     """From how many undecided elements on there is an error: JAXSPECIAL_STRICT, 1 for any. None: never."""
     text = os.environ.get("JAXSPECIAL_STRICT") or "0"
     if not text.isdecimal():
@@ -115,7 +124,14 @@ def _strict():
     return int(text) or None
 
 
-def run(name, key, columns, compute, describe, failure):
+def run(
+    name: str,
+    key: Hashable,
+    columns: Sequence[npt.NDArray[Any]],
+    compute: Callable[[Point, float], Found],
+    describe: Callable[[Point, str], str],
+    failure: type[Exception],
+) -> tuple[list[Any], npt.NDArray[Any]]:
     """The elements of one execution: a list of values, None for undecided ones, and each element's index in it.
 
     `compute(point, left)` returns (value, problem, spent): a problem if it is undecided, and the work it took. If it
@@ -125,7 +141,9 @@ def run(name, key, columns, compute, describe, failure):
     start, clock, seconds = time.perf_counter(), time.thread_time(), _in_seconds()
     order, bits, first = _sorted(columns)
     count, firsts = len(order), np.flatnonzero(first)
-    values, doubt, undecided = [None] * len(firsts), None, 0
+    values: list[Any] = [None] * len(firsts)
+    doubt: tuple[Point, str] | None = None
+    undecided = 0
     left = budget = seconds * work.PER_SECOND
     for i, (k, after) in enumerate(zip(firsts.tolist(), [*firsts[1:].tolist(), count], strict=True)):
         if _closing.is_set():
@@ -162,7 +180,9 @@ def run(name, key, columns, compute, describe, failure):
     return values, index
 
 
-def _sorted(columns):
+def _sorted(
+    columns: Sequence[npt.NDArray[Any]],
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
     """An order of the elements that does not depend on the order they come in: by the work to expect, then by values,
     then by bits, which tell 0 from -0. Returns the order, the bits in that order, and where these change."""
     wide = [c.astype({"f": "d", "c": "D"}.get(c.dtype.kind, "q")) for c in columns]
@@ -176,7 +196,9 @@ def _sorted(columns):
     return order, bits, first
 
 
-def _remembered(key, compute, point, left):
+def _remembered(
+    key: tuple[Hashable, bytes], compute: Callable[[Point, float], Found], point: Point, left: float
+) -> Found:
     """What `compute` returns for the element; as it returned it before, where it did."""
     with _lock:
         found = _kept.get(key)
@@ -192,7 +214,7 @@ def _remembered(key, compute, point, left):
     return found
 
 
-def _count(name, elements, seconds, undecided):
+def _count(name: str, elements: int, seconds: float, undecided: int) -> None:
     with _lock:
         old = _costs.get(name, Cost())
         _costs[name] = Cost(
@@ -204,7 +226,7 @@ def _count(name, elements, seconds, undecided):
         )
 
 
-def _warn(name, message):
+def _warn(name: str, message: str) -> None:
     """Once for each function."""
     with _lock:
         if name in _warned:

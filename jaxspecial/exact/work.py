@@ -5,8 +5,14 @@ on other elements, or on what was computed before. The weights, and how much wor
 `python -m benchmarks.work`, which compares work with time.
 """
 
+from __future__ import annotations
+
 import math
 import time
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 PER_SECOND = 1_500_000  # units; one is about a product of two balls in Python
 MOST = 1.0 * PER_SECOND  # for one element
@@ -18,7 +24,7 @@ NET = 5.0  # work may take this many times its nominal time; beyond, the machine
 class Late(ArithmeticError):
     """The next step takes more work than is left. `needed` is the work in all; by default more than any element may take."""
 
-    def __init__(self, message, needed=math.inf):
+    def __init__(self, message: str, needed: float = math.inf) -> None:
         super().__init__(message)
         self.needed = needed
 
@@ -30,12 +36,12 @@ class OutOfTime(ArithmeticError):
 class Meter:
     """The work of one element."""
 
-    def __init__(self, limit=math.inf):
+    def __init__(self, limit: float = math.inf) -> None:
         self.limit, self.spent = limit, 0.0
-        self.memory = {}  # what functions remember of this element
+        self.memory: dict[Any, Any] = {}  # what functions remember of this element
         self.end = time.thread_time() + NET * MOST / PER_SECOND
 
-    def spend(self, work):
+    def spend(self, work: float) -> None:
         """Count so much work; raises Late if that is more than what is left."""
         if self.spent + work > self.limit:
             raise Late("it takes too much work", self.spent + work)
@@ -51,33 +57,34 @@ _current = Meter()
 class metered:
     """In this context all work is counted by the meter. The caller ensures that there is one at a time."""
 
-    def __init__(self, meter):
+    def __init__(self, meter: Meter) -> None:
         self.meter = meter
 
-    def __enter__(self):
+    def __enter__(self) -> None:
         global _current
         self.before, _current = _current, self.meter
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         global _current
         _current = self.before
 
 
-def step(count, bits):
+def step(count: float, bits: float) -> None:
     """Pay for so many terms of a sum: a few products and sums of balls each."""
     _current.spend(_steps(count, bits))
 
 
-def _steps(count, bits):
-    return count * (1 + (bits / 1500) ** 1.5)
+def _steps(count: float, bits: float) -> float:
+    steps: float = count * (1 + (bits / 1500) ** 1.5)
+    return steps
 
 
-def function(weight, bits):
+def function(weight: float, bits: float) -> None:
     """Pay for a function that takes `weight` units at a low precision; beyond, about as the square of that."""
     _current.spend(weight * (1 + (bits / 400) ** 2))
 
 
-def within(limit, evaluate):
+def within(limit: float, evaluate: Callable[[], T]) -> T:
     """evaluate(), limited to so much work; raises Late beyond it. What it has taken counts either way."""
     meter = Meter(limit)
     try:
@@ -87,28 +94,32 @@ def within(limit, evaluate):
         _current.spend(meter.spent)
 
 
-def must_afford(count, bits):
+def must_afford(count: float, bits: float) -> None:
     """Raise Late if so many steps are more than what is left; nothing is paid."""
     needed = _current.spent + _steps(count, bits)
     if needed > _current.limit:
         raise Late("it takes too much work", needed)
 
 
-def memory():
+def memory() -> dict[Any, Any]:
     """The dict of this element; a new one outside of any element."""
     return _current.memory if _current.limit < math.inf else {}
 
 
-def remembered(size):
+def remembered(size: int) -> Callable[[Callable[..., T]], Callable[..., T]]:
     """Like functools.lru_cache, but each element pays in full, also for what another element has computed."""
 
-    def decorate(function):
-        kept = {}  # owner: this wrapper; arguments -> value, the work it took
+    def decorate(function: Callable[..., T]) -> Callable[..., T]:
+        kept: dict[
+            tuple[Hashable, ...], tuple[T, float]
+        ] = {}  # owner: this wrapper; arguments -> value, the work it took
 
-        def call(*key):
+        def call(*key: Hashable) -> T:
+            value: T
             meter, mine = _current, memory()
             if (call, key) in mine:
-                return mine[call, key]
+                value = mine[call, key]
+                return value
             if key in kept:
                 value, work = kept[key]
                 meter.spend(work)
