@@ -1,16 +1,20 @@
 """Values and derivatives on branch cuts: of the side that SciPy's value is from."""
 
+from __future__ import annotations
+
 import cmath
 import math
+from collections.abc import Collection
+from typing import Any
 
 import scipy.special
 
 from jaxspecial.exact.balls.numbers import double
-from jaxspecial.exact.differences import certain, log2, refined
+from jaxspecial.exact.differences import Target, certain, log2, refined
 from jaxspecial.exact.errors import Singular, Undecided
 
 
-def on_their_sides(target, orders, analytic):
+def on_their_sides(target: Target, orders: tuple[int, ...], analytic: Collection[int]) -> list[Target]:
     """The target, with its arguments that are on a cut moved to the side that SciPy's value is from.
 
     The function is analytic in the arguments of the numbers `analytic`: they are on no cut. The result is a list of
@@ -26,12 +30,12 @@ def on_their_sides(target, orders, analytic):
     return found
 
 
-def _moved(target, i, side):
+def _moved(target: Target, i: int, side: int) -> Target:
     cuts = target.cuts or (0,) * len(target.point)
     return target._replace(cuts=(*cuts[:i], side, *cuts[i + 1 :])) if side else target
 
 
-def _sides_of_cut(target, i, active):
+def _sides_of_cut(target: Target, i: int, active: Collection[int]) -> tuple[int, ...]:
     """The sides of the cut that SciPy's value is from, at a real argument of number i; 0 where Arb's own value is.
 
     Where SciPy's value does not tell, the sign of a zero imaginary part does. Many functions have no cut at integer
@@ -51,14 +55,14 @@ def _sides_of_cut(target, i, active):
         if (value := _scipys_value(t, i)) is not None and jump > -42:
             means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
             far = {sides: abs(double(mean) - value) for sides, mean in means.items()}
-            sides = min(far, key=far.get)
+            sides = min(far, key=far.__getitem__)
             if far[sides] <= 1e-6 * abs(value):
                 return sides
         return (1,) if math.copysign(1, point[i].imag) > 0 else (-1,)
     return (0,)
 
 
-def value_of(target):
+def value_of(target: Target) -> Any:
     """The function at the point, or its derivative of the target's orders, as a ball with all the bits of a double."""
     centre = (0,) * len(target.orders)
     if any(target.orders):
@@ -66,7 +70,7 @@ def value_of(target):
     return certain(target, centre, [], 256)
 
 
-def _scipys_value(target, i):
+def _scipys_value(target: Target, i: int) -> complex | None:
     """SciPy's value, with the argument of number i as a complex number; None if it has no finite one.
 
     None, too, if a parameter is beyond a million: SciPy's loops take as many steps.

@@ -56,7 +56,7 @@ class Target(NamedTuple):
     cuts: tuple[int, ...] = ()  # for an argument on a cut 1 or -1, the side
 
     @property
-    def active(self):
+    def active(self) -> list[int]:
         """The numbers of the arguments that are differentiated in."""
         return [i for i, order in enumerate(self.orders) if order]
 

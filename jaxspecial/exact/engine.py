@@ -6,13 +6,16 @@ error. The functions are Arb's (python-flint): ball arithmetic in as many digits
 their kernels do not reach. How it computes is said in `differences`.
 """
 
+from __future__ import annotations
+
 import cmath
 import contextlib
 import functools
 import math
 import os
 import threading
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import flint
 import numpy as np
@@ -25,6 +28,9 @@ from jaxspecial.exact.balls.numbers import double, number
 from jaxspecial.exact.differences import Target, agreeing, find_discs, proven
 from jaxspecial.exact.errors import OUT_OF_WORK, NotReal, Singular, Undecided
 from jaxspecial.generated import exact_forms
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 FAR = (128, 256)  # binary logarithms of what stands for infinity
 HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
@@ -40,12 +46,12 @@ class Answer(NamedTuple):
 
 
 # Owner of flint.ctx.prec, Arb's precision, which is the process's: nothing sets it without this lock.
-_lock = threading.Lock()
+_lock: Any = threading.Lock()  # `Any`: type checkers do not know _at_fork_reinit
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_lock._at_fork_reinit)
 
 
-def _evaluated(target, meter=None):
+def _evaluated(target: Target, meter: work.Meter | None = None) -> Answer:
     """The Answer; raises Singular, Undecided, or what the meter does."""
     if any(map(cmath.isnan, target.point)):
         raise Singular("an argument is NaN")
@@ -58,28 +64,28 @@ def _evaluated(target, meter=None):
             flint.ctx.prec = precision
 
 
-def _limit(target):
+def _limit(target: Target) -> Answer:
     """The value at infinite arguments: that at far ones, if it is the same at farther ones, or 0 if it vanishes there."""
     if any(isinstance(x, complex) and cmath.isinf(x) for x in target.point):
         raise Undecided("an argument is infinite, and complex")
     found = []
     for exponent in FAR:
-        far = tuple(math.copysign(2.0**exponent, x) if cmath.isinf(x) else x for x in target.point)
+        far = tuple(math.copysign(2.0**exponent, x.real) if cmath.isinf(x) else x for x in target.point)
         try:
             found.append(_at_finite_point(target._replace(point=far)).value)
         except (Singular, Undecided, ValueError) as problem:
             raise Undecided(
                 f"an argument is infinite, and there is no value near infinity ({problem})"
             ) from None
-    far, farther = found
-    if far == farther or abs(far - farther) < 1e-15 * abs(farther):
+    value, farther = found
+    if value == farther or abs(value - farther) < 1e-15 * abs(farther):
         return Answer(farther, math.nan)
-    if abs(farther) < 1e-15 * abs(far) and abs(farther) < 1e-30:
+    if abs(farther) < 1e-15 * abs(value) and abs(farther) < 1e-30:
         return Answer(farther * 0, math.nan)
     raise Undecided("an argument is infinite, and no limit is seen")
 
 
-def _at_finite_point(target):
+def _at_finite_point(target: Target) -> Answer:
     """The Answer; the caller holds the lock."""
     form, orders, directions = target.form, target.orders, target.directions
     if form.integrand and orders[form.integrand[0]]:
@@ -88,15 +94,16 @@ def _at_finite_point(target):
         found = _at_finite_point(target._replace(form=integrand, orders=lower))
         return found._replace(value=found.value * directions[position])
     flint.ctx.prec = 64
-    turn = 1
+    turn: Any = 1
     if form.raised:
         # diff(f, x, n) at order k is f at order n + k; n is a derivative in x whatever the direction.
         position, order = form.raised
         balls = map(number, target.point)
         n = integer(order.read(formulas.Space(dict(zip(form.arguments, balls, strict=True)))))
         raised = tuple(a + n * (i == position) for i, a in enumerate(orders))
-        turn = math.prod(d**-n for d, n in zip(directions, orders, strict=True))
-        turn *= math.prod(d**n for d, n in zip(directions, raised, strict=True))
+        back: list[Any] = [d**-n for d, n in zip(directions, orders, strict=True)]
+        ahead: list[Any] = [d**n for d, n in zip(directions, raised, strict=True)]
+        turn = math.prod(back) * math.prod(ahead)
         target = target._replace(orders=raised)
     ball, is_proven = _ball(target, tuple(a - b for a, b in zip(target.orders, orders, strict=True)))
     if turn != 1:
@@ -108,7 +115,7 @@ def _at_finite_point(target):
     return Answer(value, _rounded_up(error) if is_proven else math.nan)
 
 
-def _ball(target, value_orders):
+def _ball(target: Target, value_orders: tuple[int, ...]) -> tuple[Any, bool]:
     """The derivative as a ball, and whether it is proven; `value_orders` are those of the function's own value."""
     discs = find_discs(target) if any(target.orders) else None
     analytic = () if discs is None else target.active
@@ -119,7 +126,7 @@ def _ball(target, value_orders):
     return sum(map(compute, sided), arb(0)) / len(sided), False
 
 
-def _rounded_up(error):
+def _rounded_up(error: arb) -> float:
     """An upper bound of a ball, as a double."""
     bound = float(error.upper())
     return math.nextafter(bound, math.inf) if arb(bound) < error.upper() else bound
@@ -128,7 +135,13 @@ def _rounded_up(error):
 # --- For users ----------------------------------------------------------------------------------------------
 
 
-def derivative(function, *args, orders=None, output=0, directions=None):
+def derivative(
+    function: str | Callable[..., Any],
+    *args: Any,
+    orders: Sequence[int] | None = None,
+    output: int = 0,
+    directions: Sequence[complex] | None = None,
+) -> Answer:
     """A derivative of a function of jaxspecial to full double precision, with a bound on its error.
 
     Runs on the host, on Python numbers, one point a call; it is meant as an oracle.
@@ -191,11 +204,11 @@ def derivative(function, *args, orders=None, output=0, directions=None):
         raise kind(_message(target, problem)) from None
 
 
-def _is_int(a):
+def _is_int(a: object) -> bool:
     return isinstance(a, (int, np.integer))
 
 
-def _number(signature, label, a):
+def _number(signature: str, label: str, a: Any) -> complex:
     """The argument of that name as a Python number."""
     what = f"jaxspecial.exact: {signature} got {label} = {str(a)[:40]}"
     if isinstance(a, (str, bytes)) or np.ndim(a) or np.asarray(a).dtype.kind not in "biufcO":
@@ -210,7 +223,7 @@ def _number(signature, label, a):
     return int(a) if _is_int(a) else converted
 
 
-def _message(target, problem):
+def _message(target: Target, problem: object) -> str:
     form, orders = target.form, target.orders
     at = ", ".join(f"{a} = {x!r}" for a, x in zip(form.arguments, target.point, strict=True))
     what = f"the derivative of order {orders}" if any(orders) else "the value"
@@ -220,19 +233,19 @@ def _message(target, problem):
 # --- For compiled programs ----------------------------------------------------------------------------------
 
 
-def check(name, output=0):
+def check(name: str, output: int = 0) -> None:
     """Raise NotImplementedError if the engine does not know the function."""
     formulas.form_of(name, output)
 
 
-def evaluate(key, kind, *columns):
+def evaluate(key: str, kind: str, *columns: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """The elements of arrays, float64 or complex128, one after the other.
 
     `key` is "kv:1,0:0", the function, the orders and the output, and ":1" behind that if the argument of number 1
     is differentiated in along the imaginary axis; `kind` is "d" or "D", the type of the result.
     """
-    name, orders, output, *turned = key.split(":")
-    orders = tuple(int(n) for n in orders.split(","))
+    name, written_orders, output, *turned = key.split(":")
+    orders = tuple(int(n) for n in written_orders.split(","))
     directions = tuple(1j if str(i) in turned else 1 for i in range(len(orders)))
     # a target that has no point yet
     targets = Target(formulas.form_of(name, int(output)), (), orders, directions, kind == "d")
@@ -244,13 +257,16 @@ def evaluate(key, kind, *columns):
         lambda point, problem: _message(targets._replace(point=point), problem),
         Undecided,
     )
-    return np.array([math.nan if v is None else v for v in values], kind)[index]
+    found: npt.NDArray[Any] = np.array([math.nan if v is None else v for v in values], kind)[index]
+    return found
 
 
-def _element(targets, point, left):
+def _element(targets: Target, point: budgets.Point, left: float) -> budgets.Found:
     """For `budgets.run`: the derivative, NaN if there is none; why it is undecided, if so; and its work."""
     name, orders = targets.form.name, targets.orders
-    value, problem, meter = math.nan, None, work.Meter(min(left, work.MOST))
+    value: complex = math.nan
+    problem: str | None = None
+    meter = work.Meter(min(left, work.MOST))
     try:
         beyond = _beyond(name, point, orders)
         if beyond is not None:
@@ -270,20 +286,21 @@ def _element(targets, point, left):
     return value, problem, meter.spent + work.ELEMENT
 
 
-def _beyond(name, point, orders):
+def _beyond(name: str, point: budgets.Point, orders: tuple[int, ...]) -> float | None:
     """The infinite derivative, or 0, where a bound on the function shows that it is beyond the doubles."""
     if sum(orders) > HIGHEST or not all(isinstance(x, float) and math.isfinite(x) for x in point):
         return None
     with contextlib.suppress(ValueError, ArithmeticError):  # of math.log and divisions
         if name in exact_forms.OVERFLOWS and exact_forms.OVERFLOWS[name](*point):
             first, *others = exact_forms.SIGNS[name](*point)
-            return math.inf * first * math.prod(s**n for s, n in zip(others, orders, strict=True))
+            infinite: float = math.inf * first * math.prod(s**n for s, n in zip(others, orders, strict=True))
+            return infinite
         if name in exact_forms.UNDERFLOWS and exact_forms.UNDERFLOWS[name](*point):
             return 0.0
     return None
 
 
-def _is_nowhere(name, point):
+def _is_nowhere(name: str, point: budgets.Point) -> bool:
     """Whether the point is outside of the domain, and SciPy's value is NaN: Arb may continue the function to there."""
     domains = exact_forms.DOMAINS
     if name not in domains or any(isinstance(x, complex) or math.isnan(x) for x in point):
