@@ -63,7 +63,7 @@ UNSEEN = "it has not been seen green yet"
 JOBS = [
     *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider", 4, not_in_ci=UNSEEN),
     *_shares("every transform", "$PYTHON -m tests.every_transform", 8, not_in_ci=UNSEEN),
-    Job("allowed errors", "$PYTHON -m tests.every_transform --allowed", not_in_ci=UNSEEN),
+    Job("allowed errors", "$PYTHON -m tests.every_transform --allowed"),
     Job(
         "transforms compiled, oldest",
         "$PYTHON -m tests.every_transform --compiled --share 1/10",
@@ -79,7 +79,7 @@ JOBS = [
     *_shares("complex", f"{SWEEP} --complex", 2, not_in_ci=UNSEEN),
     *_shares("float32", f"{SWEEP} --float32", 2, not_in_ci=UNSEEN),
     *_shares("everywhere", "$PYTHON -m tests.gradcheck --everywhere --seconds 5", 4, not_in_ci=MENDED),
-    *_shares("known rows", "$PYTHON -m tests.known", 2, not_in_ci=MENDED),
+    *_shares("known rows", "$PYTHON -m tests.known", 2),
     Job("conformance, oldest", "$PYTHON -m tests.conformance --jobs 1", "oldest", UNSEEN),
     Job("conformance, newest", "$PYTHON -m tests.conformance --jobs 1", not_in_ci=UNSEEN),
     Job("private names, oldest", "$PYTHON -m tests.lacking --all", "oldest", UNSEEN),
