@@ -20,6 +20,7 @@ or to a table of points. The exit status is 1 unless all requested jobs have pas
 import argparse
 import csv
 import dataclasses
+import itertools
 import json
 import os
 import pathlib
@@ -102,14 +103,28 @@ def recorded():
 
 
 def parts(jobs, seconds):
-    """The jobs, the longest first, each assigned to the part with the least work."""
+    """The jobs dealt out, the longest first, each to the part with the least to do; then the part with the most exchanges
+    jobs as long as that helps."""
+
+    def load(part):
+        return sum(seconds.get(job.name, UNKNOWN) for job in part)
+
     found = [[] for _ in range(PARTS)]
-    loads = [0.0] * PARTS
     for job in sorted(jobs, key=lambda job: -seconds.get(job.name, UNKNOWN)):
-        least = loads.index(min(loads))
-        found[least].append(job)
-        loads[least] += seconds.get(job.name, UNKNOWN)
-    return found
+        min(found, key=load).append(job)
+    while True:
+        longest = max(found, key=load)
+        best = load(longest), None
+        for other, mine in itertools.product([part for part in found if part is not longest], longest):
+            for theirs in [None, *other]:
+                left = [job for job in longest if job is not mine] + ([theirs] if theirs else [])
+                right = [job for job in other if job is not theirs] + [mine]
+                if max(load(left), load(right)) < best[0]:
+                    best = max(load(left), load(right)), (other, left, right)
+        if not best[1]:
+            return found
+        other, left, right = best[1]
+        longest[:], other[:] = left, right
 
 
 def named(jobs, beginnings):
