@@ -103,7 +103,7 @@ def recorded():
 
 
 def parts(jobs, seconds):
-    """The jobs dealt out, the longest first, each to the part with the least to do; then the part with the most exchanges
+    """The jobs distributed, the longest first, each to the part with the least to do; then the part with the most exchanges
     jobs as long as that helps."""
 
     def load(part):
