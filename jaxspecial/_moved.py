@@ -44,18 +44,35 @@ _RENAMED_KERNELS = {
     "divergences": "elementary.entropy",
     "waves": "elementary.sinc",
 }
+_GENERATED = {
+    "degrees": "powers",
+    "divergences": "entropy",
+    "goodness_of_fit": "kolmogorov_smirnov",
+    "means": "agm",
+    "owens": "owens_t",
+    "waves": "sinc",
+}
 MOVED = {
     "_arguments": "rules.arguments",
-    "_call": "engines.primitives",
+    "_call": "engines.primitives engines.choice engines.loops engines.host_call",
     "_rules": "rules.chain",
-    "_seal": "rules.custom_jvp",
+    "_seal": "rules.custom_jvp rules.promotion",
     "_static": "rules.static_arguments",
     "_wrap": "callbacks.wrap",
     "_tap": "callbacks.tap",
     "_ufuncs": "callbacks.ufuncs",
+    "_apart": "engines.subprocess_loop",
+    "_host": "engines.scalar_callback",
+    "_jax_compat": "engines.jax_compat",
+    "_batches": "callbacks.thread_pool",
+    "_contract": "callbacks.result_spec",
+    "_effects": "callbacks.effects",
+    "_budget": "exact.budgets",
+    "_work": "exact.work",
     "harmonics": "functions.ellipsoidal_harmonics",
     "orthopoly": "functions.orthogonal_polynomials functions.gauss_rules",
     "sequences": "functions.sequences functions.mathieu_spheroidal",
+    **{f"generated.{old}": f"generated.{new}" for old, new in _GENERATED.items()},
     **{name: f"functions.{name}" for name in ("combinatorics", "reductions", "spherical_harmonics", "zeros")},
     **{
         f"kernels.{name}": f"kernels.{room}.{name}"
@@ -87,11 +104,13 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
             stacklevel=2,
         )
         modules = list(map(importlib.import_module, new))
+        # A thread that imports the old name at the same time may keep this module: it has all names, too.
+        for one in reversed(modules):
+            vars(module).update(
+                {name: value for name, value in vars(one).items() if not name.startswith("__")}
+            )
         if len(modules) == 1:
             sys.modules[old] = modules[0]  # what the import returns
-        else:  # a module that was split in two
-            for one in modules:
-                vars(module).update({name: getattr(one, name) for name in one.__all__})
 
 
 sys.meta_path.append(_Finder())

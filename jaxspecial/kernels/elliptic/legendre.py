@@ -1,6 +1,6 @@
 """Derivatives of Legendre's elliptic integrals in the parameter, and of Jacobi's elliptic functions.
 
-Everything in the parameter m = k^2 comes from the positive integrals of kernels/carlson.py. The textbook's
+Everything in the parameter m = k^2 comes from the positive integrals of kernels/elliptic/carlson.py. The textbook's
 rules, such as dK/dm = (E - (1 - m) K) / (2 m (1 - m)) (DLMF 19.4.1), cancel at m = 0 and m = 1,
 and more so at each order.
 """
