@@ -134,7 +134,7 @@ def beta_jet(most_i, most_j, a, b):
     Else y, the smaller of the two, is negative, and with x the other one it is
         sin(pi (x + y)) / sin(pi y) * Gamma(x) Gamma(1 - x - y) / Gamma(1 - y).
     The zeros are in the sine. The pole at a = 0 is not in the derivatives in b, nor that at b = 0 in those in a: the
-    mixed ones near them are had otherwise (beta_near_axis).
+    mixed ones near them are computed otherwise (beta_near_axis).
     """
     low, high = jnp.minimum(a, b), jnp.maximum(a, b)
     right = (low > 0) | (low + high > jnp.minimum(0.25, 0.5 * high)) & (high > 0)

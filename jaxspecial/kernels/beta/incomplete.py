@@ -38,7 +38,7 @@ __all__ = ["complementary_beta_partial", "regularized_beta_partial"]
 #
 # D_a^i D_b^j of the integral puts lambda^i mu^j into it; none of these changes its sign. Those of P are P times
 # polynomials in the derivatives of log P, log x - psi(a) + psi(a + b) and so on. On the left of the bulk all this
-# has, for i + j = 1, one sign, but for what is left of the bulk's asymmetry.
+# has, for i + j = 1, one sign, except for what is left of the bulk's asymmetry.
 #
 # a < 1: e^-D falls on the scale 1/a, which the rest of it does not know. What is left at t = 0 is taken out,
 #
@@ -206,7 +206,7 @@ def density_jet(a, b, x, rest):
         n = i + j
         if n == 0:
             return 1.0
-        # a b / (a + b); its derivatives are had by induction
+        # a b / (a + b); its derivatives follow by induction
         if n == 1:
             both = (b / a if i else a / b) / total
         else:
@@ -291,7 +291,7 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
     40: in u it is 1.5 times as far as in s, by the ellipse to which 48 nodes reach 1e-15. (40 nodes in s were wrong
     by 1e-11 there.)
 
-    D, lambda and mu are small differences of large terms, but for L = log(1 - x + x e^-s) + x s (see `curve_along`):
+    D, lambda and mu are small differences of large terms, except for L = log(1 - x + x e^-s) + x s (see `curve_along`):
         D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
     """
     small_a = a < 1

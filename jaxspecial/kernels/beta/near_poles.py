@@ -31,7 +31,7 @@ def beta_near_poles(i, j, m, n, x, y):
         W = pi x / sin(pi x) * pi y / sin(pi y) * sin(pi s) / (pi s) * Gamma(m + n + 1 - s) / (Gamma(m + 1 - x) Gamma(n + 1 - y)).
     W(0, y) is a polynomial (residue_of_beta). What is left of W / x without its pole W(0, y) / x has the derivatives
     int_0^1 t^i W^(i+1, j)(t x, y) dt, and likewise in y. So products of the two poles are nowhere formed.
-    The integrands are analytic but for |t| >= 2: 12 nodes are enough.
+    The integrands are analytic except for |t| >= 2: 12 nodes are enough.
     """
 
     def pole(i, j, m, n, x, y):
@@ -54,7 +54,7 @@ def pure_near_poles(i, m, n, x, y):
     """D_x^i of B(x - m, y - n), as beta_near_poles, but without integrals.
 
     B(x - m, y - n) = (m + 1 - s)_n / (1 - y)_n * B(x - m, y), where W, of m and 0, is 1 + O(y), and its derivatives
-    are had as such: divided by y they are accurate. For large n this is not needed, as W is of degree n at y = 0.
+    are computed as they stand: divided by y they are accurate. For large n this is not needed, as W is of degree n at y = 0.
     """
     s = x + y
     count = jnp.where(n <= max(FACTORS, i), n, 0)
@@ -89,7 +89,7 @@ def smooth_near_poles(most, m, n, x, y):
     one, s = jnp.ones_like(x), x + y
     bases = jnp.stack([m + n + 1, m + 1, n + 1, one, one, one, one, one, one])
     jet = log_gamma_jet(most, bases, jnp.stack([-s, -x, -y, -s, -x, -y, s, x, y]))
-    # of log W, but for the sign of the first: what depends on s, x and y
+    # of log W, except for the sign of the first: what depends on s, x and y
     parts = [(-1) ** k * (f[3:6] - f[:3]) + f[6:] for k, f in enumerate(jet)]
 
     def logarithmic(i, j):
@@ -167,7 +167,7 @@ def beta_near_axis(most_i, most_j, x, y):
 
     B = F / x + F / y, where F = Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y) is smooth and 1 on both axes. So D_y F
     vanishes at x = 0, and D_x^i (D_y^j F / x) = int_0^1 t^i D_x^(i+1) D_y^j F (t x, y) dt.
-    The integrand is analytic but for |t| >= 2: 12 nodes are enough.
+    The integrand is analytic except for |t| >= 2: 12 nodes are enough.
     """
     orders = list(itertools.product(range(1, most_i + 1), range(1, most_j + 1)))
     orders = list(dict.fromkeys(orders + [(j, i) for i, j in orders]))

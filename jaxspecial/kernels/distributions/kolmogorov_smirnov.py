@@ -200,7 +200,7 @@ def largest_term(d):
 
 def integral_coefficients(order, n, d):
     """The same for n d > 80, d < 1/2: the terms are a smooth function of j, which vanishes at both ends, so
-    that their sum is its integral but for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid
+    that their sum is its integral except for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid
     rule about the largest of them, out to where they are e^-38 of it: for small d they are
     exp(-2 n d^2 cosh(t/2)^2)."""
     middle = largest_term(d)

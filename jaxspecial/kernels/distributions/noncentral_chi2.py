@@ -18,7 +18,7 @@ the nodes are. In the body of the distribution zeta is close to 1 and phi small,
 expm1(log zeta) it is accurate.
 
 Measured against Arb, df from 0.5 to 1e6, nc to 4000, body and tails: 5e-14 in first derivatives, 1e-12 up to
-the fourth but for a few parts in 1e10 at the fourth in nc for df < 0.6. Below df = 0.5 the path has too sharp
+the fourth except for a few parts in 1e10 at the fourth in nc for df < 0.6. Below df = 0.5 the path has too sharp
 a bend for the nodes.
 """
 
@@ -142,7 +142,7 @@ def arsinh(x):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# Nearly all cancels in the derivatives of the argument that is solved for, but for a part in df, for the quantile. At
+# Nearly all cancels in the derivatives of the argument that is solved for, except for a part in df, for the quantile. At
 # constant u - c v (see `inverse_partial`) v brings down (D_v + c D_u) phi under the integral, which is small near the
 # saddle.
 

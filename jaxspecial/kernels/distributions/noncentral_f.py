@@ -13,7 +13,7 @@ saddle + i h + h^2 phi^(3) / (6 phi^(2)) keeps phi nearly real. Along it e^phi f
 density of variance 1 / phi^(2), in the end like a power. With h = sinh sinh x, in units of that deviation,
 the trapezoidal rule in x converges exponentially.
 
-The derivatives of phi are those of T = -dfd/2 log(1 + 2 c s), but for first ones. T / dfd is a function of c,
+The derivatives of phi are those of T = -dfd/2 log(1 + 2 c s), except for first ones. T / dfd is a function of c,
 and with theta = c d/dc, w = 2 c s / (1 + 2 c s)
 
     dfn^i f^k dfd^j D_dfn^i D_f^k D_dfd^j T = [theta]_i [theta]_k [1 - theta]_j T,    theta T = -dfd/2 w,

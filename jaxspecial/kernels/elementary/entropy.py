@@ -105,7 +105,7 @@ def huber_derivative(i, j, delta, r):
 def pseudo_huber_derivative(i, j, delta, r):
     """D_delta^i D_r^j of f = delta h - delta^2, h = sqrt(delta^2 + r^2), i + j > 0.
 
-    All are polynomials in delta and r with whole coefficients, over a power of h, but for the two that start with
+    All are polynomials in delta and r with whole coefficients, over a power of h, except for the two that start with
     delta:  with q = h - delta = r^2 / (h + delta)
         f_delta = q^2 / h,  f_delta,delta = -q^2 (2 h + delta) / h^3,  f_delta,delta,delta = 3 r^4 / h^5,
         f_r = delta r / h.

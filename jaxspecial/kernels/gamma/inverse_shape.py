@@ -30,7 +30,7 @@ __all__ = ["lower_gamma_quantile_partial", "upper_gamma_quantile_partial"]
 # --------------------------------------------------------------------------------------------- inverses
 #
 # x(a, y) and a(x, y) with P(a, x) = y. Where a is large, the derivatives of P cancel in those of x: x = a + z sqrt(a),
-# where z only depends on y, but for smaller terms, and d^n x / da^n is smaller by a^(-n/2) than its terms are.
+# where z only depends on y, except for smaller terms, and d^n x / da^n is smaller by a^(-n/2) than its terms are.
 # What does not cancel is the slope of the curves y = const in coordinates in which they are nearly straight, with all
 # further derivatives taken along the curves. Coordinates:
 #     a < 14 (c = 0):   a and xi = log x;        D = d/da      at fixed xi

@@ -25,7 +25,7 @@ __all__ = ["psi_derivative"]
 @functools.partial(jax.jit, static_argnums=0)
 def psi_right(n, z):
     """psi^(n)(z) for Re z > 0: SciPy's own psi for n = 0, otherwise sum_{k < S} n! / (z + k)^(n+1), then the
-    asymptotic series at z + S. All terms have one sign for real z, but for those of the series that are
+    asymptotic series at z + S. All terms have one sign for real z, except for those of the series that are
     small."""
     if n == 0:
         return call("psi", z)

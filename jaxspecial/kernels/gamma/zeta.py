@@ -22,7 +22,7 @@ __all__ = ["hurwitz_partial", "polygamma_derivative", "riemann_partial", "spence
 # With N = 8 and M = 10 the rest is below 1e-17 zeta for s > 1 and q > 0: where (s)_(2M+1) is not small against
 # (2 pi w)^(2M+1), w^-s is small against q^-s. Everything is a "jet" here: s + e stands in the place of s, and
 # lists hold the Taylor coefficients in e, of which n! times the n-th is the n-th derivative. The terms of equal
-# order have the same sign, but for log(q + k) < 0.
+# order have the same sign, except for log(q + k) < 0.
 _TERMS = 8
 _BERNOULLI = np.array([1, -1, 1, -1, 5, -691, 7, -3617, 43867, -174611])
 _BERNOULLI = _BERNOULLI / [6, 30, 42, 30, 66, 2730, 6, 510, 798, 330]

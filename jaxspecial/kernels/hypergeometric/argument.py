@@ -268,7 +268,7 @@ def _u_integrals(a, b, x):
 #
 #     U(a - 1, b, x) = (x + 2 a - b) U(a, b, x) - a (a - b + 1) U(a + 1, b, x).
 #
-# That is the stable direction, but for a large b and a small x, where U grows with b: there the descent is at a b
+# That is the stable direction, except for a large b and a small x, where U grows with b: there the descent is at a b
 # between 1 and 2, and steps in b follow, DLMF 13.3.9 once and then 13.3.8:
 #
 #     U(a, b - 1, x) = U(a, b, x) - a U(a + 1, b, x),

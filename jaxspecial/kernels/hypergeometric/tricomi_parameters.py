@@ -85,7 +85,7 @@ def reach(sign, fall, enough):
 
 
 def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
-    """The jets of Gamma(a) e^-top U(a, b, x) and of the same at a + 1 (but for Gamma(a)), where a moves by
+    """The jets of Gamma(a) e^-top U(a, b, x) and of the same at a + 1 (except for Gamma(a)), where a moves by
     slopes_a, b by slopes_b; their sizes, all terms taken positive; top; whether the steps are small enough."""
     linear = b - 1 - x
     root = jnp.hypot(linear, 2 * jnp.sqrt(a * x))

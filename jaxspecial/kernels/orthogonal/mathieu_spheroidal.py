@@ -147,7 +147,7 @@ def eigen_jet(order, diagonal, beside, change, change_beside, x):
     ratios = jnp.where(row < j, after / above, 0.0), jnp.where(row > j, before / below, 0.0)
 
     def solved(right):
-        """w with (T - x) w = right but for row j, and w_j = 0."""
+        """w with (T - x) w = right except in row j, and w_j = 0."""
         # eliminated towards row j from both ends, then substituted back
         eliminate = lambda y, r, b, d: r - b * y / d  # noqa: E731
         down, up = scanned(eliminate, (right, before, above_before), (right, after, below_before))
@@ -227,7 +227,7 @@ def wave_partial(even, orders, m, q, x):
         terms = coefficients * harmonics**order * turned(even, order, harmonics * reduced)
         results.append(terms.sum(0))
         sizes.append(abs(terms).sum(0))
-    # where the sum cancels, but for a zero of the derivative, the exact engine answers
+    # where the sum cancels, except for a zero of the derivative, the exact engine answers
     change = 1e-3 * abs(x) * (np.pi / 180)
     for size, result, slope in zip(sizes, results, results[1:], strict=False):
         certain = certain & (size <= MOST_CANCELLED * jnp.maximum(abs(result), change * abs(slope)))
