@@ -1,7 +1,8 @@
 """Old names of modules that moved. They are still found, with a DeprecationWarning, for one release.
 
 Packages that users generated import `jaxspecial._arguments` and similar modules, and pickles name classes by their
-module. An import of an old name returns the new module itself, so that no module exists twice.
+module. An import of an old name returns the new module itself, so that no module exists twice. Four modules of
+`kernels` are folders of the same name now; each folder finds the functions of its old module.
 """
 
 import importlib
@@ -85,6 +86,50 @@ MOVED = {
     },
 }
 
+# Modules that are folders of the same name now: the modules in which their functions are.
+NAMES_OF_FOLDERS = {
+    "kernels.gamma": {
+        "beta.binomial": "binom_derivative",
+        "beta.complete": "beta_derivative betaln_derivative",
+        "gamma.gamma": "gamma_derivative rgamma_derivative",
+        "gamma.poch": "poch_derivative",
+        "gamma.polygamma": "psi_derivative",
+    },
+    "kernels.elliptic": {
+        "elliptic.legendre": "complete_first_derivative complete_second_derivative delta delta_squared "
+        "incomplete_first_derivative incomplete_second_derivative "
+        "jacobi_am_derivative jacobi_cn_derivative jacobi_dn_derivative jacobi_sn_derivative",
+    },
+    "kernels.hypergeometric": {
+        "hypergeometric.argument": "hyp0f1_derivative hyp1f1_derivative hyp2f1_derivative hyperu_derivative",
+    },
+    "kernels.orthogonal": {
+        "orthogonal.polynomials": "chebyc_derivative chebys_derivative chebyt_derivative chebyu_derivative "
+        "gegenbauer_derivative genlaguerre_derivative hermite_derivative hermitenorm_derivative "
+        "jacobi_derivative laguerre_derivative legendre_polynomial_derivative lpmv_derivative "
+        "sh_chebyt_derivative sh_chebyu_derivative sh_jacobi_derivative shifted_legendre_derivative",
+    },
+}
+
+
+def _warn(old, new):
+    warnings.warn(
+        f"{old} is now {new}; the next release removes the old name. A generated package imports "
+        "jaxspecial.generated_api once `python -m jaxspecial.codegen` has written it again.",
+        DeprecationWarning,
+        stacklevel=3,
+    )
+
+
+def name_of_folder(package, name):
+    """The function that `package` had under this name when it was a module: for the folder's `__getattr__`."""
+    for module, names in NAMES_OF_FOLDERS[package.removeprefix("jaxspecial.")].items():
+        if name in names.split():
+            new = f"jaxspecial.kernels.{module}"
+            _warn(f"{package}.{name}", f"{new}.{name}")
+            return getattr(importlib.import_module(new), name)
+    raise AttributeError(f"module {package!r} has no attribute {name!r}")
+
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     """The last of all finders, which knows where a module of an old name is now."""
@@ -97,12 +142,7 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def exec_module(self, module):
         old = module.__name__
         new = [f"jaxspecial.{name}" for name in MOVED[old.removeprefix("jaxspecial.")].split()]
-        warnings.warn(
-            f"{old} is now {' and '.join(new)}; the next release removes the old name. A generated package imports "
-            "jaxspecial.generated_api once `python -m jaxspecial.codegen` has written it again.",
-            DeprecationWarning,
-            stacklevel=2,
-        )
+        _warn(old, " and ".join(new))
         modules = list(map(importlib.import_module, new))
         # A thread that imports the old name at the same time may keep this module: it has all names, too.
         for one in reversed(modules):

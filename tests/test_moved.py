@@ -12,7 +12,7 @@ import pytest
 import scipy.special
 
 import jaxspecial
-from jaxspecial._moved import MOVED
+from jaxspecial._moved import MOVED, NAMES_OF_FOLDERS
 
 HERE = pathlib.Path(__file__).parent
 
@@ -39,6 +39,73 @@ def test_a_module_is_found_under_its_old_name(old):
         ]
         names = getattr(new, "__all__", None) or functions
         assert names and all(getattr(module, name) is getattr(new, name) for name in names)
+
+
+# The `__all__` of the four modules at commit 0e9fef8, the last one before there were folders.
+MODULES_THAT_ARE_FOLDERS = {
+    "gamma": """beta_derivative betaln_derivative binom_derivative gamma_derivative poch_derivative psi_derivative
+        rgamma_derivative""",
+    "elliptic": """complete_first_derivative complete_second_derivative delta delta_squared incomplete_first_derivative
+        incomplete_second_derivative jacobi_am_derivative jacobi_cn_derivative jacobi_dn_derivative
+        jacobi_sn_derivative""",
+    "hypergeometric": "hyp0f1_derivative hyp1f1_derivative hyp2f1_derivative hyperu_derivative",
+    "orthogonal": """chebyc_derivative chebys_derivative chebyt_derivative chebyu_derivative gegenbauer_derivative
+        genlaguerre_derivative hermite_derivative hermitenorm_derivative jacobi_derivative laguerre_derivative
+        legendre_polynomial_derivative lpmv_derivative sh_chebyt_derivative sh_chebyu_derivative sh_jacobi_derivative
+        shifted_legendre_derivative""",
+}
+NAMES_THAT_MOVED = [
+    (folder, name) for folder, names in MODULES_THAT_ARE_FOLDERS.items() for name in names.split()
+]
+
+
+@pytest.mark.parametrize("folder, name", NAMES_THAT_MOVED)
+def test_a_folder_has_the_names_of_the_module_that_it_was(folder, name):
+    package = importlib.import_module(f"jaxspecial.kernels.{folder}")
+    with pytest.warns(
+        DeprecationWarning, match=f"kernels.{folder}.{name} is now jaxspecial.kernels"
+    ) as warned:
+        exec(f"from jaxspecial.kernels.{folder} import {name}", values := {})
+    assert {w.filename for w in warned} == {"<string>"}  # where the import is, not in jaxspecial
+    (new,) = {str(w.message).split()[3].strip(";") for w in warned}
+    module, _, attribute = new.rpartition(".")
+    assert attribute == name and name in importlib.import_module(module).__all__
+    assert values[name] is getattr(importlib.import_module(module), name)
+    # A pickle of before names the function by the module.
+    with pytest.warns(DeprecationWarning):
+        assert pickle.loads(f"cjaxspecial.kernels.{folder}\n{name}\n.".encode()) is values[name]
+    assert name not in vars(package)
+
+
+def test_folders_have_no_other_names():
+    listed = [
+        (folder.removeprefix("kernels."), name)
+        for folder, modules in NAMES_OF_FOLDERS.items()
+        for names in modules.values()
+        for name in names.split()
+    ]
+    assert sorted(listed) == sorted(NAMES_THAT_MOVED)
+    for folder in MODULES_THAT_ARE_FOLDERS:
+        package = importlib.import_module(f"jaxspecial.kernels.{folder}")
+        with pytest.raises(AttributeError, match=f"'jaxspecial.kernels.{folder}' has no attribute 'nothing'"):
+            package.nothing  # noqa: B018
+
+
+FOLDER_ALONE = """
+import importlib.util, sys, types
+package = types.ModuleType("jaxspecial")
+package.__path__ = list(importlib.util.find_spec("jaxspecial").submodule_search_locations)
+sys.modules["jaxspecial"] = package
+importlib.import_module("jaxspecial.kernels." + sys.argv[1])
+print(*sorted(name for name in sys.modules if name == "jax" or name.startswith("jaxspecial.")))
+"""
+
+
+@pytest.mark.parametrize("folder", MODULES_THAT_ARE_FOLDERS)
+def test_a_folder_imports_no_module_of_kernels(folder):
+    done = subprocess.run([sys.executable, "-c", FOLDER_ALONE, folder], capture_output=True, text=True)
+    expected = ["_moved", "kernels", f"kernels.{folder}"]
+    assert done.stdout.split() == [f"jaxspecial.{name}" for name in expected], done.stderr
 
 
 def test_modules_that_were_imported_with_the_package():
