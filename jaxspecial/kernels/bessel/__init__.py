@@ -1,1 +1,1 @@
-"""Bessel functions and their kin: in the argument, in the order, integrals, Airy, Kelvin and Struve functions."""
+"""Bessel functions in their argument and in their order, their integrals; Airy, Kelvin and Struve functions."""

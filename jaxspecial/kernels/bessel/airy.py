@@ -1,8 +1,8 @@
 """Derivatives of the Airy functions of any order, and of the scaled ones where the textbook rule cancels.
 
 Every derivative of a solution of y'' = x y is P(x) y + Q(x) y' with polynomials P and Q. For the scaled
-functions, exp(zeta) Ai and its kin with zeta = 2/3 z^(3/2), the same rule loses z^(3/2) at each order. They
-are modified Bessel functions of zeta (DLMF 9.6.2-9.6.5), scaled as those are,
+functions, such as exp(zeta) Ai with zeta = 2/3 z^(3/2), the same rule loses a factor z^(3/2) at each order.
+But they are modified Bessel functions of zeta with the same scaling (DLMF 9.6.2-9.6.5):
 
     exp(zeta) Ai(z)  =  1/pi sqrt(z/3) [exp(zeta) K_1/3(zeta)]
     exp(zeta) Ai'(z) = -z/(pi sqrt(3)) [exp(zeta) K_2/3(zeta)]
@@ -10,11 +10,12 @@ are modified Bessel functions of zeta (DLMF 9.6.2-9.6.5), scaled as those are,
     exp(-zeta) Bi'(z) = z/sqrt(3) exp(-zeta) [I_2/3 + I_-2/3]
 
 and d/dz = sqrt(z) d/dzeta. So the derivative of order n is a sum over j of c_j z^(e_j) f^(j)(zeta), and f^(j)
-is a weight u^j under the integral of f. Near 0, where these terms cancel, the textbook rule does not.
+is the integral of f with the weight u^j in the integrand. These terms cancel near 0, where those of the
+textbook rule do not.
 
-Measured against Arb, worst relative errors of orders 1 to 4: ai, bi on [-100, 100] and for complex |z| <= 100
-2e-13; the scaled ones 3e-13 for real z, but 1e-11 where the third and fourth derivative of exp(zeta) Ai' change
-sign (z = 0.75 and 1.0); for complex |z| <= 100 and any angle 3e-13.
+Measured against Arb, worst relative errors of orders 1 to 4: ai and bi on [-100, 100] and for complex |z| <= 100:
+2e-13. The scaled functions: 3e-13 for real z, but 1e-11 where the third and fourth derivative of exp(zeta) Ai'
+change sign (z = 0.75 and 1.0); 3e-13 for complex |z| <= 100 and any angle.
 """
 
 import math
@@ -40,7 +41,7 @@ __all__ = [
 ]
 
 FAR = 1000.0
-LARGE = {"a": 0.6, "b": 1.6}  # from here on the integrals are better, for Ai and for Bi
+LARGE = {"a": 0.6, "b": 1.6}  # above this |z| the integrals are more accurate, for Ai and for Bi
 
 
 def differentiated(coefficients):
@@ -66,12 +67,13 @@ def combined(n, x, y, slope):
     return total + horner(q, x) * slope if any(q) else total
 
 
-# Ai and Bi themselves for large |x|: for x > 50 of the scaled ones, half of the exponential at a time; for x < -500 of
-# Hankel's expansions (DLMF 9.6.6-9.6.9 with 10.17.5), with t = -x, zeta = 2/3 t^(3/2) and their sums s_v
+# Ai and Bi themselves for large |x|. For x > 50 they are computed from the scaled functions, multiplied twice by the
+# square root of the exponential. For x < -500 they are computed from Hankel's expansions (DLMF 9.6.6-9.6.9 with
+# 10.17.5), with t = -x, zeta = 2/3 t^(3/2) and the expansions' sums s_v:
 #     Ai(x) - i Bi(x) = exp(i (zeta - pi/4)) s_1/3 / (sqrt(pi) t^(1/4)),
 #     Ai'(x) - i Bi'(x) = exp(i (zeta - 3 pi/4)) s_2/3 t^(1/4) / sqrt(pi).
-# zeta has twice the digits of a double. Beyond 1e200, where it overflows, it is that of 1e200: an ulp of x is very many
-# periods there.
+# zeta has twice the digits of a double. Beyond t = 1e200, before it overflows, zeta of 1e200 is used: there an ulp
+# of x is very many periods.
 
 GROWN, HIGHEST, LOWEST = 50.0, 120.0, -500.0
 
@@ -84,9 +86,7 @@ def two_thirds_power(t):
     power, error = product_and_error(t, root)
     rest = error + t * rest
     zeta, error = product_and_error(power, 2 / 3)
-    return zeta, error + (
-        power * (2 / 3 * 2.0**-54) + rest * (2 / 3)
-    )  # 2/3 is larger than the double by so much
+    return zeta, error + (power * (2 / 3 * 2.0**-54) + rest * (2 / 3))  # 2/3 - float(2/3) = 2/3 * 2^-54
 
 
 def real_derivative(n, x, kind):
@@ -120,7 +120,7 @@ def far_derivative(n, x, kind):
     return combined(n, -t, value, value_slope)
 
 
-# SciPy's complex values at x - 0j are wrong for x < -1, where the zero has a minus; those at x + 0j are the same thing.
+# For x < -1 SciPy's complex values at x - 0j are wrong. Ai and Bi are entire, so those at x + 0j are used instead.
 
 
 def complex_derivative(n, z, kind):
@@ -136,9 +136,9 @@ def bi_derivative(n, x):
 
 
 def stepped(n, a, b, sigma):
-    """The derivative of exp(-sigma 2/3 x^(3/2)) (a y + b y'), n times; a, b: {power of sqrt(x): coefficient}.
+    """a and b of the n-th derivative of E (a y + b y'), with E = exp(-sigma 2/3 x^(3/2)).
 
-    With E = exp(-sigma 2/3 x^(3/2)): E' = -sigma sqrt(x) E, and y'' = x y.
+    a and b are {power of sqrt(x): coefficient}. E' = -sigma sqrt(x) E, and y'' = x y.
     """
     for _ in range(n):
         next_a, next_b = {}, {}
@@ -164,7 +164,7 @@ def apply_terms(a, b, x, y, slope):
 
 
 def far_terms(n, power):
-    """The n-th derivative of z^power f(2/3 z^(3/2)) as sum_j c_j z^(e_j) f^(j): the list of c_j, e_j"""
+    """The list of (c_j, e_j): the n-th derivative of z^power f(2/3 z^(3/2)) is sum_j c_j z^(e_j) f^(j)."""
     terms = [(1.0, power)]
     for _ in range(n):
         longer = [(0.0, terms[0][1] - 1)] + [(c, e + 0.5) for c, e in terms]
@@ -175,7 +175,7 @@ def far_terms(n, power):
 
 
 def far_weight(n, power, z, sign=1):
-    """sum_j c_j z^(e_j) (sign u)^j as a function of u"""
+    """The function u -> sum_j c_j z^(e_j) (sign u)^j."""
     terms = far_terms(n, power)
     lead = z ** terms[0][1]
     step = z**1.5  # e_(j+1) = e_j + 3/2
@@ -193,14 +193,14 @@ def constants(slope):
 
 
 def start(slope):
-    """y or y' itself, as `stepped` begins with it."""
+    """The coefficients a and b of y or y' itself, with which `stepped` begins."""
     return ({}, {0: 1.0}) if slope else ({0: 1.0}, {})
 
 
 def scaled_real(n, x, kind, slope):
-    """d^n/dx^n of airye's outputs for real x: kind "a" or "b", and slope 1 for the primed one.
+    """d^n/dx^n of an output of airye for real x: `kind` is "a" or "b", `slope` is 1 for Ai' and Bi'.
 
-    As in SciPy those of Ai are NaN for x < 0, and those of Bi are not scaled there.
+    For x < 0, as in SciPy, the outputs for Ai are NaN, and those for Bi are not scaled.
     """
     order, power, factor = constants(slope)
     values = call("airy", x)
@@ -231,29 +231,32 @@ def scaled_real(n, x, kind, slope):
 
 
 def far_scaled(n, x, kind, slope):
-    """The same far out, where exp(-+2/3 x^(3/2)) K and I are sums of powers (DLMF 10.40.1, 10.40.2), in powers of x."""
+    """The same for large x, where exp(+-2/3 x^(3/2)) times K or I is a sum of powers of x (DLMF 10.40.1, 10.40.2)."""
     order, _, _ = constants(slope)
     factor = (-0.5 if slope else 0.5) if kind == "a" else 1.0
     unit = (1.0 if kind == "a" else -1.0) * 1.5
     return factor / math.sqrt(math.pi) * expansion(n, order, x, unit, 0.25 if slope else -0.25, stride=1.5)
 
 
-# Complex z, in the upper half-plane (the lower one is its mirror image; x - 0j belongs to it), with p = 1/pi sqrt(z/3),
-# A = K_v(zeta e^(-i pi)) and B = K_v(zeta), continued to the angle 3/2 arg z for arg z <= 2 pi/3 and to 2 pi
-# less beyond (DLMF 9.2.10-9.2.12 written in K by 9.6.2):
+# Complex z in the upper half-plane; the lower one, to which x - 0j belongs, is its mirror image. With p = 1/pi
+# sqrt(z/3), A = K_v(zeta e^(-i pi)) and B = K_v(zeta), where the angle of zeta is 3/2 arg z for arg z <= 2 pi/3, and
+# in B is less by 2 pi beyond (DLMF 9.2.10-9.2.12 written in K by 9.6.2):
 #   Ai = p B,  Bi = -i p (2A - B)  for arg z <= 2 pi/3,   Ai = p (A - B),  Bi = -i p (A + B)  beyond.
-# For the primed functions p = -z/(pi sqrt(3)), v = 2/3, and A has the other sign. All is times
-# exp(-sigma zeta): sigma = -1 for Ai, and the sign of Re zeta for Bi, where it leaves the factor
-# exp(i sigma Im zeta) of exp(-|Re zeta|). In A, d/dzeta is the negative of the derivative in its argument.
+# For Ai' and Bi', p = -z/(pi sqrt(3)), v = 2/3, and A has the other sign. All of this is multiplied by
+# exp(-sigma zeta). For Ai, sigma = -1. For Bi, sigma is the sign of Re zeta; as SciPy's factor is exp(-|Re zeta|), the
+# factor exp(i sigma Im zeta) remains. In A, d/dzeta is the negative of the derivative in its argument.
 
 
 def sign_of_real_zeta(z):
-    """By the angle of z: beside the negative axis rounding would tell, and on it, where Re zeta is 0, it is -1."""
+    """The sign of Re zeta, by the angle of z. On the negative axis, where Re zeta is 0, it is -1.
+
+    Beside that axis the sign of a computed Re zeta would depend on rounding.
+    """
     return jnp.where(abs(jnp.angle(jax.lax.stop_gradient(z))) <= jnp.pi / 3, 1.0, -1.0)
 
 
-# On the negative axis the factor of Bi is taken as exp(-|Re zeta|) itself, with scale = -|Re zeta|. It is 1 along the
-# axis, and SciPy's values, wrong at x - 0j, are multiplied by 0.
+# On the negative axis the factor of Bi is exp(-|Re zeta|) itself, with scale = -|Re zeta|. It is 1 along the axis.
+# SciPy's values, which are wrong at x - 0j, are multiplied by 0.
 
 
 def is_negative(z):
@@ -261,7 +264,7 @@ def is_negative(z):
 
 
 def bi_turn(z):
-    """The exponent `scale` of Bi, i sigma Im zeta. XLA's square root does not see the sign of a zero."""
+    """The exponent `scale` of Bi, i sigma Im zeta. XLA's square root ignores the sign of a zero imaginary part."""
     lower = jnp.signbit(jnp.imag(z))
     upper = jnp.where(lower, jnp.conj(z), z)
     zeta = upper * jnp.sqrt(upper) * 2 / 3

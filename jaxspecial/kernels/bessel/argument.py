@@ -1,6 +1,6 @@
-"""Derivatives of Bessel functions in the argument, where the index shift of DLMF 10.6.7 does not serve.
+"""Derivatives of Bessel functions in the argument, where the shift formula of DLMF 10.6.7 is not accurate.
 
-The scaled Hankel functions lose z^n by it, and J loses digits beside an integer order near z = 0.
+With it the scaled Hankel functions lose a factor z^n, and J of an order close to an integer loses digits near z = 0.
 """
 
 import functools
@@ -48,7 +48,7 @@ __all__ = [
 # ------------------------------------------------------------------------- the scaled Hankel functions
 #
 # f(z) = exp(-i z) H1_v(z) varies slowly for large z: f^(n) is of the size f / z^n, while every term of a
-# shift formula is of the size f. So two forms, each used where it does not cancel.
+# shift formula is of the size f. So there are two methods, each used where nothing cancels in it.
 #
 # The integral, for large z. With zeta = -i z (DLMF 10.27.8, 10.32.9),
 #     f(z) = 2/(pi i) exp(-i pi v/2) k(zeta),    k(zeta) = exp(zeta) K_v(zeta)
@@ -56,38 +56,38 @@ __all__ = [
 # where d/dzeta brings down the factor -(cosh t - 1). With u = sinh(t/2) and w = sqrt(2 zeta) u the exponent
 # becomes -w^2 + v t, the same for all z, and dt = 2 dw / (sqrt(2 zeta) sqrt(1 + u^2)):
 #     k^(n)(zeta) = Int (-2 u^2)^n exp(v t - w^2) / (sqrt(2 zeta) sqrt(1 + u^2)) dw.
-# The path is a straight line through the saddle zeta sinh t = v, or as near to it as the branch points
-# u = +-i allow; it is turned away from these where z is in the lower half plane. The trapezoidal rule on it
-# converges geometrically. Its nodes are frozen, so that JAX may differentiate under the integral.
+# The path is a straight line through the saddle zeta sinh t = v, or as close to it as the branch points
+# u = +-i allow. Where z is in the lower half-plane it is rotated away from these. The trapezoidal rule on it
+# converges geometrically. Its nodes are constants (stop_gradient), so that JAX can differentiate under the integral.
 #
-# Re z >= 0 is enough: k(conj(zeta)) = conj(k(zeta)) gives the rest, but in the third quadrant that is the
-# continuation of another branch there, and (DLMF 10.11.5 with m = -1)
+# Re z >= 0 is enough, as k(conj(zeta)) = conj(k(zeta)). But in the third quadrant this gives the continuation
+# of another branch, and (DLMF 10.11.3 with m = -1)
 #     H1_v(z) = 2 cos(pi v) H1_v(-z) + exp(-i pi v) H2_v(-z)
-# adds a part exp(i z') H1_v(z'), z' = -z, which does not vary slowly.
+# has another term, with H1_v(-z), which does not vary slowly.
 #
 # The recurrence, for small z and for |v| from about |z| upwards, where f varies as fast as z^v does. For
 # f = exp(kappa z) H1_v(z) and g = exp(kappa z) H1_{v-s}(z), u = |v|, s = sign(v) (DLMF 10.6.2):
 #     f' = (kappa - u/z) f + s g,    g' = (kappa + (u - 1)/z) g - s f.
-# With the neighbour towards order 0 the terms that grow as z -> 0 have one sign.
+# g has the neighbouring order that is closer to 0: so the terms that grow as z -> 0 have one sign.
 
 _NODES = 96
-_EXTENT = 7.0  # of the path, in widths of exp(-w^2): exp(-49) is left out
-_TURN = 0.6  # of the angle that would take the path furthest from the branch points
-_CLEARANCE = 1.2  # kept from the branch points, in the same widths
+_EXTENT = 7.0  # half the length of the path, in units of w: beyond it the integrand is below exp(-49)
+_TURN = 0.6  # the part used of the angle at which the path is furthest from the branch points
+_CLEARANCE = 1.2  # the distance kept from the branch points, in units of w
 
 
 def hankel1e_derivative(n, v, z):
-    """The derivative of order n >= 1 of exp(-i z) H1_v(z) in z; on the cut from above, as SciPy's values.
+    """The derivative of order n >= 1 of exp(-i z) H1_v(z) in z; on the cut from above, as SciPy's values are.
 
-    Measured against Arb for |v| <= 50, |z| <= 1e3, relative to the derivative itself: for n = 1 at most 2e-13;
-    for n = 4 at most 1e-13 on and above the real axis, and below it 1e-11 in general, 4e-11 at worst
-    (|v| about 0.7 |z|); over all z, 0.6 % are worse than 1e-12.
+    Measured against Arb for |v| <= 50, |z| <= 1e3, relative to the derivative itself. For n = 1: at most 2e-13.
+    For n = 4: at most 1e-13 on and above the real axis; below it mostly 1e-11, 4e-11 at worst (|v| about
+    0.7 |z|). Over all z, 0.6 % of the points are worse than 1e-12.
     """
     return _scaled_h1_derivative(n, v, z, jnp.imag(z) < 0, lambda v, z: call("hankel1e", v, z))
 
 
 def _scaled_h1_derivative(n, v, z, below, scaled_h1):
-    """That, where the plane is cut between `below` and the rest, by the values that `scaled_h1` gives."""
+    """That derivative from the values of `scaled_h1`; `below` says which z are below the cut."""
     left = jnp.real(z) < 0
     folded = jax.lax.complex(jnp.abs(jnp.real(z)), jnp.imag(z))
     reach = jnp.where(jnp.angle(folded) < -0.3, 0.65, 0.85)
@@ -109,7 +109,7 @@ def _scaled_h1_derivative(n, v, z, below, scaled_h1):
 def hankel2e_derivative(n, v, z):
     """The derivative of order n >= 1 of exp(i z) H2_v(z) in z: H2_v(z) = conj(H1_v(conj(z))).
 
-    On the cut from above, as SciPy's values: H1 is from below there.
+    On the cut from above, as SciPy's values are. So H1 is there from below.
     """
     mirrored = jnp.conj(z)
     below = (jnp.imag(mirrored) < 0) | (jnp.imag(mirrored) == 0)
@@ -120,7 +120,7 @@ def hankel2e_derivative(n, v, z):
 def h1e_partial(orders, v, z):
     """The derivative of exp(-i z) H1_v(z), z > 0, of order i >= 1 in v and j in z.
 
-    Where it varies slowly, from k above; elsewhere by the product rule.
+    Where it varies slowly, from the integral k(zeta) above; elsewhere by the product rule.
     """
     i, j = orders
     z = jnp.real(z)  # of complex type, as SciPy's
@@ -162,7 +162,7 @@ def _scaled_k_derivatives(i, n, v, z):
     def add(k, totals):
         return [total + term for total, term in zip(totals, terms(k), strict=True)]
 
-    # A loop, because a sum over an axis of nodes keeps all of them in memory.
+    # A loop: a sum over an axis of nodes would need memory for all of them at once.
     return [total * step / root for total in jax.lax.fori_loop(1, _NODES, add, terms(0))]
 
 
@@ -179,7 +179,7 @@ def _path(v, z):
     saddle = v / root * jnp.sqrt(2 / (1 + cosh)) / along
     branch = jnp.imag(1j * root / along)
     height = jnp.minimum(jnp.imag(saddle), jnp.maximum(0.6 * branch, branch - _CLEARANCE))
-    # The exponent falls as its second derivative at the saddle says, and as -w^2 far out.
+    # The exponent falls by its second derivative at the saddle near it, and as -w^2 far from it.
     fall = jnp.minimum(jnp.real(along**2), jnp.real(2 * cosh / (1 + cosh) * along**2))
     step = 2 * _EXTENT / _NODES / jnp.sqrt(jnp.maximum(fall, 0.2))
     first = jnp.real(saddle) - (_NODES - 1) / 2 * step + 1j * height
@@ -218,8 +218,8 @@ def _reduce(v, period):
 
 # -------------------------------------------------------------------------- jve and yve far from the axis
 #
-# J_v(z) exp(-|y|), z = x + i y, is not holomorphic. As exp(scale) F(z) with F holomorphic, the scale -|y| and
-# F = J_v is one choice, but far from the axis F grows as exp(|y|), and in the direction of y the derivatives of
+# J_v(z) exp(-|y|), z = x + i y, is not holomorphic. It is written as exp(scale) F(z) with F holomorphic. One choice is
+# scale = -|y| and F = J_v. But far from the axis F grows as exp(|y|), and in the direction of y the derivatives of
 # the two factors cancel. With s = sign(y), -|y| = i s z - i s x, so that another choice is
 #     scale = -i s x,    F(z) = exp(i s z) J_v(z).
 # For y > 0, J and Y are the sum and the difference of (DLMF 10.4.4)
@@ -228,7 +228,7 @@ def _reduce(v, period):
 
 
 def is_large(v, z):
-    """Whether the second choice is the better one; J is not small beside H1 and H2 there."""
+    """Whether the second choice is the better one. Where it is, J is not small compared with H1 and H2."""
     return (jnp.abs(jnp.imag(z)) > 1.5) & (jnp.abs(v) < jnp.abs(z))
 
 
@@ -239,12 +239,12 @@ def growth(v, z):
 
 
 def large_j_derivative(n, v, z):
-    """exp(scale) F^(n)(z) for J where `is_large`; elsewhere some number."""
+    """exp(scale) F^(n)(z) for J where `is_large`; elsewhere an arbitrary number."""
     return _large_derivative(n, v, z, lambda slow, fast: (slow + fast) / 2)
 
 
 def large_y_derivative(n, v, z):
-    """exp(scale) F^(n)(z) for Y where `is_large`; elsewhere some number."""
+    """exp(scale) F^(n)(z) for Y where `is_large`; elsewhere an arbitrary number."""
     return _large_derivative(n, v, z, lambda slow, fast: (slow - fast) * 0.5j)
 
 
@@ -260,16 +260,16 @@ def _large_derivative(n, v, z, combine):
     return jnp.where(below, jnp.conj(value), value)
 
 
-# ---------------------------------------------------------------------------- J beside an integer order
+# ---------------------------------------------------------------------------- J of an order close to an integer
 #
 # In sum_k (-1)^k binomial(n, k) J_{v-n+2k} / 2^n the first terms grow like z^{v-n} / Gamma(v - n + 1) as
-# z -> 0. At an integer v < n that factor vanishes; at v = m + delta it is of the size delta, and the
-# rounding of v - n spoils it: a relative error of 1e-16 / delta, whatever is left of the derivative. The
-# ascending series (DLMF 10.2.2), differentiated by terms, knows delta exactly:
+# z -> 0. At an integer v < n this 1/Gamma vanishes. At v = m + delta it is of the size delta, and the rounding of
+# v - n gives it a relative error of 1e-16 / delta, and the derivative likewise. The ascending series (DLMF 10.2.2),
+# differentiated term by term, uses the exact delta:
 #     J_v^(n)(z) = z^-n (z/2)^v sum_k (v + 2k) ... (v + 2k - n + 1) (-z^2/4)^k / (k! Gamma(v + k + 1)).
 
 _BESIDE = 1.0e-3
-_LOWEST = -8  # SciPy's own values lose as much further down
+_LOWEST = -8  # below it SciPy's own values lose as many digits
 # 1/Gamma(1 + d) = sum_k c_k d^k (DLMF 5.7.1), enough for |d| < 1e-3.
 _RECIPROCAL_GAMMA = (
     1.0,
@@ -290,7 +290,7 @@ def shift_cancels(n, v, z):
 
 
 def ascending_j(n, v, z):
-    """J_v^(n)(z) where `shift_cancels`; elsewhere some number."""
+    """J_v^(n)(z) where `shift_cancels`; elsewhere an arbitrary number."""
     use = shift_cancels(n, v, z)
     v, z = jnp.where(use, v, 0.5 * _BESIDE), jnp.where(use, z, 0.5)
     m = jnp.round(v)
@@ -308,7 +308,7 @@ def ascending_j(n, v, z):
         slopes = [delta + (m + 2 * k - i) for i in range(n)]  # d^n/dz^n of z^(v + 2k)
         return c, total + functools.reduce(jnp.multiply, slopes, c)
 
-    # Loops, because JAX traces what stands here once for every order below n, too.
+    # Loops keep the program short: JAX traces this function for every order below n, too.
     c = jax.lax.fori_loop(1, n, up, _polynomial(_RECIPROCAL_GAMMA, delta), unroll=True)
     c = jax.lax.fori_loop(0, -_LOWEST, down, c, unroll=True)
     c = c.astype(z.dtype)
@@ -377,9 +377,9 @@ def _of_complex(n, v, z, name, growth):
 # SciPy's j0, j1, y0 and y1 are some thirty times faster than its jv and yv. From C_0' = -C_1 and
 # C_1' = C_0 - C_1 / x (DLMF 10.6.2),
 #     C^(n) = a(1/x) C_0 + b(1/x) C_1
-# with polynomials a and b of integers. For J near 0 their terms cancel, and the ascending series (DLMF
-# 10.2.2) takes over; from x = 1e3 on Hankel's expansion, because the errors of SciPy's values grow with x. Measured for
-# n <= 8, relative to the modulus: 4e-14.
+# with polynomials a and b, whose coefficients are integers. For J near 0 their terms cancel, and the ascending series
+# (DLMF 10.2.2) is used. From x = 1e3 on it is Hankel's expansion, because the errors of SciPy's values grow with x.
+# Measured for n <= 8, relative to the modulus: 4e-14.
 
 
 def j0_derivative(n, x):
@@ -405,7 +405,7 @@ def y1_derivative(n, x):
 
 
 def _far_out(kind, order, n, x, near):
-    """J or Y of that order by Hankel's expansion where it serves."""
+    """The derivative of J or Y by Hankel's expansion where `is_far`, else `near`."""
     v = jnp.full_like(x, order)
     far = is_far(v, x) & (abs(x) < jnp.inf)
 
@@ -419,7 +419,7 @@ def _far_out(kind, order, n, x, near):
 
 
 def _near_or_far(order, n, x):
-    reach = max(4.0, n / 2)  # up to where the series loses less than the polynomials do
+    reach = max(4.0, n / 2)  # below it the series loses fewer digits than the polynomials do
     near = jnp.abs(x) < reach
     middle = _from_orders_0_and_1(order, n, 1 / jnp.where(near, reach, x), call("j0", x), call("j1", x))
     # J_order^(n)(x) = sum_m (-1)^m / (m! (m + order)! 2^d) d (d - 1) ... (d - n + 1) x^(d-n), d = 2m + order
@@ -448,6 +448,6 @@ def _from_orders_0_and_1(order, n, p, c_0, c_1):
 
 
 def _without_zeros(coefficients):
-    """The coefficients up to the last that is not 0, so that 1/x = inf does not meet it."""
+    """The coefficients up to the last that is not 0: 0 times a power of 1/x = inf would be NaN."""
     last = max(k for k, c in enumerate(coefficients) if c)
     return coefficients[: last + 1]

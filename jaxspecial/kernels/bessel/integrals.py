@@ -4,12 +4,12 @@ The integrands are f(t)/t, and t g = f gives, differentiated n times,
 
     g^(n) = (f^(n) - n g^(n-1)) / t.
 
-It loses n!/t^n, which is nothing from t = max(3, n) on. Where f vanishes at 0 the quotient is a power series
-there, of terms that exceed their sum by I_0(t) at most. Y_0 and K_0 do not vanish, and both terms of their
-recurrence have one sign near 0.
+It loses a factor n!/t^n, which is below 1 from t = max(3, n) on. For smaller t, where f vanishes at 0, the
+quotient is a power series, whose terms exceed their sum by a factor I_0(t) at most. Y_0 and K_0 do not vanish at 0;
+there both terms of their recurrence have the same sign.
 
-Measured against Arb, worst relative errors of orders 0 to 3 for 1e-8 <= |t| <= 1000: 1e-14 against the change
-of g when t changes by one part in a thousand.
+Measured against Arb, worst errors of orders 0 to 3 for 1e-8 <= |t| <= 1000, relative to the change of g when t
+changes by one part in a thousand: 1e-14.
 """
 
 import math
@@ -45,7 +45,7 @@ def recurred(n, t, derivatives):
 
 
 def power_series(n, t, coefficients):
-    """The n-th derivative of sum_p c_p t^p, the coefficients a mapping of p to c_p, every second p."""
+    """The n-th derivative of sum_p c_p t^p; `coefficients` is {p: c_p} for every second p."""
     powers = [p for p in coefficients if p >= n]
     total = horner([coefficients[p] * math.perm(p, n) for p in powers], t * t)
     return total * t ** (powers[0] - n)
@@ -74,8 +74,8 @@ def bessel_i_quotient_derivative(n, t):
     """The n-th derivative of (I_0(t) - 1) / t."""
     less_one = lambda k, t: i_derivative(k, jnp.zeros_like(t), t) - (k == 0)  # noqa: E731
     D = removable(n, t, bessel_coefficients(1, n), less_one)
-    # Where I_0 overflows so do the terms of the recurrence. There 1 is nothing beside it, and exp(-t) I_0^(k)(t) is a sum
-    # of values of SciPy's scaled loop (DLMF 10.29.5).
+    # Where I_0 overflows, so do the terms of the recurrence. There 1 is negligible, and exp(-t) I_0^(k)(t) is a sum of
+    # values of SciPy's scaled loop (DLMF 10.29.5).
     large = abs(t) > 600
     size = jnp.clip(abs(t), 600.0, 1e4)
     scaled = [
@@ -108,19 +108,21 @@ def bessel_k_quotient_derivative(n, t):
 
 # --- The modified Fresnel integrals ---------------------------------------------------------------
 #
-# With s = 1 or -1, F(x) = Int_x^oo exp(s i t^2) dt and K(x) = exp(-s i (x^2 + pi/4)) F(x) / sqrt(pi). By the error function of DLMF 7.2.2 and 7.2.3, K(x) = w((s + i) x / sqrt(2)) / 2, w the Faddeeva function, and
-# F' = -exp(s i x^2).
+# With s = 1 or -1, F(x) = Int_x^oo exp(s i t^2) dt and K(x) = exp(-s i (x^2 + pi/4)) F(x) / sqrt(pi). F' = -exp(s i
+# x^2). F is an error function, so that K(x) = w((s + i) x / sqrt(2)) / 2, w the Faddeeva function (DLMF 7.2.2, 7.2.3).
 
 
 def fresnel_phase_derivative(n, sign, x):
-    """The n-th derivative of exp(s i x^2), p_n(x) exp(s i x^2) with p_(k+1) = p_k' + 2 s i x p_k, that is
-    p_(k+1) = 2 s i (x p_k + k p_(k-1)). The phase is the exact square; from 1e150 on, where an ulp of x is very many
-    periods, that of 1e150."""
+    """The n-th derivative of exp(s i x^2).
+
+    It is p_n(x) exp(s i x^2) with p_(k+1) = p_k' + 2 s i x p_k, that is p_(k+1) = 2 s i (x p_k + k p_(k-1)). The phase
+    is the exact square of x. From x = 1e150 on, where an ulp of x is very many periods, it is the square of 1e150.
+    """
     x = jnp.real(x)
     reduced = jnp.clip(x, -1e150, 1e150)
     square, rest = product_and_error(reduced, reduced)
-    # p_n as two real numbers: where one overflows, the other one must not become infinite times 0. Far out its first
-    # term is all of it.
+    # p_n as two real numbers: where one overflows, the other one must not become infinite times 0. For large x only the
+    # first term of p_n counts.
     before, polynomial = (0.0, 0.0), (jnp.ones_like(x), jnp.zeros_like(x))
     for k in range(n):
         lower = jnp.where(abs(x) < 1e20, k, 0.0)
@@ -134,8 +136,10 @@ def fresnel_phase_derivative(n, sign, x):
 
 
 def fresnel_tail_derivative(n, sign, x):
-    """The n-th derivative of K(x). The Faddeeva function grows for x < 0, where w(z) = 2 exp(-z^2) - w(-z)
-    (DLMF 7.4.3): exp(-z^2) = exp(-s i x^2)."""
+    """The n-th derivative of K(x).
+
+    For x < 0 the Faddeeva function grows, and w(z) = 2 exp(-z^2) - w(-z) (DLMF 7.4.3), exp(-z^2) = exp(-s i x^2).
+    """
     turn = complex(sign * math.sqrt(0.5), math.sqrt(0.5))
     x = jnp.real(x)
     positive = faddeeva_derivative(n, abs(x) * turn) * (turn**n / 2)

@@ -1,6 +1,6 @@
 """Derivatives of the Kelvin functions of any order, from modified Bessel functions on a ray.
 
-SciPy's own loops for ker, keip and their kin are off by up to 2e-9 in places, so no derivative is made of them.
+SciPy's own loops of the Kelvin functions have errors of up to 2e-9 at some arguments. So no derivative uses them.
 """
 
 import math
@@ -20,19 +20,21 @@ __all__ = [
     "kelvin_ke_derivative",
 ]
 
-# Up to SERIES_BE the power series is taken for ber and bei, up to SERIES_KE the one for ker and kei.
+# ber and bei are computed by their power series up to SERIES_BE, ker and kei up to SERIES_KE.
 SERIES_BE = 8.0
 SERIES_KE = 2.5
 TERMS_BE = 32
 TERMS_KE = 18
-LARGEST = 1100.0  # exp(LARGEST / sqrt(2)) is no double, and exp(-LARGEST / sqrt(2)) is none
-ROOT_HIGH, ROOT_LOW = math.sqrt(0.5), -4.8336466567264567e-17  # of sqrt(1/2)
+LARGEST = 1100.0  # exp(LARGEST / sqrt(2)) overflows, exp(-LARGEST / sqrt(2)) underflows
+ROOT_HIGH, ROOT_LOW = math.sqrt(0.5), -4.8336466567264567e-17  # their sum is sqrt(1/2)
 ROOT = complex(math.sqrt(0.5), math.sqrt(0.5))  # e^(i pi / 4)
 
 
 def falling(m, n):
-    """m (m - 1) ... (m - n + 1) and its derivative in m, for whole m: the n-th derivative of x^m log(x) is
-    x^(m - n) (falling log(x) + slope)."""
+    """m (m - 1) ... (m - n + 1) and its derivative in m, for integers m.
+
+    If they are f and s, the n-th derivative of x^m log(x) is x^(m - n) (f log(x) + s).
+    """
     value, slope = 1.0, 0.0
     for i in range(n):
         value, slope = value * (m - i), slope * (m - i) + value
@@ -40,8 +42,10 @@ def falling(m, n):
 
 
 def be_series(n, x, first):
-    """ber (first = 0) or bei (first = 1), n times differentiated, from their power series (DLMF 10.65.1-2):
-    sum_k (-1)^k (x/2)^(2m) / (m!)^2 over m = 2k + first."""
+    """The n-th derivative of ber (first = 0) or bei (first = 1), from the power series (DLMF 10.65.1-2).
+
+    The series is sum_k (-1)^k (x/2)^(2m) / (m!)^2 with m = 2k + first.
+    """
     total = jnp.zeros_like(x)
     power = {}
     for m in range(first, TERMS_BE, 2):
@@ -63,8 +67,11 @@ def ray(x):
 
 
 def be_ray(n, x):
-    """ber + i bei = I_0(x e^(i pi/4)) (DLMF 10.61.1), n times differentiated by DLMF 10.29.5: from SciPy's scaled I, half of
-    the exponential at a time. Beyond LARGEST it is infinite, with the signs of exp(i (x/sqrt(2) + (2n - 1) pi/8))."""
+    """The n-th derivative of ber + i bei = I_0(x e^(i pi/4)) (DLMF 10.61.1), by DLMF 10.29.5.
+
+    It is computed from SciPy's scaled I, multiplied twice by the square root of the exponential. Beyond LARGEST it is
+    infinite, with the signs of exp(i (x/sqrt(2) + (2n - 1) pi/8)).
+    """
     w = ray(jnp.minimum(x, LARGEST))
     half = jnp.exp(jnp.real(w) / 2)
     total = sum(math.comb(n, k) * call("ive", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
@@ -86,9 +93,11 @@ def ke_ray(n, x):
 
 
 def ke_series(n, x, first):
-    """ker or kei from the series of DLMF 10.65.3-5: with L = log(x/2),
+    """The n-th derivative of ker (first = 0) or kei (first = 1), from the series of DLMF 10.65.3-5.
+
+    With L = log(x/2),
     ker = -L ber + pi/4 bei + sum_k (-1)^k psi(m + 1) / (m!)^2 (x/2)^(2m), m = 2k,
-    kei = -L bei - pi/4 ber + the same over m = 2k + 1.
+    kei = -L bei - pi/4 ber + the same sum with m = 2k + 1.
     """
     log = jnp.log(x / 2)
     total = (math.pi / 4) * (be_series(n, x, 1) if first == 0 else -be_series(n, x, 0))

@@ -1,11 +1,11 @@
 """Cylinder functions where SciPy's loops overflow, underflow or lose the phase: at tiny and at huge arguments.
 
-Two expansions whose terms are sums of one size, times a power or an exponential that is applied last:
-the power series, and Hankel's expansion. Derivatives are taken by terms. Between them, where a function is close to
-the ends of the double range and neither converges, the exact engine answers.
+Two expansions are used: the power series, and Hankel's expansion. In both, a sum of moderate size is multiplied by a
+power or an exponential, which is applied last. Derivatives are taken term by term. Between the two, where a function is
+close to the ends of the double range and neither converges, the exact engine evaluates.
 
-On phases: cos and sin of a huge z are those of the double z, so a derivative is right even where an ulp of z is many
-periods.
+On phases: cos and sin of a huge z are those of the exact double z. So a derivative is right even where an ulp of z is
+many periods.
 """
 
 import functools
@@ -22,7 +22,7 @@ from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi
 __all__ = []
 
 SAFE = 650.0  # up to exp(SAFE) SciPy's loops and sums of their values can be trusted
-BEYOND = 900.0  # from exp(BEYOND) on a function overflows, whatever factors it has
+BEYOND = 900.0  # a function that is exp(BEYOND) or more, except for factors, overflows with them, too
 FAR = 1000.0
 FAR_TERMS = 18
 SERIES_TERMS = 24
@@ -34,7 +34,7 @@ def product(factor, x):
     return jnp.where(factor == 0, 0.0, factor * x)
 
 
-# ------------------------------------------------------------------------------------------ far out
+# ------------------------------------------------------------------------------------------ large arguments
 #
 # For |z| > v^2 (DLMF 10.17.5), with a_k(v) = (4v^2 - 1)(4v^2 - 9) ... (4v^2 - (2k-1)^2) / (k! 8^k),
 #     exp(-i z) H1_v(z) = sqrt(2/pi) exp(-i pi (v/2 + 1/4)) sum_k i^k a_k z^(-k-1/2),
@@ -42,14 +42,15 @@ def product(factor, x):
 
 
 def is_far(v, z):
-    """Whether Hankel's expansion serves: its terms fall as 2^-k / k!, or faster."""
+    """Where Hankel's expansion is used: its terms fall as 2^-k / k!, or faster."""
     return abs(z) > jnp.maximum(FAR, v * v)
 
 
 def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
-    """exp(-kappa z) times the n-th derivative of exp(kappa z) sum_k unit^k a_k(v) z^(power - stride k), kappa None for 0.
+    """exp(-kappa z) times the n-th derivative of exp(kappa z) sum_k unit^k a_k(v) z^(power - stride k).
 
-    The sum falls as 2^-k / k! where z^stride is far."""
+    `kappa` None means 0. The terms fall as 2^-k / k! where `is_far` holds for z^stride.
+    """
     inverse = 1 / z if stride == 1 else z**-stride
 
     def weight(p):
@@ -60,7 +61,7 @@ def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
                 total = total + (math.comb(n, m) * kappa ** (n - m)) * falling * turned
         return (
             falling if kappa is None else total
-        )  # z^-n is part of the power below: z^-2 alone may underflow
+        )  # for kappa None, z^-n is in `lead` below: alone, z^-2 may underflow
 
     def add(k, state):
         term, total = state
@@ -74,8 +75,10 @@ def expansion(n, v, z, unit, power, kappa=None, stride=1.0):
 
 
 def far_hankel(n, v, z, kappa, power=-0.5):
-    """exp(-kappa z) d^n/dz^n of exp((kappa - i) z) z^(power + 1/2) H1_v(z), for |arg z| <= pi without the lower side of
-    the cut; elsewhere than `is_far` some number."""
+    """exp(-kappa z) d^n/dz^n of exp((kappa - i) z) z^(power + 1/2) H1_v(z) where `is_far`, else an arbitrary number.
+
+    For |arg z| <= pi, but not on the lower side of the cut.
+    """
     use = is_far(v, z)
     v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR)
     phase = jax.lax.complex(cos_pi(v / 2 + 0.25), -sin_pi(v / 2 + 0.25))
@@ -97,14 +100,14 @@ def far_bessel(n, v, z, power=-0.5):
 
 
 def far_complex(n, v, z, kind, shift=0.0):
-    """exp(-shift) d^n/dz^n of H1_v(z) (kind 1) or H2_v(z) (kind 2) for complex z, far out; on the cut from above."""
+    """exp(-shift) d^n/dz^n of H1_v(z) or H2_v(z) (`kind` 1 or 2) where `is_far`, z complex; on the cut from above."""
     if kind == 2:  # H2_v(z) = conj(H1_v(conj(z)))
         return jnp.conj(_far_h1(n, v, jnp.conj(z), jnp.conj(shift), on_cut=-1))
     return _far_h1(n, v, z, shift, on_cut=1)
 
 
-# The expansion fails below the negative axis, and for H1 of conj(z) also on the cut, which then is the lower side of it.
-# With w = -z = z exp(i pi) (DLMF 10.11.5, m = -1):
+# The expansion fails below the negative axis. For H1 of conj(z) it fails on the cut, too, which is then the lower side.
+# With w = -z = z exp(i pi) (DLMF 10.11.3, m = -1):
 #     H1_v(z) = 2 cos(pi v) H1_v(w) + exp(-i pi v) H2_v(w).
 
 
@@ -123,17 +126,20 @@ def _far_h1(n, v, z, shift, on_cut):
 #
 # For sign = -1 and 1, with p = u and -u, u = |v| (DLMF 10.2.2, 10.25.2),
 #     f_p(z) = (z/2)^p sum_k sign^k (z^2/4)^k / (k! (p+1)_k)
-# is Gamma(u + 1) J_u or I_u for p = u. For p = -u, ended before k = u, it is -pi Y_u / Gamma(u) or 2 K_u / Gamma(u) where
-# those are large. So with (DLMF 10.4.1, 10.4.2, 10.27.2)
+# is, for p = u, Gamma(u + 1) times J_u or I_u. For p = -u, with the terms k < u only, it is -pi Y_u / Gamma(u) or
+# 2 K_u / Gamma(u) where these are large. So with (DLMF 10.4.1, 10.4.2, 10.27.2)
 #     J_-u = cos(pi u) J_u - sin(pi u) Y_u,  Y_-u = sin(pi u) J_u + cos(pi u) Y_u,  I_-u = I_u + 2/pi sin(pi u) K_u
-# all of them are sums of two parts, a factor times a power times a series. Where the series serves, the part with J_u or I_u
-# is below exp(-40) of the other one, whose factor is 0 or at least 1e-16: one part is enough. The power does not overflow: its
-# square root is applied twice.
+# each function is a sum of two parts, and each part is a factor times a power times a series. Where the series is
+# used, the part with J_u or I_u is below exp(-40) of the other one, whose factor is 0 or at least 1e-16. So one part
+# is enough. The power does not overflow, because its square root is applied twice.
 
 
 def exponent(v, z, sign):
-    """The exponent of J_u, z < u (sign -1), or of I_u (sign 1), u = |v|, and its slope in u. That of Y_u and K_u is its
-    negative (DLMF 10.19.3, 10.41.3). For z > 1e8 u it is z; 0 where there is none."""
+    """The exponent of J_u, z < u (sign -1), or of I_u (sign 1), u = |v|, and its derivative in u.
+
+    Y_u and K_u have the negative exponent (DLMF 10.19.3, 10.41.3). For z > 1e8 u it is z. Where none is defined it
+    is 0.
+    """
     u, size = abs(v), abs(z)
     inside = (size > 0) & (size < jnp.inf) & (u > (size if sign < 0 else 0))
     near = inside & (size * 1e-8 < u)
@@ -144,11 +150,14 @@ def exponent(v, z, sign):
 
 
 def regimes(n, v, z, sign):
-    """Where the power series serves for derivatives of order n; and where SciPy's values of orders up to |v| + n do not,
-    either, being close to the ends of the double range or their arguments too large for it."""
+    """Where the power series is used for derivatives of order n; and where neither it nor SciPy's values can be used.
+
+    SciPy's values of orders up to |v| + n cannot be used where they are close to the ends of the double range, or their
+    orders or arguments are too large for its loops.
+    """
     u, size = abs(v), abs(z)
     level, slope = exponent(v, z, sign)
-    slope = jnp.where((u < 1) & (size > 0) & (size < 1), jnp.log(size), slope)  # that of orders from 1 on
+    slope = jnp.where((u < 1) & (size > 0) & (size < 1), jnp.log(size), slope)  # as for orders from 1 on
     further = level + n * slope
     tiny = (size * (size / 4) < u + 1) & (further < -SAFE) & (level < -20)  # the first condition as in `_sum`
     tiny = tiny | (level < -BEYOND)
@@ -157,8 +166,10 @@ def regimes(n, v, z, sign):
 
 
 def _leading(p, z, shift):
-    """A number c and a square root r, such that (z/2)^(p + shift) / Gamma(p + 1) = c r^2 for p > 0, and
-    (z/2)^(p + shift) Gamma(-p) = c r^2 for p < 0. From |p| = 10 on by Stirling's formula (DLMF 5.11.1)."""
+    """A number c and a square root r with (z/2)^(p + shift) / Gamma(p + 1) = c r^2 for p > 0.
+
+    For p < 0, (z/2)^(p + shift) Gamma(-p) = c r^2. From |p| = 10 on by Stirling's formula (DLMF 5.11.1).
+    """
     u = abs(p)
     large = jnp.maximum(u, 10.0)
     series = (1 / 12 - (1 / 360 - (1 / 1260 - 1 / (1680 * large**2)) / large**2) / large**2) / large
@@ -170,9 +181,9 @@ def _leading(p, z, shift):
 
 
 def _sum(n, p, z, sign, factor, power):
-    """factor times the n-th derivative of (z/2)^power f_p / Gamma(p + 1), p > 0, or of (z/2)^power f_p Gamma(-p), p < 0."""
+    """`factor` times the n-th derivative of (z/2)^power f_p c, c = 1 / Gamma(p + 1) for p > 0, Gamma(-p) for p < 0."""
     degree = p + power
-    # The derivative of z^degree vanishes for integers from 0 to n - 1: the sum begins behind such terms.
+    # The derivative of z^degree vanishes for integers from 0 to n - 1: the sum begins after such terms.
     first = jnp.where(
         (degree == jnp.floor(degree)) & (degree >= 0) & (degree < n), jnp.ceil((n - degree) / 2), 0.0
     )
@@ -188,7 +199,7 @@ def _sum(n, p, z, sign, factor, power):
 
     one = jnp.ones_like(p * z)
     total = jax.lax.fori_loop(0, SERIES_TERMS, lambda k, state: add(k + 0.0, state), (one, 0 * one))[1]
-    # Far beyond the range the sum need not have converged; its sign is that of its first term.
+    # Far beyond the double range the sum may not have converged. Only its sign counts, that of its first term.
     total = jnp.where(abs(quarter) < abs(p) + 1, total, jnp.where(p < 0, (-1.0) ** n, 0.0))
     size, root = _leading(p, z, power + 2 * first - n)
     root = jnp.where(factor == 0, 0.0, root)
@@ -197,7 +208,10 @@ def _sum(n, p, z, sign, factor, power):
 
 
 def tiny_derivative(kind, n, v, z, power=0.0):
-    """For real z > 0, d^n/dz^n of (z/2)^power C_v(z), C = J, Y, I or K, where the power series serves; elsewhere some number."""
+    """d^n/dz^n of (z/2)^power C_v(z), C = J, Y, I or K, for real z > 0.
+
+    Where the power series is not used it is an arbitrary number.
+    """
     v, z = jnp.broadcast_arrays(v, jnp.where((z > 0) & (z < jnp.inf), z, 1.0))
     sign, u, below = -1 if kind in "jy" else 1, abs(v), v < 0
     if kind == "k":
@@ -214,7 +228,7 @@ def tiny_derivative(kind, n, v, z, power=0.0):
 
 
 def from_above(z):
-    """z, on the real axis with the sign of a zero imaginary part that belongs to the upper half-plane."""
+    """z; a zero imaginary part is +0, so that z on the real axis belongs to the upper half-plane."""
     if not jnp.iscomplexobj(z):
         return z
     return jax.lax.complex(jnp.real(z), jnp.where(jnp.imag(z) == 0, jnp.abs(jnp.imag(z)), jnp.imag(z)))
@@ -224,7 +238,7 @@ def from_above(z):
 
 
 def parity(v, n, z):
-    """C^(n)(z) / C^(n)(|z|) for J or I of real z: of an integer order for z < 0."""
+    """C^(n)(z) / C^(n)(|z|) for J or I of real z; for z < 0 and an order that is not an integer, NaN."""
     odd = jnp.where(v == jnp.floor(v), (v + n) % 2 == 1, False)
     return jnp.where(z < 0, jnp.where(v == jnp.floor(v), jnp.where(odd, -1.0, 1.0), jnp.nan), 1.0)
 
@@ -232,7 +246,8 @@ def parity(v, n, z):
 def cylinder_derivative(kind, n, v, z, name, middle):
     """The n-th derivative of J_v or Y_v (`kind`) for real z, by SciPy's loops (`middle`) unless z is tiny or huge.
 
-    `name` is what the exact engine differentiates in z."""
+    `name` is the function that the exact engine differentiates in z.
+    """
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     tiny, hard = regimes(n, v, z, -1)
     far = is_far(v, z)
@@ -245,7 +260,7 @@ def cylinder_derivative(kind, n, v, z, name, middle):
 
 
 def hankel_derivative(kind, n, v, z, name, middle):
-    """The n-th derivative of H1_v or H2_v (`kind` 1 or 2) for complex z, as above. Tiny z only on the real axis."""
+    """The n-th derivative of H1_v or H2_v (`kind` 1 or 2) for complex z, likewise. Tiny z only on the real axis."""
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     x = jnp.where(jnp.imag(z) == 0, jnp.real(z), 0.0)  # 0 is in none of the regimes
     tiny, hard = regimes(n, v, x, -1)
@@ -270,7 +285,7 @@ def hankel_derivative(kind, n, v, z, name, middle):
             jnp.where(x < 0, turn * jnp.where(v < 0, d, c), jnp.where(v < 0, b, a))
             for a, b, c, d in zip(right, right_below, left, left_below, strict=True)
         ]
-        # j is below exp(-40) y, and nothing beside an infinite y
+        # j is below exp(-40) y, and negligible where y is infinite
         parts = [
             jnp.where(jnp.isinf(y) & (b != 0), 0.0, product(a, j)) + product(b, y)
             for a, b in (chosen[:2], chosen[2:])
@@ -284,11 +299,12 @@ def hankel_derivative(kind, n, v, z, name, middle):
 
 # ------------------------------------------------------------------------------------------ I and K
 #
-# SciPy's scaled loop is within the range where `size - level` is moderate, and the other one where `level` is.
+# SciPy's scaled loop neither overflows nor underflows where `size - level` is moderate, the other loop where `level`
+# is.
 
 
 def i_of_real(n, v, z, shifted):
-    """The n-th derivative of I_v(z), real z; shifted(name, v, z) makes it of the values of that loop of SciPy."""
+    """The n-th derivative of I_v(z) for real z; shifted(name, v, z) computes it from values of the loop `name`."""
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     size, whole = abs(z), v == jnp.floor(v)
     tiny, hard = regimes(n, v, z, 1)
@@ -309,7 +325,7 @@ def i_of_real(n, v, z, shifted):
 
 
 def k_of_real(n, v, z, shifted):
-    """The n-th derivative of K_v(z), as above."""
+    """The n-th derivative of K_v(z), likewise."""
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     tiny, hard = regimes(n, v, z, 1)
     level = jnp.where(v == 0, abs(z), exponent(v, z, 1)[0])
@@ -332,8 +348,10 @@ def k_of_real(n, v, z, shifted):
 
 
 def spherical_derivative(kind, m, n, z, name, middle):
-    """The m-th derivative of j_n, y_n, i_n or k_n (`kind`) for real z and n >= 0, of C_(n+1/2) where z is tiny or huge, by
-    the recurrence (`middle`) elsewhere."""
+    """The m-th derivative of j_n, y_n, i_n or k_n (`kind`) for real z and n >= 0.
+
+    Where z is tiny or huge it is computed from C_(n+1/2), elsewhere by the recurrence (`middle`).
+    """
     v, z = jnp.broadcast_arrays(n + 0.5, z)
     x, sign = abs(z), -1 if kind in "jy" else 1
     tiny, hard = regimes(m, v, x, sign)
@@ -354,6 +372,6 @@ def spherical_derivative(kind, m, n, z, name, middle):
 
 
 def not_far(v, z):
-    """v and z, or some numbers where Hankel's expansion serves: there SciPy's loops may take as many steps as v says."""
+    """v and z; where `is_far`, arbitrary small numbers, because SciPy's loops may take O(v) steps there."""
     far = is_far(v, z) & (abs(z) < jnp.inf)
     return jnp.where(far, 0.0, v), jnp.where(far, 1.0, z)

@@ -2,19 +2,18 @@
 
 exp(z) K_v(z) and exp(-z) I_v(z) vary slowly for large z: their derivative of order n is smaller by z^n, while
 every term of a shift formula is as large as the function itself. So they are differentiated under an
-integral (DLMF 10.32.9 and 10.32.12, with z -> z exp(i angle) by turning the contour),
+integral (DLMF 10.32.9 and 10.32.12, continued to z exp(i angle) by rotating the contour),
 
     exp(z) K_v(z)  = 1/2 Int exp(v t - z (cosh t - 1)) dt          over the real line
     exp(-z) I_v(z) = 1/(2 pi i) Int exp(z (cosh t - 1) - v t) dt   from infinity - i pi to infinity + i pi
 
 where d^n/dz^n multiplies the integrand by (1 - cosh t)^n or (cosh t - 1)^n. On a path through a saddle point
-nothing cancels, and the trapezoidal rule converges exponentially. The nodes are placed from frozen arguments,
-so that JAX can differentiate the sums in v as well.
+nothing cancels, and the trapezoidal rule converges exponentially. The nodes are constants (stop_gradient), so
+that JAX can differentiate the sums in v as well.
 
-Measured against Arb, worst relative errors of orders 1 to 4 (see the catalogue for the measure):
-real K and I, |v| <= 50, z from 1e-8 to 1e8: 4e-14 and 6e-13; complex, |v| <= 20, |z| from 1e-3 to 50, any
-angle: 2e-13 and 3e-14. For complex z near the negative axis with |z| from 0.6 |v| to 1.2 |v|, |v| <= 50, K is
-good to 3e-12.
+Measured against Arb, worst relative errors of K and I of orders 1 to 4 (the catalogue describes the measure). Real
+z from 1e-8 to 1e8, |v| <= 50: 4e-14 and 6e-13. Complex z of any angle, |z| from 1e-3 to 50, |v| <= 20: 2e-13 and
+3e-14. For complex z near the negative axis with |z| from 0.6 |v| to 1.2 |v|, |v| <= 50, K has errors of 3e-12.
 """
 
 import functools
@@ -63,8 +62,8 @@ SERIES_TERMS = 18
 def i_derivative(n, v, z):
     """I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n.
 
-    For tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses what v has lost.
-    There I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
+    For tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v
+    loses. There I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
     """
     shifted = functools.partial(_i_shifted, n)
     return shifted("iv", v, z) if jnp.iscomplexobj(z) else i_of_real(n, v, z, shifted)
@@ -86,7 +85,7 @@ def _i_shifted(n, name, v, z):
 def k_derivative(n, v, z):
     """K^(n) = (-2)^-n sum_k C(n,k) K_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for z > 0.
 
-    By SciPy's scaled loop, because kv is 0 already below 1e-303.
+    By SciPy's scaled loop, because SciPy's kv is 0 where K is below 1e-303.
     """
 
     def shifted(name, v, z):
@@ -111,13 +110,13 @@ def raising_coefficients(n, v):
     return coefficients
 
 
-# ----------------------------------------------------------------------------------------------- words used
+# -------------------------------------------------------------------------------------------------- helpers
 
 
 def sum_nodes(term, count, like):
-    """The sum of term(number) over the nodes 0, 1, ... count - 1, a few at a time, on a new leading axis.
+    """The sum of term(number) over the nodes 0, 1, ..., count - 1.
 
-    XLA would keep all terms of all elements at once: 4 kB an element.
+    A few of them at a time are on a new leading axis. For all at once XLA would need 4 kB for each element.
     """
     few = jnp.arange(TOGETHER, dtype=float).reshape((TOGETHER,) + (1,) * like.ndim)
 
@@ -133,9 +132,9 @@ def frozen(v, z):
 
 
 def cosh_less(x, y, sign):
-    """cosh t - sign at t = x + iy, for sign 1 or -1: twice a square of sinh(t/2) or cosh(t/2).
+    """cosh t - sign at t = x + iy, for sign 1 or -1: twice the square of sinh(t/2) or cosh(t/2).
 
-    XLA's own complex sinh is off by 7e-12 for small arguments.
+    XLA's own complex sinh has errors of 7e-12 for small arguments.
     """
     a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
     half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
@@ -149,13 +148,14 @@ def power(n):
 
 # ------------------------------------------------------------------------------------------ the integral of K
 #
-# With sign = 1 the integral is exp(z) K_v(z), with sign = -1 it is exp(-z) K_v(z). A weight w(u), u = sign -
-# cosh t, makes of it any combination of derivatives; its highest power of u is n.
+# With sign = 1 the integral is exp(z) K_v(z), with sign = -1 it is exp(-z) K_v(z). With a weight w(u), u = sign -
+# cosh t, a polynomial of degree n, it is the combination of derivatives with the coefficients of w.
 #
-# Real z: folded on t >= 0, so that t -> -t is exact. The integrand is at most exp((v+n) t - z cosh t), whose
-# peak is at sinh t0 = (v+n)/z. With w = hypot(v+n, z) its exponent falls from there
+# Real z: the integrals over t < 0 and t > 0 are taken as one over t >= 0, so that the symmetry is exact. The
+# integrand is at most exp((v+n) t - z cosh t), whose peak is at sinh t0 = (v+n)/z. With w = hypot(v+n, z) its
+# exponent falls from there
 #   by at least w (cosh s - 1) at t0 + s, and by at least w (exp(-s) - 1 + s) >= w s^2/(2+s) at t0 - s.
-# The ends are where that reaches `drop`; 3.5 of it an order pay for the power of u.
+# At the ends it has fallen by 37, and by 3.5 more for each order because of the power of u.
 
 
 def k_real(n, v, z, sign, weight):
@@ -176,10 +176,11 @@ def k_real(n, v, z, sign, weight):
     return sum_nodes(term, NODES_K, z)
 
 
-# Complex z of any angle up to pi, and beyond the cut as far: the contour t = s - i angle tanh(s + shift) ends
-# where z cosh t is positive. It should pass the saddle point exp(t0) = (v + sqrt(v^2 + z^2))/z, so
-# tanh(Re t0 + shift) = -Im t0/angle; but a shift beyond 1.2 lets the other half of the contour run through
-# regions where the integrand is large. So limited, at most exp(3) cancels for v = 50 (looked for numerically).
+# Complex z of any angle up to pi, and continued beyond the cut by as much: the contour t = s - i angle tanh(s + shift)
+# ends where z cosh t is positive. It should pass through the saddle point exp(t0) = (v + sqrt(v^2 + z^2))/z, so
+# tanh(Re t0 + shift) = -Im t0/angle. But with a shift beyond 1.2 the other half of the contour would pass through
+# regions where the integrand is large. With |shift| <= 1.2 the terms exceed their sum by at most exp(3) for v = 50
+# (by a numerical search).
 
 
 def k_complex(n, v, z, angle, sign, weight):
@@ -219,7 +220,7 @@ def k_complex(n, v, z, angle, sign, weight):
 
 
 def scaled_k_derivative(n, v, z):
-    """d^n/dz^n of exp(z) K_v(z); on the cut from above, as SciPy's values."""
+    """d^n/dz^n of exp(z) K_v(z); on the cut from above, as SciPy's values are."""
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), from_above(z))
     if jnp.iscomplexobj(z):
         inside = (z != 0) & jnp.isfinite(z)
@@ -235,9 +236,9 @@ def scaled_k_derivative(n, v, z):
 # ------------------------------------------------------------------------------------------ the integral of I
 #
 # The path t = tau + i theta with sinh tau = (v/z) theta/sin theta is one of steepest descent for real v and z.
-# theta = 2 gd(y) = 4 atan(tanh(y/2)) puts its ends at y = +-infinity, with
-# sin theta = 2 tanh y sech y, cos theta = 1 - 2 tanh^2 y, dtheta/dy = 2 sech y. As the integral does not
-# depend on the path, v may be replaced by 1 where it is smaller: the path for v = 0 has corners.
+# theta = 2 gd(y) = 4 atan(tanh(y/2)) moves its ends to y = +-infinity, with
+# sin theta = 2 tanh y sech y, cos theta = 1 - 2 tanh^2 y, dtheta/dy = 2 sech y. The path for v = 0 has corners. As
+# the integral does not depend on the path, the path for v = 1 is taken where v < 1.
 
 
 def i_path(y, rho):
@@ -265,8 +266,9 @@ def i_term(y, step, rho, turn, v, z, weight):
 
 
 # With w = hypot(v, z) the exponent falls along the path by at least w (1 - cos theta) = 2 w tanh^2 y, and by
-# about (pi/2) v exp(y) for large y (2e5 random v, z: the ends below were never short). 6 of the drop an order
-# pay for the power and for what cancels in the sum. Symmetric in y: the imaginary parts of y > 0.
+# about (pi/2) v exp(y) for large y. (For 2e5 random v, z it had fallen by `drop` at the ends below.) `drop` is larger
+# by 6 for each order because of the power and of what cancels in the sum. By the symmetry in y, the imaginary parts
+# of the terms y > 0 are enough.
 
 
 def i_real(n, v, z, weight):
@@ -285,8 +287,8 @@ def i_real(n, v, z, weight):
     return sum_nodes(term, NODES_I, z) / jnp.pi
 
 
-# For complex z the ends are turned by -angle, and rho = sinh(Re t0), sinh t0 = v/z, so that the path passes
-# beside both saddle points; used only where |z| < 1.2 v.
+# For complex z the ends are rotated by -angle, and rho = sinh(Re t0), sinh t0 = v/z, so that the path passes
+# close to both saddle points. It is used only where |z| < 1.2 v.
 
 
 def i_complex(n, v, z, weight):
@@ -304,7 +306,7 @@ def i_complex(n, v, z, weight):
 
 # For |z| <= 2 the power series (DLMF 10.25.2), regular at 0:
 #   I_v^(j)(z) = sum_k (v+2k) ... (v+2k-j+1) (z/2)^(v+2k-j) / (2^j k! Gamma(v+k+1))
-# For whole v < j the first terms vanish, and the sum begins behind them.
+# For integers v < j the first terms vanish, and the sum begins after them.
 
 
 def i_series(j, v, z):
@@ -319,7 +321,7 @@ def i_series(j, v, z):
             scale = jnp.where(k > first, scale * z * z / 4, 1.0)
         falling = 1.0
         for i in range(j):
-            falling = falling * (v + (2 * k - i))  # in this order exact for tiny v
+            falling = falling * (v + (2 * k - i))  # in this order, exact for tiny v
         total = total + jnp.where(k >= first, coefficient * falling, 0.0) * scale
     return jnp.power(z / 2, v + 2 * first - j) * total / 2**j
 
@@ -347,7 +349,7 @@ def scaled_i_derivative(n, v, z):
     decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, power(n))
     decaying = jnp.where(x > 0, decaying, (-1.0) ** n * jnp.inf)
     D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
-    lost = (reflected != 0) & jnp.isinf(decaying) & (x > 0)  # its product with a small factor may be a double
+    lost = (reflected != 0) & jnp.isinf(decaying) & (x > 0)  # the product with `reflected` may be finite
     D = where_any(is_far(v, x), lambda: far_modified("i", n, v, x), D)
     D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)  # I_v(-z) = (-1)^v I_v(z)
     D = jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
@@ -356,14 +358,14 @@ def scaled_i_derivative(n, v, z):
 
 # exp(-|Re z|) I_v(z) is not holomorphic. It is exp(scale) G(z) with
 #   |z| <= 1:  G = I_v,                scale = -|Re z|
-#   |z| > 1:   G = exp(-s z) I_v(z),   scale = i s Im z,   s = 1 for Re z >= 0, -1 else.
-# The first loses z^n for large z, and the second cancels for small z along the imaginary axis.
+#   |z| > 1:   G = exp(-s z) I_v(z),   scale = i s Im z,   s = 1 for Re z >= 0, -1 otherwise.
+# The first loses a factor z^n for large z; in the second, terms cancel for small z along the imaginary axis.
 #
-# With w = z or -z in the right half-plane (DLMF 10.34.1: I_v(w e^(+-i pi)) = e^(+-i pi v) I_v(w)), G comes
+# With w = z or -z in the right half-plane (DLMF 10.34.1: I_v(w e^(+-i pi)) = e^(+-i pi v) I_v(w)), G is computed
 #   for |w| <= 2 from the series;
-#   for |w| <= 1.2 v from its own integral;
-#   else from I_v = (K_v(w e^(-+i pi)) - e^(+-i pi v) K_v(w)) / (+-i pi) (DLMF 10.34.2), upper signs for
-#   Im w >= 0: for |w| > v the first term is as large as I itself.
+#   for 2 < |w| <= 1.2 v from the integral of I;
+#   otherwise from I_v = (K_v(w e^(-+i pi)) - e^(+-i pi v) K_v(w)) / (+-i pi) (DLMF 10.34.2), upper signs for
+#   Im w >= 0. For |w| > v its first term is not larger than I itself.
 
 
 def i_derivative_complex(n, v, z):
@@ -379,7 +381,7 @@ def i_derivative_complex(n, v, z):
     half = jnp.where(jnp.imag(away) >= 0, 1.0, -1.0)
     phase = exp_i_pi(half * order)
 
-    # exp(-w) K(w), or K(w) where |z| <= 1, n times differentiated: its weight is the power of -cosh t there
+    # the n-th derivative of exp(-w) K(w), or of K(w) where |z| <= 1, with the weight (-cosh t)^n
     decaying = k_complex(n, order, away, jnp.angle(away), -1, lambda u: power(n)(jnp.where(small, u + 1, u)))
     outer = jnp.where(modulus > 2, away, 2.0)
     turned = jnp.angle(outer) - half * jnp.pi
@@ -394,7 +396,7 @@ def i_derivative_complex(n, v, z):
     D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
 
     D = jnp.where(left, (-1) ** n * exp_i_pi(jnp.where(jnp.imag(z) >= 0, v, -v)) * D, D)
-    # D is exp(-s z) I^(n) for |z| <= 1 and G^(n) beyond: exp(scale) of the one is exp(i s Im z) of the other
+    # D is exp(-s z) I^(n) for |z| <= 1 and G^(n) beyond. Times exp(i s Im z) both are exp(scale) G^(n).
     return jnp.where(inside, D * jnp.exp(1j * jnp.imag(w)), jnp.nan)
 
 
@@ -453,9 +455,9 @@ def spherical_k_derivative(j, n, z):
 
 
 def _spherical_derivative(value, sign, j, n, z):
-    """g_n' = (n g_(n-1) + (n + 1) g_(n+1)) / (2n + 1) for g_n = i_n and (-1)^n k_n (DLMF 10.51.5), j times.
+    """The j-th derivative, by g_n' = (n g_(n-1) + (n + 1) g_(n+1)) / (2n + 1), g_n = i_n or (-1)^n k_n (DLMF 10.51).
 
-    All terms have one sign, and nothing is divided by z.
+    All terms have the same sign, and nothing is divided by z.
     """
     coefficients = {0: jnp.ones_like(n, float)}  # of g_(n + shift)
     for _ in range(j):

@@ -1,9 +1,9 @@
 """Derivatives of the modified Bessel functions K and I in their order and argument, mixed ones of any order.
 
-Both are integrals along a path on which nothing cancels, so that a derivative is the same sum over nodes with
-another weight: t^i for the order, a power of cosh t for the argument. The nodes are few, because their
-spacing follows from the arguments; the integrand is taken relative to its peak, whose logarithm is returned
-beside the sum, because values over- and underflow long before their derivatives may be given up.
+Both are integrals along a path on which nothing cancels. A derivative is the same sum over nodes with another
+weight: t^i for the order, a power of cosh t for the argument. Few nodes are enough, because their spacing depends on
+the arguments. The integrand is divided by its peak, whose logarithm is returned along with the sum, because the
+values may overflow or underflow where the derivatives do not.
 """
 
 import math
@@ -40,13 +40,13 @@ def scaled_i_partial(orders, v, z):
     return i_weighted(orders, v, z, 1.0)
 
 
-# ----------------------------------------------------------------------------------------------- words used
+# -------------------------------------------------------------------------------------------------- helpers
 
 
 def sums_over(nodes, term, count, like):
     """The sums of the terms (`count` of them) over the rows of a table, a row at a time.
 
-    XLA keeps neither nodes nor terms of all elements, and computes a row as one loop over the elements.
+    So XLA stores neither nodes nor terms of all elements, and computes a row as one loop over the elements.
     """
 
     def add(totals, row):
@@ -66,7 +66,7 @@ def cosh_less_one(x):
 
 
 def sinh(x):
-    """sinh x for x >= 0, several times as fast as XLA's."""
+    """sinh x for x >= 0, several times faster than XLA's."""
     y = jnp.where(x < 0.5, x * x, 0.0)
     near = x * (1 + y / 6 * (1 + y / 20 * (1 + y / 42 * (1 + y / 72 * (1 + y / 110 * (1 + y / 156))))))
     growing = jnp.exp(x)
@@ -74,9 +74,9 @@ def sinh(x):
 
 
 def cos_sin(x):
-    """cos x and sin x for |x| < 1000, ten times as fast as XLA's, which go element by element.
+    """cos x and sin x for |x| < 1000, ten times faster than XLA's, which loop over the elements.
 
-    x is r plus a multiple of pi/2, which comes in two parts so that the product with its first one is exact.
+    x is r plus a multiple of pi/2. pi/2 is a sum of two numbers, and the multiple of the first one is exact.
     """
     quarter = jnp.round(x * (2 / math.pi))
     r = (x - quarter * PI_HALF_HIGH) - quarter * PI_HALF_LOW
@@ -103,15 +103,17 @@ PI_HALF_LOW = 9.920935796805404e-10
 #
 #   Int t^i (less - cosh t)^j exp(a t - z (cosh t - less)) (1 +- exp(-2 a t))/2 dt,  + for even i, - for odd i,
 #
-# whose terms have one sign. The trapezoidal rule converges exponentially: the integrand is even in t.
+# whose integrand does not change its sign. The trapezoidal rule converges exponentially: the integrand is even in t.
 #
 # The integrand falls from its peak, about sinh t0 = m/z, m = a + j, with w = hypot(m, z),
 #   by at least w (cosh s - 1) at t0 + s, and by at least w (exp(-s) - 1 + s) >= w s^2/(2+s) at t0 - s.
-# `start` and `stop` are where that reaches `drop`; 2.5 of it pay for a power of t, 4 for one of cosh t - 1.
+# `start` and `stop` are where that reaches `drop`, which is larger by 2.5 for each power of t and by 4 for each power
+# of cosh t - 1.
 #
-# For small v and z this is a long way, flat up to t = log(2/z) and then falling within a length of 1. So where
-# it is longer than LENGTH, t = u + A tanh u, an odd function that is steep where nothing happens: the nodes
-# are equally spaced in u, and 40 are as good as 100 equally spaced in t. Elsewhere t is linear in u.
+# For small v and z this interval is long; the integrand is flat up to t = log(2/z) and then falls within a length of 1.
+# So where the interval is longer than LENGTH, t = u + A tanh u, an odd function that is steep where the integrand is
+# flat. The nodes are equally spaced in u, and 40 of them are as accurate as 100 equally spaced in t. Elsewhere t is
+# linear in u.
 
 
 LENGTH = 4.5
@@ -170,17 +172,18 @@ def k_weighted(orders, v, z, less):
 
 # ----------------------------------------------------------------------------------------- the integral of I
 #
-# I_v(z) = 1/(2 pi i) Int exp(z cosh t - v t) dt from infinity - i pi to infinity + i pi (DLMF 10.32.12). The
-# path goes straight, t = s - i pi, tau + i theta, s + i pi, through the saddle point sinh tau = v/z. With
-# w = hypot(v, z), z cosh(tau + x) = w cosh x + v sinh x, so that for v >= 0
+# I_v(z) = 1/(2 pi i) Int exp(z cosh t - v t) dt from infinity - i pi to infinity + i pi (DLMF 10.32.12). The path
+# consists of three straight lines, t = tau + s - i pi, tau + i theta and tau + s + i pi, of which the second one goes
+# through the saddle point sinh tau = v/z. With w = hypot(v, z), z cosh(tau + x) = w cosh x + v sinh x, so that for v
+# >= 0
 #
 #   I_v = exp(w - v tau) C - sin(pi v)/pi exp(-w - v tau) B
 #   C = 1/pi Re Int exp(w (cos theta - 1) + i v (sin theta - theta)) d theta      over 0 < theta < pi
 #   B = Int exp(-w (cosh s - 1) - v (sinh s + s)) ds                              over s > 0
 #
-# (DLMF 10.32.4 is the case tau = 0.) The weights (-t)^i (cosh t - less)^j differentiate, at t = tau + i theta,
-# and at t = tau + s with -cosh t instead of cosh t. For w > 1 nothing cancels that matters: at v = 0, where an
-# odd derivative of I is -K_0 and its like, exponentially small, C vanishes by itself.
+# (DLMF 10.32.4 is the case tau = 0.) The derivatives of exp(-less z) I_v have the weights (-t)^i (cosh t - less)^j:
+# in C at t = tau + i theta, in B at t = tau + s with -cosh t instead of cosh t. For w > 1 C and B do not cancel. At
+# v = 0 an odd derivative of I in v is exponentially small, as -K_0 is; there C vanishes by itself.
 #
 # For v < 0, I_v = I_a + 2/pi sin(pi a) K_a, a = -v (DLMF 10.27.2).
 
@@ -243,12 +246,12 @@ def i_integral(orders, v, z, less):
 
 # For v, z < 1 the power series (DLMF 10.25.2):
 #   I_v^(j)(z) = sum_k (v+2k) ... (v+2k-j+1) (z/2)^(v+2k) / (z^j k! Gamma(v+k+1)),
-# with Taylor polynomials in v in place of numbers.
+# where each quantity is a Taylor polynomial in v.
 
 
 def i_series(i, most, v, z):
     """d^i/dv^i d^j/dz^j I_v(z) for j = 0, ..., most, 0 <= v <= 1 and 0 < z <= 1."""
-    # 1/Gamma(v + k + 1)/k!, begun with the Taylor polynomial of 1/Gamma about 3/2
+    # 1/Gamma(v + k + 1)/k!; for k = 0 from the Taylor polynomial of 1/Gamma about 3/2
     coefficient = []
     for m in range(i + 1):
         shifted = [math.comb(k, m) * RGAMMA[k] for k in range(m, len(RGAMMA))]
@@ -263,7 +266,7 @@ def i_series(i, most, v, z):
         falling = list(coefficient)
         for j in range(most + 1):
             if j:
-                factor = v + (2 * k - (j - 1))  # in this order exact for tiny v
+                factor = v + (2 * k - (j - 1))  # in this order, exact for tiny v
                 falling = [falling[m] * factor + (falling[m - 1] if m else 0.0) for m in range(i + 1)]
             totals[j] = [t + scale * f for t, f in zip(totals[j], falling, strict=True)]
     log = jnp.log(z / 2)

@@ -1,21 +1,20 @@
 """Derivatives of J, Y and the Hankel functions of a positive argument in the order, and mixed ones.
 
-Every quantity is carried with its derivatives in the order, as the list of its first Taylor coefficients in
-the order: a jet. Jets add and multiply as polynomials do. With u = |v|, n the integer next to u and
-mu = u - n, which is exact and in [-1/2, 1/2]:
+Every quantity is a jet: the list of its first Taylor coefficients in the order. Jets add and multiply as
+polynomials do. With u = |v|, n the integer nearest to u and mu = u - n, which is exact and in [-1/2, 1/2]:
 
 1. J and Y of the orders mu and mu + 1: for z >= 2 by an integral, for z < 2 by a series (Y only).
 2. From these up to u by C_{u+1} = (2u/z) C_u - C_{u-1} (DLMF 10.6.1). Rounding errors grow as Y does, so
-   that this serves Y everywhere and J up to u = z.
-3. For u > z, J from Y, the Wronskian and a continued fraction, accurate relative to itself.
-4. The first derivative in z from C_u and a neighbour (DLMF 10.6.2), the others from the equation (10.2.1).
+   that this is accurate for Y everywhere and for J up to u = z.
+3. For u > z, J from Y, the Wronskian and a continued fraction, with a small relative error.
+4. The first derivative in z from C_u and C_{u-1} or C_{u+1} (DLMF 10.6.2), the others from the equation (10.2.1).
 5. Negative v by reflection (DLMF 10.4.7, 10.4.8).
 
-Whole orders, half-integers and 0 are no special cases in any of these steps.
+No step has a special case for integers, half-integers or 0.
 
-Measured against Arb for |v| <= 100 and 1e-8 <= z <= 1e4, some 200 points a function with whole orders,
-half-integers and turning points among them: first derivatives 2e-14, mixed ones of orders (1, 1) 9e-13, and
-up to total order 4 5e-12, the worst of them beside z = v, where the steps up to u cancel.
+Measured against Arb for |v| <= 100 and 1e-8 <= z <= 1e4, at some 200 points for each function, among them integer
+orders, half-integers and turning points. First derivatives: 2e-14; mixed ones of orders (1, 1): 9e-13; up to total
+order 4: 5e-12, the worst close to z = v, where the steps up to u cancel.
 """
 
 from math import factorial, pi
@@ -29,7 +28,7 @@ from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 __all__ = ["h1_partial", "h2_partial", "j_partial", "y_partial"]
 
 _HIGHEST = 101  # n
-_NEAR = 2.0  # where the series gives way to the integral
+_NEAR = 2.0  # below it the series is used, from it on the integral
 
 
 def j_partial(orders, v, z):
@@ -58,8 +57,8 @@ def j_and_y_partials(orders, v, z):
     u = jnp.abs(v)
     n = jnp.round(u)
     mu = u - n
-    # Y_100(1e-8) is 1e958. C_{mu+k} is computed in units of 2^(ek), where e makes the steps at most 2, and J
-    # at u > z in units of 2^(-en).
+    # Y_100(1e-8) is 1e958. So C_{mu+k} is computed in units of 2^(ek), where e is such that no step is by a factor
+    # above 2, and J at u > z in units of 2^(-en).
     e = jnp.maximum(jnp.ceil(jnp.log2(jnp.maximum(u, 1e-300) / z)), 0)
 
     at_mu, after_mu, y_slope_mu = _lowest(i, mu, z)
@@ -73,7 +72,7 @@ def j_and_y_partials(orders, v, z):
     j_at, j_after = _where(monotonic, j_fallen, j_at), _where(monotonic, j_fallen_after, j_after)
 
     # J' = (u/z) J - J_{u+1} and Y' = Y_{u-1} - (u/z) Y do not cancel as z -> 0 (DLMF 10.6.2). But odd derivatives
-    # of Y' in the order vanish with u and z, which only the series sees.
+    # of Y' in the order vanish with u and z; only those of the series are accurate then.
     j_slope = _difference(_times(1 / z, times_linear(j_at, u)), j_after)
     y_slope = _difference(y_before, _times(1 / z, times_linear(y_at, u)))
     y_slope = _where((n == 0) & (z < _NEAR), y_slope_mu, y_slope)
@@ -94,7 +93,7 @@ def _difference(a, b):
 
 
 def _times(factor, a):
-    """By a factor that does not depend on the order."""
+    """The jet times a factor that does not depend on the order."""
     return [factor * x for x in a]
 
 
@@ -119,7 +118,7 @@ def _where(condition, a, b):
 
 
 def _halves(a):
-    """The jets of J and Y from those of the pair, which has an axis for it."""
+    """The jets of J and Y from the jet of the pair, whose first axis has J and Y."""
     return [x[0] for x in a], [x[1] for x in a]
 
 
@@ -127,7 +126,10 @@ def _halves(a):
 
 
 def _lowest(i, mu, z):
-    """The jets of the pairs J, Y at the orders mu and mu + 1; J = 0 where the series serves, and there Y'."""
+    """The jets of the pairs J, Y at the orders mu and mu + 1, and of Y'_mu.
+
+    Where the series is used, J is 0. Elsewhere Y' is that at z = 2.
+    """
     near = z < _NEAR
     at, after = _by_integral(i, mu, jnp.maximum(z, _NEAR))
     y_at, y_after, y_slope = _by_series(i, mu, jnp.minimum(z, _NEAR))
@@ -139,17 +141,18 @@ def _lowest(i, mu, z):
     return pair(at, y_at), pair(after, y_after), y_slope
 
 
-# H1_v(z) = 1/(pi i) Int exp(i z cosh t + v (t - i pi/2)) dt (DLMF 10.9.10, shifted), along the steepest path of
-# v = 0: t = s + i g with cos g = 1 / cosh s = 1 / c, on which i z cosh t = i z - z (c - 1/c). In the variable x,
+# H1_v(z) = 1/(pi i) Int exp(i z cosh t + v (t - i pi/2)) dt (DLMF 10.9.10, shifted), along the path of steepest descent
+# for v = 0: t = s + i g with cos g = 1 / cosh s = 1 / c, on which i z cosh t = i z - z (c - 1/c). In the variable x,
 # x^2 = c - 1/c, the path has dt = 2 sqrt(c) (c + i) / (c^2 + 1) dx and sinh s = x sqrt(c), and t is odd in x:
 #     H1_v(z) = 2/(pi i) exp(i z) Int_0^oo exp(-z x^2) (exp(v (t - i pi/2)) + exp(-v (t + i pi/2)))/2 dt.
-# The integrand is analytic up to x^2 = 2i, |Im x| < 1, and the midpoint rule errs by exp(-2 pi / step): 1e-17
-# for z = 2 and less for greater z. In the order, the factor (+-t - i pi/2)^m / m! comes in. The neighbour needs
-# no integral of its own: with f = H1_v, the derivative in z under the integral and f' = (v/z) f - H1_{v+1},
+# The integrand is analytic up to x^2 = 2i, |Im x| < 1, and the error of the midpoint rule is exp(-2 pi / step): 1e-17
+# for z = 2 and less for greater z. The m-th coefficient in the order has the factor (+-t - i pi/2)^m / m!. H1_{v+1}
+# needs no integral with the order v + 1: with f = H1_v, the derivative in z under the integral and f' = (v/z) f -
+# H1_{v+1},
 #     H1_{v+1} = (v/z - i) f + (the integral with the factor x^2).
 
 _NODES = 28
-_EXTENT = 40.0  # exp(-40) is left out
+_EXTENT = 40.0  # the integrand is neglected where it is below exp(-40)
 
 
 def _by_integral(i, v, z):
@@ -165,7 +168,7 @@ def _by_integral(i, v, z):
         growth, angle = jnp.exp(v * s), v * g
         forth = weight * growth * jax.lax.complex(jnp.cos(angle), jnp.sin(angle))
         back = weight / growth * jax.lax.complex(jnp.cos(angle), -jnp.sin(angle))
-        # (t^m exp(v t) + (-t)^m exp(-v t)) weight; the turn by -i pi/2 is the same at all nodes
+        # (t^m exp(v t) + (-t)^m exp(-v t)) weight / m!; the factor exp(-i pi v/2) is the same at all nodes
         terms = []
         for m in range(i + 1):
             terms.append(forth + back if m % 2 == 0 else forth - back)
@@ -186,11 +189,12 @@ def _by_integral(i, v, z):
 #     p_0 = exp(sigma) Gamma(1 + v) / pi,    q_0 = exp(-sigma) Gamma(1 - v) / pi,
 #     f_k = (k f_{k-1} + p_{k-1} + q_{k-1}) / (k^2 - v^2),    p_k = p_{k-1} / (k - v),    q_k = q_{k-1} / (k + v),
 #     g_k = f_k + (1 - cos(pi v))/v q_k,    h_k = p_k - k g_k,    c_k = (-z^2/4)^k / k!,
-# it is Y_v = -sum c_k g_k and Y_{v+1} = -2/z sum c_k h_k: (cos(pi v) J_v - J_{-v}) / sin(pi v) with the
-# division by v carried out term by term. The derivative of f_k in L, e_k, comes with it:
+# Y_v = -sum c_k g_k and Y_{v+1} = -2/z sum c_k h_k. This is (cos(pi v) J_v - J_{-v}) / sin(pi v) with the division by v
+# carried out term by term. The derivative of f_k in L is e_k:
 #     e_0 = 2/pi Gamma(1 + v) Gamma(1 - v) (G1 v sinh(sigma) + G2 cosh(sigma)),
-#     e_k = (k e_{k-1} + v p_{k-1} - v q_{k-1}) / (k^2 - v^2),    z Y_v' = -sum c_k (2k g_k - e_k + (1 - cos(pi v)) q_k).
-# e_0, f_0, G1 and G2 are even in v; their jets know it, so that derivatives which vanish with v are accurate.
+#     e_k = (k e_{k-1} + v p_{k-1} - v q_{k-1}) / (k^2 - v^2),    z Y_v' = -sum c_k (2k g_k - e_k + (1 - cos(pi v))
+# q_k). e_0, f_0, G1 and G2 are even in v, and their jets are computed as such. So derivatives that vanish with v are
+# accurate.
 
 _TERMS = 16
 # 1/Gamma(1 + v) = sum_k c_k v^k (DLMF 5.7.1)
@@ -288,7 +292,7 @@ def _next(u, z, before, at):
 def _raised(mu, n, e, z, at_mu, after_mu):
     """C_{u-1} and C_u, u = mu + n, in units of 2^(en)."""
     unit = power_of_2(-e)
-    # From mu and mu + 1, the latter of which is the greater one if mu < 0; but n = 0 has no way to go.
+    # From mu and mu + 1, of which the latter has the greater absolute value if mu < 0. For n = 0 there are no steps.
     none = n == 0
     before = _where(none, _times(1 / unit, _next(mu, z, after_mu, at_mu)), at_mu)
     at = _where(none, at_mu, _times(unit, after_mu))
@@ -306,7 +310,7 @@ def _raised(mu, n, e, z, at_mu, after_mu):
 #
 # r = J_{u+1} / J_u is the continued fraction (DLMF 10.10.1)
 #     1 / (2 (u+1)/z - 1 / (2 (u+2)/z - ...)),
-# of which as many terms are taken as z = 101 <= u needs. It converges as fast as J_k/Y_k falls. With the Wronskian
+# with as many terms as z = 101 <= u needs. It converges as fast as J_k/Y_k falls. With the Wronskian
 # J_{u+1} Y_u - J_u Y_{u+1} = 2/(pi z) (DLMF 10.5.2),
 #     J_u = 2/(pi z) / (r Y_u - Y_{u+1}),
 # where the two terms have the same sign.

@@ -17,9 +17,9 @@ __all__ = [
 
 # ------------------------------------------------------------------------------- spherical functions
 #
-# Both j_n and y_n satisfy (2n + 1) f_n' = n f_{n-1} - (n + 1) f_{n+1} (DLMF 10.51.2). Repeated, it gives
-# f_n^(m) as a sum over f_{n-m}, f_{n-m+2}, ..., f_{n+m}; the way to f_{-1} has the factor 0. Nothing is
-# singular in it at z = 0.
+# Both j_n and y_n satisfy (2n + 1) f_n' = n f_{n-1} - (n + 1) f_{n+1} (DLMF 10.51). Applied m times, it gives
+# f_n^(m) as a sum over f_{n-m}, f_{n-m+2}, ..., f_{n+m}. Each term that would need f_{-1} has the factor 0. Nothing in
+# it is singular at z = 0.
 
 
 def spherical_j_value(n, z):
@@ -62,7 +62,7 @@ def _spherical(kind, value, m, n, z):
 
 
 def _reflected(name, parity, n, z):
-    """The loop `name`; for real z < 0 by the parity that the function has at n = 0 (DLMF 10.47.14)."""
+    """The loop `name`. For real z < 0 by parity (DLMF 10.47.14); `parity` is that of the function for n = 0."""
     n = jnp.asarray(n, jnp.int64)  # truncates, as SciPy does
     if jnp.iscomplexobj(z):
         return call(name, n, z)

@@ -11,14 +11,16 @@ from jaxspecial.kernels.numerics.conditional import where_any
 __all__ = ["struve_derivative", "modstruve_derivative"]
 
 TERMS = 30
-MOST_ORDER = 100.0  # SciPy's values are used up to here
+MOST_ORDER = 100.0  # SciPy's values are used for orders up to this one
 
 
 def struve_series(n, v, x, sign):
-    """sum_k sign^k (x/2)^p / (Gamma(k + 3/2) Gamma(k + v + 3/2)), p = v + 1 + 2k, differentiated n times
-    (DLMF 11.2.1-2), for x >= 0 and -10 <= v <= 100."""
+    """The n-th derivative by the power series (DLMF 11.2.1-2), for x >= 0 and -10 <= v <= 100.
+
+    The series is sum_k sign^k (x/2)^p / (Gamma(k + 3/2) Gamma(k + v + 3/2)), p = v + 1 + 2k.
+    """
     whole = v == jnp.floor(v)
-    # for whole p < n the derivative of x^p vanishes: the sum begins behind such terms
+    # for integers p from 0 to n - 1 the derivative of x^p vanishes: the sum begins after such terms
     first = jnp.where(whole & (v + 1 >= 0) & (v + 1 < n), jnp.ceil((n - 1 - v) / 2), 0.0)
     quarter = x * x / 4
     # for v = -3/2, -5/2, ... 1/Gamma(k + v + 3/2) vanishes as long as k + v + 3/2 <= 0
@@ -37,7 +39,7 @@ def struve_series(n, v, x, sign):
 
 
 def struve_shifted(name, n, v, x):
-    """H_v' = H_(v-1) - (v/x) H_v, and the same for L (DLMF 11.4.27, 11.4.29), n times."""
+    """The n-th derivative by H_v' = H_(v-1) - (v/x) H_v, and the same for L (DLMF 11.4.27, 11.4.29)."""
     coefficients = [jnp.ones_like(x)]
     for order in range(n):
         longer = [jnp.zeros_like(x)] * (order + 2)
@@ -49,9 +51,11 @@ def struve_shifted(name, n, v, x):
 
 
 def struve_far(n, v, x):
-    """H_v^(n)(x) = Y_v^(n)(x) + 1/pi sum_k Gamma(k + 1/2) / Gamma(v + 1/2 - k) (x/2)^(v - 2k - 1), differentiated n times
-    (DLMF 11.6.1), where `is_far`."""
-    small = jnp.clip(v, -100.0, 20.0)  # below it the sum is nothing beside Y
+    """H_v^(n)(x) where `is_far`, by DLMF 11.6.1.
+
+    H_v(x) = Y_v(x) + 1/pi sum_k Gamma(k + 1/2) / Gamma(v + 1/2 - k) (x/2)^(v - 2k - 1).
+    """
+    small = jnp.clip(v, -100.0, 20.0)  # below -100 the sum is negligible compared with Y
     large = jnp.maximum(v, 20.0)
     direct = jnp.where(v < -100, 0.0, call("rgamma", small + 0.5) * jnp.power(x / 2, small - 1 - n))
     logarithm = jnp.exp((large - 1 - n) * jnp.log(x / 2) - call("gammaln", large + 0.5))
@@ -77,14 +81,14 @@ def derivative(name, sign, n, v, x):
     middle = struve_shifted(name, n, jnp.where(usual, v, 0.0), jnp.where(usual, x, 10.0))
 
     def huge():
-        # L_v is near I_v, and exp(1000) is no double
+        # L_v is close to I_v, and exp(1000) overflows
         D = struve_far(n, v, jnp.where(far, abs(x), FAR)) if sign < 0 else jnp.full_like(x, jnp.inf)
         return jnp.where((x < 0) & ((v + 1 + n) % 2 == 1), -D, D)
 
     D = jnp.where(near, jnp.where(inside, series, jnp.nan), where_any(far, huge, middle))
     defined = ((x > 0) | (whole & (x < 0))) & (abs(x) < jnp.inf)
     D = jnp.where(defined | near, D, jnp.nan)
-    lost = jnp.isnan(D) & (abs(v) < jnp.inf)  # terms that overflow against each other
+    lost = jnp.isnan(D) & (abs(v) < jnp.inf)  # infinite terms of both signs
     return exact_call(name, (0, n), 0, defined & (lost | ~(near | far | usual)), D, v, x)
 
 

@@ -9,9 +9,8 @@ With h = z/2 (DLMF 11.2.1-2, 11.2.5-6, 11.5.1-6),
     L_v = I_(-v) - F[sin(z t) (1 + t^2)^(v-1/2)],                   over t > 0, for v < 1
     F[f] = 2 h^v / (sqrt(pi) Gamma(v+1/2)) Int f dt.
 
-A quantity is carried with its derivatives in v as the list of the first coefficients of its Taylor series in
-the order, a jet. The logarithms of h, of 1 +- t^2 and the digamma function, whose differences count, are put
-together before powers are taken of them.
+Every quantity is a jet: the list of the first coefficients of its Taylor series in the order. The logarithms of h
+and of 1 +- t^2 and the digamma function almost cancel. So they are added before powers are taken of the sum.
 """
 
 import math
@@ -66,10 +65,10 @@ def struve_l_partial(orders, v, x):
 
 
 def gamma_ratio(x, sign, i):
-    """(Gamma(x + s e)/Gamma(x))^(-s) exp(psi(x) e) in e, s = sign: 1 for 1/Gamma(x + e), -1 for Gamma(x - e).
+    """The jet in e of (Gamma(x + s e)/Gamma(x))^(-s) exp(psi(x) e), s = sign.
 
-    Its logarithm is -s sum_k psi^(k-1)(x) (s e)^k/k! over k >= 2, psi^(k-1)(x) = (-1)^k (k-1)! zeta(k, x)
-    (DLMF 5.15.1, 25.11.12).
+    s = 1 is for 1/Gamma(x + e), s = -1 for Gamma(x - e). The logarithm is -s sum_k psi^(k-1)(x) (s e)^k/k! over k >=
+    2, psi^(k-1)(x) = (-1)^k (k-1)! zeta(k, x) (DLMF 5.15.1, 25.11.12).
     """
     log = [-sign * (-sign) ** k * call("_zeta", jnp.full_like(x, k), x) / k for k in range(2, i + 1)]
     return exponential([None, jnp.zeros_like(x), *log], i + 1)
@@ -81,14 +80,16 @@ def cos_pi(v, i):
 
 # ------------------------------------------------------------------------------------------------ integrals
 #
-# 1/Gamma(v + 1/2) = cos(pi v)/pi Gamma(1/2 - v) for v < 0. With b = 1/2 + |v|, Gamma contributes the factor
-# exp(-psi(b) e) gamma_ratio(b) to the jet for both signs of v. d^j/dz^j of h^v f(z t) is
+# 1/Gamma(v + 1/2) = cos(pi v)/pi Gamma(1/2 - v) for v < 0. With b = 1/2 + |v|, the factor of the jet is
+# exp(-psi(b) e) gamma_ratio(b) for both signs of v. d^j/dz^j of h^v f(z t) is
 #   sum_r C(j,r) v (v-1) ... (v-j+r+1) z^(r-j) h^v f^(r)(z t) t^r.
 
 
 def front(orders, v, z, end, integrand):
-    """The derivatives of F[f], f given as a function of t that returns log((1 +- t^2)), f of order 0 in v and
-    its derivatives in z; `end` is the upper limit."""
+    """The derivative of F[f]. integrand(t) returns log(1 +- t^2) and the list of f and its derivatives in z.
+
+    `end` is the upper limit of the integral.
+    """
     i, j = orders
     b = abs(v) + 0.5
     base = jnp.log(z / 2) - call("psi", b)
@@ -123,7 +124,7 @@ def drop_of(orders):
 def decaying_integral(orders, v, z):
     """F[exp(-z t) (1 + t^2)^(v-1/2)], for z > 6 and z >= v.
 
-    log(1 + t^2) < 0.81 t gives a first end for v > 1/2, two steps of an iteration from above a better one.
+    For v > 1/2, log(1 + t^2) < 0.81 t gives a first upper limit; two steps of an iteration from above improve it.
     """
     drop = drop_of(orders)
     power = v - 0.5
@@ -171,15 +172,18 @@ def bounded_integral(orders, v, z):
 
 
 def turned_integral(orders, v, z):
-    """F[sin(z t) (1 + t^2)^(v-1/2)] for v < 1 and z > 20: the imaginary part with exp(i z t), along the ray
-    t = s exp(i angle), where it decays; for -v >> z at a smaller angle, which lets the power decay too."""
+    """F[sin(z t) (1 + t^2)^(v-1/2)] for v < 1 and z > 20.
+
+    It is the imaginary part of the integral with exp(i z t), along the ray t = s exp(i angle), where this decays. For
+    -v >> z the angle is smaller, so that the power decays, too.
+    """
     drop = drop_of(orders)
     power = v - 0.5
     falling = jnp.maximum(-power, 0.1)
     angle = jnp.arctan2(z, falling) / 2
     c, s = jnp.cos(angle), jnp.sin(angle)
     cos2, sin2 = falling / jnp.hypot(z, falling), z / jnp.hypot(z, falling)
-    # where both have fallen enough together, |1 + t^2|^2 = 1 + 2 t^2 cos2 + t^4, by bisection
+    # by bisection, where the product of both has fallen by `drop`; |1 + t^2|^2 = 1 + 2 s^2 cos2 + s^4
     low, end = jnp.zeros_like(z), drop / (z * s)
     for _ in range(8):
         middle = (low + end) / 2
@@ -203,7 +207,7 @@ def turned_integral(orders, v, z):
 
 # --------------------------------------------------------------------------------------------- power series
 #
-# With x_k = v + k + 3/2, terms whose x_k < 1/2 come first: there are `low` of them, and for them
+# Let x_k = v + k + 3/2. The first `low` terms have x_k < 1/2, and for them
 #   1/Gamma(x_k) = (-1)^k cos(pi v) Gamma(1 - x_k)/pi * -1.
 
 
@@ -211,7 +215,7 @@ TERMS = 44
 
 
 def struve_series(orders, v, z, sign):
-    """sum_k sign^k h^p / (Gamma(k + 3/2) Gamma(k + v + 3/2)), p = v + 1 + 2k, differentiated."""
+    """sum_k sign^k h^p / (Gamma(k + 3/2) Gamma(k + v + 3/2)), p = v + 1 + 2k: its derivative."""
     i, j = orders
     log = jnp.log(z / 2)
     quarter = z * z / 4
@@ -226,7 +230,7 @@ def struve_series(orders, v, z, sign):
         term = differentiated(jet, v + (1 + 2 * k))
         return [t + scale * c for t, c in zip(total, term, strict=True)]
 
-    one = jnp.ones_like(z) + 0.0 * (v + z)  # as many copies of it as there are arguments, under shard_map
+    one = jnp.ones_like(z) + 0.0 * (v + z)  # under shard_map it varies over the same axes as v and z do
     first = [one, *[0.0 * one] * i]
     nothing = [0.0 * one] * (i + 1)
 

@@ -7,11 +7,14 @@ from jaxspecial.engines.primitives import call, exact_call
 __all__ = ["wright_derivative"]
 
 LARGEST_B = 145.0  # SciPy's value is 0 from b = 150 on
-LARGEST_X = 1.0e6  # further out an infinite value is one
+LARGEST_X = 1.0e6  # for larger x SciPy's infinite value is right
 
 
 def wright_derivative(n, a, b, x):
-    """The n-th derivative in x: the function at b + n a (DLMF 10.46.1), by the exact engine where SciPy's is wrong."""
+    """The n-th derivative in x: the function with b + n a for b (DLMF 10.46.1).
+
+    Where SciPy's value is wrong the exact engine evaluates it.
+    """
     shifted = b + n * a
     value = call("wright_bessel", a, shifted, x)
     good = (shifted < LARGEST_B) & (jnp.isfinite(value) | (x > LARGEST_X))
