@@ -15,7 +15,8 @@ from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn, turn_of_s
 __all__ = ["binom_derivative"]
 
 
-# With p = n + 1, q = k + 1 and r = n - k + 1 = p - k, and all zeros and poles in sines and in 1 / Gamma(q), an entire function:
+# With p = n + 1, q = k + 1 and r = n - k + 1 = p - k. All zeros and poles are in sines and in 1 / Gamma(q), which is
+# entire:
 #
 #     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm;
 #     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q);
@@ -56,12 +57,13 @@ def binomial_inside(i, j, n, k):
             return (-1) ** (j + 1) * psi_right(i + j - 1, r)
         if j % 2 == 0:
             return -psi_right(j - 1, q) - psi_right(j - 1, r)
-        # psi(r) - psi(q), from the lesser one, as the sum of the step and the other one may round to 0
+        # psi(r) - psi(q) as a step up from the smaller argument: for a step down from the larger one, their sum may
+        # round to 0
         step = n - 2 * k
         return jnp.sign(step) * psi_step(j - 1, jnp.minimum(q, r), jnp.abs(step))
 
     value, exponent = inverse_beta_parts(q, r)
-    far = n > 1e100  # over n + 1, without underflow
+    far = n > 1e100  # divided by n + 1, without underflow
     value, exponent = value / jnp.where(far, 1, n + 1), exponent - jnp.where(far, jnp.log(n + 1), 0)
     return times_exp(value * exponential(logarithmic)(i, j), exponent)
 
@@ -114,5 +116,5 @@ def binomial_above(i, j, n, k):
 
 
 def scaled_factor(factor, value, exponent):
-    """factor value e^exponent, and 0 for a factor 0 of an infinite value."""
+    """factor value e^exponent; 0 where the factor is 0, even if the value is infinite."""
     return jnp.where(factor == 0, 0, times_exp(value * factor, exponent))

@@ -39,8 +39,8 @@ def beta_derivative(i, j, a, b):
     """D_a^i D_b^j of B(a, b) = Gamma(a) Gamma(b) / Gamma(a + b).
 
     Near poles in both arguments: beta_near_poles. Near one in a: the pole at a = -m has the residue (1 - b)_m / m!, a
-    polynomial, and is not in the derivatives of order j > m in b. What would have to cancel is not formed:
-    B(a, b) = B(a + m, b) Q, Q = prod_{k < m} (a + b + k) / (a + k), is differentiated by Leibniz, where the derivatives
+    polynomial in b, so that derivatives of order j > m in b have no such pole. To avoid the cancellation,
+    B(a, b) = B(a + m, b) Q, Q = prod_{k < m} (a + b + k) / (a + k), is differentiated by Leibniz' rule: the derivatives
     of Q in b vanish above order m, and those of B(a + m, b) have no pole (beta_jet). Likewise in b.
     """
     count_a, count_b = absent_pole(a, j), absent_pole(b, i)
@@ -74,7 +74,7 @@ def beta_derivative(i, j, a, b):
 
 
 def beta_is_power(z, x):
-    """Where B(z, x) is Gamma(x) z^-x for doubles, and derivatives of the power overflow or underflow before that."""
+    """Where B(z, x) rounds to Gamma(x) z^-x, but the derivatives of the power may overflow or underflow alone."""
     return (z > 1e100) & is_vast(z, x) & (jnp.abs(x) < 150) & (jnp.abs(x) > 1e-20)
 
 
@@ -95,8 +95,10 @@ def power_of_beta(i, j, a, b, other):
 
 
 def beta_at_pole(order, small, x, other):
-    """The derivative in x of B(small, x) = 1 / small - (psi(x) + gamma) + O(small), where `small` is tiny, also beside the
-    distance of x from a pole; elsewhere `other`. What multiplies `small` underflows in the other formulas."""
+    """The derivative in x of B(small, x) = 1 / small - (psi(x) + gamma) + O(small) where `small` is tiny, else `other`.
+
+    It is tiny also compared with the distance of x from a pole. In the other formulas its products underflow.
+    """
     tiny = (small != 0) & (jnp.abs(small) < TINY * jnp.minimum(1, jnp.abs(jnp.where(x < 0.5, turn(x)[1], x))))
     return where_any(tiny, lambda: -psi_derivative(order, jnp.where(tiny, x, 1)), other)
 
@@ -105,13 +107,13 @@ TINY = 1e-25
 
 
 def absent_pole(x, order):
-    """m where x is within 1/4 of -m, 0 < m < order, else 0."""
+    """m where x is within 1/4 of -m, 0 < m < order, otherwise 0."""
     whole, part = turn(x)
     return jnp.where((whole < 0) & (whole > -order) & (jnp.abs(part) < 0.25), -whole, 0)
 
 
 def shift_jet(i, j, most, count, x, y):
-    """{(p, q): D_x^p D_y^q of the product of 1 + y / (x + k) over k < count}, p <= i, q <= j, where count <= most."""
+    """{(p, q): D_x^p D_y^q of the product of 1 + y / (x + k) over k < count}, p <= i, q <= j, count <= most."""
     jet = {(p, q): jnp.full_like(x, float(p == q == 0)) for p in range(i + 1) for q in range(j + 1)}
     for k in range(most):
         here = k < count
@@ -130,11 +132,11 @@ def shift_jet(i, j, most, count, x, y):
 def beta_jet(most_i, most_j, a, b):
     """(i, j) -> D_a^i D_b^j of B(a, b), up to the orders most_i, most_j.
 
-    a + b > 1/4 or well above 0: from the derivatives of the logarithm; nothing cancels at the poles.
-    Else y, the smaller of the two, is negative, and with x the other one it is
+    Where a + b > 1/4, or is well above 0: from the derivatives of the logarithm; nothing cancels at the poles.
+    Elsewhere the smaller argument y is negative, and with x the larger one B is
         sin(pi (x + y)) / sin(pi y) * Gamma(x) Gamma(1 - x - y) / Gamma(1 - y).
-    The zeros are in the sine. The pole at a = 0 is not in the derivatives in b, nor that at b = 0 in those in a: the
-    mixed ones near them are computed otherwise (beta_near_axis).
+    The zeros are in the sine. Derivatives in b do not have the pole at a = 0, nor those in a the pole at b = 0. Near
+    these the mixed ones are computed by beta_near_axis.
     """
     low, high = jnp.minimum(a, b), jnp.maximum(a, b)
     right = (low > 0) | (low + high > jnp.minimum(0.25, 0.5 * high)) & (high > 0)

@@ -27,7 +27,7 @@ __all__ = ["complementary_beta_partial", "regularized_beta_partial"]
 
 # ---------------------------------------------------------------------------------------------- method
 #
-# I = I_x(a, b) = int_0^x f(t) dt, f(t) = t^(a-1) (1-t)^(b-1) / B(a, b). It is taken from the nearer end,
+# I = I_x(a, b) = int_0^x f(t) dt, f(t) = t^(a-1) (1-t)^(b-1) / B(a, b). The integral is that from the nearer end,
 # I_x(a, b) = 1 - I_(1-x)(b, a): below, x is on the left of the bulk. With t / (1 - t) = e^-s x / (1 - x),
 #
 #     lambda = log(t / x) <= 0,   mu = log((1 - t) / (1 - x)) >= 0,   dt = -t (1 - t) ds,
@@ -36,22 +36,24 @@ __all__ = ["complementary_beta_partial", "regularized_beta_partial"]
 #
 #     I = P int_0^inf e^-D ds,     P = x^a (1-x)^b / B(a, b).
 #
-# D_a^i D_b^j of the integral puts lambda^i mu^j into it; none of these changes its sign. Those of P are P times
-# polynomials in the derivatives of log P, log x - psi(a) + psi(a + b) and so on. On the left of the bulk all this
-# has, for i + j = 1, one sign, except for what is left of the bulk's asymmetry.
+# D_a^i D_b^j of the integral has the factor lambda^i mu^j in the integrand; it does not change its sign. D_a^i D_b^j of
+# P is P times a polynomial in the derivatives of log P, log x - psi(a) + psi(a + b) and so on. On the left of the bulk,
+# for i + j = 1, all terms have one sign, except for a small part that is due to the asymmetry of the bulk.
 #
-# a < 1: e^-D falls on the scale 1/a, which the rest of it does not know. What is left at t = 0 is taken out,
+# a < 1: t^a falls on the scale 1/a, which is longer than that of the other factors. The value of these at t = 0 is
+# subtracted,
 #
 #     I = P (1 + a K),     P = x^a / (a B(a, b)),     K = int_0^inf (t/x)^a ((1-t)^b - (1-t)) ds,
 #
-# where K's integrand falls as e^-(a+1)s. D_a^i D_b^j puts lambda^i log(1-t)^j into K, for j > 0 without the
-# -(1-t). As a -> 0, I -> 1: its derivatives in b are O(a), and here each term is.
+# where K's integrand falls as e^-(a+1)s. D_a^i D_b^j of K has the factor lambda^i log(1-t)^j in the integrand, for
+# j > 0 without the -(1-t). As a -> 0, I -> 1: its derivatives in b are O(a), and here each term is.
 #
-# 1/B(a, b) vanishes with b, and has a pole of psi there that must not enter: P = rho h, where rho is b for b < 1,
-# b / (a + b) for a, b < 1 (and for the density a or a b / (a + b)), and h has Gamma(b + 1) for Gamma(b), and so on.
+# 1/B(a, b) vanishes with b, while its logarithmic derivative has a pole there, which must not be evaluated. So P =
+# rho h, where rho is b for b < 1, b / (a + b) for a, b < 1 (and for the density a or a b / (a + b)), and h has
+# Gamma(b + 1) in place of Gamma(b), and so on.
 
-ENOUGH = 40.0  # e^-40 is left out, times what powers of lambda make of it
-REGULAR = 0.5  # the smallest parameter that still says where the bulk is
+ENOUGH = 40.0  # the integrand is neglected where e^-D is below e^-40; more for powers of lambda
+REGULAR = 0.5  # the position of the bulk is that for parameters not below this
 
 
 def regularized_beta_partial(orders, a, b, x):
@@ -65,27 +67,30 @@ def complementary_beta_partial(orders, a, b, x):
 
 
 def beta_partial(orders, a, b, x, rest):
-    """D_a^i D_b^j D_x^k of I_x(a, b), i + j > 0, where rest = 1 - x is known to its own full accuracy."""
+    """D_a^i D_b^j D_x^k of I_x(a, b), i + j > 0, where rest = 1 - x with a small relative error."""
     i, j, k = orders
     inside = (x > 0) & (rest > 0)
     x_, rest_ = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
     factor, exponent = beta_mass(a, b, x_, rest_)
     width = x_ * rest_
-    # the powers of either may be beyond the floats where the product is not
+    # the powers of either may overflow or underflow where the product does not
     moved = -k * jnp.log(width)
     far = (exponent < -600) | (moved > 100)
     value = factor * times_width(orders, a, b, x_, rest_) * jnp.where(far, 1, width) ** -float(k)
     value = times_exp(value, exponent + jnp.where(far, moved, 0))
     lower, upper = at_zero(i, j, k, a, b), (-1) ** (k + 1) * at_zero(j, i, k, b, a)
     value = jnp.where(inside, value, jnp.where(x == 0, lower, upper))
-    value = jnp.where(inside & (jnp.isinf(a) ^ jnp.isinf(b)), 0, value)  # all of the mass is at an end
-    return jnp.where((a > 0) & (b > 0), value, jnp.nan)  # as SciPy's values
+    value = jnp.where(inside & (jnp.isinf(a) ^ jnp.isinf(b)), 0, value)  # all of the mass is at one end
+    return jnp.where((a > 0) & (b > 0), value, jnp.nan)  # as SciPy's values are
 
 
 def at_zero(i, j, k, a, b):
-    """D_a^i D_b^j D_x^k of I_x(a, b) at x = 0: 0 where a > k, as in it are powers of log x times x^(a-k); otherwise
-    not finite, unless i = 0 and a is an integer. Then, by Leibniz, it is that of the polynomial
-        C(k-1, a-1) (-1)^(k-a) (b-1) (b-2) ... (b-k+a) b (b+1) ... (b+a-1)."""
+    """D_a^i D_b^j D_x^k of I_x(a, b) at x = 0.
+
+    It consists of powers of log x times x^(a-k). So it is 0 where a > k, and otherwise not finite, unless i = 0 and a
+    is an integer. Then, by Leibniz' rule, it is the j-th derivative of the polynomial
+        C(k-1, a-1) (-1)^(k-a) (b-1) (b-2) ... (b-k+a) b (b+1) ... (b+a-1).
+    """
     value = jnp.where(a > k, 0, jnp.nan)
     for m in range(1, k + 1) if i == 0 else ():
         roots = [*range(1, k - m + 1), *range(0, -m, -1)]
@@ -104,7 +109,7 @@ def over_mass(orders, a, b, x, rest):
 
 
 def times_width(orders, a, b, x, rest):
-    """The same times (x (1-x))^k."""
+    """That in `over_mass`, times (x (1-x))^k."""
     i, j, k = orders
     if k > 0:
         return density_partial(i, j, k - 1, a, b, x, rest)
@@ -115,7 +120,7 @@ def times_width(orders, a, b, x, rest):
 
 
 def log_over_mean(a, b, x, rest):
-    """log(x / mean), where mean = a / (a + b): near it by the difference."""
+    """log(x / mean), mean = a / (a + b); close to the mean from the difference x - mean."""
     difference = distance_from_mean(a, b, x, rest) / a
     near = jnp.abs(difference) < 0.5
     ratio = x * ((a + b) / a)
@@ -123,15 +128,17 @@ def log_over_mean(a, b, x, rest):
 
 
 def regularized(a, b):
-    """a, b and a + b as in h: each gamma function without its pole."""
+    """The arguments of the gamma functions in h, in place of a, b and a + b: so they have no poles."""
     small_a, small_b = a < 1, b < 1
     both = small_a & small_b
     return a + small_a, b + small_b, a + b + both
 
 
 def logarithm_of_power(a, b, x, rest):
-    """The first derivatives in a and b of the logarithm of x^a (1-x)^b Gamma(a+b) / (Gamma(a) Gamma(b)),
-    each gamma function regularized. Where the other parameter is small so may be log x + psi(a+b) - psi(a)."""
+    """The first derivatives in a and b of the logarithm of x^a (1-x)^b Gamma(a+b) / (Gamma(a) Gamma(b)).
+
+    The gamma functions are those in h. Where the other parameter is small, log x + psi(a+b) - psi(a) may be small, too.
+    """
     a1, b1, total = regularized(a, b)
     common = log_minus_psi(total)
 
@@ -146,8 +153,7 @@ def logarithm_of_power(a, b, x, rest):
 
 
 def higher_slopes(a, b):
-    """(i, j) -> the derivatives, i + j > 1, of the logarithm of Gamma(a+b) / (Gamma(a) Gamma(b)), each
-    regularized."""
+    """(i, j) -> the derivatives, i + j > 1, of the logarithm of Gamma(a+b) / (Gamma(a) Gamma(b)), as in h."""
     a1, b1, total = regularized(a, b)
     small_a, small_b = a < 1, b < 1
     rest_a, rest_b = b - (small_a & ~small_b), a - (small_b & ~small_a)  # total - a1, total - b1
@@ -170,7 +176,7 @@ def density_partial(i, j, m, a, b, x, rest):
 
     D_x^m f = f R_m / w^m, R_0 = 1, where with c = a - 1, d = b - 1, as in beta_density,
         R_(m+1) = (c (1-x) - d x - m (1 - 2x)) R_m + m (m - 1 - c - d) w R_(m-1).
-    It is linear in a and b: so are its derivatives had.
+    Its derivatives in a and b follow from this, because the coefficients are linear in a and b.
     """
     width = x * rest
     gap, total = (x - rest) - distance_from_mean(a, b, x, rest), a + b - 2
@@ -195,7 +201,7 @@ def density_partial(i, j, m, a, b, x, rest):
 
 
 def density_jet(a, b, x, rest):
-    """(i, j) -> D_a^i D_b^j of x^a (1-x)^b / B(a, b), over it."""
+    """(i, j) -> D_a^i D_b^j of x^a (1-x)^b / B(a, b), divided by it."""
     first, higher = logarithm_of_power(a, b, x, rest), higher_slopes(a, b)
     total = a + b
 
@@ -242,11 +248,13 @@ def tail_partial(i, j, a, b, x, rest):
 
 
 def lower_weights(a, b, x, rest):
-    """What stands outside of the integral and the coefficients of lambda^p nu^q in it, (i, j) -> ... and
-    (i, j, p, q) -> ..., where nu = mu for a >= 1 and log(1-t) for a < 1, all in units of x^a (1-x)^b / B(a, b).
+    """Two functions: (i, j) -> the terms without integral, and (i, j, p, q) -> the coefficient of lambda^p nu^q in it.
+
+    Both in units of x^a (1-x)^b / B(a, b). nu = mu for a >= 1, and log(1-t) for a < 1.
 
     a >= 1:  D_a^i D_b^j of P int e^-D = P sum C(i, p) C(j, q) P_(i-p, j-q)/P int lambda^p mu^q e^-D.
-    a < 1:   that of P + a P K; a P = x^a / B(a, b) and the integrand of K has (1-x)^b e^-D in it, less (1-t).
+    a < 1:   D_a^i D_b^j of P + a P K, where a P = x^a / B(a, b), and the integrand of K has (t/x)^a (1-t)^b =
+             (1-x)^b e^-D, from which (t/x)^a (1-t) is subtracted.
     """
     total, small_a, small_b = a + b, a < 1, b < 1
     first, higher = logarithm_of_power(a, b, x, rest), higher_slopes(a, b)
@@ -284,12 +292,12 @@ def lower_weights(a, b, x, rest):
 
 
 def lower_integral(powers, mirrored, order, a, b, x, rest):
-    """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, with p and q exchanged where
-    mirrored, by Gauss-Legendre in u, s = end u^2, up to where D is large enough.
+    """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, p and q exchanged where mirrored.
 
-    L is singular at s = log(x/(1-x)) + i pi, and where a is little more than 1 that is near in units of the end, about
-    40: in u it is 1.5 times as far as in s, by the ellipse to which 48 nodes reach 1e-15. (40 nodes in s were wrong
-    by 1e-11 there.)
+    By Gauss's rule in u, s = end u^2, up to where D is large enough. L is singular at s = log(x/(1-x)) + i pi. Where
+    a is slightly above 1 this is close to the interval, whose length is about 40. Measured by the ellipse of
+    convergence, the singularity is 1.5 times farther away in u than in s, and 48 nodes have errors of 1e-15. (40
+    nodes in s had errors of 1e-11 there.)
 
     D, lambda and mu are small differences of large terms, except for L = log(1 - x + x e^-s) + x s (see `curve_along`):
         D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
@@ -308,7 +316,8 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
         s = end * nodes[k] ** 2
         curve = curve_at(s)
         density = 2 * nodes[k] * weights[k] * jnp.exp(-(drift * s + total * curve))
-        # log(1-t) is -log(1 + e^-s x / (1-x)): where t is all but 0 it is small, but e^-D is not if a is, nor lambda
+        # log(1-t) is -log(1 + e^-s x / (1-x)). For t close to 0 it is small, but e^-D and lambda may not be if a is
+        # small
         lam, nu = -rest * s - curve, jnp.where(small_a, -log_of_one_and(jnp.exp(-s) * odds), x * s - curve)
         # a < 1, power 0 of nu: (1-t)^b - (1-t) = (1-t)^b (1 - (1-t)^(1-b))
         missing = jnp.where(small_a, -expm1(jnp.where(small_a, (1 - b) * nu, 0)), 1)
@@ -365,12 +374,13 @@ NODES = 48
 
 
 def end_of_integral(enough, drift, total, x, rest, curve_at):
-    """The s with D(s) = drift s + total L(s) = enough or a little more, on the left of the bulk; `curve_at` is L.
+    """The s with D(s) = drift s + total L(s) = enough or slightly more, on the left of the bulk; `curve_at` is L.
 
-    D is convex, D(0) = 0, D'(0) = c >= 0, and as D'' >= q e^-s, q = (a + b) x (1-x), it is at least
-    c s + q (e^-s - 1 + s). That gives upper bounds, (enough + q) / (c + q) and, as e^-s - 1 + s > 0.367 s^2, a root for
-    s < 1; from there Newton's method comes down to the solution. For x > 1/2 D may grow as e^s: it starts from
-    (a + b) log(1 + (1-x) (e^s - 1)) = enough, which is on the left of the solution, and its first step crosses it.
+    D is convex, D(0) = 0, D'(0) = c >= 0, and as D'' >= q e^-s, q = (a + b) x (1-x), D is at least
+    c s + q (e^-s - 1 + s). So (enough + q) / (c + q) is an upper bound of s; for s < 1, as e^-s - 1 + s > 0.367 s^2,
+    the root of a quadratic is another. From there Newton's method decreases to the solution. For x > 1/2 D may grow as
+    e^s. There Newton's method starts from (a + b) log(1 + (1-x) (e^s - 1)) = enough, which is on the left of the
+    solution, and after its first step it is on the right.
     """
     low = x <= 0.5
     c, q = jnp.maximum(drift, 0), total * x * rest
@@ -379,7 +389,7 @@ def end_of_integral(enough, drift, total, x, rest, curve_at):
     far = jnp.where(low, (enough + q) / (c + q), log1p(jnp.expm1(growth) / jnp.minimum(x, rest)))
     s = jnp.where(near < 1, near, far)
     for _ in range(5):
-        # 1 - t is this for the odds e^-s x / (1-x)
+        # for the odds t / (1-t) = e^-s x / (1-x)
         fall = -jnp.expm1(-s)
         slope = c + q * fall / (rest + x * jnp.exp(-s))
         value = c * s + total * curve_at(s)

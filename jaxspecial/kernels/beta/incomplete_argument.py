@@ -27,7 +27,7 @@ __all__ = ["beta_density", "betainc_inverse_derivative", "betaincc_inverse_deriv
 
 
 def distance_from_mean(a, b, x, rest):
-    """x b - (1-x) a, without what rounding the products and the larger of x and rest = 1 - x would lose."""
+    """x b - (1-x) a, without the rounding errors of the products and of the larger of x and rest = 1 - x."""
     mirrored = x > rest
     lesser, first, second = jnp.where(mirrored, rest, x), jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
     greater = 1 - lesser
@@ -39,10 +39,11 @@ def distance_from_mean(a, b, x, rest):
 
 
 def beta_mass(a, b, x, rest, gap=None):
-    """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1. `gap`, x b - rest a,
-    may be known better.
+    """x^a (1 - x)^b / B(a, b), rest = 1 - x, as a factor and an exponent, for a, b > 0, 0 < x < 1.
 
-    With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), and a u + b v = 0, it is
+    `gap` is x b - rest a, if the caller has it more accurately.
+
+    With p = a / (a + b), u = (x - p) / p, v = (rest - 1 + p) / (1 - p), so that a u + b v = 0, it is
     sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
         exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
@@ -62,8 +63,9 @@ def beta_density(n, a, b, x):
 
     x (1 - x) y' = (c - (c + d) x) y, differentiated n times:
         x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
-    Within 1e-10 of an end by Leibniz, as in gamma_density; the upper end is the lower one mirrored. Near an end also
-    where c is whole and less than n: there the powers of x vanish that the recurrence only cancels.
+    Within 1e-10 of an end it is computed by Leibniz' rule, as in gamma_density; the upper end is mirrored to the
+    lower one. Farther from an end this is done where c is an integer less than n: then some powers of x have the
+    factor 0, while in the recurrence they only cancel.
     """
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
@@ -100,8 +102,8 @@ def beta_density(n, a, b, x):
 def beta_quantiles(a, b, lower, upper):
     """The x with I_x(a, b) = lower = 1 - upper, and 1 - x.
 
-    Both from the smaller of the two probabilities, where SciPy's inverses are accurate; at some tiny ones they are
-    NaN (a from 1 to 19, one in forty below 1e-20): those are the exact engine's.
+    Both from the smaller of the two probabilities, where SciPy's inverses are accurate. At some tiny probabilities they
+    are NaN (for a from 1 to 19, one in forty below 1e-20); there the exact engine evaluates.
     """
     left = lower < upper
     first, second, p = (jnp.where(left, u, v) for u, v in ((a, b), (b, a), (lower, upper)))
@@ -113,8 +115,10 @@ def beta_quantiles(a, b, lower, upper):
 
 
 def beta_quantile(n, a, b, x, rest, lower, upper):
-    """The n-th derivative of x(y), I_x(a, b) = lower = 1 - upper, in lower (n >= 1); x = 1 - rest <= 1/2 is
-    SciPy's, polished as in gamma_quantile."""
+    """The n-th derivative, n >= 1, in `lower` of the x with I_x(a, b) = lower = 1 - upper.
+
+    x = 1 - rest <= 1/2 is SciPy's value, which is refined as in gamma_quantile.
+    """
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x > LEAST_QUANTILE) & (x < 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
@@ -138,7 +142,7 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
 
 
 def vast_beta_quantile(n, a, b, lower, upper):
-    """The same where a and b are vast, by Cornish and Fisher's expansion: with p = a / (a + b), q = 1 - p,
+    """The same for very large a and b, by Cornish and Fisher's expansion: with p = a / (a + b), q = 1 - p,
     x = p + sum_k P_k(z) m^((1 - k)/2) / (a + b), m = a b / (a + b) and, for k = 0, 1, 2,
         z,   (q - p) (z^2 - 1)/3,   ((1 - 13 p q) z^3 + (55 p q - 16) z)/36."""
     p, q = a / (a + b), b / (a + b)
@@ -148,8 +152,10 @@ def vast_beta_quantile(n, a, b, lower, upper):
 
 
 def beta_quantile_end(n, a, b, lower, upper):
-    """The same where SciPy's x is 0, the least it has, or NaN: x = w + (b - 1) / (a + 1) w^2 + ...,
-    w = (a B(a, b) y)^(1/a)."""
+    """The same where SciPy's x is 0, not above LEAST_QUANTILE, or NaN.
+
+    There x = w + (b - 1) / (a + 1) w^2 + ..., w = (a B(a, b) y)^(1/a).
+    """
     a_, b_ = jnp.where(a > 0, a, 1), jnp.where(b > 0, b, 1)
     inverse = 1 / a_
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)
@@ -168,14 +174,14 @@ def beta_quantile_end(n, a, b, lower, upper):
         power_derivative(n, inverse, 1, log_scale, log_y),
     )
     valid = (a > 0) & (b > 0)
-    is_small = inverse * (log_scale + log_y) < -40 - jnp.log1p(a_ + b_)  # w, with all its series
+    is_small = inverse * (log_scale + log_y) < -40 - jnp.log1p(a_ + b_)  # w is the sum of its series
     return jnp.where(
         valid & (lower == 0), at_zero, jnp.where(valid & (lower > 0) & (upper > 0) & is_small, tiny, jnp.nan)
     )
 
 
 def beta_inverse(n, a, b, lower, upper):
-    """beta_quantile from the nearer end: rest = 1 - x is the quantile of the mirror image."""
+    """beta_quantile from the nearer end: rest = 1 - x is the quantile with a and b exchanged."""
     x, rest = beta_quantiles(a, b, lower, upper)
     mirrored = jnp.where(jnp.isnan(x), lower > upper, x > rest)
     a_, b_ = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)

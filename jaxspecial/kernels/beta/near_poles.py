@@ -1,4 +1,4 @@
-"""Derivatives of the beta function near its poles and near an axis, where both arguments of a derivative count."""
+"""Mixed derivatives of the beta function near its poles and near an axis."""
 
 import itertools
 import math
@@ -25,13 +25,14 @@ NODES, WEIGHTS = gauss_legendre(12)
 
 
 def beta_near_poles(i, j, m, n, x, y):
-    """D_x^i D_y^j of B(x - m, y - n) for whole m, n >= 0 and |x| + |y| < 3/4, each <= 1/2.
+    """D_x^i D_y^j of B(x - m, y - n) for integers m, n >= 0 and |x| + |y| < 3/4, |x|, |y| <= 1/2.
 
     By reflection, with s = x + y, B = W / x + W / y, where W is smooth:
-        W = pi x / sin(pi x) * pi y / sin(pi y) * sin(pi s) / (pi s) * Gamma(m + n + 1 - s) / (Gamma(m + 1 - x) Gamma(n + 1 - y)).
-    W(0, y) is a polynomial (residue_of_beta). What is left of W / x without its pole W(0, y) / x has the derivatives
-    int_0^1 t^i W^(i+1, j)(t x, y) dt, and likewise in y. So products of the two poles are nowhere formed.
-    The integrands are analytic except for |t| >= 2: 12 nodes are enough.
+        W = pi x / sin(pi x) * pi y / sin(pi y) * sin(pi s) / (pi s)
+            * Gamma(m + n + 1 - s) / (Gamma(m + 1 - x) Gamma(n + 1 - y)).
+    W(0, y) is a polynomial (residue_of_beta). (W - W(0, y)) / x is W / x without its pole; its derivatives are
+    int_0^1 t^i W^(i+1, j)(t x, y) dt, and likewise in y. So no product of the two poles is evaluated.
+    The integrands are analytic for |t| < 2, and 12 nodes are enough.
     """
 
     def pole(i, j, m, n, x, y):
@@ -53,8 +54,9 @@ def beta_near_poles(i, j, m, n, x, y):
 def pure_near_poles(i, m, n, x, y):
     """D_x^i of B(x - m, y - n), as beta_near_poles, but without integrals.
 
-    B(x - m, y - n) = (m + 1 - s)_n / (1 - y)_n * B(x - m, y), where W, of m and 0, is 1 + O(y), and its derivatives
-    are computed as they stand: divided by y they are accurate. For large n this is not needed, as W is of degree n at y = 0.
+    B(x - m, y - n) = (m + 1 - s)_n / (1 - y)_n * B(x - m, y). For n = 0, W is 1 + O(y); its derivatives in x are
+    O(y) and are computed directly, so that they are accurate after the division by y. For large n this is not
+    needed, as W at y = 0 is a polynomial of degree n in x.
     """
     s = x + y
     count = jnp.where(n <= max(FACTORS, i), n, 0)
@@ -66,7 +68,7 @@ def pure_near_poles(i, m, n, x, y):
 
     value = jnp.sinc(s) / (jnp.sinc(x) * jnp.sinc(y)) * inverse_beta(m + 1 - x, n + 1 - y) / (m + n + 1 - s)
     smooth = [value * factor for factor in exponential_jet([logarithmic(k) for k in range(i)])]
-    # all times x^(i+1), which may be no double
+    # all times x^(i+1), without which they may overflow
     powers = [(-1) ** k * math.factorial(k) for k in range(i + 1)]
     beta = [
         smooth[p] * (x / y) * x**p
@@ -77,15 +79,18 @@ def pure_near_poles(i, m, n, x, y):
     above, below = rising_jet(i, count, m + 1 - s, most), rising_jet(0, count, 1 - y, most)[0]
     terms = [math.comb(i, p) * (-1) ** p * above[p] * beta[i - p] * x**p for p in range(i + 1)]
     value = sum(jnp.where(above[p] == 0, 0, term) for p, term in enumerate(terms)) / below  # not 0 * inf
-    inverse = 1 / x  # XLA gathers divisions into one
+    inverse = 1 / x  # XLA replaces value / x / x by value / (x * x), where the product may underflow
     for _ in range(i + 1):
         value = value * inverse
     return value
 
 
 def smooth_near_poles(most, m, n, x, y):
-    """The derivatives of W / W(0, 0), of orders up to `most`, from those of the logarithm, where pi x / sin(pi x) is
-    Gamma(1 + x) Gamma(1 - x). Beside the poles the absolute accuracy of the logarithms is enough."""
+    """The derivatives of W / W(0, 0), of orders up to `most`, from those of the logarithm.
+
+    pi x / sin(pi x) is Gamma(1 + x) Gamma(1 - x). Close to the poles a small absolute error of the logarithms is
+    enough.
+    """
     one, s = jnp.ones_like(x), x + y
     bases = jnp.stack([m + n + 1, m + 1, n + 1, one, one, one, one, one, one])
     jet = log_gamma_jet(most, bases, jnp.stack([-s, -x, -y, -s, -x, -y, s, x, y]))
@@ -105,8 +110,10 @@ def smooth_near_poles(most, m, n, x, y):
 
 
 def log_gamma_jet(order, z, step):
-    """[log Gamma(w) - log Gamma(z), psi(w), ..., psi^(order - 1)(w)] for w = z + step, z >= 1, |step| <= 3/4: as in
-    psi_right, but all at once, and from nothing but XLA's arithmetic."""
+    """[log Gamma(w) - log Gamma(z), psi(w), ..., psi^(order - 1)(w)] for w = z + step, z >= 1, |step| <= 3/4.
+
+    By the method of psi_right, but all orders at once, and without calls of SciPy's loops.
+    """
     w = z + step
     product, sums = jnp.ones_like(w), [jnp.zeros_like(w)] * order
     for k in range(SHORT_SHIFT):
@@ -129,8 +136,11 @@ SHORT_SHIFT = 10
 
 
 def residue_of_beta(order, m, n, x):
-    """The derivative of (m + 1 - x)_n / n!, the residue at y = 0 of B(x - m, y - n): its products, all of one sign, if
-    they are few, else by the derivatives of its logarithm; exactly 0 for order > n."""
+    """The derivative of (m + 1 - x)_n / n!, the residue at y = 0 of B(x - m, y - n); exactly 0 for order > n.
+
+    For small n it is a sum of products of the factors, all of one sign, otherwise it is from the logarithm's
+    derivatives.
+    """
     most = max(FACTORS, order)
     few = n <= most
     count, many = jnp.where(few, n, 0), jnp.where(few, most + 1, n)
@@ -141,8 +151,11 @@ def residue_of_beta(order, m, n, x):
 
 
 def reflected_beta(x, y, shift):
-    """The derivatives of Gamma(x + h) Gamma(y + h) / Gamma(x + y + h), h = 0 or 1, for y + h < 1/2 and
-    x + y + h < 3/4: sin(pi (x + y)) / sin(pi y) * Gamma(x + h) Gamma(1 - h - x - y) / Gamma(1 - h - y)."""
+    """(i, j) -> D_x^i D_y^j of Gamma(x + h) Gamma(y + h) / Gamma(x + y + h).
+
+    For h = `shift` = 0 or 1, y + h < 1/2 and x + y + h < 3/4. By reflection the function is
+    sin(pi (x + y)) / sin(pi y) * Gamma(x + h) Gamma(1 - h - x - y) / Gamma(1 - h - y).
+    """
     upper, below = x + shift, 1 - shift - y
 
     def logarithmic(i, j):
@@ -163,11 +176,11 @@ def reflected_beta(x, y, shift):
 
 
 def beta_near_axis(most_i, most_j, x, y):
-    """{(i, j): D_x^i D_y^j of B(x, y)}, i, j >= 1, and those of (j, i), for |x| < 1/2, |x| <= |y|, y not near a pole.
+    """{(i, j): D_x^i D_y^j of B(x, y)}, i, j >= 1, and also for (j, i), for |x| < 1/2, |x| <= |y|, y not near a pole.
 
-    B = F / x + F / y, where F = Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y) is smooth and 1 on both axes. So D_y F
+    B = F / x + F / y, where F = Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y) is smooth, and 1 on both axes. So D_y F
     vanishes at x = 0, and D_x^i (D_y^j F / x) = int_0^1 t^i D_x^(i+1) D_y^j F (t x, y) dt.
-    The integrand is analytic except for |t| >= 2: 12 nodes are enough.
+    The integrand is analytic for |t| < 2, and 12 nodes are enough.
     """
     orders = list(itertools.product(range(1, most_i + 1), range(1, most_j + 1)))
     orders = list(dict.fromkeys(orders + [(j, i) for i, j in orders]))

@@ -10,7 +10,7 @@ __all__ = []
 
 
 def inverse_beta_parts(a, b):
-    """1 / B(a, b) as factor * exp(entropy), for a, b > 0, so that no two large logarithms are subtracted.
+    """1 / B(a, b) as factor * exp(entropy), for a, b > 0. So no large logarithms are subtracted.
 
     entropy = a log((a + b) / a) + b log((a + b) / b): positive terms, of the size of the logarithm of the result.
     """
@@ -36,7 +36,7 @@ def inverse_beta(a, b):
 
 
 def logarithm_of_beta(i, j, a, b):
-    """The derivatives of log |B(a, b)| for a + b > 0: no cancellation where a or b is positive."""
+    """The derivatives of log |B(a, b)| for a + b > 0. Nothing cancels, because a or b is positive."""
 
     def gap(n, z, m):
         straight = z > 0
@@ -51,7 +51,7 @@ def logarithm_of_beta(i, j, a, b):
 
 
 def beta_parts(a, b):
-    """B(a, b) for a + b > 0, as factor * exp(exponent): it may overflow or underflow where its derivatives do not."""
+    """B(a, b) for a + b > 0, as factor * exp(exponent). It may overflow or underflow where its derivatives do not."""
     positive = jnp.minimum(a, b) > 0
     inverse, entropy = inverse_beta_parts(jnp.where(positive, a, 1), jnp.where(positive, b, 1))
     low, high = jnp.where(positive, -0.5, jnp.minimum(a, b)), jnp.where(positive, 1, jnp.maximum(a, b))
