@@ -32,8 +32,8 @@ __all__ = [
 # ---------------------------------------------------------------------------------------------- method
 #
 # G(a, b, tau) = I_w(a, b), w = a tau / (b + a tau): the distribution function of F, with 2 a and 2 b degrees of
-# freedom, at tau. Its density in log tau is e^l, l = a log w + b log(1-w) - log B(a, b). With p = a / (a + b), q = 1 - p,
-# delta = w / p - 1, epsilon = (1-w) / q - 1 (so that a delta + b epsilon = 0) and theta = tau d/dtau,
+# freedom, at tau. Its density in log tau is e^l, l = a log w + b log(1-w) - log B(a, b). With p = a / (a + b), q = 1
+# - p, delta = w / p - 1, epsilon = (1-w) / q - 1 (so that a delta + b epsilon = 0) and theta = tau d/dtau,
 #
 #     D_a delta = -delta (1 + delta) / (a+b),         D_b delta = -epsilon (1 + delta) / (a+b),
 #     D_a epsilon = -delta (1 + epsilon) / (a+b),     D_b epsilon = -epsilon (1 + epsilon) / (a+b),
@@ -43,8 +43,9 @@ __all__ = [
 #     theta l = -a delta,
 #     D_a^2 l = delta^2 / (a+b) - S''(a) + S''(a+b),  D_a D_b l = delta epsilon / (a+b) + S''(a+b),  and so on.
 #
-# All of these are of the size that F gives them, 1/a in the bulk, where D_a and the motion of w, each of the size of
-# a^-1/2, would cancel. S, Stirling's remainder, is differenced term by term.
+# In these variables every term is of the size of its result, 1/a in the bulk. In others, D_a at fixed w and the
+# motion of w with a, each of the size of a^-1/2, would cancel. Differences of S, Stirling's remainder, are taken
+# term by term.
 
 DELTA, EPSILON, P, Q = (tuple(int(i == k) for i in range(4)) for k in range(4))
 
@@ -55,8 +56,10 @@ def plus(*exponents):
 
 @functools.cache
 def slope_polynomial(i, j, k):
-    """What is elementary in (a+b)^(i+j-1) D_a^i D_b^j theta^k l, i + j > 1 or k > 0, in delta, epsilon, p, q. For
-    i + j = 0 it is that over a."""
+    """The part without S of (a+b)^(i+j-1) D_a^i D_b^j theta^k l, i + j > 1 or k > 0, in delta, epsilon, p, q.
+
+    For i + j = 0 it is that of theta^k l / a.
+    """
     one = (0, 0, 0, 0)
     both = plus(DELTA, EPSILON)
     if k > 0:
@@ -133,7 +136,7 @@ NODES = 64
 
 
 def ratio_integral(i, j, a, b, w, rest, gap):
-    """D_a^i D_b^j of G, in units of e^l, by the integral over log tau of what these make of e^l."""
+    """D_a^i D_b^j of G, in units of e^l, by the integral of D_a^i D_b^j e^l over log tau."""
     mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
 
     def terms(parts):
@@ -145,11 +148,12 @@ def ratio_integral(i, j, a, b, w, rest, gap):
 
 
 def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
-    """int_0^inf e^-D times each of the `count` terms at the node, given as delta, epsilon, log(1 + delta) - delta and
-    log(1 + epsilon) - epsilon.
+    """int_0^inf e^-D times each of the `count` terms.
 
-    From the nearer end, as in lower_integral, whose D and L these are; but with nodes in log(1 + s), for where a < 1
-    e^-D falls on the scale of 1/a. delta and epsilon along it: delta + (1 + delta)(e^lambda - 1), likewise mu.
+    The terms are functions of delta, epsilon, log(1 + delta) - delta and log(1 + epsilon) - epsilon at the node.
+    The integral is that from the nearer end, as in lower_integral, with the same D and L. But the nodes are those in
+    log(1 + s), because for a < 1 e^-D falls on the scale of 1/a. At the node delta is delta + (1 + delta)(e^lambda -
+    1), and epsilon likewise with mu.
     """
     x, y = jnp.where(mirrored, rest, w), jnp.where(mirrored, w, rest)
     first, second = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
@@ -176,12 +180,14 @@ def side_integral(terms, count, order, mirrored, a, b, w, rest, gap):
     return jax.lax.fori_loop(0, len(nodes), at_node, (jnp.zeros_like(x),) * count)
 
 
-NEAR = 0.3  # up to here log(1 + delta) - delta by its own series
+NEAR = 0.3  # up to this |delta|, log(1 + delta) - delta is computed by its series
 
 
 def along(start, curve, logarithm):
-    """delta and log(1 + delta) - delta, where log(1 + delta) is larger by `logarithm` than at the start, by
-    log(1 + delta) - delta = (log(1 + start) - start) + logarithm - (1 + start)(e^logarithm - 1)."""
+    """delta and log(1 + delta) - delta, where log(1 + delta) is larger by `logarithm` than log(1 + start).
+
+    log(1 + delta) - delta = (log(1 + start) - start) + logarithm - (1 + start)(e^logarithm - 1).
+    """
     growth, rest = expm1_and_rest(logarithm)
     delta = start + (1 + start) * growth
     near = jnp.abs(delta) < NEAR
@@ -190,13 +196,13 @@ def along(start, curve, logarithm):
 
 # ------------------------------------------------------------------------------------- logarithms of tails
 #
-# In the tails the n-th derivatives of log G are smaller than the n-th powers of the first. So equations G = y are solved as
-# L = log y, L = log G, or, for tau > 1, L = log(1 - G) = log(1 - y).
+# In the tails the n-th derivatives of log G are smaller than the n-th powers of the first. So an equation G = y is
+# solved as L = log y, L = log G, or, for tau > 1, as L = log(1 - y), L = log(1 - G).
 #
-#     G, or 1 - G, = e^l K,     K = int_0^inf e^E ds,     E = l(tau e^-+s) - l(tau),
+#     G (or 1 - G) = e^l K,     K = int_0^inf e^E ds,     E = l(tau e^-+s) - l(tau),
 #
-# where E is differentiated under the integral: of its derivatives at the node those at tau are taken away, and with them
-# Stirling's remainders. L = l + log K, and theta L = +-1 / K as theta G = e^l.
+# where E is differentiated under the integral: the derivatives of l at tau are subtracted from those at the node, so
+# that Stirling's remainders cancel exactly. L = l + log K, and theta L = +-1 / K as theta G = e^l.
 
 
 def slopes_of_log_tail(box, most, a, b, w, rest, gap):
@@ -220,7 +226,7 @@ def slopes_of_log_tail(box, most, a, b, w, rest, gap):
 
 
 def tail_moments(keys, a, b, w, rest, gap):
-    """D_a^i D_b^j theta^k K for the (i, j, k) of keys, on the side of tau that is away from 1."""
+    """D_a^i D_b^j theta^k K for the (i, j, k) of `keys`, on the side of tau that is farther from 1."""
     mirrored, make_slope = gap > 0, slopes_of_logarithm(a, b)
     delta, epsilon, total = gap / a, -gap / b, a + b
     curves = log1pmx(delta, w * total / a), log1pmx(epsilon, rest * total / b)
@@ -236,10 +242,11 @@ def tail_moments(keys, a, b, w, rest, gap):
 
 
 def polished(solved, point, rate, lower, upper):
-    """What SciPy's solution of G = lower = 1 - upper lacks, which is good to some 1e-10, by three steps of Newton's
-    method, and whether that holds: it does not where SciPy has found no solution, nor where the steps do not converge.
+    """The correction of SciPy's solution of G = lower = 1 - upper, and whether it is valid.
 
-    point(step) gives a, b, w, 1-w and the gap, rate(slope, a, b) the derivative of L.
+    SciPy's error is some 1e-10; three steps of Newton's method correct it. The correction is not valid where SciPy has
+    found no solution, or where the steps do not converge. point(step) returns a, b, w, 1-w and the gap;
+    rate(slope, a, b) returns the derivative of L in the unknown.
     """
 
     def improved(_, state):
@@ -255,7 +262,7 @@ def polished(solved, point, rate, lower, upper):
 
     start = (jnp.zeros_like(lower), solved, jnp.zeros_like(lower))
     step, solved, change = jax.lax.fori_loop(0, 3, improved, start)
-    return step, solved & (jnp.abs(change) < 1e-7)  # of which the next step would leave the square
+    return step, solved & (jnp.abs(change) < 1e-7)  # the next step would be the square of it
 
 
 # ---------------------------------------------------------------------------------------- distributions
@@ -263,7 +270,7 @@ def polished(solved, point, rate, lower, upper):
 
 @functools.cache
 def falling(k):
-    """The coefficients of (t - 1) (t - 2) ... (t - k + 1), lowest first: tau^k d^k/dtau^k = theta times that of theta."""
+    """The coefficients of p(t) = (t - 1) (t - 2) ... (t - k + 1), lowest first: tau^k d^k/dtau^k = theta p(theta)."""
     coefficients = [1]
     for shift in range(1, k):
         raised = [0, *coefficients]
@@ -273,7 +280,7 @@ def falling(k):
 
 
 def point_of_ratio(dfn, dfd, x):
-    """a, b, w, 1-w and w b - (1-w) a of F: the last without cancellation."""
+    """a, b, w, 1-w and w b - (1-w) a for fdtr(dfn, dfd, x); the last without cancellation."""
     a, b, total = dfn / 2, dfd / 2, dfd + dfn * x
     return a, b, dfn * x / total, dfd / total, a * dfd * (x - 1) / total
 
@@ -302,7 +309,7 @@ def complementary_f_distribution_partial(orders, dfn, dfd, x):
     return -f_distribution_partial(orders, dfn, dfd, x)
 
 
-# Measured so far; SciPy's value where there is no solution is 1e10.
+# The range in which errors are measured. Where there is no solution SciPy's value is 1e10.
 LEAST_FREEDOM, MOST_FREEDOM, FARTHEST = 0.1, 1e7, 1e10
 
 
@@ -311,7 +318,7 @@ def is_measured(freedom):
 
 
 def in_freedom(slope, a, b):
-    """D L in df = 2 b, at fixed tau."""
+    """The derivative of L in df = 2 b at fixed tau."""
     return slope(0, 1, 0) / 2
 
 
@@ -327,7 +334,7 @@ def ratio_implicit(orders, order, place, dfn, dfd, x):
 
 def f_distribution_quantile_partial(orders, dfn, dfd, p):
     """D_dfn^i D_dfd^j D_p^k of fdtri(dfn, dfd, p)."""
-    x = call("fdtri", dfn, dfd, p)  # NaN for some tiny p, as betaincinv
+    x = call("fdtri", dfn, dfd, p)  # NaN for some tiny p, as betaincinv is
     lost = jnp.isnan(x) & (p > 0) & (p < 0.1) & (dfn > 0) & (dfd > 0) & (jnp.maximum(dfn, dfd) < jnp.inf)
     return ratio_implicit(
         orders[:2], orders[2], 2, dfn, dfd, exact_call("fdtri", (0, 0, 0), 0, lost, x, dfn, dfd, p)

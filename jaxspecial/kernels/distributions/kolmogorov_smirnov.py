@@ -1,5 +1,4 @@
-"""Derivatives, of any order, of the distributions of Kolmogorov's and Smirnov's statistics, and of their
-inverses."""
+"""Derivatives of any order of the distributions of Kolmogorov's and Smirnov's statistics, and of their inverses."""
 
 import math
 
@@ -18,8 +17,8 @@ __all__ = ["kolmogi_derivative", "kolmogorov_derivative", "smirnov_derivative", 
 # --- Kolmogorov ---------------------------------------------------------------------------------------------
 #
 # K(x) = 2 sum_{k>=1} (-1)^(k-1) exp(-2 k^2 x^2) = 1 - sqrt(2 pi) / x sum_{k odd} exp(-k^2 pi^2 / (8 x^2)),
-# by a transformation of theta functions (DLMF 20.7.32): the first is differentiated for x > 0.82, the second
-# for others.
+# by a transformation of theta functions (DLMF 20.7.32). The first sum is differentiated for x > 0.82, the second for
+# smaller x.
 
 MIDDLE = 0.82
 
@@ -32,13 +31,16 @@ def from_above(n, x):
 
 
 def from_below(n, x):
-    """D^n (1 - K), x < MIDDLE: with u = k^2 pi^2 / (8 x^2), and so u' = -2 u / x,
-    D (x^-m u^j exp(-u)) = x^(-m-1) (2 u^(j+1) - (m + 2 j) u^j) exp(-u)."""
+    """D^n (1 - K), x < MIDDLE.
+
+    With u = k^2 pi^2 / (8 x^2), u' = -2 u / x, and so
+    D (x^-m u^j exp(-u)) = x^(-m-1) (2 u^(j+1) - (m + 2 j) u^j) exp(-u).
+    """
     coefficients = [1]
     for m in range(1, n + 1):
         lowered = [-(m + 2 * j) * c for j, c in enumerate(coefficients)]
         coefficients = [a + 2 * b for a, b in zip([*lowered, 0], [0, *coefficients], strict=True)]
-    x = jnp.maximum(x, 0.02)  # from here on exp(-u) is 0
+    x = jnp.maximum(x, 0.02)  # for smaller x, exp(-u) is 0
     inverse = 1 / x
     k = jnp.arange(1.0, 9.0, 2.0).reshape((-1,) + (1,) * x.ndim)
     u = (k * math.pi * inverse) ** 2 / 8
@@ -57,8 +59,8 @@ def kolmogorov_derivative(n, x):
 def kolmogi_derivative(n, p):
     """The n-th derivative, n > 0, of the x with K(x) = p, by the theorem on inverse functions.
 
-    The derivatives of K at x are in units of K(x), which is p, where that is the smaller one, else of
-    1 - K(x): relative to them they depend but a little on x. At p = 0 and p = 1 the slope is infinite.
+    The derivatives of K at x are divided by K(x) = p or by 1 - K(x), whichever is smaller: the quotients depend only
+    weakly on x. At p = 0 and p = 1 the slope is infinite.
     """
     inside = (p > 0) & (p < 1)
     p1 = jnp.where(inside, p, 0.5)
@@ -80,30 +82,30 @@ def kolmogi_derivative(n, p):
 #
 # With x = j / n, the probability that D_n+ reaches d is (Birnbaum and Tingey 1951)
 #     S(d) = sum_{j=0}^{j <= n (1-d)} C(n, j) d (d + x)^(j-1) (1 - d - x)^(n-j),
-# and, by Abel's identity, 1 - S(d) is minus the sum of the terms left out, j > n (1 - d), which alternate
-# in sign.
-# The latter is taken where it has one term, or for n > 12 up to five: d is small there, and S next to 1.
+# and, by Abel's identity, 1 - S(d) is minus the sum of the other terms, j > n (1 - d), which alternate in sign. The
+# latter sum is used where it has one term, or for n > 12 up to five: there d is small, and S is close to 1.
 #
-# A term j > 0 is d / a W, a = d + x, b = 1 - d - x, with the binomial probability W = C(n, j) a^j b^(n-j).
-# It is
+# A term j > 0 is d / a W, a = d + x, b = 1 - d - x, with the binomial probability W = C(n, j) a^j b^(n-j),
+# which is
 #     sqrt(n / (2 pi j (n-j))) exp(s(n) - s(j) - s(n-j)) exp(j f(d / x) + (n-j) f(-d / (1-x))),
-# f(t) = log(1 + t) - t <= 0 and s the rest of Stirling's series (Loader 2000). The derivatives of log W are
-#     -n d / (a b),  (-1)^(k-1) (k-1)! j / a^k - (k-1)! (n-j) / b^k  for k > 1,
-# and those of W follow, of the size of sqrt(n)^k and not n^k as the terms of Leibniz' rule. Where n - j < k
-# they vanish; as b may be 0, too, Leibniz' rule is used for n <= 12. (For other n, and n d > 3, n - j > 3.)
+# f(t) = log(1 + t) - t <= 0 and s the remainder of Stirling's formula (Loader 2000). The derivatives of log W are
+#     -n d / (a b),  (-1)^(k-1) (k-1)! j / a^k - (k-1)! (n-j) / b^k  for k > 1.
+# Those of W follow; they are of the size of sqrt(n)^k, while the terms of Leibniz' rule are of the size of n^k. But
+# the k-th one vanishes where n - j < k, and b may be 0. So for n <= 12 Leibniz' rule is used. (For other n, and n d
+# > 3, n - j > 3.)
 #
-# S has no derivative of order k at d = m / n, m <= k: a polynomial ends there.
+# S has no derivative of order k at d = m / n, m <= k: a term that is a polynomial in d ends there.
 
 SMALL = 12
 MOST_TERMS = 5
-LARGE = 2000  # from here on the sum is an integral, mostly
+LARGE = 2000  # for larger n the sum is mostly computed as an integral
 NODES = 161
 STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 EXACT = [math.lgamma(j + 1) - (j + 0.5) * math.log(j) + j - math.log(2 * math.pi) / 2 for j in range(1, 16)]
 
 
 def rest_of_stirling(j):
-    """log j! - log(sqrt(2 pi j) (j / e)^j) for whole j > 0."""
+    """log j! - log(sqrt(2 pi j) (j / e)^j) for integers j > 0."""
     inverse = 1 / jnp.maximum(j, 16.0)
     series = horner(STIRLING, inverse**2)
     table = jnp.asarray([0.0, *EXACT])[jnp.clip(j, 0, 15).astype(int)]
@@ -119,7 +121,7 @@ def binomial_coefficients(m, order):
 
 
 def power_of(base, m, order):
-    """[C(m, k) base^(m-k)], k = 0..order, for whole m >= 0: where m < k, 0."""
+    """[C(m, k) base^(m-k)], k = 0..order, for integers m >= 0; 0 where m < k."""
     return [
         jnp.where(m < k, 0.0, c * jnp.where(m == k, 1.0, base) ** jnp.maximum(m - k, 0.0))
         for k, c in enumerate(binomial_coefficients(m, order))
@@ -127,8 +129,7 @@ def power_of(base, m, order):
 
 
 def complement_coefficients(order, n, d):
-    """The Taylor coefficients of 1 - S at d: sum_m C(n, m) d (1 + d - m/n)^(n-m-1) (m/n - d)^m over m < n d
-    or m = 0."""
+    """The Taylor coefficients at d of 1 - S = sum_m C(n, m) d (1 + d - m/n)^(n-m-1) (m/n - d)^m, m < n d or m = 0."""
     total = [jnp.zeros_like(d)] * (order + 1)
     ways = jnp.ones_like(d)
     for m in range(MOST_TERMS):
@@ -136,7 +137,7 @@ def complement_coefficients(order, n, d):
         step = power_of(m / n - d, whole, order)
         step = [(-1) ** k * c for k, c in enumerate(step)]
         exponent, base = n - m - 1, 1 + d - m / n
-        # base = 1 + t: the power by its logarithm
+        # the power of base = 1 + t by log1p(t)
         lead = jnp.exp(exponent * call("log1p", d - m / n))
         rise = [c * lead / base**k for k, c in enumerate(binomial_coefficients(exponent, order))]
         term = product(rise, step)
@@ -149,8 +150,11 @@ def complement_coefficients(order, n, d):
 
 
 def term_coefficients(order, n, d, j, m, b):
-    """The Taylor coefficients of the term j > 0 of S, m = n - j and b = m / n - d > 0, times exp(2 n d^2): no term is
-    larger than S, nor S than exp(-2 n d^2), and terms that count do not underflow before S does."""
+    """The Taylor coefficients of the term j > 0 of S, m = n - j and b = m / n - d > 0, times exp(2 n d^2).
+
+    No term is larger than S, and S is not larger than exp(-2 n d^2). So with this factor no term that counts
+    underflows.
+    """
     x, a = j / n, d + j / n
     deviance = j * call("_log1pmx", d / x) + m * call("_log1pmx", jnp.maximum(-d * n / m, -1.0))
     stirling = rest_of_stirling(n) - rest_of_stirling(j) - rest_of_stirling(m)
@@ -187,10 +191,12 @@ def sum_coefficients(order, n, d):
 
 
 def largest_term(d):
-    """Where the exponent x f(d / x) + (1 - x) f(-d / (1 - x)) of the terms, concave, is largest in 0 < x < 1 - d: at the
-    middle for small d, left of it for others."""
+    """The x in (0, 1 - d) at which the concave exponent x f(d / x) + (1 - x) f(-d / (1 - x)) of the terms is largest.
+
+    For small d it is the middle of the interval, for larger d it is left of it.
+    """
     x = (1 - d) / 2
-    for _ in range(2):  # by Newton's method, which then is right to 1e-5
+    for _ in range(2):  # two steps of Newton's method; the error is then below 1e-5
         u, v = d / x, d / (1 - x)
         slope = call("_log1pmx", u) + u**2 / (1 + u) - call("_log1pmx", -v) - v**2 / (1 - v)
         curvature = d**2 * (1 / (x * (x + d) ** 2) + 1 / ((1 - x) * (1 - x - d) ** 2))
@@ -199,10 +205,12 @@ def largest_term(d):
 
 
 def integral_coefficients(order, n, d):
-    """The same for n d > 80, d < 1/2: the terms are a smooth function of j, which vanishes at both ends, so
-    that their sum is its integral except for exp(-2.5 n d); with x = (1 - d) / (1 + exp(-t)) by the trapezoid
-    rule about the largest of them, out to where they are e^-38 of it: for small d they are
-    exp(-2 n d^2 cosh(t/2)^2)."""
+    """The same for n d > 80, d < 1/2, as an integral.
+
+    The terms are a smooth function of j, which vanishes at both ends. So their sum is its integral, with an error of
+    exp(-2.5 n d). The integral is computed by the trapezoidal rule in t, x = (1 - d) / (1 + exp(-t)), around the
+    largest term, as far as the terms are above e^-38 of it. For small d they are exp(-2 n d^2 cosh(t/2)^2).
+    """
     middle = largest_term(d)
     far = 2 * jnp.arcsinh(jnp.sqrt(60 / n) / d)
     t = jnp.log(middle / (1 - d - middle)) + far * jnp.linspace(-1, 1, NODES).reshape((-1,) + (1,) * d.ndim)
@@ -214,12 +222,12 @@ def integral_coefficients(order, n, d):
 
 
 def coefficients(order, n, d):
-    """The Taylor coefficients of S at 0 <= d <= 1, those of 1 - S, whether n and d have them, and whether these
-    are they.
+    """The Taylor coefficients of S at d, those of 1 - S, whether S is defined there, and whether they are accurate.
 
-    Where S is all but 1, the sum cancels, the more the larger n and the order are, and it takes long: for
-    4.5 < n d <= 20 and n > 2,500 (3 < n d and n > 500 from the third order on), and for n d <= 80 and n > 50,000 (n d <= 200
-    and n > 20,000 from the third order on), the exact engine has to take its place.
+    Where S is close to 1 the sum of positive terms cancels, more for larger n and higher orders, and it is slow. There
+    the coefficients are not accurate, and the exact engine has to evaluate: for 4.5 < n d <= 20 and n > 2,500 (3 < n
+    d and n > 500 from the third order on), and for n d <= 80 and n > 50,000 (n d <= 200 and n > 20,000 from the
+    third order on).
     """
     n = jnp.trunc(n.astype(d.dtype))
     inside = (n >= 1) & (d >= 0) & (d <= 1)
@@ -252,7 +260,7 @@ def coefficients(order, n, d):
 
 @raising_orders
 def smirnov_orders(j, k, n, d):
-    """D_n^j D_d^k S(d); there is none in n."""
+    """D_d^k S(d), for j = 0; S has no derivative in n."""
     survival, _, inside, had = coefficients(k, n, d)
     derivative = jnp.where(inside, math.factorial(k) * survival[k], jnp.nan)
     return exact_call("smirnov", (0, k), 0, inside & ~had, derivative, jnp.trunc(n), d)
@@ -280,7 +288,7 @@ def smirnovi_orders(j, k, n, p):
 
     over_unit = jnp.where(small, p1, jnp.where(at_one, 1, 1 - p1))
     result = implicit_partial((), k, 0, slope, 1 / over_unit)
-    # S(d) = (1 - d)^n next to d = 1
+    # S(d) = (1 - d)^n close to d = 1
     power = 1 / n
     closed = -jnp.exp(power * jnp.log(p1))
     for i in range(k):
@@ -292,6 +300,5 @@ def smirnovi_orders(j, k, n, p):
 
 
 def smirnovi_derivative(k, n, p):
-    """The k-th derivative in p, k > 0, of the d with S(d) = p, in units of p or 1 - p as in
-    kolmogi_derivative."""
+    """The k-th derivative in p, k > 0, of the d with S(d) = p; in units of p or 1 - p as in kolmogi_derivative."""
     return smirnovi_orders(0, k, jax.lax.stop_gradient(n.astype(p.dtype)), p)

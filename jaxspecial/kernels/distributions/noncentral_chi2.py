@@ -5,21 +5,21 @@ The Laplace transform of the density gives, with zeta = 1 / (1 - 2 s),
     F(x; df, nc) = 1 / (2 pi i) int e^phi dzeta / (zeta - 1),
     phi = x/2 (zeta - 1) - nc/2 (1 - 1/zeta) - df/2 log zeta,
 
-around the negative axis and to the right of 1. A derivative in x brings down (zeta - 1) / 2, one in df
--log(zeta) / 2, one in nc -(1 - 1/zeta) / 2: each takes the pole away, so that the path may cross the real
-axis at the saddle, and phi - phi(saddle) is real and falls along it. With zeta = sqrt(nc / x) e^(tau + i
-theta), v = df / 2 and z = sqrt(nc x) it is the path of Schlaefli's integral of I_v (DLMF 10.32.19),
+around the negative axis and to the right of 1. A derivative in x has the factor (zeta - 1) / 2, one in df
+-log(zeta) / 2, one in nc -(1 - 1/zeta) / 2. Each of these removes the pole, so that the path may cross the real
+axis at the saddle, and along it phi - phi(saddle) is real and falls. With zeta = sqrt(nc / x) e^(tau + i
+theta), v = df / 2 and z = sqrt(nc x) it is the path of Schlaefli's integral of I_v (DLMF 10.32.12),
 
     sinh tau = rho theta / sin theta,    rho = v / z.
 
-theta = 4 atan tanh(y / 2) puts the ends at infinity, where the integrand falls doubly exponentially; the
-trapezoidal rule in y then converges exponentially. That the path is rounded does no harm: phi is taken where
-the nodes are. In the body of the distribution zeta is close to 1 and phi small, and in terms of zeta - 1 =
+theta = 4 atan tanh(y / 2) moves the ends to infinity, where the integrand falls doubly exponentially; the
+trapezoidal rule in y then converges exponentially. Rounding errors of the path do no harm, because phi is evaluated
+at the rounded nodes. In the body of the distribution zeta is close to 1 and phi is small; computed from zeta - 1 =
 expm1(log zeta) it is accurate.
 
-Measured against Arb, df from 0.5 to 1e6, nc to 4000, body and tails: 5e-14 in first derivatives, 1e-12 up to
-the fourth except for a few parts in 1e10 at the fourth in nc for df < 0.6. Below df = 0.5 the path has too sharp
-a bend for the nodes.
+Measured against Arb, df from 0.5 to 1e6, nc to 4000, body and tails: 5e-14 in first derivatives, 1e-12 up to the
+fourth, except for a few parts in 1e10 in the fourth derivative in nc for df < 0.6. Below df = 0.5 the path bends too
+sharply for the nodes.
 """
 
 import math
@@ -50,13 +50,13 @@ def noncentral_chi2_partial(orders, x, df, nc):
 
 
 def contour(wanted, x, df, nc, solved=0, moved=(0.0, 0.0, 0.0)):
-    """Derivatives of chndtr over e^exponent, and the exponent.
+    """Derivatives of chndtr divided by e^exponent, and the exponent.
 
-    They are those of several mixed orders, none of them (0, 0, 0), in the directions in which an argument moves
-    and the one that is solved for moves along with it, `moved` times as fast.
+    `wanted` lists their mixed orders, none of them (0, 0, 0). They are derivatives along lines on which an argument
+    changes, and the argument number `solved` changes `moved` times as fast.
     """
     v, half_x, half_nc = df / 2, x / 2, nc / 2
-    shape_nc = jnp.maximum(nc, 1e-20 * x)  # of the path, which need not be the best one
+    shape_nc = jnp.maximum(nc, 1e-20 * x)  # for the path, which need not be the optimal one
     z = jnp.sqrt(shape_nc * x)
     rho = v / z
     start = arsinh(rho)
@@ -65,7 +65,7 @@ def contour(wanted, x, df, nc, solved=0, moved=(0.0, 0.0, 0.0)):
     depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * (highest - 1)
 
     def fall(y):
-        """phi at the saddle less phi at the node, both of the rounded path's own."""
+        """phi at the saddle minus phi at the node, both for the nc of the path."""
         node = path(y, rho)
         return z * (jnp.cosh(start) - jnp.cosh(node.tau) * node.cosine) + v * (node.tau - start)
 
@@ -93,7 +93,7 @@ def contour(wanted, x, df, nc, solved=0, moved=(0.0, 0.0, 0.0)):
         log_zeta = jax.lax.complex(real, node.theta)
         phi = half_x * shift - half_nc * shift / zeta - v * log_zeta
         weight = jnp.exp(phi - exponent) * zeta * jax.lax.complex(node.slope, jnp.ones_like(x)) * node.speed
-        # what the derivatives bring down, over zeta - 1
+        # the factors of the derivatives, divided by zeta - 1
         slopes = [0.5, -log_zeta / (2 * shift), -1 / (2 * zeta)]
         slopes = [s + c * slopes[solved] for s, c in zip(slopes, moved, strict=True)]
         factors = [
@@ -142,9 +142,9 @@ def arsinh(x):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# Nearly all cancels in the derivatives of the argument that is solved for, except for a part in df, for the quantile. At
-# constant u - c v (see `inverse_partial`) v brings down (D_v + c D_u) phi under the integral, which is small near the
-# saddle.
+# The derivatives of F almost cancel in those of the argument that is solved for, except for a part in df, for the
+# quantile. At constant u - c v (see `inverse_partial`) a derivative in v has the factor (D_v + c D_u) phi under the
+# integral, which is small near the saddle.
 
 
 def noncentral_chi2_inverse(orders, order, place, point):

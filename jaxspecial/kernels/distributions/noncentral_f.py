@@ -1,29 +1,29 @@
 """Derivatives of the noncentral F distribution function and its inverses, of any mixed order.
 
 Noncentral F is (X / dfn) / (Y / dfd), X a noncentral chi-square of dfn degrees of freedom, Y a chi-square of
-dfd. With c = dfn f / dfd its distribution function is the probability of X - c Y <= 0, by the Laplace
-transforms of both
+dfd. With c = dfn f / dfd its distribution function is the probability of X - c Y <= 0. By the Laplace
+transforms of X and Y it is
 
     F(f; dfn, dfd, nc) = -1 / (2 pi i) int e^phi ds / s,
     phi = nc s / (1 - 2 s) - dfn/2 log(1 - 2 s) - dfd/2 log(1 + 2 c s),
 
-upwards and to the left of 0. A derivative brings down derivatives of phi, all with a zero at s = 0: the path
-may cross the real axis at the saddle, anywhere between the branch points 1/2 and -1/(2c). The parabola s =
-saddle + i h + h^2 phi^(3) / (6 phi^(2)) keeps phi nearly real. Along it e^phi falls, at first like the normal
-density of variance 1 / phi^(2), in the end like a power. With h = sinh sinh x, in units of that deviation,
+upwards and to the left of 0. A derivative of F has derivatives of phi as factors, all of which are 0 at s = 0. So
+the path may cross the real axis at the saddle, anywhere between the branch points 1/2 and -1/(2c). On the parabola
+s = saddle + i h + h^2 phi^(3) / (6 phi^(2)) phi is nearly real. Along it e^phi falls, near the saddle like the normal
+density of variance 1 / phi^(2), far from it like a power. With h = sinh sinh x, in units of that standard deviation,
 the trapezoidal rule in x converges exponentially.
 
-The derivatives of phi are those of T = -dfd/2 log(1 + 2 c s), except for first ones. T / dfd is a function of c,
-and with theta = c d/dc, w = 2 c s / (1 + 2 c s)
+The derivatives of phi, except for first ones, are those of T = -dfd/2 log(1 + 2 c s). T / dfd is a function of c.
+With theta = c d/dc and w = 2 c s / (1 + 2 c s)
 
     dfn^i f^k dfd^j D_dfn^i D_f^k D_dfd^j T = [theta]_i [theta]_k [1 - theta]_j T,    theta T = -dfd/2 w,
     theta w = w (1 - w),
 
-[t]_i = t (t - 1) ... (t - i + 1): polynomials in w, and log(1 + 2 c s) for i = k = 0, j < 2.
+[t]_i = t (t - 1) ... (t - i + 1): these are polynomials in w, with log(1 + 2 c s), too, for i = k = 0, j < 2.
 
-Measured against Arb, degrees of freedom from 0.5 to 300, nc to 100: 2e-13 in first derivatives, 7e-12 up to
-the third; against more nodes, to 2000 and 1e4: 4e-12 and 1e-10, the worst where the derivative in dfn is next
-to 0.
+Measured against Arb, degrees of freedom from 0.5 to 300, nc to 100: 2e-13 in first derivatives, 7e-12 up to the
+third. Measured against more nodes, degrees of freedom to 2000, nc to 1e4: 4e-12 and 1e-10, the worst where the
+derivative in dfn is close to 0.
 """
 
 import functools
@@ -58,10 +58,10 @@ def noncentral_f_partial(orders, dfn, dfd, nc, f):
 
 
 def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
-    """Derivatives of ncfdtr over e^exponent, and the exponent.
+    """Derivatives of ncfdtr divided by e^exponent, and the exponent.
 
-    They are those of several mixed orders, none of them 0 throughout, in the directions in which an argument moves
-    and the one that is solved for moves along with it, `moved` times as fast.
+    `wanted` lists their mixed orders, none of them all 0. They are derivatives along lines on which an argument
+    changes, and the argument number `solved` changes `moved` times as fast.
     """
     highest = max(map(sum, wanted))
     depth, nodes = 42.0 + 4 * highest, NODES + MORE_NODES * highest
@@ -118,11 +118,11 @@ class Path(NamedTuple):
     v: jax.Array  # 1 - 2 s at the saddle
     r: jax.Array  # 1 + 2 c s there
     saddle: jax.Array
-    unit: jax.Array  # of the height h: the standard deviation of the normal density
+    unit: jax.Array  # the unit of h: the standard deviation of the normal density
     bend: jax.Array
 
     def place(self, x):
-        """The height at a node, sinh sinh x in units, and its slope in x."""
+        """The height h at a node, sinh sinh x times the unit, and its slope in x."""
         growth = jnp.exp(x)
         y = (growth - 1 / growth) / 2
         turned = jnp.exp(y)
@@ -130,7 +130,7 @@ class Path(NamedTuple):
         return self.unit * (turned - 1 / turned) / 2, slope
 
     def parts(self, height):
-        """The real part of s less that of the saddle, those of 1 - 2 s, 1 + 2 c s and of their logarithms."""
+        """The real parts of s - saddle, of 1 - 2 s and 1 + 2 c s, and of the logarithms of these two."""
         aside = self.bend * height * height
         lower, upper = self.v - 2 * aside, self.r + 2 * self.c * aside
         log_lower = real_log1p(-2 * (self.saddle + aside), lower, 2 * height)
@@ -139,7 +139,7 @@ class Path(NamedTuple):
 
 
 def saddle_path(dfn, dfd, nc, f):
-    """At the saddle (nc + dfn v) (1 + c - c v) = dfd c v^2."""
+    """The path whose saddle has v = 1 - 2 s with (nc + dfn v) (1 + c - c v) = dfd c v^2."""
     c = dfn * f / dfd
     linear, constant = dfn * (1 + c) - nc * c, nc * (1 + c)
     root = jnp.sqrt(linear * linear + 4 * c * (dfn + dfd) * constant)
@@ -162,8 +162,10 @@ def real_log1p(step, rest, height):
 
 @functools.cache
 def ratio_slope(i, j, k):
-    """[theta]_i [theta]_k [1 - theta]_j of log(1 + 2 c s): the factor of the logarithm, and the rest as a
-    polynomial {power: coefficient} in w."""
+    """[theta]_i [theta]_k [1 - theta]_j log(1 + 2 c s) as a logarithm and a polynomial.
+
+    It returns the factor of log(1 + 2 c s), and the polynomial {power: coefficient} in w.
+    """
     logarithmic, polynomial = 1, {}
     steps = [(1, -n) for n in range(i)] + [(1, -n) for n in range(k)] + [(-1, 1 - n) for n in range(j)]
     for sign, constant in steps:  # sign theta + constant
@@ -178,7 +180,7 @@ def ratio_slope(i, j, k):
 
 
 def along_lines(slope, solved, moved):
-    """The derivatives along lines on which the argument number `solved` moves along."""
+    """The derivatives along lines on which the argument number `solved` changes `moved` times as fast as another."""
 
     def directional(*orders):
         total = 0.0
@@ -203,7 +205,7 @@ def noncentral_f_inverse(orders, order, place, point):
 
 
 def refined(point, place, p):
-    """The point with the argument that is solved for, SciPy's value, made exact to its last digits."""
+    """The point, where the argument that is solved for is SciPy's value, refined to its last digits."""
 
     def excess(x):
         return call("ncfdtr", *point[:place], x, *point[place + 1 :]) - p
@@ -212,13 +214,13 @@ def refined(point, place, p):
 
 
 def noncentral_f_numerator_partial(orders, p, dfd, nc, f):
-    """The derivative of ncfdtridfn, of which SciPy's own value is right to three digits."""
+    """The derivative of ncfdtridfn, whose value in SciPy has three correct digits."""
     point = refined((call("ncfdtridfn", p, dfd, nc, f), dfd, nc, f), 0, p)
     return noncentral_f_inverse(orders[1:], orders[0], 0, point)
 
 
 def noncentral_f_denominator_partial(orders, dfn, p, nc, f):
-    """The derivative of ncfdtridfd. SciPy's own value is right to three digits, or 1e100 or 1e-100."""
+    """The derivative of ncfdtridfd, whose value in SciPy has three correct digits, or is 1e100 or 1e-100."""
 
     def excess(dfd):
         return call("ncfdtr", dfn, dfd, nc, f) - p
@@ -238,12 +240,12 @@ def noncentral_f_denominator_partial(orders, dfn, p, nc, f):
 
 
 def noncentral_f_noncentrality_partial(orders, dfn, dfd, p, f):
-    """The derivative of ncfdtrinc, of which SciPy's own value is right to three digits."""
+    """The derivative of ncfdtrinc, whose value in SciPy has three correct digits."""
     point = refined((dfn, dfd, call("ncfdtrinc", dfn, dfd, p, f), f), 2, p)
     return noncentral_f_inverse((*orders[:2], orders[3]), orders[2], 2, point)
 
 
 def noncentral_f_quantile_partial(orders, dfn, dfd, nc, p):
-    """The derivative of ncfdtri, of which SciPy's own value is off by up to 2e-8 for dfd < 1."""
+    """The derivative of ncfdtri, whose value in SciPy has errors of up to 2e-8 for dfd < 1."""
     point = refined((dfn, dfd, nc, call("ncfdtri", dfn, dfd, nc, p)), 3, p)
     return noncentral_f_inverse(orders[:3], orders[3], 3, point)

@@ -1,21 +1,21 @@
 """Derivatives of the noncentral t distribution function and its inverses, of any mixed order.
 
-Noncentral t is (Z + nc) / S, Z normal and df S^2 a chi-square of df degrees of freedom; with S = e^u
+Noncentral t is (Z + nc) / S, where Z is normal and df S^2 a chi-square of df degrees of freedom. With S = e^u
 
     F(t; df, nc) = int Phi(t e^u - nc) g(u) du,
     g = sqrt(df / pi) / Gamma*(df/2) e^(-df q),    q = (e^2u - 1) / 2 - u,
 
-Gamma* what Stirling's formula leaves of Gamma. Derivatives in t and nc are those of Phi, ones in df
-polynomials in q times g, whose integral over all u vanishes. For these the constant Phi(t - nc) may be taken
-off Phi(t e^u - nc), likewise for its derivatives: near u = 0, where all of g is if df is large, little then
-has to cancel.
+Gamma*(z) = Gamma(z) / (sqrt(2 pi) z^(z - 1/2) e^-z). Derivatives in t and nc are those of Phi. Derivatives in df of
+g are g times polynomials in q, and their integral over all u vanishes. So in these the constant Phi(t - nc) may be
+subtracted from Phi(t e^u - nc), and likewise in derivatives of Phi. Near u = 0, where g is concentrated if df is
+large, little cancels then.
 
 The product of Phi's density and g is largest where (t^2 + df) e^2u - nc t e^u = df, and there as wide as a
-normal density of variance 1 / (2 df + nc t e^u). In units of that width u is sinh y from there: the
+normal density of variance 1 / (2 df + nc t e^u). In units of that width, u is sinh y plus its value at the maximum. The
 trapezoidal rule in y, between ends where the integrand is negligible, converges exponentially.
 
-Measured against Arb, df from 0.5 to 3000, |nc| to 10, body and tails: 4e-14 in first derivatives, 2e-11 up to
-the fourth; against more nodes, df to 1e5 and |nc| to 100: 7e-12 and 5e-10, the worst at df < 0.6 and t and nc
+Measured against Arb, df from 0.5 to 3000, |nc| to 10, body and tails: 4e-14 in first derivatives, 2e-11 up to the
+fourth. Measured against more nodes, df to 1e5 and |nc| to 100: 7e-12 and 5e-10, the worst at df < 0.6 and t and nc
 of opposite signs.
 """
 
@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 NODES, MORE_NODES = 160, 16  # the latter for each order
-STRETCH = 1.6  # of the unit of u
+STRETCH = 1.6  # a factor of the unit of u
 
 
 def noncentral_t_partial(orders, df, nc, t):
@@ -53,7 +53,8 @@ def noncentral_t_partial(orders, df, nc, t):
 def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
     """Derivatives of nctdtr of several mixed orders, none of them (0, 0, 0).
 
-    Those in t are along lines on which nc moves `nc_moves` times as fast, those in nc likewise.
+    Those in t are along lines on which nc changes `nc_moves` times as fast, those in nc along lines on which t changes
+    `t_moves` times as fast.
     """
     highest = max(map(sum, wanted))
     nodes, middle, half = NODES + MORE_NODES * highest, t - nc, df / 2
@@ -67,7 +68,9 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
         growth, moved, rate = scaled(u, t)
         s = 1 + growth
         density = speed * jnp.exp(-df * rate)
-        score = exponential(lambda n: average - rate if n == 1 else later[n])  # the derivatives of g over g
+        score = exponential(
+            lambda n: average - rate if n == 1 else later[n]
+        )  # the derivatives of g, divided by g
         found = []
         for i, j, k in wanted:
             n = j + k
@@ -93,14 +96,16 @@ def averages(wanted, df, nc, t, nc_moves=0.0, t_moves=0.0):
 
 
 def scaled(u, t):
-    """e^u - 1, t e^u - nc less t - nc, and q."""
+    """e^u - 1, t (e^u - 1), and q."""
     growth, rest = expm1_and_rest(jnp.minimum(u, 300))
     return growth, t * growth, rest + growth * growth / 2
 
 
 def rule(df, nc, t, depth, nodes):
-    """The trapezoidal rule: y -> (u, du/dy), the first y and the step, for that number of nodes. The logarithm of the
-    integrand has fallen by `depth` at the ends."""
+    """The trapezoidal rule with that number of nodes: y -> (u, du/dy), the first y and the step.
+
+    At the ends the logarithm of the integrand has fallen by `depth`.
+    """
     side, middle = jnp.where(t > nc, -1.0, 1.0), t - nc  # Phi(side (t - nc)) is the smaller tail
     lean, total = nc * t, t * t + df
     root = jnp.sqrt(lean * lean + 4 * df * total)
@@ -135,7 +140,7 @@ def rule(df, nc, t, depth, nodes):
 
 
 def normal_steps(orders, nc, t):
-    """(n, moved) -> the n-th derivative of Phi at t - nc + moved less that at t - nc, for n of the `orders`."""
+    """(n, moved) -> the n-th derivative of Phi at t - nc + moved minus that at t - nc, for n of the `orders`."""
     side, middle = jnp.where(t > nc, -1.0, 1.0), t - nc
     taylor = {
         n: [normal_derivative(n + m, middle) / math.factorial(m) for m in range(1, TAYLOR + 1)]
@@ -176,9 +181,8 @@ def normal_derivative(n, x):
 
 # --- Inverses -------------------------------------------------------------------------------------------------
 #
-# t as a function of nc is nearly linear with large df, and so is nc as one of t: what is left of the second
-# derivatives of F comes from those along the line where neither F nor df changes, on which t e^u - nc hardly
-# moves.
+# For large df, t is nearly a linear function of nc, and nc of t. So the second derivatives of F almost cancel in
+# theirs. Those along the line on which F and df are constant do not: on it t e^u - nc is nearly constant.
 
 
 def noncentral_t_inverse(orders, order, place, point):
@@ -204,7 +208,7 @@ def noncentral_t_inverse(orders, order, place, point):
 
 
 def polished(solution, excess, scale):
-    """The root next to a solution that is right to a few digits, by the secant method."""
+    """The root close to a solution that has a few correct digits, by the secant method."""
 
     def step(_, state):
         before, value_before, now = state
@@ -224,14 +228,14 @@ def noncentral_t_quantile_partial(orders, df, nc, p):
 
 
 def noncentral_t_noncentrality_partial(orders, df, p, t):
-    """The derivative of nctdtrinc, of which SciPy's own value is right to six digits."""
+    """The derivative of nctdtrinc, whose value in SciPy has six correct digits."""
     guess = call("nctdtrinc", df, p, t)
     nc = polished(guess, lambda nc: call("nctdtr", df, nc, t) - p, jnp.ones_like(t))
     return noncentral_t_inverse((orders[0], orders[2]), orders[1], 1, (df, nc, t))
 
 
 def noncentral_t_freedom_partial(orders, p, nc, t):
-    """The derivative of nctdtridf, of which SciPy's own value is right to seven digits."""
+    """The derivative of nctdtridf, whose value in SciPy has seven correct digits."""
     guess = call("nctdtridf", p, nc, t)
     df = polished(guess, lambda df: call("nctdtr", df, nc, t) - p, guess / 10)
     return noncentral_t_inverse(orders[1:], orders[0], 0, (df, nc, t))

@@ -32,13 +32,13 @@ def normal_density_derivative(n, z):
 # Left:  Phi(z) = exp(-z^2/2) g(z) / 2,  g(z) = erfcx(-z / sqrt 2),  so  log Phi = -z^2/2 + log g - log 2,
 #        and the derivatives of log g are the cumulants of the ratios g_k = g^(k) / g:
 #            c_k = g_k - sum_{j<k} C(k-1, j-1) c_j g_{k-j}.
-#        c_k ~ (k-1)! / |z|^k far left: z^2 has been taken out, nothing of its size cancels.
+#        c_k ~ (k-1)! / |z|^k for z -> -infinity. As z^2 is not part of g, nothing of its size cancels.
 # Right: h = phi / Phi,  h' = -h s,  s = z + h,  and by Leibniz  h^(k+1) = -sum C(k, j) h^(j) s^(k-j).
-#        On the left s ~ 1/|z| is lost in z + h.
+#        On the left s ~ 1/|z| would be lost in z + h.
 
 
 def _log_scaled_cumulants(n, z):
-    """Derivatives 1..n of log erfcx(-z / sqrt 2), times unit^k, and the unit. For real z <= 0, or complex."""
+    """Derivatives k = 1..n of log erfcx(-z / sqrt 2), times unit^k, and the unit; for real z <= 0 or complex z."""
     if jnp.iscomplexobj(z):
         # erfcx(-z / sqrt 2) = w(-i z / sqrt 2); in the lower half plane  w(y) = 2 exp(-y^2) - w(-y)
         argument = jax.lax.complex(z.imag, -z.real)
@@ -46,7 +46,7 @@ def _log_scaled_cumulants(n, z):
         lower = argument.imag < 0
         sums, unit = _faddeeva_upper(n, jnp.where(lower, -argument, argument), width)
         inside = jnp.where(lower, argument / math.sqrt(2), 0.0)
-        lengths = jnp.minimum(unit / math.sqrt(2), 1e30)  # from there on the Gaussian is 0
+        lengths = jnp.minimum(unit / math.sqrt(2), 1e30)  # for larger ones the Gaussian is 0
         ratios = []
         for k, gaussian in enumerate(hermite_gaussians(n, inside, -1)):
             reflected = 2 * gaussian * lengths ** (k + 1) - (-1) ** k * sums[k]
@@ -88,7 +88,7 @@ def _log_ndtr_right(n, z):
 def log_ndtr_derivative(n, z):
     """The n-th derivative of log Phi(z), n >= 1."""
     if jnp.iscomplexobj(z):
-        # right where exp(-z^2/2) is not the larger part of Phi
+        # on the right, exp(-z^2/2) is not the larger part of Phi
         size = jnp.maximum(jnp.abs(z.real), jnp.abs(z.imag))
         exponent = jnp.clip((z.real - z.imag) * (z.real + z.imag) / 2, -1e3, 1e3)
         right = (z.real > -0.5) & (exponent + jnp.log1p(size) > -0.5)
@@ -98,17 +98,17 @@ def log_ndtr_derivative(n, z):
         at_right = jnp.clip(z, -0.5, 1e3)
     end = jnp.isneginf(z.real) & (z.imag == 0)
     left = _log_ndtr_left(n, jnp.where(right | end, -1.0, z))[n - 1]
-    left = jnp.where(end, {1: np.inf, 2: -1.0}.get(n, 0.0), left)  # as -z^2/2 has
+    left = jnp.where(end, {1: np.inf, 2: -1.0}.get(n, 0.0), left)  # the derivatives of -z^2/2
     return jnp.where(right, _log_ndtr_right(n, at_right), left)
 
 
 # --- Inverses -------------------------------------------------------------------------------------
 #
-# x = ndtri(p): x' = 1 / phi(x), but phi(x) by its formula loses x^2 eps, 10^-12 at p = 10^-300. By Mills'
-# ratio of the tail p or 1 - p to phi,  x' = sqrt(pi/2) erfcx(|x| / sqrt 2) / min(p, 1 - p),  which is well
+# x = ndtri(p): x' = 1 / phi(x). But the formula of phi(x) has a relative error of x^2 eps, 10^-12 at p = 10^-300. By
+# Mills' ratio, that of the tail p or 1 - p to phi,  x' = sqrt(pi/2) erfcx(|x| / sqrt 2) / min(p, 1 - p),  which is well
 # conditioned in x (DLMF 7.8.1).
-# Then x'' = x x'^2, and x^(n) = P_n(x) x'^n with P_{n+1} = P_n' + n x P_n: positive coefficients, nothing
-# cancels. For erfinv and erfcinv likewise with x'' = 2 x x'^2.
+# Then x'' = x x'^2, and x^(n) = P_n(x) x'^n with P_{n+1} = P_n' + n x P_n, whose coefficients are positive, so that
+# nothing cancels. For erfinv and erfcinv likewise with x'' = 2 x x'^2.
 
 
 def _inverse_polynomial(n, x, factor):
@@ -125,7 +125,7 @@ def _power(x, n):
 
 
 def _with_ends(n, x, derivative):
-    """The n-th derivative of an increasing inverse, also where its x is infinite: the limits of -log of the tail."""
+    """The n-th derivative of an increasing inverse; where x is infinite, the limit, which is that of -log(tail)."""
     sign = -1.0 if n % 2 == 0 else 1.0
     return jnp.where(jnp.isinf(x), jnp.where(x < 0, sign, 1.0) * jnp.inf, derivative)
 
@@ -142,8 +142,10 @@ def _ndtri_slope(p, x):
 
 
 def over_ndtri_derivative(n, c, p):
-    """c times the n-th derivative of 1 / x, x = ndtri(p), n >= 1: Q_n(x) x'^n / x^(n+1), with x'' = x x'^2 and so
-    Q_{n+1} = x Q_n' + (n x^2 - n - 1) Q_n."""
+    """c times the n-th derivative of 1 / x, x = ndtri(p), n >= 1.
+
+    It is c Q_n(x) x'^n / x^(n+1). As x'' = x x'^2, Q_{n+1} = x Q_n' + (n x^2 - n - 1) Q_n.
+    """
     coefficients = [1]
     for k in range(n):
         raised = [0, 0] + [k * c for c in coefficients]
@@ -162,7 +164,7 @@ def inverse_erf_derivative(n, y):
 
 
 def inverse_erfc_derivative(n, y):
-    """The n-th derivative of erfcinv, n >= 1: erfcinv(y) = erfinv(1 - y), and y is its tail."""
+    """The n-th derivative of erfcinv, n >= 1: erfcinv(y) = erfinv(1 - y), whose tail is y."""
     x = call("erfcinv", y)
     slope = math.sqrt(np.pi) / 2 * call("erfcx", jnp.abs(x)) / jnp.minimum(y, 2 - y)
     return (-1) ** n * _with_ends(n, x, _inverse_polynomial(n, x, 2) * _power(slope, n))
@@ -171,9 +173,9 @@ def inverse_erfc_derivative(n, y):
 # x = ndtri(exp(y)), the inverse of l = log Phi: x' = 1 / l'(x), again by the Mills ratio,
 #     x' = sqrt(pi/2) erfcx(|x| / sqrt 2) exp(y) / min(exp(y), 1 - exp(y)).
 # Right of x = -1/2:  x'' = x' + x x'^2, a polynomial in x and x'.
-# Left of it  x'' = -l''(x) x'^3  and so on, from the derivatives of l, where l'' ~ -1 has not to be found
-# as a difference: with x'^(k) l^(k) terms, d/dy (x'^m prod l^(k)) = x'^m+1 (sum over raised l^(k)) - m
-# x'^(m+2) l'' prod.
+# Left of it  x'' = -l''(x) x'^3  and so on, from the derivatives of l; there l'' ~ -1 is not computed as a difference.
+# The derivative in y of x'^m times a product of derivatives of l is x'^(m+1) times the derivative in x of the product,
+# minus m x'^(m+2) l'' times the product.
 
 
 def _raise(terms, exponents, c):
@@ -214,8 +216,10 @@ def _growth_terms(n):
 
 
 def _polished_ndtri_exp(y):
-    """SciPy's ndtri_exp is off by 7e-13 from y = -10^4 on. One Newton step of l(x) = y there, with
-    Phi(x) ~ phi(x) / |x| (1 - 1/x^2 + 3/x^4 - 15/x^6) (DLMF 7.12.1), which at x < -40 is exact."""
+    """SciPy's ndtri_exp, whose error is 7e-13 from y = -10^4 on; there refined by one Newton step of l(x) = y.
+
+    For x < -40, Phi(x) rounds to phi(x) / |x| (1 - 1/x^2 + 3/x^4 - 15/x^6) (DLMF 7.12.1).
+    """
     x = call("ndtri_exp", y)
     far = y < -800
     start = jnp.where(far, x, -40.0)
@@ -236,7 +240,7 @@ def ndtri_exp_derivative(n, y):
 def _inside_ndtri_exp(n, y):
     x = _polished_ndtri_exp(y)
     upper = y > -math.log(2)
-    # exp(y) / (1 - exp(y)), with nothing lost next to y = 0
+    # exp(y) / (1 - exp(y)), without cancellation close to y = 0
     ratio = jnp.where(upper, jnp.exp(y / 2) / (2 * jnp.sinh(-jnp.where(upper, y, -1.0) / 2)), 1.0)
     slope = math.sqrt(np.pi / 2) * call("erfcx", jnp.abs(x) / math.sqrt(2)) * ratio
     if n == 1:

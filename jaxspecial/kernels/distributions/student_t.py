@@ -1,8 +1,8 @@
 """Derivatives of the distribution function of Student's t and its inverses, of any order in all arguments.
 
-F(t) = (1 + sign(t) G(1/2, df/2, t^2)) / 2, with G the distribution function of F (see `f_distribution`). Derivatives in t too
-are those of the density itself, as t^2 is flat at 0: its logarithm is
-(log(df) - log(df + t^2)) (df + 1)/2 - log(df)/2 - log B(1/2, df/2).
+F(t) = (1 + sign(t) G(1/2, df/2, t^2)) / 2, with G the distribution function of F (see `f_distribution`). A
+derivative in t, and perhaps in df, is one of the density, because the derivative of t^2 vanishes at 0. The logarithm
+of the density is (log(df) - log(df + t^2)) (df + 1)/2 - log(df)/2 - log B(1/2, df/2).
 """
 
 import functools
@@ -36,7 +36,7 @@ def student_slopes(df, t):
 
     @functools.cache
     def power(m, k):
-        """D_t^k of (df + t^2)^-m: of y, (df + t^2) y^(k+1) = -2 (k + m) t y^(k) - k (k - 1 + 2 m) y^(k-1)."""
+        """D_t^k of y = (df + t^2)^-m, by (df + t^2) y^(k+1) = -2 (k + m) t y^(k) - k (k - 1 + 2 m) y^(k-1)."""
         if k == 0:
             return below**-m
         n = k - 1
@@ -44,7 +44,7 @@ def student_slopes(df, t):
         return (-2 * (n + m) * t * power(m, n) - before) / below
 
     def by_polynomial(m, k, coefficients):
-        """D_t^k of a polynomial in t, its derivatives given, times (df + t^2)^-m."""
+        """D_t^k of (df + t^2)^-m times a polynomial in t, given by the list of its derivatives."""
         return sum(math.comb(k, r) * c * power(m, k - r) for r, c in enumerate(coefficients) if r <= k)
 
     away = jnp.where(jnp.abs(t) < TINY, TINY, t)
@@ -67,24 +67,24 @@ def student_slopes(df, t):
 
 
 def student_point(df, t):
-    """a, b, w, 1-w and w b - (1-w) a of F at t^2, with 1 and df degrees of freedom."""
+    """a, b, w, 1-w and w b - (1-w) a of F at t^2 with 1 and df degrees of freedom."""
     below = df + t * t
     gap = df / 2 * (jnp.abs(t) - 1) * (jnp.abs(t) + 1) / below
     return jnp.full_like(df, 0.5), df / 2, t * t / below, df / below, gap
 
 
 def student_density(df, t):
-    """Student's density, as a factor and an exponent, from that at t = 1, which is F's e^l."""
+    """Student's density as a factor and an exponent, from the density at t = 1, which is e^l of F."""
     one = jnp.ones_like(df)
     factor, _ = beta_mass(0.5 * one, df / 2, 1 / (1 + df), df / (1 + df), 0 * one)
     return factor, -(df + 1) / 2 * log1p((jnp.abs(t) - 1) * (jnp.abs(t) + 1) / (df + 1))
 
 
 def over_student_density(i, k, df, t):
-    """D_df^i D_t^k of stdtr(df, t), i + k > 0, over the density."""
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, divided by the density."""
     if k > 0:
         return exponential(student_slopes(df, t))(i, k - 1)
-    # G's e^l is |t| times the density. Near 0 it is linear in t
+    # e^l of G is |t| times the density. Near 0 it is linear in t
     away = jnp.where(jnp.abs(t) < TINY, TINY, t)
     return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, away))
 
@@ -118,7 +118,7 @@ def student_quantile_partial(orders, df, p):
     value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
     value = jnp.where(vast, nearly_normal(i, k, jnp.where(normal, 1.0, df), p, 1 - p, STUDENT), value)
     limit = 0.0 if i else ndtri_derivative(k, p)
-    # -C p^(-1/df) next to p = 0
+    # -C p^(-1/df) close to p = 0
     value = jnp.where(p == 0, -((-1.0) ** (i + k)) * jnp.inf, jnp.where(p == 1, (-1.0) ** i * jnp.inf, value))
     return jnp.where(normal, limit, value)
 

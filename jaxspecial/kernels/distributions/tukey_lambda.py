@@ -16,24 +16,26 @@ from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["tukey_lambda_derivative"]
 
-# F is the inverse of the quantile (p^lambda - q^lambda) / lambda, q = 1 - p. With p = 1 / (1 + exp(-2 t))
-# that is
+# F is the inverse of the quantile function (p^lambda - q^lambda) / lambda, q = 1 - p. With p = 1 / (1 + exp(-2 t))
+# the latter is
 #     Q(t) = h(t) - h(-t),  h = l exprel(lambda l),  l = log p = -log(1 + exp(-2 t)),
 # an odd function of t with dp/dt = 2 p q and so
 #     dQ/dt = g(t) + g(-t),  g = 2 p^lambda q,  D_lambda^k g = l^k g.
-# An even derivative in t, of order m, is odd in t: g^(m-1)(t) - g^(m-1)(-t), where t is small, is
-# t Int_{-1}^1 g^(m)(t s) ds, which keeps its digits, and for m = 0, too, Q = t Int_{-1}^1 g(t s) ds.
-# The derivatives of F = p(t(lambda, x)) are those of a function that is defined by an equation.
+# A derivative in t of even order m is g^(m-1)(t) - g^(m-1)(-t), an odd function of t. For small t it is computed
+# without cancellation as t Int_{-1}^1 g^(m)(t s) ds; also for m = 0, Q = t Int_{-1}^1 g(t s) ds.
+# F is p(t(lambda, x)), where t is the solution of Q(t) = x.
 
 NODES, WEIGHTS = symmetric_gauss_legendre(16)
 NEAR = 0.7
-FARTHEST = 372.0  # exp(-2 t) underflows
+FARTHEST = 372.0  # from this t on, exp(-2 t) underflows
 BISECTIONS = 40
-LARGEST = 20.0  # lambda: beyond, p^lambda is lost beside 1 in derivatives in lambda, and the exact engine computes all
+# For larger lambda p^lambda is lost compared with 1 in derivatives in lambda, and the exact engine evaluates
+# everything.
+LARGEST = 20.0
 
 
 def series_of_slope(k, m, t, lmbda):
-    """D_t^m D_lambda^k g at t: of l^k times 2 exp(lambda l + log q), as power series in t."""
+    """D_t^m D_lambda^k g at t, g = 2 exp(lambda l + log q): D_t^m of l^k g, by power series in t."""
     box = (m,)
     left, right = (logarithms(m, sign * t, sign) for sign in (1, -1))
     value = 2 * jnp.exp(lmbda * left[0] + right[0])
@@ -99,7 +101,8 @@ def solution(lmbda, x):
         return jnp.clip(t - (value(t) - x) / slope, 0.0, FARTHEST)
 
     low, high = jax.lax.fori_loop(0, BISECTIONS, halve, (jnp.zeros_like(x), jnp.full_like(x, FARTHEST)))
-    # Where F is nearly a line, Newton's method starts from it: a tiny t has no digits of the bisection.
+    # Where F is nearly linear, Newton's method starts from the linear solution: the bisection finds no digits of a
+    # tiny t.
     flat = 2.0 ** (1 - lmbda)
     line = (x < 1e-6 * flat) & (flat < 1e300)
     start = jnp.where(line, x / jnp.where(line, flat, 1.0), (low + high) / 2)
@@ -108,8 +111,11 @@ def solution(lmbda, x):
 
 @raising_orders
 def tukey_lambda_derivative(i, j, x, lmbda):
-    """D_x^i D_lambda^j F(x; lambda), i + j > 0: 0 outside of the support |x| <= 1 / lambda, and at its ends
-    as far as it is smooth there."""
+    """D_x^i D_lambda^j F(x; lambda), i + j > 0.
+
+    It is 0 outside of the support |x| <= 1 / lambda, and at the ends of the support 0 if F is smooth enough there,
+    else NaN.
+    """
     inside = (lmbda <= 0) | (jnp.abs(x) * lmbda < 1)
     finite = jnp.isfinite(x) & jnp.isfinite(lmbda)
     x1, l1 = jnp.where(inside & finite, x, 0.0), jnp.where(inside & finite, lmbda, 1.0)
@@ -122,6 +128,6 @@ def tukey_lambda_derivative(i, j, x, lmbda):
     ]
     result = derivative_of_series(composed(coefficients, increment, box), box, 1.0)
     result = exact_call("tklmbda", (i, j), 0, inside & finite & (lmbda > LARGEST), result, x, lmbda)
-    at_end = jnp.abs(x) * lmbda == 1  # q is some power 1 / lambda of the distance to the end
+    at_end = jnp.abs(x) * lmbda == 1  # near it q is a multiple of the power 1 / lambda of the distance
     outside = jnp.where(at_end & (lmbda * (i + j) >= 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
     return jnp.where(inside & finite, result, outside)

@@ -19,7 +19,7 @@ __all__ = [
 
 
 def inverse_derivative(n, x, factor=1.0):
-    """`factor` times the n-th derivative of 1 / x, (-1)^n n! / x^(n+1), without the power, which overflows too soon."""
+    """`factor` times the n-th derivative of 1 / x, (-1)^n n! / x^(n+1), where the power alone may overflow."""
     inverse = 1 / x
     result = inverse * factor
     for k in range(1, n + 1):
@@ -28,7 +28,7 @@ def inverse_derivative(n, x, factor=1.0):
 
 
 def logarithm_of_ratio(x, y):
-    """log(x / y): where the ratio is near 1 from the difference of the two, which is exact."""
+    """log(x / y). Where the ratio is close to 1 it is computed from x - y, which is exact."""
     ratio = x / y
     near = (ratio > 0.5) & (ratio < 2)
     normal = (ratio > 1e-300) & (ratio < 1e300)
@@ -54,9 +54,9 @@ def _of_product(i, j, x, y):
 
 @raising_orders
 def rel_entr_derivative(i, j, x, y):
-    """D_x^i D_y^j of x log(x / y), i + j > 0: log(x / y) + 1 and -x / y, and what these have.
+    """D_x^i D_y^j of x log(x / y), i + j > 0: log(x / y) + 1, -x / y, and their derivatives.
 
-    At x = 0 and y > 0 the derivatives in y are 0, as SciPy's value is. NaN where that is infinite.
+    At x = 0 and y > 0 the derivatives in y are 0, as SciPy's value is. They are NaN where SciPy's value is infinite.
     """
     if i == 1 and j == 0:
         result = logarithm_of_ratio(x, y) + 1
@@ -84,10 +84,10 @@ def kl_div_derivative(i, j, x, y):
 
 @raising_orders
 def huber_derivative(i, j, delta, r):
-    """D_delta^i D_r^j of r^2 / 2 for |r| <= delta, else delta (|r| - delta / 2), i + j > 0.
+    """D_delta^i D_r^j of r^2 / 2 for |r| <= delta, otherwise of delta (|r| - delta / 2), i + j > 0.
 
-    At |r| = delta, where the second derivatives jump, they are those of the first formula, which SciPy evaluates
-    there. At delta = 0 the function of r is 0 for all r. NaN for delta < 0, where SciPy's value is infinite.
+    At |r| = delta, where second derivatives jump, they are those of the first formula, which SciPy evaluates there.
+    At delta = 0 the function of r is 0 for all r. For delta < 0, where SciPy's value is infinite, they are NaN.
     """
     size = jnp.abs(r)
     if i == 0:
@@ -105,12 +105,13 @@ def huber_derivative(i, j, delta, r):
 def pseudo_huber_derivative(i, j, delta, r):
     """D_delta^i D_r^j of f = delta h - delta^2, h = sqrt(delta^2 + r^2), i + j > 0.
 
-    All are polynomials in delta and r with whole coefficients, over a power of h, except for the two that start with
-    delta:  with q = h - delta = r^2 / (h + delta)
+    All are polynomials in delta and r with integer coefficients, divided by a power of h, except for the first and
+    second derivative in delta. With q = h - delta = r^2 / (h + delta)
         f_delta = q^2 / h,  f_delta,delta = -q^2 (2 h + delta) / h^3,  f_delta,delta,delta = 3 r^4 / h^5,
         f_r = delta r / h.
-    f is homogeneous of degree 2: they are a polynomial at delta / h and r / h, of which one may have underflowed, times
-    powers of delta, r and h. At delta = r = 0 the derivatives in one of the two are 0, as f is, and the mixed ones NaN.
+    f is homogeneous of degree 2. So a derivative is a polynomial in delta / h and r / h, of which one may have
+    underflowed, times powers of delta, r and h. At delta = r = 0 derivatives in one of the two are 0, as f is, and
+    mixed ones are NaN.
     """
     scale = jnp.maximum(jnp.abs(delta), jnp.abs(r))
     origin = scale == 0
@@ -136,7 +137,7 @@ def pseudo_huber_derivative(i, j, delta, r):
 
 
 def limit_at_infinity(i, j, delta, r):
-    """The derivatives for an infinite delta, where f is r^2 / 2, or an infinite r: delta |r|."""
+    """The derivatives for an infinite delta, where f is r^2 / 2, or an infinite r, where f is delta |r| - delta^2."""
     size = jnp.abs(r)
     of_delta = {(0, 1): r, (0, 2): jnp.ones_like(r)}.get((i, j), jnp.zeros_like(r))
     rows = {(0, 1): delta * jnp.sign(r), (1, 0): size, (1, 1): jnp.sign(r), (2, 0): -2 * jnp.ones_like(r)}
@@ -165,7 +166,7 @@ def quotient(i, j):
 
 
 def evaluated(polynomial, u, v):
-    """The polynomial, with the integer that all coefficients have in common taken out."""
+    """The value of the polynomial, with the greatest common divisor of the coefficients as a factor."""
     common = math.gcd(*polynomial.values()) if polynomial else 1
     total = sum((c // common) * u**a * v**b for (a, b), c in polynomial.items())
     return common * total + jnp.zeros_like(u)

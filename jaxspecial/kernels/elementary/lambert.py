@@ -8,7 +8,7 @@ from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["lambertw_derivative", "wrightomega_derivative"]
 
-# 1/e and pi as sums of two doubles: near a branch point their last bits are the answer.
+# 1/e and pi as sums of two doubles: near a branch point the result depends on their last bits.
 _INVERSE_E = (0.36787944117144233, -1.2428753672788363e-17)
 _PI = (3.141592653589793, 1.2246467991473532e-16)
 
@@ -28,7 +28,7 @@ def _from_branch_point(p, residual, slope):
 
 
 def _nearer_root(p, u):
-    """Of the two roots p and -p the one that continues to SciPy's u = 1 + W; p itself where that is NaN."""
+    """p or -p, whichever is closer to SciPy's u = 1 + W; p where that is NaN."""
     return jnp.where(abs(u + p) < abs(u - p), -p, p)
 
 
@@ -49,14 +49,14 @@ def _complex_power(base, exponent):
 #
 #     W^(n) = e^(-n W) p_n(W) / (1 + W)^(2n-1),   p_1 = 1,   p_(n+1) = -(n W + 3n - 1) p_n + (1 + W) p_n'.
 #
-# The coefficients of p_n all have one sign, so nothing cancels but at true zeros of the derivative. What is left is
-# e^-W, which is W/z where W is not small (exp would multiply the rounding of a large W by n), and 1 + W.
+# The coefficients of p_n all have the same sign, so that nothing cancels except at zeros of the derivative. e^-W is
+# computed as W/z where W is not small: exp would amplify the rounding error of a large W. The other factor is 1 + W.
 #
 # Near z = -1/e SciPy's W has only half of its digits in u = 1 + W. There (u - 1) e^u = e z, that is
 #
 #     e z + 1 = 1 + (u - 1) e^u = sum_(m >= 2) (m-1)/m! u^m = p^2/2,
 #
-# in which nothing cancels once z + 1/e is taken with the low part of 1/e.
+# in which nothing cancels if z + 1/e is computed with both parts of 1/e.
 _BRANCH_MAP = (0.0, 0.0, 1 / 2, 1 / 3, 1 / 8, 1 / 30, 1 / 144, 1 / 840, 1 / 5760, 1 / 45360, 1 / 403200)
 _BRANCH_MAP = (*_BRANCH_MAP, 1 / 3991680, 1 / 43545600, 1 / 518918400)
 
@@ -78,8 +78,8 @@ def _lambertw_polynomial(n):
 def lambertw_derivative(n, z, k, tol):
     """The n-th derivative of lambertw(z, k) in z.
 
-    Relative error below 1e-14 for |z| in [1e-300, 1e300] on the branches -2 to 5, orders 1 to 4, and within one
-    ulp of the branch point -1/e; SciPy's own W is NaN at the double nearest -1/e, the derivative is not.
+    The relative error is below 1e-14 for |z| in [1e-300, 1e300] on the branches -2 to 5, orders 1 to 4, also within one
+    ulp of the branch point -1/e. SciPy's own W is NaN at the double nearest to -1/e; the derivative is not.
     """
     z = z.astype(jnp.complex128)
     k = k.astype(jnp.int64)
@@ -114,8 +114,8 @@ def lambertw_derivative(n, z, k, tol):
 #     omega^(n) = omega q_n(omega) / (1 + omega)^(2n-1),   q_1 = 1,
 #     q_(n+1) = (1 + omega)(q_n + omega q_n') - (2n-1) omega q_n,
 #
-# whose coefficients are second-order Eulerian numbers with alternating signs. Written in t = omega/(1 + omega) and
-# v = 1/(1 + omega), omega^(n) = t sum_k c_k t^k v^(2n-2-k), it cannot overflow.
+# whose coefficients are second-order Eulerian numbers with alternating signs. In t = omega/(1 + omega) and
+# v = 1/(1 + omega) it is omega^(n) = t sum_k c_k t^k v^(2n-2-k), which cannot overflow.
 #
 # Near the branch points z = -1 +- i pi, with omega = -1 + u,
 #
@@ -147,7 +147,7 @@ def wrightomega_derivative(n, z):
     if jnp.iscomplexobj(z):
         w, u = _polished_omega(z, w)
     infinite = jnp.isinf(w)
-    # 1 / u by scaling: a complex 1 / u overflows inside where |u| does not
+    # 1 / u by scaling: the division by a complex u may overflow where |u| does not
     scale = jnp.where(infinite, 1, jnp.maximum(1, abs(u)))
     v = jnp.where(infinite, 0, 1 / jnp.where(infinite, 1, u / scale) / scale)
     t = jnp.where(abs(w) > 1, 1 - v, jnp.where(abs(w) > 1, 1, w) * v)
@@ -159,8 +159,10 @@ def wrightomega_derivative(n, z):
 
 
 def _polished_omega(z, w):
-    """omega and 1 + omega: one Newton step on SciPy's omega (it is off by 3e-13 beside its cuts), the series near
-    the branch points."""
+    """omega and 1 + omega: SciPy's omega after one Newton step, and the series near the branch points.
+
+    SciPy's error is 3e-13 close to the cuts.
+    """
     finite = jnp.isfinite(w) & jnp.isfinite(z) & (w != 0)
     safe = jnp.where(finite, w, 1)
     residual = jnp.where(finite, z, 1) - safe - jnp.log(safe)

@@ -13,8 +13,10 @@ __all__ = ["cube_root_derivative", "degrees_cosine", "degrees_cotangent", "degre
 
 @raising_orders
 def cube_root_derivative(n, x):
-    """The n-th derivative of x^(1/3), (1/3) (1/3 - 1) ... (1/3 - n + 1) x^(1/3 - n), in powers of the cube root,
-    which is a normal number where x is not, too."""
+    """The n-th derivative of x^(1/3), (1/3) (1/3 - 1) ... (1/3 - n + 1) x^(1/3 - n).
+
+    It is computed by powers of the cube root, which is a normal number also where x is subnormal.
+    """
     root = call("cbrt", x)
     if n == 0:
         return root
@@ -26,9 +28,9 @@ def cube_root_derivative(n, x):
 
 
 def sine_ahead(quarters, x):
-    """sin(pi x / 180), so many quarters of a turn ahead.
+    """sin(pi x / 180 + quarters pi / 2).
 
-    SciPy's value is 0 where x is larger than 1e14, as it knows no digit of it; the double x has its sine.
+    SciPy's value is 0 where x is larger than 1e14; here it is the sine of the exact double x.
     """
     value = call("cosdg" if quarters % 2 else "sindg", jnp.fmod(x, 360.0))
     return (-1) ** (quarters // 2) * value
@@ -46,9 +48,9 @@ def degrees_cosine(n, x):
     return (math.pi / 180) ** n * sine_ahead(n + 1, x)
 
 
-# The derivatives of t = tan are polynomials P in it, with coefficients that are not negative:  P' (1 + t^2) is the
-# next. Those of the cotangent are the same, with alternating signs. SciPy's own tangent loses its digits at the
-# poles, where it rounds pi x / 180; the quotient of its sine and its cosine has them.
+# The derivatives of t = tan are polynomials P in t, whose coefficients are not negative; the next one is P' (1 + t^2).
+# Those of the cotangent are the same, with alternating signs. SciPy's own tangent loses digits close to the poles,
+# because it rounds pi x / 180. The quotient of its sine and its cosine does not.
 
 
 def tangent_polynomial(n, t):

@@ -20,7 +20,7 @@ TURN = (
 
 
 def sinc_derivative(n, x):
-    """The n-th derivative of sin(pi x) / (pi x). Of a real x whole turns are taken before pi x is rounded."""
+    """The n-th derivative of sin(pi x) / (pi x). For real x, full turns are subtracted before pi x is rounded."""
     turns = None if jnp.iscomplexobj(x) else math.pi * (x - 2 * jnp.round(x / 2))
     return math.pi**n * sine_quotient_derivative(n, math.pi * x, turns)
 
@@ -30,8 +30,7 @@ def is_count(n):
 
 
 def diric_value(x, n):
-    """sin(n x / 2) / (n sin(x / 2)), and its limit 1 or -1 where the sine is small; NaN unless n is 1, 2,
-    ..."""
+    """sin(n x / 2) / (n sin(x / 2)), and its limit 1 or -1 where the sine is small; NaN unless n is 1, 2, ..."""
     half = x / 2
     sine = jnp.sin(half)
     small = jnp.abs(sine) < SMALLEST_SINE
@@ -42,11 +41,10 @@ def diric_value(x, n):
 
 @raising_orders
 def diric_orders(k, j, x, n):
-    """D_x^k D_n^j; there is none in n.
+    """D_x^k for j = 0; there is no derivative in n.
 
-    With x = 2 pi m + y, |y| <= pi, and A(z) = sin(z) / z it is (-1)^(m (n-1)) A(n y / 2) / A(y / 2): the
-    quotient of two
-    power series, the second of which is at least 2 / pi.
+    With x = 2 pi m + y, |y| <= pi, and A(z) = sin(z) / z the function is (-1)^(m (n-1)) A(n y / 2) / A(y / 2), a
+    quotient of two power series, of which the denominator is at least 2 / pi.
     """
     whole = jnp.round(x / (2 * math.pi))
     y = ((x - whole * TURN[0]) - whole * TURN[1]) - whole * TURN[2]

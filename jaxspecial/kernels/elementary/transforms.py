@@ -1,4 +1,4 @@
-"""Derivatives, of any mixed order, of power transformations and of what belongs to them."""
+"""Derivatives of any mixed order of powers, Box-Cox transformations, exprel and the logistic function."""
 
 import math
 
@@ -23,7 +23,7 @@ __all__ = [
 
 
 def divided(x, y, times):
-    """x / y^times; neither the power nor what XLA makes of x / y / y may overflow before the result does."""
+    """x / y^times, where the power may overflow. XLA would replace x / y / y by x / (y * y)."""
     inverse = 1 / y
     for _ in range(times):
         x = x * inverse
@@ -31,7 +31,7 @@ def divided(x, y, times):
 
 
 def across(nodes, like):
-    """Numbers along a new first axis."""
+    """The nodes along a new first axis."""
     return jnp.asarray(nodes).reshape((-1,) + (1,) * like.ndim)
 
 
@@ -40,8 +40,10 @@ def across(nodes, like):
 
 @raising_orders
 def exprel_derivative(n, x):
-    """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt: for |x| < n + 2 by Gauss-Legendre,
-    else that of exp(x) / x less that of 1 / x, the smaller of the two."""
+    """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt.
+
+    For |x| < n + 2 it is computed by a Gauss-Legendre rule, otherwise as that of exp(x) / x minus that of 1 / x.
+    """
     small = jnp.abs(x) < n + 2
     nodes, weights = gauss_legendre(12 + n // 2)
     inside = jnp.where(small, x, 0.0)
@@ -56,7 +58,7 @@ def exprel_derivative(n, x):
 
 
 def falling_jet(i, j, y):
-    """[D^m of y (y - 1) ... (y - i + 1), m = 0..j]: products of the factors, each of which is exact."""
+    """[D^m of y (y - 1) ... (y - i + 1), m = 0..j], by products of the factors, each of which is exact."""
     jet = [jnp.ones_like(y)] + [jnp.zeros_like(y)] * j
     for k in range(i):
         jet = [(y - k) * jet[m] + (m * jet[m - 1] if m else 0.0) for m in range(j + 1)]
@@ -64,11 +66,10 @@ def falling_jet(i, j, y):
 
 
 def power_with(i, j, y, logarithm, power, root):
-    """D_x^i D_y^j of x^y, of log x and x^(y - i):  x^(y-i) sum_m C(j, m) D^m[y (y-1) ... (y-i+1)]
-    log(x)^(j-m).
+    """D_x^i D_y^j of x^y, given log x and x^(y - i):  x^(y-i) sum_m C(j, m) D^m[y (y-1) ... (y-i+1)] log(x)^(j-m).
 
-    Where x = 0, the logarithm is -infinity; then it is 0 if the power is. Where the power overflows or underflows, its
-    root takes its place on both sides of the sum.
+    Where x = 0 and the power is 0, the infinite logarithm is replaced by 0. Where the power overflows or underflows,
+    the sum is multiplied twice by its square root.
     """
     jet = falling_jet(i, j, y)
     tamed = jnp.where((power == 0) & jnp.isinf(logarithm), 0.0, logarithm)
@@ -80,7 +81,7 @@ def power_with(i, j, y, logarithm, power, root):
 
 @raising_orders
 def power_derivative(i, j, x, y):
-    """D_x^i D_y^j of x^y. In y there is none for x < 0; in x the sign is that of y - i, which may not be a double."""
+    """D_x^i D_y^j of x^y. For x < 0 there is no derivative in y; in x the sign follows from the parities of y and i."""
     logarithm = jnp.log(x) if j else jnp.zeros_like(x)
     size = abs(x)
     is_odd = jnp.mod(y, 2.0) == (i + 1) % 2
@@ -90,11 +91,11 @@ def power_derivative(i, j, x, y):
 
 
 def transformed(i, j, logarithm, power, root, value):
-    """D_x^i D_lambda^j of (u^lambda - 1) / lambda, du/dx = 1, of l = log u and u^(lambda - i):
+    """D_x^i D_lambda^j of (u^lambda - 1) / lambda, du/dx = 1, given l = log u and u^(lambda - i).
 
-    in x those of u^(lambda - 1); in lambda alone, as the function is l exprel(lambda l),
-        l^(j+1) exprel^(j)(lambda l),
-    which where u^lambda = 0 for u = 0 or infinity is -(-1)^j j! / lambda^(j+1).
+    For i > 0 it is a derivative of u^(lambda - 1). For i = 0, as the function is l exprel(lambda l), it is
+        l^(j+1) exprel^(j)(lambda l).
+    Where u^lambda = 0 for u = 0 or infinity, that is -(-1)^j j! / lambda^(j+1).
     """
     if i > 0:
         return power_with(i - 1, j, value - 1, logarithm, power, root)
@@ -107,8 +108,7 @@ def transformed(i, j, logarithm, power, root, value):
 
 @raising_orders
 def boxcox_derivative(i, j, x, lmbda):
-    """D_x^i D_lambda^j of (x^lambda - 1) / lambda, log x where lambda = 0; NaN for x < 0, as SciPy's
-    value."""
+    """D_x^i D_lambda^j of (x^lambda - 1) / lambda, log x where lambda = 0; NaN for x < 0, as SciPy's value is."""
     right = x >= 0
     x = jnp.where(right, x, 1.0)
     power, root = x ** (lmbda - i), x ** ((lmbda - i) / 2)
@@ -128,12 +128,12 @@ def boxcox1p_derivative(i, j, x, lmbda):
 
 # --- (1 + lambda y)^(1 / lambda) ----------------------------------------------------------------------------
 #
-# With M(z) = log(1 + z) / z it is exp(y M(lambda y)), and
+# With M(z) = log(1 + z) / z the function is exp(y M(lambda y)), and
 #     D_y^i = (1 - lambda) ... (1 - (i - 1) lambda) (1 + lambda y)^(-i) exp(y M(lambda y)).
-# D_lambda of y M(lambda y) is y^2 M'(lambda y) and so on, nothing of which cancels:
+# D_lambda of y M(lambda y) is y^2 M'(lambda y) and so on, which are computed without cancellation by
 #     M^(k)(z) = (-1)^k k! Int_0^1 t^k / (1 + z t)^(k+1) dt
 #              = (-1)^k k! / z^(k+1) (log(1 + z) - sum_{m=1}^k w^m / m),  w = z / (1 + z),
-# the second from the Taylor series of -log(1 - w) = log(1 + z).
+# where the second form follows from the Taylor series of -log(1 - w) = log(1 + z).
 
 NODES, WEIGHTS = gauss_legendre(18)
 
@@ -146,7 +146,7 @@ def log_quotient_derivative(k, z, y, lmbda):
     integral = (weights / (1 + inside * nodes) ** (k + 1)).sum(0)
     outside = jnp.where(near, 2.0, z)
     ratio = 1 / (1 + 1 / outside)
-    beyond = jnp.isinf(z)  # where y and lambda are finite
+    beyond = jnp.isinf(z)  # though y and lambda are finite
     of_parts = jnp.log(jnp.where(beyond, lmbda, 1.0)) + jnp.log(jnp.where(beyond, y, 1.0))
     closed = jnp.where(beyond, of_parts, call("log1p", outside)) - sum(
         (ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z)
@@ -160,15 +160,15 @@ def log_quotient_derivative(k, z, y, lmbda):
 def inverse_boxcox_derivative(i, j, y, lmbda):
     """D_y^i D_lambda^j of (1 + lambda y)^(1 / lambda), exp(y) where lambda = 0.
 
-    Leibniz' rule of the three factors; the derivatives of the exponential are those of its logarithm, which
-    for y > 0 have alternating signs, so that all terms have one sign. At 1 + lambda y = 0 it is 0, 1 or
+    By Leibniz' rule for the three factors. The derivatives of the exponential follow from those of its logarithm, which
+    for y > 0 have alternating signs, so that all terms have the same sign. At 1 + lambda y = 0 it is 0, finite or
     infinite.
     """
     z = jnp.where((lmbda == 0) | (y == 0), 0.0, lmbda * y)
     inside = z > -1
     y1, z1, l1 = jnp.where(inside, y, 0.0), jnp.where(inside, z, 0.0), jnp.where(inside, lmbda, 0.0)
     root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
-    # Where the function overflows its derivatives do, and only their signs are asked for.
+    # Where the function overflows, so do its derivatives, and only their signs count.
     finite = jnp.where(jnp.isinf(y1), 0.0, jnp.where(jnp.isinf(root), jnp.minimum(y1, 1e50), y1))
     growth = exponential_jet([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
     falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
@@ -206,9 +206,8 @@ def logistic_derivative(n, x):
     """The n-th derivative of p = 1 / (1 + exp(-x)).
 
     With q = 1 - p, s = p q and t = q - p = -tanh(x / 2):  p' = s,  s' = s t,  t' = -2 s,  t^2 = 1 - 4 s.
-    So, for n odd, it
-    is s A(s), and for n even t s B(s), the next of which are
-    s (A + s A') t and s ((1 - 4 s) (B + s B') - 2 s B).
+    So for odd n it is s A(s), and the next derivative is s (A + s A') t; for even n it is t s B(s), and the next
+    derivative is s ((1 - 4 s) (B + s B') - 2 s B).
     """
     p, q = call("expit", x), call("expit", -x)
     if n == 0:

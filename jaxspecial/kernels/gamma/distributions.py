@@ -1,4 +1,4 @@
-"""Derivatives of the gamma, chi-square and Poisson distributions in their parameters, by those of the incomplete gamma functions."""
+"""Derivatives of the gamma, chi-square and Poisson distributions, by those of the incomplete gamma functions."""
 
 import math
 
@@ -62,9 +62,10 @@ def gamma_distribution_partial(orders, a, b, x):
     value = jnp.where(end, 0.0, scaled_argument(derivative, i, k, a, x))
     if i + k < 2:
         return value
-    # a^i x^k times it is theta (theta - 1) ... (theta - i + 1) theta ... (theta - k + 1) P, theta = t d/dt, t = a x.
-    # theta P = t f = g, and theta (g q) = g ((b - t) q + theta q). What is above cancels where b is small, if both i and
-    # k > 0, and may overflow or vanish where t, a or x is at the end of the doubles
+    # The sum above cancels where b is small, if i > 0 and k > 0. It may overflow or underflow where t, a or x is
+    # close to the ends of the double range. There another formula is used: a^i x^k times the derivative is
+    # theta (theta - 1) ... (theta - i + 1) theta ... (theta - k + 1) P, theta = t d/dt, t = a x. theta P = t f = g, and
+    # theta (g q) = g ((b - t) q + theta q)
     t, q = a * x, {(0, 0): 1}
     for c in (*range(1, i), *range(k))[0 if i else 1 :]:
         q = derived(q, ({(1, 0): 1}, {(1, 0): -1}), {(0, 1): 1, (0, 0): -c})  # q in t and b - t
@@ -95,11 +96,11 @@ def gamma_shape_partial(orders, a, p, x):
         return value
 
     value = scaled_argument(derivative, i, k, a, x)
-    return value, certified & (a * x > 1e-100) & (a < 1e100) & (x < 1e100)  # no power is beyond the doubles
+    return value, certified & (a * x > 1e-100) & (a < 1e100) & (x < 1e100)  # no power overflows or underflows
 
 
 def scaled_argument(derivative, i, k, a, x):
-    """(d/da)^i (d/dx)^k f(a x), derivative(n) = f^(n)(a x): (d/dx)^k brings a^k, which (d/da)^i differentiates too."""
+    """(d/da)^i (d/dx)^k f(a x), derivative(n) = f^(n)(a x). (d/dx)^k has a factor a^k, on which (d/da)^i acts, too."""
     terms = [
         math.comb(i, q) * math.perm(k, q) * x ** float(i - q) * a ** float(k - q) * derivative(i + k - q)
         for q in range(min(i, k) + 1)
@@ -120,7 +121,10 @@ def gamma_quantile_partial(orders, a, b, p):
 
 
 def over_power(value, n, x):
-    """value times the n-th derivative of 1 / x, which may be no double. A value that has underflowed is no 0 then."""
+    """value times the n-th derivative of 1 / x, which may overflow or underflow alone.
+
+    A value of 0 may have underflowed; then an infinite power gives NaN.
+    """
     product = jnp.where(value == 0, value * x ** (-1.0 - n), monomial((value, 1), (x, -1 - n)))
     return (-1) ** n * math.factorial(n) * product
 
@@ -133,8 +137,10 @@ def quantile_derivative(i, j, a, p):
 
 
 def poisson_count_partial(orders, p, m):
-    """(d/dp)^i (d/dm)^j of k = pdtrik(p, m), Q(k + 1, m) = p, and whether it is certified; where p < e^-m no k >= 0 is, and
-    SciPy's is 0."""
+    """(d/dp)^i (d/dm)^j of k = pdtrik(p, m), Q(k + 1, m) = p, and whether it is certified.
+
+    Where p < e^-m there is no k >= 0, and SciPy's value is 0.
+    """
     k = call("pdtrik", p, m)
     value, certified = shape_partial(orders, m, jnp.where(k > 0, k + 1, jnp.nan), 1 - p, p)
     return jnp.where(k == 0, 0, (-1) ** orders[0] * value), certified | (k == 0)

@@ -1,7 +1,7 @@
 """Derivatives of the gamma function and its reciprocal, of any order, and ratios of gamma functions.
 
-Every kernel takes its orders first, as static integers. JAX's own differentiation of a kernel raises them, so
-a kernel that is differentiated again costs one evaluation and not a tree of them.
+The first arguments of a kernel are its orders, as static integers. JAX differentiates a kernel by raising an order. So
+a derivative of a kernel takes one evaluation.
 """
 
 import math
@@ -25,7 +25,7 @@ __all__ = ["gamma_derivative", "rgamma_derivative"]
 
 @raising_orders
 def gamma_derivative(n, z):
-    """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all products have one sign."""
+    """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all terms have the same sign."""
     return call("gamma", z) * exponential_jet([psi_derivative(k, z) for k in range(n)])[n]
 
 
@@ -33,8 +33,8 @@ def gamma_derivative(n, z):
 def rgamma_derivative(n, z):
     """The n-th derivative of 1 / Gamma(z), an entire function with zeros at 0, -1, -2, ...
 
-    At the zeros the derivatives of log(1 / Gamma) have poles that would have to cancel. There, with
-    1 / Gamma(z) = sin(pi z) Gamma(1 - z) / pi (DLMF 5.5.3), by Leibniz.
+    At the zeros the derivatives of log(1 / Gamma) have poles, which would cancel. So on the left Leibniz's rule is
+    applied to 1 / Gamma(z) = sin(pi z) Gamma(1 - z) / pi (DLMF 5.5.3).
     """
     if n == 0:
         return call("rgamma", z)
@@ -69,7 +69,7 @@ def gamma_ratio(z, m):
 
 
 def gamma_ratio_parts(z, m):
-    """The same as factor * exp(exponent): shifted to z + S, then by Stirling, where
+    """The same as factor * exp(exponent): shifted to z + SHIFT if z is small, then by Stirling's formula, where
     (z + m - 1/2) log(z + m) - (z - 1/2) log z = (z - 1/2) log1p(m / z) + m log(z + m)."""
     near = jnp.minimum(z, z + m) < SHIFT
     factor = math.prod((z + k) / (z + m + k) for k in range(SHIFT))
@@ -82,7 +82,7 @@ def gamma_ratio_parts(z, m):
         + logarithm_of_star(high)
         - logarithm_of_star(low)
     )
-    # where the factor is no double: of one sort of its terms each is the larger argument
+    # where the factor overflows or underflows: z + k or z + m + k rounds to the larger argument for all k
     small, large = jnp.minimum(z, z + m), jnp.maximum(z, z + m)
     apart, rising = near & (large > 1e18), m > 0
     rest = math.prod(small + k for k in range(SHIFT))
@@ -111,12 +111,12 @@ def gamma_parts(x):
 
 
 def is_vast(z, m):
-    """Where Gamma(z + m) / Gamma(z) is z^m for doubles."""
+    """Where Gamma(z + m) / Gamma(z) rounds to z^m."""
     return z > 1e18 * (1 + m * m)
 
 
 def power_jet(i, most, z, m):
-    """[D_z^i D_m^j of z^m for j <= most], over exp(exponent), and the exponent; neither z^m nor z^-i need be a double."""
+    """[D_z^i D_m^j of z^m for j <= most], divided by exp(exponent), and the exponent: z^m and z^-i may overflow."""
     falling = [jnp.ones_like(m)] + [
         jnp.zeros_like(m)
     ] * most  # m (m - 1) ... (m - i + 1), and its derivatives

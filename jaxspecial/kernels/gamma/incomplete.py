@@ -26,10 +26,10 @@ __all__ = ["gamma_density", "gammainc_inverse_derivative", "gammaincc_inverse_de
 
 
 def gamma_mass(a, x):
-    """x^a e^-x / Gamma(a) = sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a, as that factor and
-    that exponent, for a, x > 0.
+    """x^a e^-x / Gamma(a) as a factor and an exponent, for a, x > 0.
 
-    The logarithm of x^a e^-x / Gamma(a) by its three terms would lose nine digits at a = 1e6, this loses none.
+    It is sqrt(a / 2 pi) / Gamma*(a) exp(a (log(1 + u) - u)), u = (x - a) / a. The three terms of its logarithm would
+    lose nine digits at a = 1e6; this loses none.
     """
     return jnp.sqrt(a / (2 * jnp.pi)) / gamma_star(a), gamma_exponent(a, x, x - a)
 
@@ -45,11 +45,11 @@ def gamma_exponent(a, x, gap):
 def gamma_density(n, a, x):
     """The n-th derivative in x of x^(a-1) e^-x / Gamma(a), c = a - 1.
 
-    x <= 1: by Leibniz, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). The powers are
-    taken one by one: at x = 0 only x^0 counts, where its coefficient is not 0, and x^c may underflow where
+    x <= 1: by Leibniz's rule, sum_k C(n, k) (-1)^(n-k) c (c-1) ... (c-k+1) x^(c-k) e^-x / Gamma(a). Each power is
+    computed separately: at x = 0 it is 0, 1 or infinite, and its coefficient may be 0; and x^c may underflow where
     x^(c-n) does not.
-    x > 1: x y' = (c - x) y, differentiated n times: x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), stable in body
-    and tails.
+    x > 1: x y' = (c - x) y, differentiated n times, is x y^(n+1) = (c - n - x) y^(n) - n y^(n-1), which is stable in
+    the body and in the tails.
     """
     inside = (a > 0) & (a < jnp.inf) & (x >= 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
@@ -69,7 +69,7 @@ def gamma_density(n, a, x):
     for k in range(n):
         before, y = y, (((a_ - x2) - (k + 1)) * y - k * before) / x2
     y = times_exp(y, exponent)
-    # beyond the ends: P(0, x) = 1, P(inf, x) = 0, and both ends of x = inf are flat
+    # at the ends: P(0, x) = 1 and P(inf, x) = 0 are constant, and at x = inf all derivatives vanish
     flat = (
         ((a == 0) & (x > 0))
         | ((a == jnp.inf) & (x >= 0) & (x < jnp.inf))
@@ -79,7 +79,7 @@ def gamma_density(n, a, x):
 
 
 def power_times_exp(factor, x, power, exponent):
-    """factor x^power e^exponent for x >= 0: for x = 0 and a factor that is not 0 that is 0, factor e^exponent or inf."""
+    """factor x^power e^exponent for x >= 0; 0 for a factor 0, even if x^power is infinite."""
     zero = x == 0
     at_zero = jnp.where(power == 0, factor * jnp.exp(exponent), jnp.where(power > 0, 0.0, factor * jnp.inf))
     value = times_exp(factor, power * jnp.log(jnp.where(zero, 1, x)) + exponent)
@@ -94,8 +94,8 @@ def power_times_exp(factor, x, power, exponent):
 def gamma_quantile(n, a, lower, upper):
     """The n-th derivative of x(y), P(a, x) = lower = 1 - upper, with respect to lower (n >= 1).
 
-    SciPy's x is polished by one Newton step, which is kept apart from it: where the tails are steep, what the
-    density sees of the step would be lost in rounding x, and g = a - 1 - x likewise where it is small.
+    SciPy's x is refined by one Newton step. The step is not added to x before the density and g = a - 1 - x are
+    computed: rounding the sum would change the density where the tails are steep, and g where it is small.
     """
     x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
     inside = (a > 0) & (a < jnp.inf) & (x > LEAST_QUANTILE) & (x < jnp.inf)
@@ -103,7 +103,7 @@ def gamma_quantile(n, a, lower, upper):
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     factor, exponent = gamma_mass(a_, x_)
     mass = times_exp(factor, exponent)
-    # Far in the tails SciPy's P and Q are multiples of its x^a e^-x / Gamma(a), which is off by 1e-11 there
+    # Far in the tails SciPy's P and Q are multiples of its x^a e^-x / Gamma(a), which has errors of 1e-11 there
     spread = jnp.abs(x_ - a_) / a_
     tail = (
         (jnp.minimum(low, high) < 1e-3) & (spread > jnp.where(a_ < 200, 0.3, 4.5 / jnp.sqrt(a_))) & (x_ > 1.1)
@@ -123,16 +123,16 @@ def gamma_quantile(n, a, lower, upper):
     value = jnp.where(x_ < 0.5, end, over_powers(n, x_ * body, mass))
     value = jnp.where(
         a_ >= VAST, nearly_normal(0, n, a_, low, high, QUANTILE), value
-    )  # a itself has no share
+    )  # the term a of the expansion does not depend on y
     return jnp.where(inside, value, gamma_quantile_end(n, a, lower, upper))
 
 
 def gamma_quantile_end(n, a, lower, upper):
     """The same where SciPy's x is 0 or inf.
 
-    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a): at y = 0 the derivative is that of the power of w
-    that is y^n, if those before it have vanished. Where x has only underflowed it is that of the first power that has
-    one. Where x is infinite it grows as -log(1 - y).
+    x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a). At y = 0 the derivative is that of the power of w that is a
+    multiple of y^n, if the derivatives of the powers before it vanish. Where x has underflowed but y > 0 it is that of
+    the first power whose derivative does not vanish. Where x is infinite it grows as -log(1 - y).
     """
     inverse = 1 / jnp.where(a > 0, a, 1)
     leading = jnp.prod(jnp.stack([inverse - k for k in range(n)]), axis=0)

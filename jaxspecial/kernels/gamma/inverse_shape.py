@@ -31,8 +31,8 @@ __all__ = ["lower_gamma_quantile_partial", "upper_gamma_quantile_partial"]
 #
 # x(a, y) and a(x, y) with P(a, x) = y. Where a is large, the derivatives of P cancel in those of x: x = a + z sqrt(a),
 # where z only depends on y, except for smaller terms, and d^n x / da^n is smaller by a^(-n/2) than its terms are.
-# What does not cancel is the slope of the curves y = const in coordinates in which they are nearly straight, with all
-# further derivatives taken along the curves. Coordinates:
+# To avoid this, the slope of the curves y = const is computed, in coordinates in which they are nearly straight, and
+# all further derivatives are taken along the curves. The coordinates are:
 #     a < 14 (c = 0):   a and xi = log x;        D = d/da      at fixed xi
 #     a >= 14 (c = 1):  a and xi = log(x / a);   D = a d/da    at fixed xi
 # and the slope is h = D xi at fixed y. With f x = x^a e^-x / Gamma(a) = 1 / m, t = x e^v as above, and
@@ -41,19 +41,19 @@ __all__ = ["lower_gamma_quantile_partial", "upper_gamma_quantile_partial"]
 #     c = 0:  D q = -v,    d q/dxi = x (e^v - 1),    weight = log t - psi(a)
 #     c = 1:  D q = q,     d q/dxi = x (e^v - 1),    weight = a (log t - psi(a)) + a - t
 #           = kappa - a (e^w - 1 - w), w = log(t / a),    kappa = a (log a - psi(a))
-# h is differentiated under the integral: also in the tails nothing cancels. Where x < 1, c = 0:
+# h is differentiated under the integral. Nothing cancels, also in the tails. Where x < 1, c = 0:
 #     h = -(F_1(a + 1) K + dK/da) / a, K = e^x M = sum_k x^k / (a + 1)_k.
-# From h all derivatives follow: with A = (D + h d/dxi) along the curve, and d/dy = m d/dxi at fixed a.
+# All derivatives follow from h: A = D + h d/dxi is the derivative along the curve, and d/dy = m d/dxi at fixed a.
 #
-# A function of (a, xi) is here (p, q) -> its derivative D^p (d/dxi)^q.
+# A function of (a, xi) is given by its derivatives: (p, q) -> D^p (d/dxi)^q of it.
 
 
 class Curve(NamedTuple):
-    """What all derivatives of the inverses at (a, x) share."""
+    """Quantities that all derivatives of the inverses at (a, x) use."""
 
     a: jax.Array
     x: jax.Array
-    gap: jax.Array  # x - a, of which x and a need not hold all digits
+    gap: jax.Array  # x - a, which may be more accurate than the difference of x and a
     scaled: jax.Array  # c
     series: jax.Array  # c = 0 and x < 1
     weight: Callable  # (p, q) -> derivatives of the weight at t = x
@@ -92,7 +92,7 @@ def curve(order, a, x, gap, log_x):
 
 
 def slope(most, total, here):
-    """h as (p, q) -> its derivatives, for p <= most, p + q <= total."""
+    """(p, q) -> the derivatives of h, for p <= most, p + q <= total."""
     keys = [(p, q) for p in range(most + 1) for q in range(total - p + 1)]
     by_series, by_integral = slope_series(most, total, here), slope_integral(keys, total, here)
     table = {key: jnp.where(here.series, by_series(*key), by_integral[key]) for key in keys}
@@ -104,7 +104,7 @@ def slope_series(most, total, here):
     orders = [(p, q) for p in range(most + 2) for q in range(total + 1)]
 
     def add(k, carry):
-        # the terms of K, with x^k, and their derivatives in a: c_k (a + k) = c_(k-1), differentiated
+        # the terms of K, with x^k, and their derivatives in a, by c_k (a + k) = c_(k-1)
         terms, sums = list(carry[0]), carry[1]
         for p in range(most + 2):
             terms[p] = (x * terms[p] - (p * terms[p - 1] if p else 0)) / (a1 + (k - 1))
@@ -152,7 +152,7 @@ def slope_integral(keys, total, here):
 
 
 def one_sided(order, here, terms):
-    """Whether x is below e^psi(a), and the integrals of e^-q times the terms(v, e^v - 1 - v, q) on that side of x."""
+    """Whether x is below e^psi(a), and the integrals of e^-q terms(v, e^v - 1 - v, q) over v, on that side of x."""
     dead = here.series
     a, x, gap = (jnp.where(dead, safe, value) for value, safe in ((here.a, 1), (here.x, 1), (here.gap, 0)))
     below = jnp.where(here.scaled, here.weight(0, 0) + gap, here.logarithm) <= 0
@@ -175,7 +175,7 @@ def one_sided(order, here, terms):
 
 
 def excess(here, lower, upper):
-    """(y - P(a, x)) m, to first order what xi lacks, with y = lower = 1 - upper."""
+    """(y - P(a, x)) m, y = lower = 1 - upper: to first order the correction of xi."""
     below, (mass,) = one_sided(0, here, lambda v, rest, q: (jnp.ones_like(v),))
     a1, x = jnp.where(here.series, here.a, 1) + 1, jnp.where(here.series, here.x, 0)
     term, total = jnp.ones_like(x), jnp.ones_like(x)
@@ -189,7 +189,7 @@ def excess(here, lower, upper):
 
 
 def small_only(step):
-    """A correction, where it is one; what is not comes from values that have underflowed."""
+    """The step where it is small, else 0: a large one is due to values that have underflowed."""
     return jnp.where(jnp.abs(step) < 1e-3, step, 0)
 
 
@@ -201,7 +201,7 @@ def quantile_partial(orders, a, lower, upper):
     a_, x_, low, high = (
         jnp.where(inside, value, safe) for value, safe in ((a, 1), (x, 1), (lower, 0.5), (upper, 0.5))
     )
-    # P = x^a / Gamma(a + 1) where x is small. It may be below all floats where its derivatives are not
+    # P = x^a / Gamma(a + 1) where x is small. x may underflow where its derivatives do not
     tiny = x_ < 1e-20
     log_power = log_probability(low, high) + call("_lgam1p", a_)
     log_x = jnp.where(tiny, log_power / a_, jnp.log(jnp.where(tiny, 1, x_)))
@@ -211,7 +211,8 @@ def quantile_partial(orders, a, lower, upper):
     here = curve(i, a_, x_ + x_ * step, (x_ - a_) + x_ * step, log_x + step * (1 - step / 2))
 
     # x = a^c e^xi. (d/da)^i x = a^(-c i) A (A - c) ... (A - (i-1) c) x = a^(-c i) x G, and d/dy (x m^k G) =
-    # x m^(k+1) (dG/dxi + (1 + k (x - a)) G). In this order: what d/dy makes large in the tails, A makes small again
+    # x m^(k+1) (dG/dxi + (1 + k (x - a)) G). First A, then d/dy: the other way round, d/dy makes terms large in the
+    # tails, which then cancel in A
     c, h = jnp.where(here.scaled, 1.0, 0.0), slope(i - 1, i + j - 1, here)
     value = constant(1.0)
     for k in range(i):
@@ -227,7 +228,7 @@ def quantile_partial(orders, a, lower, upper):
     own = 1 if (i, j) == (1, 0) else 0
     result = jnp.where(a_ >= VAST, own + nearly_normal(i, j, a_, low, high, QUANTILE), result)
 
-    # x is 0 at y = 0, whatever a is, and with it the derivatives of a power of y that is above j
+    # x is 0 at y = 0 for all a, and like y^(1/a); so are its derivatives if j = 0 or 1 / a > j
     at_zero = (lower == 0) & (a > 0) & ((j == 0) | (a * j < 1))
     return jnp.where(inside, result, jnp.where(at_zero, 0, jnp.nan))
 
@@ -236,8 +237,10 @@ LEAST_SHAPE = 1e-2
 
 
 def shape_partial(orders, x, start, lower, upper):
-    """(d/dy)^i (d/dx)^j of a(y, x), P(a, x) = lower = 1 - upper, y = lower, and whether it is certified; start is a, to a
-    few digits. For small a, 1 - P is some multiple of a, and `excess` has P."""
+    """(d/dy)^i (d/dx)^j of a(y, x), P(a, x) = lower = 1 - upper, y = lower, and whether it is certified.
+
+    `start` is a with a few correct digits. For small a, 1 - P is a small multiple of a, while `excess` computes P.
+    """
     i, j = orders
     inside = (start >= LEAST_SHAPE) & (lower > 0) & (upper > 0) & (x > 0) & (x < jnp.inf) & (start < jnp.inf)
     a, x, low, high = (
@@ -246,14 +249,15 @@ def shape_partial(orders, x, start, lower, upper):
     log_x, gap = jnp.log(x), x - a
     for _ in range(2):
         here = curve(1, a, x, gap, log_x)
-        # the curve y = const has the slope h in xi, and 1 / (c + h) in the other direction: to the right x
+        # on the curve y = const, d xi / da is h (times 1 / a if c = 1); the step in a at constant x has the factor 1
+        # / (c + h)
         c = jnp.where(here.scaled, 1.0, 0.0)
         step = small_only(-excess(here, low, high) / (c + slope(0, 0, here)(0, 0)))
         step = step * jnp.where(here.scaled, a, 1)
         a, gap = a + step, gap - step
     here = curve(i + j, a, x, gap, log_x)
 
-    # a = a^c G, G = a^(1-c) at first. With B = A / (c + h) = d/d(log x) along the curve and
+    # The value is a^c G, and at first G = a^(1-c). With B = A / (c + h) = d/d(log x) along the curve and
     # d/dy = -m / (c + h) (D - c d/dxi) at fixed x
     c, h = jnp.where(here.scaled, 1.0, 0.0), slope(i + j - 1, i + j - 1, here)
     inverse = reciprocal(plus(h, c))
@@ -276,7 +280,7 @@ def shape_partial(orders, x, start, lower, upper):
     return jnp.where(x >= VAST, own + nearly_normal(j, i, x, low, high, SHAPE), result), inside
 
 
-# functions (p, q) -> derivatives, as gamma.product takes them
+# Functions (p, q) -> derivatives, as the arguments of `leibniz.product` are.
 
 
 def constant(value):
@@ -296,7 +300,7 @@ def sum_of(*terms):
 
 
 def reciprocal(f):
-    """g = 1 / f: sum over C C f^(a, b) g^(p - a, q - b) = 0."""
+    """g = 1 / f, by sum over a, b of C(p, a) C(q, b) f^(a, b) g^(p - a, q - b) = 0."""
 
     @functools.cache
     def g(p, q):
@@ -314,7 +318,7 @@ def reciprocal(f):
 
 
 def density_slope(k, here):
-    """1 + k d/dxi log m = 1 + k (x - a), in xi only."""
+    """1 + k d/dxi log m = 1 + k (x - a), with its derivatives in xi only."""
     return lambda p, q: k * here.x if q else 1 + k * here.gap
 
 

@@ -28,8 +28,8 @@ __all__ = ["poch_derivative"]
 def poch_derivative(i, j, z, m):
     """D_z^i D_m^j of Gamma(z + m) / Gamma(z) = z (z + 1) ... (z + c - 1) * Gamma(z + m) / Gamma(z + c).
 
-    c is the whole part of m if that is 1 to 6, else 0: derivatives of high order of the first factor vanish, and of the
-    second one, nearly 1, hardly anything cancels.
+    c is the integer nearest to m if it is from 1 to 6, otherwise 0. Derivatives of high order of the first factor
+    vanish, and in those of the second factor, which is close to 1, little cancels.
     """
     count = jnp.where(m < FACTORS + 0.5, jnp.clip(jnp.round(m), 0, FACTORS), 0)
     polynomial = rising_jet(i, count, z)
@@ -44,10 +44,9 @@ def poch_derivative(i, j, z, m):
 def gamma_ratio_derivative(z, m):
     """(i, j) -> D_z^i D_m^j of Gamma(z + m) / Gamma(z); w = z + m.
 
-    z, w > 1/4: from the derivatives of the logarithm, psi^(i-1)(w) - psi^(i-1)(z) in z and psi^(i+j-1)(w)
-    once m is in it.
-    z, w < 1/2: reflected, sin(pi z) / sin(pi w) * Gamma(1 - z) / Gamma(1 - w): zeros and poles in the sines.
-    z, w on both sides, so that |m| > 1/4: the product of Gamma(w) and the entire 1 / Gamma(z), by Leibniz.
+    z, w > 1/4: from the derivatives of the logarithm, psi^(i-1)(w) - psi^(i-1)(z) in z only, otherwise psi^(i+j-1)(w).
+    z, w < 1/2: reflected, sin(pi z) / sin(pi w) * Gamma(1 - z) / Gamma(1 - w). Zeros and poles are in the sines.
+    z and w on both sides, so that |m| > 1/4: the product of Gamma(w) and the entire 1 / Gamma(z), by Leibniz's rule.
     """
     w = z + m
     right = jnp.minimum(z, w) > 0.25
@@ -71,7 +70,7 @@ def gamma_ratio_derivative(z, m):
 
     on_the_left = product(exponential(logarithmic), functools.partial(sine_ratio, z=z2, m=m2))
 
-    # apart: w + lost is the exact sum
+    # z and w on both sides; w + lost is the exact sum
     z3, m3 = jnp.where(apart, z, 1), jnp.where(apart, m, 1)
     w3 = z3 + m3
     back = w3 - z3
@@ -83,7 +82,7 @@ def gamma_ratio_derivative(z, m):
 
     def between(i, j):
         upper = exponential_jet([slope(k) for k in range(i + j + 1)])
-        # right of 1 it is Gamma(w) e^(lost psi(w)), where w is so large that `lost` is no small number
+        # for w > 1, `lost` may not be small, and the factor is Gamma(w) e^(lost psi(w))
         upper = [
             jnp.where(w3 > 1, jet * shifted, jet + jnp.where(jnp.isfinite(after), lost * after, 0))
             for jet, after in itertools.pairwise(upper)
@@ -104,8 +103,8 @@ def gamma_ratio_derivative(z, m):
 def sine_ratio(i, j, z, m):
     """D_z^i D_m^j of sin(pi z) / sin(pi (z + m)).
 
-    Its derivative in z is pi sin(pi m) / sin(pi (z + m))^2, without cancellation, and 0 where m is an
-    integer, even at the poles; there the ratio itself is (-1)^m.
+    Its derivative in z is pi sin(pi m) / sin(pi (z + m))^2, which does not cancel. Where m is an integer the
+    derivative is 0 and the ratio is (-1)^m, even at the poles.
     """
     low, step, high = turn(z), turn(m), turn_of_sum(z, m)
     whole = step[1] == 0

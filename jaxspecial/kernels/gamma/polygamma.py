@@ -24,9 +24,11 @@ __all__ = ["psi_derivative"]
 
 @functools.partial(jax.jit, static_argnums=0)
 def psi_right(n, z):
-    """psi^(n)(z) for Re z > 0: SciPy's own psi for n = 0, otherwise sum_{k < S} n! / (z + k)^(n+1), then the
-    asymptotic series at z + S. All terms have one sign for real z, except for those of the series that are
-    small."""
+    """psi^(n)(z) for Re z > 0.
+
+    For n = 0 it is SciPy's psi. Otherwise it is the sum of n! / (z + k)^(n+1) over k < S, S = SHIFT + n, and of the
+    asymptotic series at z + S. For real z all terms have the same sign, except for small ones of the series.
+    """
     if n == 0:
         return call("psi", z)
     steps = SHIFT + n
@@ -40,15 +42,15 @@ def psi_right(n, z):
 
 
 def leading(count, x):
-    """0, 1, ..., count - 1 along a new leading axis; XLA fuses what is made of it into a sum over it."""
+    """0, 1, ..., count - 1 along a new leading axis, over which there will be a sum; XLA fuses both."""
     return jnp.arange(count, dtype=jnp.float64).reshape((-1,) + (1,) * x.ndim)
 
 
 @raising_orders
 def psi_derivative(n, z):
-    """psi^(n)(z), real or complex. Left of zero psi(z) = psi(1 - z) - pi cot(pi z) (DLMF 5.5.4).
+    """psi^(n)(z), real or complex. For Re z < 0, psi(z) = psi(1 - z) - pi cot(pi z) (DLMF 5.5.4).
 
-    Near the poles SciPy's own psi loses up to nine digits (4e-8 at -46 + 1.5e-9), this does not.
+    Near the poles SciPy's own psi loses up to nine digits (its error is 4e-8 at -46 + 1.5e-9); this does not.
     """
     left = z.real < 0
     right = psi_right(n, jnp.where(left, 1 - z, z))
@@ -58,7 +60,7 @@ def psi_derivative(n, z):
 
 
 def psi_of_sum(n, x, y):
-    """psi^(n)(x + y) for real x and y: as psi_derivative, but near a pole by what is left of the exact sum."""
+    """psi^(n)(x + y) for real x and y, as psi_derivative, but near a pole from the exact distance of x + y to it."""
     z = x + y
     left = z < 0
     right = psi_right(n, jnp.where(left, 1 - z, z))
@@ -67,8 +69,10 @@ def psi_of_sum(n, x, y):
 
 
 def psi_difference(n, z, m):
-    """psi^(n)(z + m) - psi^(n)(z) for real arguments, to full accuracy however small m is: reflected where
-    both are left of 1/2, and where they are on both sides there is nothing to lose."""
+    """psi^(n)(z + m) - psi^(n)(z) for real arguments, with a small relative error however small m is.
+
+    Where both arguments are left of 1/2 it is reflected. Where one is below 0 and the other above 1/2 nothing cancels.
+    """
     w = z + m
     right, left = (z > 0) & (w > 0), (z < 0.5) & (w < 0.5)
     left = left & ~right
@@ -89,9 +93,9 @@ def psi_difference(n, z, m):
 def psi_step(n, z, m):
     """psi^(n)(z + m) - psi^(n)(z) for z > 0, z + m > 0.
 
-    Shift and asymptotic series as in psi_right, term by term as differences d_p = z^-p - (z+m)^-p, which obey
-    d_1 = m / (z (z+m)), d_(p+1) = d_p / z + (z+m)^-p d_1: no cancellation, whatever the sign of m. For n = 0
-    the leading term is log1p(m / z).
+    Shift and asymptotic series are those of psi_right. Each term is a difference d_p = z^-p - (z+m)^-p, which is
+    computed by d_1 = m / (z (z+m)), d_(p+1) = d_p / z + (z+m)^-p d_1, without cancellation for either sign of m. For
+    n = 0 the leading term is log1p(m / z).
     """
     steps = SHIFT + n
     near = jnp.minimum(z, z + m) < 2 * steps
@@ -105,7 +109,7 @@ def psi_step(n, z, m):
 
 
 def remainder_differences(n, low, high, m):
-    """The asymptotic series of psi_step without its leading term, and the differences it is made of."""
+    """The asymptotic series of psi_step without its leading term, and the differences d_p."""
     coefficients = polygamma_coefficients(n)
     differences = power_differences(2 * len(coefficients) + n, low, high, m)
     series = math.factorial(n) / 2 * differences[n + 1] + sum(
@@ -125,11 +129,13 @@ def power_differences(count, low, high, m):
 
 
 def stirling_step(n, z, m):
-    """S^(n)(z + m) - S^(n)(z), S(z) = log Gamma(z) - z log z + z, n >= 1: for large z by the series of psi_step
-    without its leading term."""
+    """S^(n)(z + m) - S^(n)(z), S(z) = log Gamma(z) - z log z + z, n >= 1.
+
+    For large z it is the series of psi_step without its leading term.
+    """
     near = z < 2 * SHIFT
     small, large = jnp.where(near, z, 1), jnp.where(near, 2 * SHIFT, z)
-    # the logarithm's share
+    # the part of z log z
     if n == 1:
         leading = log1p(m / small)
     else:

@@ -1,14 +1,14 @@
-"""What the derivatives of quantiles of the gamma and beta distributions share.
+"""Derivatives of quantiles: what the gamma and beta distributions have in common.
 
 x(y) with P(x) = y: x' = 1/f, where f is the density. With w f = the mass (w = x, or x (1 - x)),
     x^(n) = w (1 / (w f))^n P_n,     P_1 = 1,     P_(n+1) = w P_n' - ((n - 1) w' + n w f'/f) P_n,
-since d/dy = (1/f) d/dx. P_n is a polynomial in w, w' and g = w f'/f; so static that it is found once.
+since d/dy = (1/f) d/dx. P_n is a polynomial in w, w' and g = w f'/f, which is computed once for each n.
 
 gamma: w = x, w' = 1, g = a - 1 - x.     beta: w = x (1 - x), w' = 1 - 2 x, g = (a - 1)(1 - x) - (b - 1) x.
 
-A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small
-and P_n as the n-th derivative of a normal quantile. Near x = 0 the value at x = 0 may vanish (if 1/a is an
-integer < n): there P_n is expanded in x, with coefficients in c (and s = c + d) that vanish exactly.
+A polynomial is {exponents: coefficient}. In these variables nothing cancels in the body, where g is small and P_n
+is like that of a normal quantile. At x = 0, P_n may vanish (if 1/a is an integer < n). So near x = 0 P_n is expanded in
+x, with coefficients that are polynomials in c (and s = c + d) and vanish exactly.
 """
 
 import functools
@@ -27,7 +27,7 @@ __all__ = []
 
 @functools.cache
 def quantile_polynomial(n, family):
-    """P_n as {exponents: coefficient}, with `slopes` = w times the derivative of each variable.
+    """P_n as {exponents: coefficient}; `slopes` are w times the derivatives of the variables.
 
     body:  in (w, w', g, s), for gamma with s = 1 (g' = -1, w'' = 0) and for beta with s = c + d (g' = -s, w'' = -2).
     end:   in (x, c, s), with g = c - s x, w = x or x - x^2.
@@ -51,9 +51,8 @@ def quantile_polynomial(n, family):
     return derived(quantile_polynomial(k, family), slopes, factor)
 
 
-LEAST_QUANTILE = (
-    2.3e-308  # smaller ones are subnormal; SciPy's betaincinv is 2.2e-308 where it has underflowed
-)
+# Smaller doubles are subnormal. SciPy's betaincinv is 2.2e-308 where it has underflowed.
+LEAST_QUANTILE = 2.3e-308
 
 
 def nearly_normal(i, j, size, lower, upper, polynomials):
@@ -76,8 +75,11 @@ def nearly_normal(i, j, size, lower, upper, polynomials):
 
 
 def newton_step(low, high, lower_there, upper_there, mass):
-    """(low - lower_there) / mass from the smaller of the two probabilities, as a relative difference: the difference
-    itself may underflow. No step where it is not a correction, or where all has underflowed."""
+    """(low - lower_there) / mass from the smaller of the two probabilities.
+
+    It is computed from the relative difference, because the difference may underflow. The step is 0 where it is not
+    small, or where all values have underflowed.
+    """
     small = low < high
     wanted, there = jnp.where(small, low, high), jnp.where(small, lower_there, upper_there)
     known = (wanted > 0) & (mass > 0)
@@ -87,8 +89,10 @@ def newton_step(low, high, lower_there, upper_there, mass):
 
 
 def over_powers(n, value, mass):
-    """value / mass^n, one factor after the other: the power may overflow where the result does not. Not by divisions,
-    which XLA gathers into one."""
+    """value / mass^n, one factor at a time: the power may overflow where the result does not.
+
+    The factors are 1 / mass, because XLA would replace divisions by one division by the power.
+    """
     inverse = 1 / mass
     for _ in range(n):
         value = value * inverse
@@ -96,7 +100,7 @@ def over_powers(n, value, mass):
 
 
 def end_over_powers(n, polynomial, x, others, mass):
-    """x * polynomial(x, *others) / mass^n, each power of x over one of the mass: x^n may underflow where that does not."""
+    """x * polynomial(x, *others) / mass^n, as powers of x / mass: x^n may underflow where the quotient does not."""
     inverse, total = 1 / mass, 0.0
     for power in range(max(e[0] for e in polynomial), -1, -1):
         factor = evaluated({e[1:]: c for e, c in polynomial.items() if e[0] == power}, *others)
@@ -120,18 +124,18 @@ def power_derivative(n, power, factor, log_scale, log_y):
 
 
 def log_probability(lower, upper):
-    """log(lower) = log(1 - upper), where neither is 0; the larger of the two has lost digits."""
+    """log(lower) = log(1 - upper), where neither is 0, from the smaller one, which is more accurate."""
     return jnp.where(upper < 0.5, log1p(-jnp.minimum(upper, 0.5)), jnp.log(jnp.where(lower > 0, lower, 1)))
 
 
-# The quantile x of the gamma distribution of shape a, and the shape a of which x is the quantile, by Cornish and Fisher's
-# expansion in the normal quantile z:
+# The quantile x of the gamma distribution of shape a, and the shape a for which x is the quantile, by Cornish and
+# Fisher's expansion in the normal quantile z:
 #     x = a + z a^(1/2) + (z^2 - 1)/3 + (z^3 - 7 z)/36 a^(-1/2) - (3 z^4 + 7 z^2 - 16)/810 a^-1
 #           + (9 z^5 + 256 z^3 - 433 z)/38880 a^(-3/2) + ...
 #     a = x - z x^(1/2) + (z^2 + 2)/6 + (z^3 + 2 z)/72 x^(-1/2) + (3 z^4 + 7 z^2 - 16)/810 x^-1
 #           + (207 z^5 + 548 z^3 - 2684 z)/155520 x^(-3/2) + ...
-# From 1e7 on the next term is below 1e-11 for any y of doubles, while SciPy's P and x are off in the tails, by all digits, and
-# x as a double does not tell x - a well enough.
+# From 1e7 on the next term is below 1e-11 for every double y. There SciPy's P and x have no correct digits in the
+# tails, and x - a of a double x is not accurate enough.
 VAST = 1e7
 
 

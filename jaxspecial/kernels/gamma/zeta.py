@@ -19,10 +19,10 @@ __all__ = ["hurwitz_partial", "polygamma_derivative", "riemann_partial", "spence
 #
 #     zeta(s, q) = sum_(k<N) (q + k)^-s + w^-s (w/(s - 1) + 1/2 + sum_(m=1..M) B_2m/(2m)! (s)_(2m-1) w^(1-2m)).
 #
-# With N = 8 and M = 10 the rest is below 1e-17 zeta for s > 1 and q > 0: where (s)_(2M+1) is not small against
-# (2 pi w)^(2M+1), w^-s is small against q^-s. Everything is a "jet" here: s + e stands in the place of s, and
-# lists hold the Taylor coefficients in e, of which n! times the n-th is the n-th derivative. The terms of equal
-# order have the same sign, except for log(q + k) < 0.
+# With N = 8 and M = 10 the remainder is below 1e-17 zeta for s > 1 and q > 0: where (s)_(2M+1) is not small compared
+# with (2 pi w)^(2M+1), w^-s is small compared with q^-s. Every quantity is a jet: with s + e in place of s, the list
+# of its Taylor coefficients in e; n! times the n-th one is the n-th derivative. Coefficients of equal order have the
+# same sign, except where log(q + k) < 0.
 _TERMS = 8
 _BERNOULLI = np.array([1, -1, 1, -1, 5, -691, 7, -3617, 43867, -174611])
 _BERNOULLI = _BERNOULLI / [6, 30, 42, 30, 66, 2730, 6, 510, 798, 330]
@@ -30,8 +30,11 @@ _CORRECTIONS = [b / math.factorial(2 * m) for m, b in enumerate(_BERNOULLI, 1)]
 
 
 def _zeta_jet(length, s, q, logarithm_of=jnp.log):
-    """The jet of zeta(s, q) in s, s > _REFLECTED; error 3e-14 where q^-s is neither 0 nor infinite, of the power.
-    With another logarithm, log(x / q), it is q^s zeta(s, q), for length 1."""
+    """The jet of zeta(s, q) in s, s > _REFLECTED.
+
+    The relative error, that of the power, is 3e-14 where q^-s is neither 0 nor infinite. With the logarithm
+    x -> log(x / q) and length 1 the result is q^s zeta(s, q).
+    """
 
     def power(base):
         """The jet of base^-s."""
@@ -48,7 +51,7 @@ def _zeta_jet(length, s, q, logarithm_of=jnp.log):
     corrections = [c / w for c in times_linear(corrections, s)]
     corrections[0] = corrections[0] + 0.5
     integral = [w * (-1) ** n / (s - 1) ** (n + 1) for n in range(length)]
-    # w^-s in two halves: where q^-s underflows, the result, q times as large, need not.
+    # w^-s as a square: where w^-s underflows, the result, which has a factor w, may not.
     logarithm = logarithm_of(w)
     root = jnp.exp(-s / 2 * logarithm)
     slopes = [root * (-logarithm) ** n / math.factorial(n) for n in range(length)]
@@ -60,11 +63,11 @@ def _zeta_jet(length, s, q, logarithm_of=jnp.log):
 
 
 def hurwitz_partial(orders, x, q):
-    """A partial derivative of zeta(x, q), x > 1, q > 0: in q by DLMF 25.11.17,
+    """A partial derivative of zeta(x, q), x > 1, q > 0. By DLMF 25.11.17,
 
     d^j/dq^j zeta(x, q) = (-1)^j (x)_j zeta(x + j, q).
 
-    Error 5e-14, most of it from the power where x log q is large; 1e-12 at a zero of d^4/dx^3dq.
+    The relative error is 5e-14, mostly that of the power where x log q is large; 1e-12 at a zero of d^4/dx^3dq.
     """
     i, j = orders
     jet = _zeta_jet(i + 1, x + j, q)
@@ -73,19 +76,21 @@ def hurwitz_partial(orders, x, q):
     return (-1) ** j * math.factorial(i) * jet[i]
 
 
-# Left of 0 the nearest pole has by far the largest of the terms (x + k)^-s of zeta(s, x). Beyond this s
-# their sum times Gamma(s) overflows everywhere, with the sign of that term (SciPy adds infinite terms of either sign),
-# unless two poles are equally near.
+# Left of 0 the term (x + k)^-s of zeta(s, x) with the nearest pole is much larger than the others. For s above
+# _MOST_FINITE the sum times Gamma(s) overflows everywhere, with the sign of that term, unless two poles are equally
+# near. (SciPy adds infinite terms of both signs.)
 _MOST_FINITE = 172
 
 
 def polygamma_derivative(j, n, x):
-    """psi^(n + j)(x), j >= 1, is (-1)^s Gamma(s) zeta(s, x), s = n + j + 1 (DLMF 25.11.12). For x > 0 the factors may
-    overflow and underflow where the product does not. There they are, by Stirling's formula,
+    """psi^(n + j)(x), j >= 1.
+
+    It is (-1)^s Gamma(s) zeta(s, x), s = n + j + 1 (DLMF 25.11.12). For x > 0 the factors may overflow and underflow
+    where the product does not. There, by Stirling's formula, the product is that of
 
         sqrt(2 pi / s) Gamma*(s) exp(s (log(s / x) - 1)) and x^s zeta(s, x).
 
-    Of odd s the terms cancel in pairs at negative half-integers x, and leave zeta(s, 1 - x).
+    For odd s and negative half-integers x terms cancel in pairs; the sum of the others is zeta(s, 1 - x).
     """
     s = n + (j + 1.0)
     odd, distance = s % 2 == 1, x - jnp.round(x)
@@ -105,12 +110,12 @@ def polygamma_derivative(j, n, x):
 #
 #     zeta(s) = 2 (2 pi)^-t cos(pi t/2) Gamma(t) zeta(t).
 #
-# Between it and the pole at 1 the terms of the formula above cancel, by a digit at most.
+# Between _REFLECTED and the pole at 1 the terms of the formula above lose at most one digit by cancellation.
 _REFLECTED = -0.5
 
 
 def riemann_partial(orders, x):
-    """A derivative of zeta(x), real x; error 6e-14 to order 8 from x = -150 on."""
+    """A derivative of zeta(x), real x; the relative error is 6e-14 up to order 8 for x >= -150."""
     (n,) = orders
     reflected = x < _REFLECTED
     t = jnp.where(reflected, 1 - x, x)
@@ -132,7 +137,7 @@ def riemann_partial(orders, x):
 
 
 _NODES, _WEIGHTS = gauss_legendre(24)
-# The Gauss rule converges like |1 - sqrt z|/|1 + sqrt z| to the 48th: 1e-17 below this.
+# The error of the Gauss rule is (|1 - sqrt z|/|1 + sqrt z|)^48: 1e-17 if the quotient is below _NEAR.
 _NEAR = 0.44
 
 
@@ -144,12 +149,12 @@ _NEAR = 0.44
 #
 #     I_m = z^(-m-1) G_m,                      G_m = integral_0^1 s^m / (1 + s (1/z - 1)) ds.
 #
-# Elsewhere by partial fractions, which cancel only near z = 1. For |z| <= 1 (where z^(-m-1) may overflow)
+# Elsewhere by partial fractions, whose terms cancel only near z = 1. For |z| <= 1 (where z^(-m-1) may overflow)
 #
 #     I_0 = -log z / (1 - z),                  I_m = (z^-m / m - I_(m-1)) / (1 - z),
 #
-# and for |z| > 1 (where it may underflow) the same in terms of G_m. The logarithm is of z itself: 1 / z may lose the
-# sign of a zero imaginary part, which tells the side of the cut.
+# and for |z| > 1 (where it may underflow) the same in terms of G_m. The logarithm is that of z, not of 1 / z, which
+# may lose the sign of a zero imaginary part, and with it the side of the cut.
 def spence_derivative(n, z):
     """The n-th derivative of spence(z), n >= 1, z real or complex: -1, 1/2, -2/3, 3/2 at z = 1 exactly.
 

@@ -9,5 +9,7 @@ __all__ = []
 def where_any(mask, compute, other):
     """jnp.where(mask, compute(), other); `compute` runs only if an element of the mask is true.
 
-    Under vmap, too: the body of a `custom_jvp` of ours is called with the whole batch, so the branch stays one."""
+    This also holds under vmap: the body of a `custom_jvp` of this package is called with the whole batch, so that
+    there is still one condition.
+    """
     return jax.lax.cond(jnp.any(mask), lambda: jnp.where(mask, compute(), other), lambda: other)

@@ -67,7 +67,7 @@ def pair(x):
 
 
 def halves(x):
-    """x = high + low exactly, 26 bits in high: products of halves are exact, whatever XLA contracts."""
+    """x = high + low exactly, with 26 bits in high. Products of halves are exact, with or without fused operations."""
     bits = jax.lax.bitcast_convert_type(x, jnp.int64)
     high = jax.lax.bitcast_convert_type(bits & ~((1 << 27) - 1), jnp.float64)
     return high, x - high

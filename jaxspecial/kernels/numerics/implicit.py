@@ -14,8 +14,8 @@ __all__ = []
 def implicit_partial(orders, order, place, slope, over_unit):
     """The derivative of the solution u of G(v_1, ..., u, ..., v_m) = y, of `orders` in the v and `order` in y.
 
-    `place` is that of u among the arguments of G; slope(k_1, ..., k_m) is the derivative of G of these orders over
-    some unit, and over_unit is one over that unit: both are of ordinary size where G underflows.
+    `place` is the position of u among the arguments of G. slope(k_1, ..., k_m) is the derivative of G of these orders
+    divided by some unit, and `over_unit` is 1 / unit. With a suitable unit neither underflows where G does.
     """
     box = (*orders, order)
     return derivative_of_series(implicit_series(box, place, slope), box, over_unit)
@@ -24,11 +24,11 @@ def implicit_partial(orders, order, place, slope, over_unit):
 def inverse_partial(orders, order, place, point, integral):
     """The derivative of the argument number `place` of F(*point) = y, of `orders` in the others and `order` in y.
 
-    Let u be the argument that is solved for. Of the second derivatives of F in the others nearly all may cancel in
-    those of u. Not so of the derivatives at constant u - c v, with c that of u in v at the point.
+    Let u be the argument that is solved for. The second derivatives of F in the other arguments may almost cancel in
+    those of u. Derivatives of F in v at constant u - c v do not, where c is the derivative of u in v at the point.
 
-    integral(wanted, *point, place, c) gives derivatives of F of several mixed orders over e^exponent, in which u moves
-    along with each argument c times as fast, and the exponent; integral(wanted, *point) those with u at rest.
+    integral(wanted, *point) returns derivatives of F of several mixed orders, divided by e^exponent, and the exponent.
+    integral(wanted, *point, place, c) returns those in which u changes c times as fast as each argument.
     """
     first = [tuple(int(i == k) for i in range(len(point))) for k in range(len(point))]
     slopes, exponent = integral(first, *point)
@@ -50,26 +50,25 @@ def inverse_partial(orders, order, place, point, integral):
 
 
 def derivative_of_series(series, box, over_unit):
-    """The derivative of orders `box` of a power series whose last variable is in units of one over over_unit."""
+    """The derivative of orders `box` of a power series whose last variable is in units of 1 / over_unit."""
     result = series[box] * math.prod(map(math.factorial, box))
-    for _ in range(box[-1]):  # one after the other: the power may overflow where the result does not
+    for _ in range(box[-1]):  # one factor at a time: the power may overflow where the result does not
         result = result * over_unit
     return result
 
 
 def implicit_series(box, place, slope):
-    """The increment of u as a power series {exponents: coefficient} in those of v and in eta = (y's increment) / unit, cut
-    above `box`.
+    """The increment of u as a power series in those of v and in eta = (increment of y) / unit, truncated above `box`.
 
-    It solves sum_k slope_k / k! v^k u^(k_u) = eta; the iteration
-        u <- u - (that sum - eta) / slope_u
-    gives one more degree each time, from 0.
+    The power series is {exponents: coefficient}. It solves sum_k slope_k / k! v^k u^(k_u) = eta by the iteration
+        u <- u - (sum - eta) / slope_u,
+    which starts from 0 and finds the terms of one more degree in each step.
     """
     orders = box[:-1]
     slope = functools.cache(slope)
 
     def equation(u, degree):
-        """The terms of the sum up to a total degree, powers of u by Horner."""
+        """The terms of the sum up to a total degree, by Horner's rule in u."""
         result = {}
         for power in range(degree, -1, -1):
             result = product(result, u, box)

@@ -1,7 +1,7 @@
 """Derivatives of products and of exponentials, by Leibniz's rule.
 
-A function of several variables is given by its derivatives: (i, j, ...) -> the derivative of order i in the first variable,
-j in the second and so on.
+A function of several variables is given by its derivatives: (i, j, ...) -> the derivative of order i in the first
+variable, j in the second and so on.
 """
 
 import functools
@@ -26,9 +26,9 @@ def product(f, g):
 
 
 def exponential(logarithmic):
-    """(i, j, ...) -> f^(i, j, ...) / f, from the derivatives of log f. Each is made once.
+    """(i, j, ...) -> f^(i, j, ...) / f, from the derivatives of log f. Each is computed once.
 
-    As D f = f D log f in a variable in which there is an order, all others follow by Leibniz. For one variable these
+    Leibniz's rule is applied to D f = f D log f, where D is in a variable of order i > 0. For one variable the results
     are the complete Bell polynomials.
     """
     slope = functools.cache(logarithmic)

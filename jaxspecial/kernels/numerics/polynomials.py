@@ -1,4 +1,4 @@
-"""Polynomials in several variables, {exponents: coefficient}, found once for each order and evaluated at arrays."""
+"""Polynomials in several variables, {exponents: coefficient}: their derivatives, and their values at arrays."""
 
 __all__ = []
 
@@ -25,7 +25,7 @@ def derived(polynomial, slopes, factor):
 
 
 def evaluated(polynomial, *variables):
-    """By Horner in the first variable, so that its lowest coefficient stands alone."""
+    """The value, by Horner's rule in the first variable, so that its lowest coefficient is added last."""
     if not variables:
         return polynomial.get((), 0)
     highest = max((exponents[0] for exponents in polynomial), default=0)

@@ -1,4 +1,4 @@
-"""Truncated power series in several variables: {exponents: coefficient}, cut above a box of exponents."""
+"""Truncated power series in several variables: {exponents: coefficient}, up to a box of exponents."""
 
 import itertools
 import math
@@ -7,7 +7,7 @@ __all__ = []
 
 
 def product(f, g, box, most=math.inf):
-    """The product of two power series {exponents: coefficient}, cut above `box` and above `most` in all."""
+    """The product of two power series, up to the exponents `box` and the total degree `most`."""
     total = {}
     for (k, c), (m, d) in itertools.product(f.items(), g.items()):
         n = tuple(map(sum, zip(k, m, strict=True)))

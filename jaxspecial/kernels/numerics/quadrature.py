@@ -1,7 +1,8 @@
-"""Gauss and Legendre's rules, correctly rounded.
+"""Gauss-Legendre rules, correctly rounded.
 
-NumPy's `leggauss` has nodes that are right to a unit in the last place, but its weights near the ends are off by 1e-13 for 24
-nodes and by 1e-12 for 48. Here its nodes are the first guess of Newton's method in decimal arithmetic of 40 digits.
+The nodes of NumPy's `leggauss` are right to a unit in the last place, but its weights near the ends have errors of
+1e-13 for 24 nodes and 1e-12 for 48. Here its nodes are the first guess of Newton's method in decimal arithmetic of
+40 digits.
 """
 
 import decimal
@@ -14,7 +15,7 @@ __all__ = []
 
 
 def gauss_legendre(count):
-    """Nodes and weights on (0, 1), for an integral of `count` nodes exact up to the degree 2 count - 1."""
+    """Nodes and weights on (0, 1). With `count` nodes the rule is exact up to the degree 2 count - 1."""
     rule = _decimal_rule(count)
     with decimal.localcontext(prec=40):
         nodes, weights = zip(*(((1 + x) / 2, weight / 2) for x, weight in rule), strict=True)
@@ -29,7 +30,7 @@ def symmetric_gauss_legendre(count):
 
 @functools.cache
 def _decimal_rule(count):
-    """The pairs of node and weight on (-1, 1), ascending. The weight is 2 (1 - x^2) / (n P_(n-1)(x))^2."""
+    """The pairs of node and weight on (-1, 1), ascending. The weight is 2 / ((1 - x^2) P_n'(x)^2)."""
     upper = []
     with decimal.localcontext(prec=40):
         for guess in numpy.polynomial.legendre.leggauss(count)[0][count // 2 :]:

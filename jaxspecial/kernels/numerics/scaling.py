@@ -7,7 +7,7 @@ __all__ = []
 
 
 def monomial(*factors):
-    """The product of x^n over the `factors` (x, n), for static integers n: it is infinite or 0 only if it must be.
+    """The product of x^n over the `factors` (x, n), for static integers n. It overflows or underflows only as a whole.
 
     The powers are those of the significands, times a power of two.
     """
@@ -35,8 +35,11 @@ NOTHING = -5000.0
 
 
 def times_exp(value, exponent):
-    """value e^exponent, in two steps: the exponential may underflow where the product does not. Below e^NOTHING nothing
-    that a few doubles multiply to is left; the value may have overflowed there."""
+    """value e^exponent, in two steps: the exponential may underflow where the product does not.
+
+    Below e^NOTHING the product underflows, for any value that is a product of a few doubles. There the value may be
+    infinite, and the result is 0.
+    """
     half = jnp.exp(exponent / 2)
     return jnp.where(exponent < NOTHING, 0, value * half * half)
 
@@ -47,7 +50,7 @@ def power_of_2(e):
 
 
 def scaled_by_power_of_2(x, e):
-    """x 2^e, for x that may be far from 1 and e that is no double's exponent; without double rounding."""
+    """x 2^e, also for e at which 2^e overflows or underflows; without double rounding."""
     for _ in range(4):
         part = jnp.clip(e, -1000, 1000)
         x, e = x * power_of_2(part), e - part

@@ -1,6 +1,6 @@
-"""Differences that vanish with their argument, without cancellation: log(1 + x), e^x - 1, and what these leave of x.
+"""Without cancellation: log(1 + x), log(1 + x) - x, e^x - 1 and e^x - 1 - x.
 
-XLA's own `expm1` and `log1p` lose digits; where the argument is small these are series, elsewhere the plain formula.
+XLA's own `expm1` and `log1p` lose digits. Where the argument is small these are series, elsewhere the plain formula.
 """
 
 import math
@@ -16,7 +16,7 @@ __all__ = []
 # e^v - 1 - v = v^2 (1/2! + v/3! + ...), and 2 artanh r - 2 r = r^3 (2/3 + 2/5 r^2 + ...)
 EXPONENTIAL = [1 / math.factorial(k) for k in range(2, 16)]
 ARTANH = [2 / (2 * k + 1) for k in range(1, 18)]
-SMALL = 0.5  # up to here the exponential series serves
+SMALL = 0.5  # the exponential series is used up to this |v|
 
 
 @custom_jvp
@@ -32,7 +32,7 @@ def _log1p_jvp(primals, tangents):
 
 
 def log_of_one_and(v):
-    """log(1 + v), v > 0, without a call: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
+    """log(1 + v), v > 0, without SciPy's loop: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
     near = v < 1
     small = jnp.where(near, v, 0)
     r = small / (2 + small)
@@ -42,8 +42,8 @@ def log_of_one_and(v):
 def near_log1pmx(u):
     """log(1 + u) - u for -1/2 < u < 1.
 
-    With r = u / (2 + u): log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r, so that it is
-    -u r + 2 (r^3/3 + r^5/5 + ...); |r| < 1/3.
+    With r = u / (2 + u), |r| < 1/3: log(1 + u) = 2 artanh r (DLMF 4.6.4) and 2 r - u = -u r. So the result is
+    -u r + 2 (r^3/3 + r^5/5 + ...).
     """
     r = u / (2 + u)
     square = r * r
@@ -52,14 +52,14 @@ def near_log1pmx(u):
 
 @custom_jvp
 def log1pmx(u, ratio):
-    """log(1 + u) - u, where ratio = 1 + u is given to full accuracy of its own."""
+    """log(1 + u) - u; ratio = 1 + u has a small relative error, even where 1 + u cancels."""
     near = (u > -0.5) & (u < 1)
     return jnp.where(near, near_log1pmx(jnp.where(near, u, 0)), jnp.log(ratio) - u)
 
 
 @log1pmx.defjvp
 def _log1pmx_jvp(primals, tangents):
-    """d/du = -u / (1 + u); the ratio is the same quantity and carries no tangent of its own."""
+    """d/du = -u / (1 + u). The tangent of the ratio is not used, because the ratio is a function of u."""
     (u, ratio), (u_dot, _) = primals, tangents
     return log1pmx(u, ratio), -u / ratio * u_dot
 

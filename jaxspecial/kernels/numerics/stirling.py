@@ -1,4 +1,4 @@
-"""Stirling's formula: Bernoulli numbers, and what the formula leaves of log Gamma and of its derivatives."""
+"""Stirling's formula: Bernoulli numbers, and the remainder of log Gamma and of its derivatives."""
 
 import math
 
@@ -21,11 +21,14 @@ BERNOULLI = (
     -3617 / 510,
     43867 / 798,
 )
-SHIFT = 14  # from here on the series with these numbers is right to a double's last digit
+SHIFT = 14  # from this argument on the series with these numbers is right to the last digit of a double
 
 
 def polygamma_coefficients(n):
-    """B_2k (2k + n - 1)! / (2k)!, k = 1, 2, ...: of z^-(2k + n) in (-1)^(n+1) psi^(n)(z) (DLMF 5.15.8)."""
+    """The coefficients of z^-(2k + n), k = 1, 2, ..., in (-1)^(n+1) psi^(n)(z) (DLMF 5.15.8).
+
+    They are B_2k (2k + n - 1)! / (2k)!.
+    """
     terms = enumerate(BERNOULLI, 1)
     return [b * math.factorial(2 * k + n - 1) / math.factorial(2 * k) for k, b in terms]
 
@@ -38,7 +41,7 @@ def logarithm_of_star(x):
 
 
 def log_minus_psi(z):
-    """log z - psi(z) for z > 0, to full relative accuracy where z is large (DLMF 5.11.2)."""
+    """log z - psi(z) for z > 0, with a small relative error where z is large (DLMF 5.11.2)."""
     near = z < SHIFT
     small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, SHIFT, z)
     series = horner([b / (2 * k) for k, b in enumerate(BERNOULLI, 1)], inverse**2)

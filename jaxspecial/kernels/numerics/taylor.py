@@ -1,8 +1,8 @@
 """Truncated Taylor series, and Horner's rule.
 
 A series f_0 + f_1 e + ... + f_(n-1) e^(n-1), e^n = 0, is the list of its coefficients, which are arrays or numbers:
-f_k is the k-th derivative over k!. Series that meet have the same length, and so has what comes of them. Kernels call
-such a list a jet.
+f_k is the k-th derivative divided by k!. The operands of a function have the same length, and so has its result.
+Kernels call such a list a jet.
 """
 
 import math
@@ -17,12 +17,12 @@ def product(f, g):
 
 
 def times_linear(f, value, slope=1):
-    """f times value + slope e."""
+    """f (value + slope e)."""
     return [value * f[0], *(value * f[k] + slope * f[k - 1] for k in range(1, len(f)))]
 
 
 def over_linear(f, value):
-    """f over value + e."""
+    """f / (value + e)."""
     found = []
     for k, term in enumerate(f):
         found.append((term - (found[k - 1] if k else 0)) / value)

@@ -1,6 +1,6 @@
 """Trigonometric functions of pi x and their derivatives, exact at integers and half-integers.
 
-An angle pi x is given as the pair of the nearest integer to x and the rest (`turn`), which loses nothing.
+An angle pi x is given as a pair: the nearest integer to x, and the difference, which is exact (`turn`).
 """
 
 import functools
@@ -16,19 +16,19 @@ __all__ = []
 
 
 def turn(x):
-    """The nearest integer to x and what is left, exactly: the form in which functions of pi x take x."""
+    """The nearest integer to x, and x minus it, which is exact: an argument `angle` of the functions below."""
     whole = jnp.round(x)
     return whole, x - whole
 
 
 def turn_of_sum(x, y):
-    """The same for x + y, with what its rounding loses: near a pole that is what counts."""
+    """The same for the exact x + y. Near a pole its rounding error would count."""
     (whole, part), (other, rest) = turn(x), turn(y)
     total = part + rest
     back = total - part
     lost = (part - (total - back)) + (rest - back)
     carry = jnp.round(total)
-    return jnp.fmod(whole, 2) + jnp.fmod(other, 2) + carry, (total - carry) + lost  # of it the parity counts
+    return jnp.fmod(whole, 2) + jnp.fmod(other, 2) + carry, (total - carry) + lost  # the first: parity only
 
 
 def sine(n, angle):
@@ -41,9 +41,9 @@ def sine(n, angle):
 
 
 def complex_sine(n, z):
-    """The n-th derivative of sin(pi z) / pi**n for complex z of small imaginary part."""
+    """The n-th derivative of sin(pi z) / pi**n for complex z with a small imaginary part."""
     y = jnp.pi * z.imag
-    less = call("expm1", jnp.abs(y))  # where it is near -1, less + 1 would cancel
+    less = call("expm1", jnp.abs(y))  # of |y|: for y < 0, 1 + expm1(y) would cancel
     hyperbolic_sine = jnp.sign(y) * less * (less + 2) / (2 * (less + 1))
     angle = turn(z.real)
     return jax.lax.complex(sine(n, angle) * jnp.cosh(y), sine(n + 1, angle) * hyperbolic_sine)
@@ -51,11 +51,11 @@ def complex_sine(n, z):
 
 @functools.cache
 def cotangent_polynomial(n, secant):
-    """p with cot(x)^(n) = (-1)^n csc(x)^2 p(cot x), n >= 1, or (`secant`) csc(x)^(n) =
-    (-1)^n csc(x) p(cot x), n >= 0.
+    """The polynomial p with cot(x)^(n) = (-1)^n csc(x)^2 p(cot x), n >= 1.
 
-    As c' = -(1 + c^2) for c = cot x, p becomes 2 c p + (1 + c^2) p' in the first case and c p + (1 + c^2) p' in the
-    second; both begin with 1. All coefficients are positive: nothing cancels for real x.
+    If `secant`, with csc(x)^(n) = (-1)^n csc(x) p(cot x), n >= 0. As c' = -(1 + c^2) for c = cot x, the next p is
+    2 c p + (1 + c^2) p' in the first case and c p + (1 + c^2) p' in the second; the first one is 1. All coefficients
+    are positive. So for real x nothing cancels.
     """
     if n == (0 if secant else 1):
         return (1,)
@@ -69,15 +69,17 @@ def cotangent_polynomial(n, secant):
 
 
 def cosecant(n, angle, factor=1):
-    """The n-th derivative of csc(pi x) / pi**n, times a factor, as in `cotangent`."""
+    """The n-th derivative of csc(pi x) / pi**n, times a factor, for the reason in `cotangent`."""
     polynomial = horner(cotangent_polynomial(n, True), cotangent(0, angle))
     inverse = 1 / sine(0, angle)
     return (-1) ** n * (factor * inverse) * polynomial
 
 
 def cotangent(n, angle, factor=1):
-    """The n-th derivative of cot(pi x) / pi**n, times a factor, for n > 0: next to a pole it may keep that from
-    overflowing."""
+    """The n-th derivative of cot(pi x) / pi**n; for n > 0 times a factor.
+
+    Close to a pole the derivative may overflow where its product with a small factor does not.
+    """
     part = angle[1]
     value = jnp.cos(jnp.pi * part) / jnp.sin(jnp.pi * part)
     if n == 0:
@@ -87,12 +89,14 @@ def cotangent(n, angle, factor=1):
 
 
 def cotangent_step(n, low, high, step):
-    """cotangent(n, low + step) - cotangent(n, low), where high = low + step, to full accuracy for a small
-    step: cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)), and what multiplies it."""
+    """cotangent(n, high) - cotangent(n, low), where high = low + step, accurate also for a small step.
+
+    cot(pi high) - cot(pi low) = -sin(pi step) / (sin(pi low) sin(pi high)); the result has it as a factor.
+    """
     first, last = cotangent(0, low), cotangent(0, high)
     one, other = sine(0, low), sine(0, high)
     farther = jnp.abs(one) > jnp.abs(other)
-    # the product of the sines may underflow, and XLA gathers divisions into one
+    # not two divisions, which XLA replaces by one by the product of the sines, which may underflow
     inverse = 1 / jnp.where(farther, other, one)
     change = -(sine(0, step) / jnp.where(farther, one, other)) * inverse
     coefficients = (0, 1) if n == 0 else multiplied_by_square(cotangent_polynomial(n, False))
@@ -112,8 +116,8 @@ def multiplied_by_square(coefficients):
 def complex_cotangent(n, z):
     """The n-th derivative of cot(pi z) / pi**n.
 
-    In the upper half plane, with q = exp(2 pi i z): cot(pi z) = -i (1 + q) / (1 - q), csc(pi z)^2 = -4 q / (1 - q)^2.
-    Neither overflows, and 1 - q is found without cancellation near the poles.
+    In the upper half-plane, with q = exp(2 pi i z): cot(pi z) = -i (1 + q) / (1 - q), csc(pi z)^2 = -4 q / (1 - q)^2.
+    Neither overflows, and 1 - q is computed without cancellation near the poles.
     """
     upper, part = jnp.abs(z.imag), turn(z.real)[1]
     modulus = jnp.exp(-2 * jnp.pi * upper)
@@ -133,7 +137,7 @@ def sin_pi(x):
 
 
 def cos_pi(x):
-    """cos(pi x), to full relative accuracy beside its zeros."""
+    """cos(pi x), with a small relative error also close to its zeros."""
     return sin_pi(0.5 - abs(x - 4 * jnp.round(x / 4)))
 
 
