@@ -1,13 +1,12 @@
-"""The integrals behind every elliptic function here, and the derivatives of Carlson's R_C, R_D, ..., R_J.
+"""The integrals of which all elliptic integrals here are made, and the derivatives of Carlson's R_C, R_D, ..., R_J.
 
 All of them belong to one family (DLMF 19.16, 19.23),
 
     I(h; b; x) = integral over t from 0 to infinity of t^(h/2) prod_j (t + x_j)^(-b_j / 2) dt,
 
-which is closed under differentiation, dI/dx_j = -(b_j / 2) I(h; b with b_j + 2; x), and whose integrand is
-positive for positive arguments: nothing cancels at any order, and equal arguments, where the relations
-between Carlson's integrals are 0/0 (DLMF 19.18, 19.20), are nothing special. So one quadrature serves all
-derivatives of all orders.
+which is closed under differentiation: dI/dx_j = -(b_j / 2) I(h; b with b_j + 2; x). For positive arguments the
+integrand is positive, so that nothing cancels at any order. Equal arguments, where the relations between Carlson's
+integrals are 0/0 (DLMF 19.18, 19.20), are no special case. So one quadrature is enough for all derivatives.
 """
 
 import functools
@@ -40,7 +39,8 @@ def half_power(x, n):
     return whole * _root(x) if n % 2 else whole
 
 
-# XLA's own root and quotient of complex numbers are long, as they care for infinities. These serve for finite numbers but 0.
+# XLA's own square root and quotient of complex numbers are slow, because they treat infinities. These functions are for
+# finite numbers other than 0.
 
 
 def _root(x):
@@ -72,7 +72,7 @@ def half_rising(b, n):
 
 
 def _ascending(arrays):
-    """The arrays, exchanged elementwise until they ascend."""
+    """The arrays, sorted elementwise in ascending order."""
     arrays = list(arrays)
     for last in range(len(arrays) - 1, 0, -1):
         for i in range(last):
@@ -81,24 +81,25 @@ def _ascending(arrays):
     return arrays
 
 
-# In s = log t the integrand of I is singular at the complex points log(-x_j), and nearly an exponential
-# between neighbouring log|x_j| that are far apart. So the arguments' sizes cut the line into pieces, each a
-# Gauss-Legendre sum:
+# In s = log t the integrand of I is singular at the complex points log(-x_j). Between neighbouring log|x_j| that are
+# far from each other it is nearly an exponential. So the absolute values of the arguments divide the line into
+# intervals, and in each of them a Gauss-Legendre rule is used.
 #
-#   below the smallest, t = low w^2, and above the largest, t = high / w^2, with 0 < w < 1: powers of w times
-#   functions analytic up to |w| = 1, because h and b are integers: the square removes every root;
+#   Below the smallest, t = low w^2, and above the largest, t = high / w^2, with 0 < w < 1. The integrand is a power
+# of w
+#   times a function that is analytic up to |w| = 1: h and b are integers, so that the square removes all roots.
 #
-#   between two sizes, each half from its own end, s - log low = d sinh(r u) with 0 < u < 1 and
+#   Between two absolute values, each half from its end, s - log low = d sinh(r u) with 0 < u < 1 and
 #   d sinh(r) = log(high / low) / 2, where d is the distance of the singular points from the line (pi for
-#   positive arguments): nodes cluster at the ends, and their number grows like log log of the ratio.
+#   positive arguments). The nodes cluster at the ends, and their number grows like log log of the ratio.
 #
-# Complex arguments are first turned by a common factor so that their angles are centred at 0 (Cauchy's
-# theorem turns the path with them, and I is homogeneous), and two more pieces keep the tails off the
-# singular points. The loop over the nodes keeps a million elements from being multiplied by a hundred nodes
-# in memory; it is never differentiated, because the rule below raises an index instead.
+# Complex arguments are first multiplied by a common factor, so that their angles are centred at 0. (By Cauchy's theorem
+# the path may be rotated with them, and I is homogeneous.) Two more intervals keep the outer ones away from the
+# singular points. The rule is a loop over the nodes: an array of all nodes for a million elements would need a
+# hundred times their memory. The loop is never differentiated, because the rule below raises an index instead.
 #
-# Measured against Arb, orders 1 to 4 and mixed: 4e-15 for positive arguments from 1e-6 to 1e6, 6e-14 where
-# one is 1e-300 of another, 5e-14 for complex ones with angles up to 2.36.
+# Measured against Arb, orders 1 to 4 and mixed: 4e-15 for positive arguments from 1e-6 to 1e6, 6e-14 where the ratio of
+# two is 1e-300, 5e-14 for complex ones with angles up to 2.36.
 
 
 def _quadrature(sizes, distance, count):
@@ -106,7 +107,7 @@ def _quadrature(sizes, distance, count):
     nodes, weights = map(jnp.asarray, gauss_legendre(count))
     ratios = [
         jnp.sqrt(high) / jnp.sqrt(low) for low, high in zip(sizes[:-1], sizes[1:], strict=True)
-    ]  # high / low may be no double
+    ]  # high / low may overflow
     reaches = jnp.arcsinh(jnp.log(jnp.stack(ratios)) / distance)
     pieces = list(zip(sizes[:-1], sizes[1:], reaches, strict=True))
 
@@ -125,11 +126,12 @@ def _quadrature(sizes, distance, count):
     return quadrature
 
 
-# Powers of arguments far from each other overflow or underflow while the integral does not. In s = log t the integrand
-# is like t^a, where a = (h + 2 - the b_j of those |x_j| < t) / 2 decreases: it has its bulk from `low`, beyond which
-# a <= 0, to `high`, up to which a >= 0, mostly one and the same |x_j|. From there it falls like the root of t at least.
-# So arguments further off than FAR may be taken to be there, if of larger ones (t + x_j) / x_j is integrated: the relative
-# error is 1 / sqrt(FAR).
+# Powers of arguments of very different size overflow or underflow where the integral does not. In s = log t the
+# integrand is like t^a, a = (h + 2 - the sum of the b_j with |x_j| < t) / 2, which decreases in t. The bulk of the
+# integrand is from `low`, above which a <= 0, to `high`, below which a >= 0; usually both are the same |x_j|. From
+# there it falls at least like the square root of t. So arguments that differ by a factor of more than FAR may be
+# replaced by ones that differ by FAR, if for larger ones (t + x_j) / x_j is integrated instead of t + x_j. The
+# relative error is 1 / sqrt(FAR).
 
 FAR = 1e40
 
@@ -152,7 +154,7 @@ def carlson_integral(powers, *arguments):
     x = jnp.stack(arguments)
     sizes = jnp.abs(
         x
-    )  # before they are turned: XLA may compute them more than once, and they must not differ
+    )  # before the rotation: XLA may compute them more than once, and the results must not differ
     is_complex = jnp.iscomplexobj(x)
     distance, turned = jnp.pi, 1.0
     if is_complex:
@@ -163,7 +165,7 @@ def carlson_integral(powers, *arguments):
         turned = jnp.exp(-0.5j * degree * middle)
 
     infinite = jnp.isinf(sizes).any(0)
-    # At t = 0 the integrand is like t^(h/2 - the b_j/2 of those x_j that are 0).
+    # At t = 0 the integrand is like t^(h/2 - the sum of b_j/2 for the x_j that are 0).
     vanishing = sum(jnp.where(size == 0, b, 0) for size, b in zip(sizes, powers, strict=True))
     low, high = _bulk(head, powers, sizes)
     clipped = jnp.clip(sizes, low / FAR, high * FAR)
@@ -178,7 +180,7 @@ def carlson_integral(powers, *arguments):
 
     def integrand(t):  # with respect to dt / t
         value, left = jnp.ones_like(x[0]), head + 2
-        # t^(head + 2) and the product of all (t + x)^b may be no doubles; and XLA gathers divisions, but not inverses
+        # t^(head + 2) and the product of all (t + x)^b may overflow; XLA merges divisions, but not inverses
         for j, b in reversed(list(enumerate(powers))):
             inverse, shared = _reciprocal(t + x[j], norms[j]), min(b, left)
             value = value * half_power(t * inverse, shared) * half_power(inverse, b - shared)
@@ -240,9 +242,9 @@ def rg_derivative(n, x, y, z):
     return _raised(n - 1, 0.125, (2, 3, 1, 1), x, y, z)
 
 
-# R_C and R_J have Cauchy principal values where their last argument is negative, and SciPy gives them. Their terms overflow,
-# or underflow, where the arguments are very large or small: those are the exact engine's. Between 1e-50 and 1e50, however
-# far they are from each other, the second derivatives of R_J are right to 3e-15.
+# Where the last argument of R_C or R_J is negative, SciPy's values are Cauchy principal values. For very large or small
+# arguments terms of their derivatives overflow or underflow; there the exact engine evaluates. For arguments between
+# 1e-50 and 1e50 in any ratio the second derivatives of R_J have errors of 3e-15.
 LARGEST = 1e150
 
 
@@ -308,14 +310,14 @@ def rc_y_derivative(n, x, y):
 #   R_J(x, y, z, -q) = 3/2 PV int_0^inf t^(-1/2) G(t) / (t - q) dt
 #                    = 3/2 int_0^inf t^(-1/2) (G(t) - G(q)) / (t - q) dt,
 #
-# an ordinary integral, in which the difference is taken by hand:
+# an ordinary integral, in which the difference is
 #
 #   (G(t) - G(q)) / (t - q) = (x y z - t q (t + q + x + y + z)) / (P(t) P(q) (G(t) + G(q))).
 #
-# JAX differentiates that at fixed t. With x the least of the three, t / (t + x) must be one function: for x
-# much smaller than q it does not vary, and the quotient rule would have it vary by terms that cancel. (The
-# real part of the integral along the imaginary axis is the same number, but may be far below its imaginary
-# part.) Measured: 2e-14 to order 4 and mixed.
+# JAX differentiates that at fixed t. With x the least of the three, t / (t + x) has its own rule (`_share`): for x much
+# smaller than q it is nearly constant, and the terms of the quotient rule would cancel. (The real part of the
+# integral along the imaginary axis is the same number, but may be much smaller than its imaginary part.) Measured:
+# 2e-14 to order 4 and mixed.
 
 
 @custom_jvp
@@ -337,7 +339,7 @@ def _share_jvp(primals, tangents):
 
 def _rj_principal_integrand(t, x, y, z, p):  # with respect to dt / t
     q = -p
-    for _ in range(2):  # not jnp.minimum: at equal arguments its derivatives are halves of both
+    for _ in range(2):  # not jnp.minimum: at equal arguments its derivative is the mean of both
         x, y, z = jnp.where(x <= y, x, y), jnp.where(x <= y, y, x), z
         x, y, z = x, jnp.where(y <= z, y, z), jnp.where(y <= z, z, y)
     t_yz, q_yz = 1 / ((t + y) * (t + z)), 1 / ((q + y) * (q + z))

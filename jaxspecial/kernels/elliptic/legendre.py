@@ -1,8 +1,8 @@
 """Derivatives of Legendre's elliptic integrals in the parameter, and of Jacobi's elliptic functions.
 
-Everything in the parameter m = k^2 comes from the positive integrals of kernels/elliptic/carlson.py. The textbook's
-rules, such as dK/dm = (E - (1 - m) K) / (2 m (1 - m)) (DLMF 19.4.1), cancel at m = 0 and m = 1,
-and more so at each order.
+Derivatives in the parameter m = k^2 are computed from the positive integrals of kernels/elliptic/carlson.py. The
+textbook's rules, such as dK/dm = (E - (1 - m) K) / (2 m (1 - m)) (DLMF 19.4.1), cancel at m = 0 and m = 1, more so
+at each further order.
 """
 
 import functools
@@ -43,8 +43,10 @@ __all__ = [
 
 
 def _complete(e, n, p, factor=1.0):
-    """The n-th derivative of K (e = 1) or E (e = -1) in m, at m = 1 - p, times a factor: for large p one or the other
-    may be no double."""
+    """The n-th derivative of K (e = 1) or E (e = -1) in m, at m = 1 - p, times a factor.
+
+    For large p the derivative may underflow where the product does not.
+    """
     size = jnp.maximum(p, 1.0)
     integral = carlson_integral((-1, 2 * n + e, 2 - e), p / size, 1 / size)  # of degree -(2 n + 1) / 2
     return half_rising(e, n) / 2 * monomial((integral, 1), (factor, 1), (jnp.sqrt(size), -2 * n - 1))
@@ -61,11 +63,11 @@ def complete_second_derivative(n, p):
 
 
 def _incomplete(e, n, sine, cosine, delta2, half_turns, p):
-    """The n-th derivative in m = 1 - p at an angle of so many half turns and a rest.
+    """The n-th derivative in m = 1 - p at an angle that is `half_turns` pi plus a rest.
 
-    The sine and cosine are the whole angle's. The rest lies in [-pi/2, pi/2]; where rounding put the angle
-    just beyond, the cosine's sign tells, and the number of half turns follows it. K bounds the incomplete
-    integral, so that their sum loses no more than a factor of 3.
+    The sine and cosine are those of the angle itself. The rest is in [-pi/2, pi/2]. Where the angle is slightly beyond
+    because of rounding, the sign of the cosine shows it, and the number of half turns is corrected. The incomplete
+    integral is at most K. So their sum loses at most a factor of 3 of the accuracy.
     """
     parity = 1 - 2 * (half_turns % 2)
     half_turns = half_turns + jnp.where(parity * cosine < 0, jnp.sign(parity * sine), 0)
@@ -86,12 +88,12 @@ def delta_squared(phi, m):
 def _delta_squared_jvp(primals, tangents):
     phi, m = primals
     phi_dot, m_dot = tangents
-    # Left to itself, JAX would form (1 - m) - 1.
+    # Without this rule JAX would compute (1 - m) - 1.
     return delta_squared(phi, m), -m * jnp.sin(2 * phi) * phi_dot - jnp.sin(phi) ** 2 * m_dot
 
 
-# D itself near cos phi = 0 and m = 1 is the hyperbola D^2 = p + m c^2 in c = cos phi, p = 1 - m, that bends
-# by p / D^3: of d(c/D)/dc = p / D^3 the quotient rule would leave the difference of two larger terms.
+# Near cos phi = 0 and m = 1, D is the hyperbola D^2 = p + m c^2 in c = cos phi, p = 1 - m. d(c/D)/dc is p / D^3; the
+# quotient rule would compute it as the difference of two larger terms.
 
 
 @custom_jvp
@@ -169,13 +171,13 @@ def incomplete_second_derivative(n, phi, m):
     return _incomplete_derivative(-1, n, phi, m)
 
 
-# Jacobi's functions, for derivatives: SciPy's own lose all digits of cn and dn near m = 1 (scipy#8480), and
-# with them the derivatives would be lost. Descending Landen transformations (DLMF 22.7(i)) with the
-# arithmetic-geometric mean a_0 = 1, b_0 = sqrt(1 - m): with T_j = tan(am) / a_j of the j-th step,
+# Values of Jacobi's functions for the derivatives: SciPy's cn and dn lose all digits near m = 1 (scipy#8480), and
+# derivatives computed from them would, too. Here they are computed by descending Landen transformations (DLMF 22.7(i))
+# with the arithmetic-geometric mean a_0 = 1, b_0 = sqrt(1 - m). With T_j = tan(am) / a_j of the j-th step,
 #
 #   T_j = T_{j+1} / dn_{j+1},   dn_j = (1 + b_j a_{j+1} T_{j+1}^2) / (1 + a_j a_{j+1} T_{j+1}^2):
 #
-# only positive terms, so sn, cn and dn are right relative to themselves. Nine steps reach a_9 = b_9 for
+# which has positive terms only, so that sn, cn and dn have small relative errors. After nine steps a_9 = b_9 for
 # every m < 1.
 
 
@@ -205,8 +207,8 @@ def _jacobi(u, m):
     )
 
 
-# Derivatives come from Taylor series: a jet is the list of the coefficients of a series in h at m + h, and
-# a list of jets is a series in u as well.
+# Derivatives follow from Taylor series: a jet is the list of the coefficients of a series in h at m + h, and a list
+# of jets is a series in u and h.
 
 
 def _root(f):
@@ -248,7 +250,7 @@ def _u_series(sn, cn, dn, parameter, order):
 
 @functools.cache
 def _maclaurin(length, count):
-    """The coefficients of u^(2k) m^l in sn/u, cn, dn (DLMF 22.10(i)) and their n-th derivatives in m by n!.
+    """The coefficients of u^(2k) m^l in sn/u, cn, dn (DLMF 22.10(i)) and in their n-th derivatives in m divided by n!.
 
     An array with the axes k < count, function, n < length, l. No sum in it cancels.
     """
@@ -264,24 +266,24 @@ def _maclaurin(length, count):
     return table
 
 
-# For |v| <= 1/8 the jets come from the Maclaurin series, and others by doubling the argument (DLMF
+# For |v| <= 1/8 the jets are computed by the Maclaurin series, others by doubling the argument (DLMF
 # 22.6(ii)): with p = 1 - m,
 #
 #   sn(2v) = 2 sn cn dn / D,  cn(2v) = (cn^2 dn^2 - p sn^2) / D,  D = 1 - m sn^4 = p + m cn^2 (1 + sn^2).
 #
-# Of sn and cn the smaller is kept and gives the larger and dn, so that nothing is lost where cn and dn are
-# small (m near 1), where sn is (u near 0), and no error grows from one doubling to the next but that of the
-# argument. (Where cn is the smaller, dn has a formula of its own: sqrt(p + m cn^2) would cancel in its second
+# The smaller one of sn and cn is computed so, and the larger one and dn from it. So nothing is lost where cn and dn are
+# small (m near 1) or where sn is small (u near 0), and no error except that of the argument grows from one doubling
+# to the next. (Where cn is the smaller one, dn has another formula, as sqrt(p + m cn^2) would cancel in its second
 # derivative.) Measured: 2e-13 to order 4 and mixed for |u| <= 10, 0 <= m <= 1.
 
-# For m < 1 the reduced argument below is less than 40; for m = 1 the derivatives of cn, exp(|u|) / 8 and
-# more, and the square of cn leave the range of doubles soon after.
+# For m < 1 the reduced argument below is less than 40. For m = 1 the derivatives of cn are exp(|u|) / 8 and more; they
+# and the square of cn overflow or underflow for slightly larger u.
 LARGEST = 300
 DOUBLINGS = 12
 
 
 def _direct_jets(length, u, m):
-    """The jets of sn, cn, dn for |u| <= LARGEST < 2^DOUBLINGS / 8, and NaN beyond."""
+    """The jets of sn, cn, dn for |u| <= LARGEST < 2^DOUBLINGS / 8; for larger |u| they are NaN."""
     doublings = jnp.maximum(jnp.ceil(jnp.log2(jnp.maximum(jnp.abs(u), 1e-300))) + 3, 0)
     v = jnp.where(jnp.abs(u) <= LARGEST, jnp.ldexp(u, -doublings.astype(int)), jnp.nan)
     count = 7 + length
@@ -336,9 +338,9 @@ def _direct_jets(length, u, m):
     return jax.lax.fori_loop(0, DOUBLINGS, double, [sn, cn, dn])
 
 
-# Larger arguments come back by periods, u = 4 K k + u' with |u'| <= 2 K (DLMF 22.4(i)), and K's derivatives
-# come in: with d(h) = -4 k (K(m + h) - K(m)), f(u, m + h) = f(u' + d(h), m + h).
-# Not by half periods: for K < u' < 2 K and m near 1 the derivatives stay far below those of K.
+# Larger arguments are reduced by periods, u = 4 K k + u' with |u'| <= 2 K (DLMF 22.4(i)). Then derivatives of K are
+# needed: with d(h) = -4 k (K(m + h) - K(m)), f(u, m + h) = f(u' + d(h), m + h).
+# Half periods are not used: for K < u' < 2 K and m near 1 the derivatives are much smaller than those of K.
 
 
 @functools.partial(jax.jit, static_argnums=0)
@@ -383,7 +385,7 @@ def _jacobi_derivative_jvp(output, orders, primals, tangents):
     )
 
 
-@functools.partial(jax.jit, static_argnums=(0, 1))  # traced once for the many who call it
+@functools.partial(jax.jit, static_argnums=(0, 1))  # traced once for all its callers
 def _evaluated(output, orders, u, m):
     i, j = orders
     sn, cn, dn = _jets(j + 1, u, m)

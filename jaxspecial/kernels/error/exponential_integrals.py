@@ -1,5 +1,8 @@
-"""Derivatives of any order of the exponential, sine, cosine, sinh and cosh integrals: of elementary
-integrands, which as they are written cancel where z is small and overflow before they must."""
+"""Derivatives of any order of the exponential, sine, cosine, sinh and cosh integrals.
+
+They are derivatives of elementary integrands, in which terms cancel where z is small, or overflow before the result
+does.
+"""
 
 import math
 
@@ -20,10 +23,10 @@ __all__ = [
 
 
 def exponential_quotient_derivative(n, z):
-    """The n-th derivative of exp(z) / z:  exp(z) / z sum_j n! / (n-j)! (-1/z)^j, by Leibniz.
+    """The n-th derivative of exp(z) / z:  exp(z) / z sum_j n! / (n-j)! (-1/z)^j, by Leibniz's rule.
 
-    It is -E_{-n}(-z) (DLMF 8.19.13). In powers of 1/z, and with half of the exponential on either side,
-    nothing overflows before the result does.
+    It is -E_{-n}(-z) (DLMF 8.19.13). With powers of 1/z, and the square root of the exponential on both sides, nothing
+    overflows before the result does.
     """
     inverse = 1 / z
     total = jnp.full_like(z, (-1) ** n * math.factorial(n))
@@ -33,8 +36,10 @@ def exponential_quotient_derivative(n, z):
 
 
 def times_exponential(factor, z):
-    """factor * exp(z), half of the exponential on either side. A complex one that overflows is infinite: its parts would
-    be differences of infinite numbers, and NaN."""
+    """factor * exp(z), with the square root of the exponential on both sides.
+
+    A complex product that overflows is infinite: its parts would be differences of infinite numbers, NaN.
+    """
     if not jnp.iscomplexobj(z):
         half = jnp.exp(z / 2)
         return half * factor * half
@@ -45,8 +50,7 @@ def times_exponential(factor, z):
 
 
 def expn_derivative(n, p, x):
-    """The n-th derivative of E_p(x) in x, (-1)^n E_{p-n}(x) (DLMF 8.19.13). SciPy truncates p,
-    which is not negative."""
+    """The n-th derivative of E_p(x) in x, (-1)^n E_{p-n}(x) (DLMF 8.19.13). SciPy truncates p to an integer >= 0."""
     order = jnp.trunc(p)
     tabulated = call("expn", jnp.maximum(order - n, 1.0), x)
     result = jnp.where(order >= n + 1, tabulated, 0.0)
@@ -64,15 +68,18 @@ def _unit_integral(n, z, function):
 
 
 def _sinh(z):
-    # XLA's complex sinh is a difference of exponentials, and has no relative accuracy at 0
+    # XLA's complex sinh is a difference of exponentials, which cancels near 0
     if not jnp.iscomplexobj(z):
         return jnp.sinh(z)
     return jax.lax.complex(jnp.sinh(z.real) * jnp.cos(z.imag), jnp.cosh(z.real) * jnp.sin(z.imag))
 
 
 def sinh_quotient_derivative(n, z):
-    """The n-th derivative of sinh(z) / z = Int_0^1 cosh(z t) dt, differentiated under the integral where
-    |z| is small; elsewhere half the sum of exp(z) / z and its mirror image."""
+    """The n-th derivative of sinh(z) / z = Int_0^1 cosh(z t) dt.
+
+    Where |z| is small the integral is differentiated. Elsewhere it is half the sum of the derivatives of exp(z) / z
+    and of its mirror image.
+    """
     small = jnp.abs(z) < n + 2
     inside = jnp.where(small, z, 1.0)
     integral = _unit_integral(n, inside, _sinh if n % 2 else jnp.cosh)
@@ -82,8 +89,10 @@ def sinh_quotient_derivative(n, z):
 
 
 def cosh_quotient_derivative(n, z):
-    """The n-th derivative of cosh(z) / z, half the difference of exp(z) / z and its mirror image: at small
-    z both parts have the sign of the result."""
+    """The n-th derivative of cosh(z) / z, half the difference of those of exp(z) / z and of its mirror image.
+
+    For small z both parts have the sign of the result.
+    """
     mirrored = (-1) ** n * exponential_quotient_derivative(n, -z)
     return exponential_quotient_derivative(n, z) / 2 - mirrored / 2
 
@@ -96,8 +105,10 @@ def _turned(function, n, z):
 
 
 def sine_quotient_derivative(n, z, phase=None):
-    """The n-th derivative of sin(z) / z = Int_0^1 cos(z t) dt. From |z| = n + 2 on
-    z f^(k) = sin^(k) - k f^(k-1). A real z may come with its `phase`, z less whole turns, where that is known better."""
+    """The n-th derivative of sin(z) / z = Int_0^1 cos(z t) dt. From |z| = n + 2 on z f^(k) = sin^(k) - k f^(k-1).
+
+    For real z the caller may pass the `phase`, z minus a multiple of 2 pi, if it is known more accurately.
+    """
     if jnp.iscomplexobj(z):
         return 1j**n * sinh_quotient_derivative(n, 1j * z)
     small = jnp.abs(z) < n + 2
@@ -112,8 +123,7 @@ def sine_quotient_derivative(n, z, phase=None):
 
 
 def cosine_quotient_derivative(n, z):
-    """The n-th derivative of cos(z) / z, by  z f^(k) = cos^(k) - k f^(k-1), whose last term leads where z
-    is small."""
+    """The n-th derivative of cos(z) / z, by  z f^(k) = cos^(k) - k f^(k-1). For small z the last term is larger."""
     if jnp.iscomplexobj(z):
         return 1j ** (n + 1) * cosh_quotient_derivative(n, 1j * z)
     infinite = jnp.isinf(z)

@@ -1,7 +1,7 @@
 """Derivatives of any order of the error functions: w, erfcx, Dawson, Voigt, Fresnel and the Gaussian itself.
 
-The recurrence w'' + 2 z w' + 2 w = 0 (DLMF 7.10.2) is an identity, not an algorithm: at |z| = 10^4 it has
-lost eight digits of w'. Here every derivative is a sum over nodes, differentiated under the sum.
+The recurrence w'' + 2 z w' + 2 w = 0 (DLMF 7.10.2) is not stable: at |z| = 10^4 it loses eight digits of w'. Here every
+function is a sum over nodes, whose terms are differentiated.
 """
 
 import math
@@ -27,14 +27,13 @@ __all__ = [
 
 # --- Gaussians ------------------------------------------------------------------------------------
 #
-# exp(-z^2) with z^2 rounded is off by z^2 eps, 10^-13 at z = 30; and for complex z of modulus 10^4 near the
-# diagonals, where it neither overflows nor vanishes, by 10^-8. So products are carried with their rounding
-# error.
+# exp(-z^2) with z^2 rounded has a relative error of z^2 eps: 10^-13 at z = 30, and 10^-8 for complex z of modulus
+# 10^4 near the diagonals, where it neither overflows nor underflows. So products are computed with their rounding
+# errors.
 
 
 def half_gaussian(z, factor):
-    """exp(factor * z^2 / 2), whose square neither over- nor underflows before it must. The factor is a
-    power of 2."""
+    """exp(factor * z^2 / 2), the square root of exp(factor * z^2), which may overflow. The factor is a power of 2."""
     if not jnp.iscomplexobj(z):
         square, error = product_and_error(z, z)
         return jnp.exp(factor / 2 * square) * (1 + factor / 2 * error)
@@ -44,7 +43,7 @@ def half_gaussian(z, factor):
     y2, y2_error = product_and_error(y, y)
     xy, xy_error = product_and_error(x, y)
     difference = x2 - y2
-    # what the difference loses (Knuth's two-sum)
+    # the rounding error of the difference (Knuth's two-sum)
     back = x2 - difference
     lost = (x2 - (difference + back)) + (back - y2)
     rest = lost + x2_error - y2_error
@@ -55,9 +54,9 @@ def half_gaussian(z, factor):
 
 
 def hermite_gaussians(n, z, factor):
-    """Derivatives 0..n of exp(factor * z^2): p_k exp(factor z^2), p_{k+1} = 2 factor (z p_k + k p_{k-1})."""
+    """Derivatives 0..n of exp(factor * z^2). They are p_k exp(factor z^2), p_{k+1} = 2 factor (z p_k + k p_{k-1})."""
     if jnp.iscomplexobj(z):
-        # beyond these the function is 0 or infinite, and the polynomial's size must not make it NaN
+        # for larger z the function is 0 or infinite; an infinite polynomial would make it NaN
         x, y = jnp.clip(z.real, -1e150, 1e150), jnp.clip(z.imag, -1e150, 1e150)
         vanishes = factor * (x - y) * (x + y) < -1600
         z = jnp.where(vanishes, 0.0, jax.lax.complex(x, y))
@@ -84,28 +83,28 @@ def growing_gaussian_derivative(n, z):
 
 # --- Sums over nodes ------------------------------------------------------------------------------
 #
-# For Im z > -c,  w(z) = (i/pi) Int exp(-t^2) / (z - t) dt  along Im t = -c (DLMF 7.7.2, the line shifted
-# off the pole), and the trapezoid rule converges there like exp(-2 pi distance / h), the distance being
-# that from z to the line: the n-th derivative in z is the same sum with one more pole order per
-# derivative. Nothing cancels but the factor exp(c^2) by which the weights exceed their sum.
+# For Im z > -c,  w(z) = (i/pi) Int exp(-t^2) / (z - t) dt  along Im t = -c (DLMF 7.7.2, with the line moved away
+# from the pole). The error of the trapezoidal rule is exp(-2 pi distance / h), where the distance is that from z to
+# the line. The n-th derivative in z is the same sum with poles of an order higher by n. The weights exceed their sum
+# by a factor exp(c^2); otherwise nothing cancels.
 #
 # Folded to nodes s > 0, with W = exp(-(s - ic)^2) and u = z + ic, a pair is
 #     W / (u - s) + conj(W) / (u + s) = 2 (Re W u + i s Im W) / (u^2 - s^2)
 # and all sums here have that form, (p v + q) / (v^2 + d). Its Taylor coefficients f_k in v follow from
 # those of 1 / (v^2 + d),  g_k = -(2 v g_{k-1} + g_{k-2}) / (v^2 + d),  as  f_k = (p v + q) g_k + p g_{k-1}.
 #
-# Everything is homogeneous in (z, width, unit): sums are of  w(z / width) / width, so that the limit width
-# = 0, w -> i / (sqrt(pi) z), needs no case, and in units of the largest length, so that nothing overflows.
+# Everything is homogeneous in (z, width, unit). The sums are those of  w(z / width) / width, so that the limit width
+# = 0, w -> i / (sqrt(pi) z), is no special case. They are in units of the largest length, so that nothing overflows.
 
 
 def _nodes(n):
-    """Nodes s > 0 of the trapezoid rule and its step; poles of high order need closer nodes."""
+    """Nodes s > 0 of the trapezoidal rule and its step; poles of high order need closer nodes."""
     step = 0.4 / max(n, 4)
     count = math.ceil(6.6 / step)
     return (np.arange(count + -count % _BLOCK) + 0.5) * step, step
 
 
-_BLOCK = 2  # nodes to a turn of the loop
+_BLOCK = 2  # nodes in each iteration of the loop
 
 
 def _weights(nodes, shift):
@@ -138,9 +137,11 @@ def _reciprocal(a):
 
 
 def _sum_derivatives(n, terms, tables, like):
-    """The derivatives 0..n in v of the sum of (p v + q) / (v^2 + d), where v, d, p, q = terms(*row) for
-    the rows of the tables; d and p are real. A loop over the rows and not a sum over an axis of them: XLA
-    then vectorises over the elements, ten times as fast, and keeps n + 1 sums in memory and not all terms."""
+    """The derivatives 0..n in v of the sum of (p v + q) / (v^2 + d), v, d, p, q = terms(*row) for the rows of `tables`.
+
+    d and p are real. The sum is a loop over the rows, not a sum over an axis: so XLA vectorises over the elements,
+    which is ten times faster, and needs memory for n + 1 sums only.
+    """
     tables = [jnp.asarray(table) for table in tables]
 
     def add(block, sums):
@@ -169,25 +170,26 @@ def _sum_derivatives(n, terms, tables, like):
     return [math.factorial(k) * join(*total) for k, total in enumerate(sums)]
 
 
-_HIGH = 0.85  # from here up the nodes may lie on the real line
+_HIGH = 0.85  # from this Im z on the nodes may be on the real line
 _DAWSON_SHIFT = 1.6
 
 
 def _side(n):
-    """From this abs(Re z) on, the two parts of w can differ so much in size that each needs its own
-    accuracy."""
+    """The abs(Re z) from which on the real and the imaginary part of w need small relative errors separately."""
     return math.sqrt(max(4, n))
 
 
 def _shift(n):
-    """How far below the real line to integrate: about the saddle point of exp(-t^2) / t^(n+1)."""
+    """The distance of the line of integration below the real line: about the saddle point of exp(-t^2) / t^(n+1)."""
     return math.sqrt(max(1, n / 2))
 
 
 def _upper_sums(n, z, width):
-    """Derivatives 0..n of w(z / width) / width for Im z >= 0. From Im z = 0.85 on, beside the middle, the
-    nodes lie on the real line: the weights are positive there, and a real part of the size of Im z is as
-    accurate as the whole."""
+    """Derivatives 0..n of w(z / width) / width for Im z >= 0.
+
+    For Im z >= 0.85 width and large |Re z| the nodes are on the real line. There the weights are positive, and a real
+    part of the size of Im z has a small relative error, too.
+    """
     nodes, step = _nodes(n)
     c = _shift(n)
     on_line = (jnp.abs(z.real) >= _side(n) * width) & (z.imag >= _HIGH * width)
@@ -203,8 +205,7 @@ def _upper_sums(n, z, width):
 
 
 def _erfcx_sums(n, x, unit):
-    """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0: the sum above on the imaginary axis, where
-    u = i (x + c)."""
+    """Derivatives 0..n of erfcx(x / unit) / unit for x >= 0, by the sum above on the imaginary axis, u = i (x + c)."""
     nodes, step = _nodes(n)
     c = _shift(n)
     v = x + c * unit
@@ -220,8 +221,8 @@ def _erfcx_sums(n, x, unit):
 def _dawson_sums(n, z, width):
     """Derivatives 0..n of F(z / width) / width, |Im z| <= 0.85 width, F Dawson's integral.
 
-    F is half the mean of the integrals on the lines Im t = c and Im t = -c. Both together, node by node,
-    are real on the real axis, so that Im F keeps its relative accuracy next to it:
+    F is half the mean of the integrals on the lines Im t = c and Im t = -c. The sum of the two terms of a node is
+    real for real z, so that the relative error of Im F is small close to the real axis:
         W / (a + ic) + conj(W) / (a - ic) = 2 (Re W a + c Im W) / (a^2 + c^2),  a = z - s.
     """
     nodes, step = _nodes(n)
@@ -237,23 +238,25 @@ def _dawson_sums(n, z, width):
 
 
 def _finite(z):
-    """Infinite arguments moved to where every derivative has vanished."""
+    """Infinite arguments replaced by ones at which every derivative underflows."""
     if jnp.iscomplexobj(z):
         return jax.lax.complex(_finite(z.real), _finite(z.imag))
     return jnp.clip(z, -1e300, 1e300)
 
 
 def _unit(z, width):
-    """The largest of the lengths, by which all are divided."""
+    """The largest of the lengths, by which all of them are divided."""
     if jnp.iscomplexobj(z):
         return jnp.maximum(jnp.maximum(jnp.abs(z.real), jnp.abs(z.imag)), width)
     return jnp.maximum(jnp.abs(z), width)
 
 
 def _faddeeva_upper(n, z, width):
-    """The derivatives 0..n of w(z / width) / width, times unit^(k+1), for Im z >= 0, and the unit. Both
-    parts, real and imaginary, keep their relative accuracy for |Re z| > 2: above the real line by the
-    first sum, next to it as exp(-z^2) + 2i / sqrt(pi) F(z), which there do not cancel."""
+    """The derivatives k = 0..n of w(z / width) / width, times unit^(k+1), for Im z >= 0, and the unit.
+
+    For large |Re z| the real and the imaginary part have small relative errors: far above the real line by the sum of
+    _upper_sums, close to it by exp(-z^2) + 2i / sqrt(pi) F(z), whose terms do not cancel there.
+    """
     unit = _unit(z, width)
     scaled, scaled_width = z / unit, width / unit
     sums = _upper_sums(n, scaled, scaled_width)
@@ -270,7 +273,7 @@ def _faddeeva_upper(n, z, width):
 
 
 def _divided(x, unit, times):
-    """x / unit**times, without overflow on the way."""
+    """x / unit**times, where the power may overflow."""
     for _ in range(times):
         x = x / unit
     return x
@@ -305,8 +308,8 @@ def erfcx_derivative(n, z):
 def dawson_derivative(n, z):
     """The n-th derivative of Dawson's integral F.
 
-    |z| < 1/2: F' = 1 - 2 z F, F^(k+1) = -2 (z F^(k) + k F^(k-1)) from SciPy's F, which keeps the relative
-    accuracy of the odd and even derivatives at 0. Next to the real axis the sum of _dawson_sums; above it
+    |z| < 1/2: F' = 1 - 2 z F, F^(k+1) = -2 (z F^(k) + k F^(k-1)) from SciPy's F; so odd and even derivatives have small
+    relative errors near 0. Close to the real axis by the sum of _dawson_sums. Far above it
     F = sqrt(pi)/2 i (exp(-z^2) - w(z)), and F is odd.
     """
     z = _finite(z)
@@ -332,8 +335,8 @@ def dawson_derivative(n, z):
 # --- Voigt ----------------------------------------------------------------------------------------
 #
 # V(x, sigma, gamma) = Re U(x + i gamma), U(zeta) = w(zeta / width) / (sqrt(pi) width), width = sqrt(2) sigma.
-# In x and gamma it is harmonic, in sigma it obeys the heat equation dV/dsigma = sigma d^2V/dx^2, so
-#     d/dsigma (sigma^p V^(k)) = p sigma^(p-1) V^(k) + sigma^(p+1) V^(k+2)
+# In x and gamma it is harmonic, in sigma it satisfies the heat equation dV/dsigma = sigma d^2V/dx^2. So
+#     d/dsigma (sigma^p V^(k)) = p sigma^(p-1) V^(k) + sigma^(p+1) V^(k+2),
 # and every mixed derivative is a sum of powers of sigma times derivatives of one analytic function.
 
 
@@ -351,7 +354,7 @@ def _sigma_terms(order):
 
 
 def voigt_derivative(x_order, sigma_order, gamma_order, x, sigma, gamma):
-    """The mixed derivative of the Voigt profile, of these orders in x, sigma and gamma. sigma, gamma >= 0."""
+    """The mixed derivative of the Voigt profile of these orders in x, sigma and gamma, for sigma, gamma >= 0."""
     return _voigt_derivative((x_order, sigma_order, gamma_order), x, sigma, gamma)
 
 
@@ -363,7 +366,7 @@ def _voigt_sum(orders, x, sigma, gamma):
     sums, unit = _faddeeva_upper(first + 2 * sigma_order, jax.lax.complex(x, gamma), math.sqrt(2) * sigma)
     total = jnp.zeros_like(x)
     for (p, k), c in terms.items():
-        # d/dgamma = i d/dzeta; sigma^p / unit^k has no more powers of sigma than of the unit
+        # d/dgamma = i d/dzeta; p is not larger than the power of the unit
         part = (1j**gamma_order * sums[first + k]).real
         total = total + c * (sigma / unit) ** p * _divided(part, unit, 1 + first + k - p)
     return total / math.sqrt(np.pi)
@@ -388,7 +391,7 @@ def _voigt_jvp(orders, primals, tangents):
 def _fresnel_terms(n, z):
     """A, B, sin(pi z^2 / 2), cos(pi z^2 / 2):  S^(n) = A sin + B cos,  C^(n) = A cos - B sin.
 
-    (C + iS)' = exp(i pi z^2 / 2) (DLMF 7.2.7, 7.2.8); its derivatives are polynomials P = A + iB times it,
+    (C + iS)' = exp(i pi z^2 / 2) (DLMF 7.2.7, 7.2.8). Its derivatives are polynomials P = A + iB times the exponential,
     P_{k+1} = i pi (z P_k + k P_{k-1}).
     """
     a_before, b_before = jnp.zeros_like(z), jnp.zeros_like(z)
@@ -396,7 +399,7 @@ def _fresnel_terms(n, z):
     for k in range(n - 1):
         a_before, b_before, a, b = a, b, -np.pi * (z * b + k * b_before), np.pi * (z * a + k * a_before)
     if not jnp.iscomplexobj(z):
-        # the period in z^2 is 4: reduced exactly, then scaled; doubles from 2^54 on are multiples of 4
+        # z^2 is reduced exactly by the period 4, then scaled; doubles from 2^54 on are multiples of 4
         reduced = jnp.where((jnp.abs(z) < 1e17) | jnp.isinf(z), z, 0.0)
         square, error = product_and_error(reduced, reduced)
         angle = np.pi / 2 * (jnp.fmod(square, 4.0) + error)

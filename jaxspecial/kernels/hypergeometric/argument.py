@@ -1,4 +1,4 @@
-"""Derivatives of the hypergeometric functions in their argument, where shifting SciPy's parameters is not enough."""
+"""Derivatives of the hypergeometric functions in their argument, not only from SciPy's values at other parameters."""
 
 import functools
 import math
@@ -22,8 +22,11 @@ def _rising(a, n):
 
 
 def _times_shift(n, uppers, lower, value):
-    """(u1)_n (u2)_n .../(l)_n times the value, and 0 where an (u)_n is 0: there the function is a polynomial of a lower
-    degree than n. The product of tiny parameters may underflow, their quotients need not."""
+    """(u1)_n (u2)_n .../(l)_n times the value.
+
+    It is 0 where a (u)_n is 0: there the function is a polynomial of a degree below n. The product of tiny
+    parameters may underflow where the quotient does not.
+    """
     above = [u + k for u in uppers for k in range(n)]
     vanishes = functools.reduce(jnp.logical_or, [x == 0 for x in above], jnp.zeros(value.shape, bool))
     below = [(jnp.where(vanishes, 1, lower + k), -1) for k in range(n)]
@@ -32,8 +35,8 @@ def _times_shift(n, uppers, lower, value):
     )
 
 
-# d^n/dz^n 0F1(; v; z) = 0F1(; v + n; z)/(v)_n, DLMF 16.3.1. From v = 190 on SciPy's values overflow or underflow on
-# their way, and those of larger orders lose digits; there the series is summed instead.
+# d^n/dz^n 0F1(; v; z) = 0F1(; v + n; z)/(v)_n, DLMF 16.3.1. From v = 190 on intermediate results of SciPy's overflow or
+# underflow, and values of large orders lose digits. There the series is summed instead.
 _LARGE_ORDER = 50.0
 
 
@@ -58,18 +61,19 @@ def hyp0f1_derivative(n, v, z):
     return exact_call("hyp0f1", (0, n), 0, lost, value, v, z)
 
 
-# d^n/dx^n M(a, b, x) = (a)_n/(b)_n M(a + n, b + n, x), DLMF 13.3.16. Rounding a + n and b + n changes b - a, on which
-# M depends for x < 0; so there Kummer's transformation, DLMF 13.2.39: M(a + n, b + n, x) = e^x M(b - a, b + n, -x).
+# d^n/dx^n M(a, b, x) = (a)_n/(b)_n M(a + n, b + n, x), DLMF 13.3.16. The rounding of a + n and b + n changes b - a,
+# on which M depends for x < 0. So there Kummer's transformation is used, DLMF 13.2.39: M(a + n, b + n, x) = e^x M(b
+# - a, b + n, -x).
 _KUMMER = -500.0
 
-# SciPy's complex values are poor from |x| = 12 on. Up to |x| = _FAR (real(x) >= 0) the solution of Kummer's equation
-# is carried along the ray from 0: by its series to |x| = 5, then in equal steps, with the Taylor terms t_k = c_k h^k
-# of M at z_j, in which x M'' + (b - x) M' - a M = 0 (DLMF 13.2.1) reads
+# SciPy's complex values are inaccurate from |x| = 12 on. Up to |x| = _FAR (real(x) >= 0) Kummer's equation is solved
+# along the ray from 0: by the series to |x| = 5, then in equal steps, with the Taylor terms t_k = c_k h^k of M at
+# z_j. In these x M'' + (b - x) M' - a M = 0 (DLMF 13.2.1) is
 #
 #     t_(k+2) = (h/z_j) (-(k + b - z_j)/(k + 2) t_(k+1) + (k + a)/((k + 1)(k + 2)) h t_k).
 #
-# Outwards M is not the smaller solution, so errors do not grow. With parameters up to 10 and |x| <= 50 less than 1 % of
-# the points are worse than 1e-12; with parameters up to 20, 4 %.
+# Errors do not grow, because for growing |x| M is not the smaller solution. With parameters up to 10 and |x| <= 50
+# less than 1 % of the points have errors above 1e-12; with parameters up to 20, 4 %.
 _SERIES_RADIUS, _SERIES_TERMS = 5.0, 64
 _FAR, _TAYLOR_STEPS, _TAYLOR_TERMS = 55.0, 24, 36
 _LARGE_PARAMETER = 40.0
@@ -93,7 +97,7 @@ def _kummer_along_ray(a, b, x):
 
     stride = (radius - start) / _TAYLOR_STEPS
     h = stride * direction
-    # the slope is M' times the stride
+    # the slope is M' times the step
     ratio = jnp.where(start == 0, 0, stride / jnp.where(start == 0, 1, start))
 
     def next_step(j, value_slope):
@@ -123,7 +127,7 @@ def hyp1f1_derivative(n, a, b, x):
         return D
     # As for hyp2f1 below, by Kummer's equation, DLMF 13.2.1, differentiated n - 1 times:
     #     x M^(n+1) + (b + n - 1 - x) M^(n) = (a + n - 1) M^(n-1).
-    # Where D overflows SciPy's loops may take long, so they are not asked again.
+    # Where D overflows SciPy's loops may take long, so they are not called again.
     at = jnp.where(jnp.isfinite(D), x, 0.0)
     below, above = (_kummer_shifted(m, a, b, at) for m in (n - 1, n + 1))
     own = (b + (n - 1) - at) * D
@@ -135,7 +139,7 @@ def _kummer_shifted(n, a, b, x):
     left = (x.real < 0) & (x.real > _KUMMER)
     upper, lower, argument = jnp.where(left, b - a, a + n), b + n, jnp.where(left, -x, x)
     if jnp.iscomplexobj(x):
-        # a nonpositive integer ends SciPy's sum; the ray would not follow so small a solution
+        # at a nonpositive integer SciPy's sum ends; along the ray this small solution would not be accurate
         polynomial = (upper <= 0) & (upper == jnp.floor(upper))
         moderate = (abs(upper) < _LARGE_PARAMETER) & (abs(lower) < _LARGE_PARAMETER)
         near = (abs(x) < _FAR) & moderate & ~polynomial
@@ -144,14 +148,14 @@ def _kummer_shifted(n, a, b, x):
         value = jnp.where(near, ray, loop)
     else:
         value = call("hyp1f1", upper, lower, argument)
-    # SciPy's M(0, b, x) is infinite for b = 0, -1, ..., where M has been a polynomial
+    # M(0, b, x) is 1; SciPy's is infinite for b = 0, -1, ..., which may be a shift of a polynomial
     value = jnp.where(left, jnp.exp(jnp.where(left, x, 0)), 1) * jnp.where(upper == 0, 1, value)
     return _times_shift(n, (a,), b, value)
 
 
 # d^n/dz^n F(a, b; c; z) = (a)_n (b)_n/(c)_n F(a + n, b + n; c + n; z), DLMF 15.5.2. For large z SciPy expands in 1/z,
-# where terms cancel with a - b close to an integer. Left of the imaginary axis Pfaff's transformation, DLMF 15.8.1,
-# avoids it until z/(z - 1) comes too close to 1 to be written:
+# where terms cancel if a - b is close to an integer. Left of the imaginary axis Pfaff's transformation, DLMF 15.8.1,
+# avoids this, as long as z/(z - 1) is not so close to 1 that it loses digits:
 #
 #     F(a + n, b + n; c + n; z) = (1 - z)^(-a-n) F(a + n, c - b; c + n; z/(z - 1)).
 _PFAFF = 100.0
@@ -162,10 +166,10 @@ def hyp2f1_derivative(n, a, b, c, z):
     D = _gauss_shifted(n, a, b, c, z)
     if jnp.iscomplexobj(z):
         return D
-    # At some points SciPy's values are wrong, seldom alike at three neighbours. From the hypergeometric equation, DLMF
-    # 15.10.1, differentiated n - 1 times:
+    # At some points SciPy's values are wrong, but rarely for three neighbouring n in the same way. By the
+    # hypergeometric equation, DLMF 15.10.1, differentiated n - 1 times,
     #     z (1 - z) F^(n+1) + (c + n - 1 - (a + b + 2 n - 1) z) F^(n) = (a + n - 1) (b + n - 1) F^(n-1).
-    # Where that does not hold the exact engine is asked.
+    # Where this does not hold the exact engine evaluates.
     below, above = (_gauss_shifted(m, a, b, c, z) for m in (n - 1, n + 1))
     own = (c + (n - 1) - (a + b + (2 * n - 1)) * z) * D
     rest = z * (1 - z) * above + own - (a + (n - 1)) * (b + (n - 1)) * below
@@ -192,12 +196,12 @@ def _gauss_shifted(n, a, b, c, z):
 #     Gamma(a) U(a, b, x) = integral of exp(phi(y)) dy,     phi(y) = a y + (b - a - 1) log(1 + e^y) - x e^y,
 #
 # by the trapezoidal rule between the two points where phi has fallen by 42 from its only maximum, at the root t of
-# x t^2 - (b - 1 - x) t - a = 0. All terms are positive. The nodes are frozen. With a + 1 for a the integrand has
-# the further factor t/(1 + t), which gives Gamma(a + 1) U(a + 1, b, x) from the same nodes.
+# x t^2 - (b - 1 - x) t - a = 0. All terms are positive. The nodes are constants (stop_gradient). With a + 1 for a the
+# integrand has another factor t/(1 + t), so that the same nodes give Gamma(a + 1) U(a + 1, b, x).
 #
-# For tiny x and b close to 1 the integrand has a plateau between y = 0 and y = log(1/x), but ends as steeply as
-# before. On its right end, exp(-x e^y), analytic for |im(y)| < pi/2, the rule with steps h is good to
-# exp(-pi^2/h), 1.3e-16 for h = _WIDEST_STEP. So if a step is wider, all are divided by the same number.
+# For tiny x and b close to 1 the integrand has a plateau between y = 0 and y = log(1/x), but its ends are as steep as
+# before. At its right end it is exp(-x e^y), analytic for |im(y)| < pi/2, and the error of the rule with step h is
+# exp(-pi^2/h), 1.3e-16 for h = _WIDEST_STEP. So if a step is wider, all steps are divided by the same number.
 _POINTS, _BLOCK = 256, 8
 _FALL = 42.0
 _WIDEST_STEP = 0.27
@@ -206,7 +210,7 @@ _WIDEST_STEP = 0.27
 def _fall_of_phi(a, b, x, t0, delta):
     """phi(y0) - phi(y0 + delta), e^y0 = t0."""
     growth = jnp.expm1(delta)
-    # log((1 + t)/(1 + t0)); with large t0 and t << t0 the second way still sees the 1
+    # log((1 + t)/(1 + t0)); for large t0 and t << t0 the second form does not lose the 1
     ratio = t0 / (1 + t0) * growth
     near = ratio > -0.5
     log_sum = jnp.where(
@@ -216,8 +220,7 @@ def _fall_of_phi(a, b, x, t0, delta):
 
 
 def _u_integrals(a, b, x):
-    """Positive u0, u1 and a logarithm l, with which Gamma(a) U(a, b, x) = u0 e^l and Gamma(a) U(a + 1, b, x) = u1 e^l,
-    for a >= 1 and x > 0."""
+    """u0, u1 > 0 and l with Gamma(a) U(a, b, x) = u0 e^l and Gamma(a) U(a + 1, b, x) = u1 e^l, for a >= 1 and x > 0."""
     a0, b0, x0 = jax.lax.stop_gradient((a, b, x))
     linear = b0 - 1 - x0
     root = jnp.hypot(linear, 2 * jnp.sqrt(a0 * x0))
@@ -248,7 +251,7 @@ def _u_integrals(a, b, x):
         for k in range(_BLOCK):
             y = first + step * (_BLOCK * block + k)
             t = jnp.exp(y)
-            # a y + (b - a - 1) log(1 + t), with no difference of large numbers where t is large
+            # a y + (b - a - 1) log(1 + t), without a difference of large numbers for large t
             rest = jnp.log1p(jnp.exp(-abs(y)))
             log_fraction, log_sum = jnp.minimum(y, 0) - rest, jnp.maximum(y, 0) + rest
             term = jnp.exp(a * log_fraction + (b - 1) * log_sum - x * t - top)
@@ -260,28 +263,29 @@ def _u_integrals(a, b, x):
     return step * here, step * above / a, top
 
 
-# Where a + n < 1, Kummer's transformation, DLMF 13.2.40, raises a if b + n < 1,
+# Where a + n < 1 and b + n < 1, a is raised by Kummer's transformation, DLMF 13.2.40,
 #
-#     U(a, b, x) = x^(1-b) U(a - b + 1, 2 - b, x),
+#     U(a, b, x) = x^(1-b) U(a - b + 1, 2 - b, x).
 #
-# and as many steps as are left go down in a from a value between 1 and 2, DLMF 13.3.7:
+# If it still is below 1, it is reached by steps down from a value between 1 and 2, DLMF 13.3.7:
 #
 #     U(a - 1, b, x) = (x + 2 a - b) U(a, b, x) - a (a - b + 1) U(a + 1, b, x).
 #
-# That is the stable direction, except for a large b and a small x, where U grows with b: there the descent is at a b
-# between 1 and 2, and steps in b follow, DLMF 13.3.9 once and then 13.3.8:
+# This direction is stable, except for a large b and a small x, where U grows with b. There the steps down in a are
+# taken at a b between 1 and 2, and steps up in b follow, first by DLMF 13.3.9 and then by 13.3.8:
 #
 #     U(a, b - 1, x) = U(a, b, x) - a U(a + 1, b, x),
 #     U(a, b + 1, x) = ((b + x - 1) U(a, b, x) + (a - b + 1) U(a, b - 1, x)) / x.
 #
-# U(-m, b, x) is a polynomial, without the power x^(1-b) that its neighbours have: it descends from U(0, b, x) = 1.
+# U(-m, b, x) is a polynomial; unlike U at other a it has no term with the power x^(1-b). Its steps start from U(0,
+# b, x) = 1.
 _STEPS = 32
 _CLIMB_BELOW = 12.0
 _STIRLING_FROM = 100.0
 
 
 def _log_gamma(a):
-    """log(Gamma(a)) for large a, DLMF 5.11.1; below _STIRLING_FROM 1/Gamma(a) itself is better."""
+    """log(Gamma(a)) for large a, DLMF 5.11.1; below _STIRLING_FROM 1/Gamma(a) itself is more accurate."""
     return (
         (a - 0.5) * jnp.log(a)
         - a
@@ -326,13 +330,13 @@ def hyperu_derivative(n, a, b, x):
     here, above = jax.lax.fori_loop(0, _STEPS, step_down, (here, above))
     here, _ = jax.lax.fori_loop(0, _STEPS, step_up, (here, here - upper * above))
 
-    # (a)_n / Gamma(a + n) = 1 / Gamma(a) spares the quotient of two large numbers
+    # (a)_n / Gamma(a + n) = 1 / Gamma(a) avoids a quotient of two large numbers
     direct = ~turned & ~polynomial & (steps == 0)
     parameter = jnp.where(polynomial, 1, jnp.where(direct & inside, a, start))
     large = parameter > _STIRLING_FROM
     gamma = call("rgamma", jnp.where(large, 1, parameter))
     stirling = jnp.where(large, _log_gamma(jnp.where(large, parameter, _STIRLING_FROM)), 0)
-    # half of the power at a time, and a tiny one among the exponents, where it balances a large integral
+    # the square root of the power twice; a tiny or huge power is part of the exponent, which the integral balances
     half_power = jnp.where(turned & inside, (1 - b - n) / 2, 0)
     exponent = half_power * jnp.log(x_safe)
     tiny = abs(exponent) > 300

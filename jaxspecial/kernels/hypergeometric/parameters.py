@@ -1,7 +1,7 @@
 """Derivatives of the hypergeometric functions 0F1, 1F1 and 2F1 in their parameters, with a certificate.
 
-Each kernel returns a pair: the derivative, and whether it is certified to be right. Where it is not (the
-terms cancel too far, or have not converged), the exact engine has to take over.
+Each kernel returns a pair: the derivative, and whether it is certified. Where it is not certified, because terms
+cancel too much or the series has not converged, the exact engine has to evaluate.
 """
 
 import functools
@@ -25,17 +25,16 @@ from jaxspecial.kernels.numerics.double_double import (
 
 __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 
-# A first derivative is certified if the bound of its relative error is below the first number, others the
-# second.
+# A first derivative is certified if the bound of its relative error is below FIRST_ERROR, others below HIGHER_ERROR.
 FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
 EPSILON = 2.0**-52
 
 
 def elementwise(kernel):
-    """The kernel, which under `vmap` gets whole arrays.
+    """The kernel, called with complete arrays under `vmap`, too.
 
-    Its loops go on while any element needs it, which `vmap` would rewrite (and on a mesh with explicit axes
-    cannot).
+    The condition of its loops is whether any element needs another step. `vmap` would rewrite it, and on a mesh with
+    explicit axes it cannot.
     """
 
     @functools.wraps(kernel)
@@ -57,17 +56,12 @@ def elementwise(kernel):
     return derivative
 
 
-# --- Numbers of twice the precision ------------------------------------------------------------------------
-#
-# A pair (high, low) stands for high + low, |low| <= ulp(high)/2 (Dekker 1971). All of it stays exact if the
-# compiler fuses a product with a sum: what is rounded once there is exact anyway.
-
-
 # --- Jets ---------------------------------------------------------------------------------------------------
 #
 # A jet is a dictionary of Taylor coefficients in the parameters, e.g. {(0, 0): f, (1, 0): df/da, (0, 1):
-# df/db, (1, 1): d2f/dadb}, for all indices up to the orders asked for. A linear factor is (value, slopes): a
-# pair that changes by slopes[d] e_d (slopes: 0, 1 or -1, in an array where it differs by element).
+# df/db, (1, 1): d2f/dadb}, for all indices up to the orders of the derivative. A linear factor is (value, slopes): a
+# pair (see `numerics.double_double`) plus slopes[d] e_d in each direction d. The slopes are 0, 1 or -1, or arrays of
+# these.
 
 
 def all_indices(orders):
@@ -95,7 +89,7 @@ def times_linear(jet, value, slopes):
 
 
 def over_linear(jet, inverse, slopes):
-    """The jet over (1 + inverse slopes e)."""
+    """The jet divided by 1 + inverse slopes e."""
     out = {}
     for index in sorted(jet):
         out[index] = jet[index]
@@ -119,21 +113,23 @@ def times_moving(jet, value, slopes):
 # --- The series -------------------------------------------------------------------------------------------
 #
 # The n-th derivative in the argument of sum_k (u1)_k (u2)_k / (l)_k z^k / k!, DLMF 16.3.1, from the jet of
-# its first term (u1)_n (u2)_n / (l)_n on: each term is the last one times (u1 + n + k)(u2 + n + k) /
-# ((l + n + k)(k + 1)) z. The sum ends when the terms of all coefficients, not only those of the value, have
-# become small and decrease, with all of the u + k and l + k past 0: a vanishing u + k makes later terms small
-# or zero, but not their derivatives.
+# its first term (u1)_n (u2)_n / (l)_n on: each term is the one before times (u1 + n + k)(u2 + n + k) /
+# ((l + n + k)(k + 1)) z. The sum ends when the terms of all coefficients, not only those of the value, are small and
+# decrease, and all u + k and l + k are positive: where a u + k vanishes later terms are small or 0, but not their
+# derivatives.
 #
-# The error of a coefficient after k factors is at most about 10 k units in the last place of a pair, 2^-104,
-# of its `size`: the same with every number taken positive.
+# The error of a coefficient after k factors is at most about 10 k units in the last place of a pair, 2^-104, of its
+# `size`, which is the same expression with the absolute values of all numbers.
 MOST_TERMS = 1200
 SMALL = 2.0**-60
 PAIR_ERROR = 1e-28
 
 
 def next_factor(uppers, lower, argument, k, orders):
-    """The next factor of the terms: what does not move, the linear factors above, the reciprocal of the one
-    below and its slopes. `argument` may be None, for the factors of (u)_n/(l)_n alone."""
+    """The next factor of the terms: the constant part, the linear factors above, 1 / the one below, and its slopes.
+
+    `argument` may be None, for the factors of (u)_n/(l)_n alone.
+    """
     value, slopes = lower
     value, slopes = add_double(value, k), moving(slopes, orders)
     one = pair(jnp.ones_like(value[0]))
@@ -160,7 +156,7 @@ def times_factor(jet, factor):
 
 
 def sizes_times_factor(sizes, factor):
-    """The same in double precision with every number taken positive."""
+    """The same in double precision with absolute values."""
     scalar, above, inverse, slopes = factor
 
     def positive(slopes):
@@ -179,8 +175,7 @@ def sizes_times_factor(sizes, factor):
 
 
 def summed_series(first, uppers, lower, argument, orders, slope=False):
-    """Sums of the series of jets from its first term on, as pairs; if asked for, of the terms times k, too;
-    bounds of the errors of the sums; whether they have converged."""
+    """Of a series of jets: the sum and, if `slope`, that of the terms times k; error bounds; whether it has converged."""
     first, sizes = first
     shape = argument[0]
     past = jnp.maximum(0, -lower[0][0])
@@ -206,14 +201,14 @@ def summed_series(first, uppers, lower, argument, orders, slope=False):
     def go_on(state):
         return (state[0] < MOST_TERMS) & ~jnp.all(state[-1])
 
-    # all of one dtype, also where shape is ()
+    # all state of the same dtype, also for shape ()
     start = (jnp.float64(0), first, first, slopes, sizes, sizes, shape != shape)
     _, _, total, slopes, _, largest, done = jax.lax.while_loop(go_on, next_term, start)
     return total, slopes, {index: PAIR_ERROR * x for index, x in largest.items()}, done
 
 
 def first_term(uppers, lower, n, orders):
-    """The jet of (u1)_n (u2)_n / (l)_n, and the sizes of what it is summed from."""
+    """The jet of (u1)_n (u2)_n / (l)_n, and its sizes."""
     one, zero = jnp.ones_like(lower[0][0]), jnp.zeros_like(lower[0][0])
     sizes = {index: zero if any(index) else one for index in all_indices(orders)}
     jet = {index: pair(x) for index, x in sizes.items()}
@@ -234,7 +229,7 @@ def is_certified(value, error, orders):
 
 
 def is_moderate(argument, *parameters):
-    """Whether no product of these numbers in the sums overflows or underflows, and the factors are few."""
+    """Whether no product of these numbers in the sums overflows or underflows, and there are not too many factors."""
     found = (argument == 0) | (abs(argument) > 1e-100)
     for x in parameters:
         found &= (x == 0) | ((abs(x) > 1e-60) & (abs(x) < 1e4))
@@ -250,8 +245,11 @@ def is_pole(b):
 
 
 def has_no_derivative(uppers, lower):
-    """Whether the series divides by zero. It does not if a numerator's parameter, one in which it is not
-    differentiated, ends it before; `uppers` are pairs of such a parameter and its order."""
+    """Whether the series divides by zero.
+
+    It does not if a parameter of the numerator in which there is no derivative ends the series before. `uppers` are
+    pairs of such a parameter and its order.
+    """
     found = is_pole(lower)
     for upper, order in uppers:
         if order == 0:
@@ -297,26 +295,25 @@ def kummer_partial(orders, a, b, x):
     return jnp.where(pole, jnp.nan, result), pole | certified
 
 
-# 2F1. For -NEAR_LEFT < z < NEAR_RIGHT the series is summed as it is. To the left of it Pfaff's
-# transformation, DLMF 15.8.1, with a <= b (they are exchanged otherwise); to the right, where
-# c - a - b - n < 0, Euler's:
+# 2F1. For -NEAR_LEFT < z < NEAR_RIGHT the series itself is summed. To the left Pfaff's transformation, DLMF 15.8.1, is
+# applied, with a <= b (otherwise they are exchanged); to the right, where c - a - b - n < 0, Euler's:
 #
 #     F(a + n, b + n; c + n; z) = w^(a+n) F(a + n, c - b; c + n; 1 - w),            w = 1/(1 - z),
 #     F(a + n, b + n; c + n; z) = w^(c-a-b-n) F(c - a, c - b; c + n; 1 - w),        w = 1 - z.
 #
-# In all of them, F(u1, u2; l; 1 - w) has the exponents 0 and d = l - u1 - u2 >= 0 at w = 0: the longer the
-# way to w = 0, the less the second matters. The series reaches to w = START; from there the solution y(w) of
+# In all of them, F(u1, u2; l; 1 - w) has the exponents 0 and d = l - u1 - u2 >= 0 at w = 0: for smaller w the second
+# solution counts less. The series is used up to w = START. For smaller w the equation
 #
 #     w (1 - w) y'' + (u1 + u2 + 1 - l - (u1 + u2 + 1) w) y' - u1 u2 y = 0,        DLMF 15.10.1 in w,
 #
-# is carried to smaller w in N equal steps of log(w), from w to r w with r >= RATIO, by its Taylor terms
-# t_k = y^(k)(w)/k! ((r - 1) w)^k, in which the equation reads, with h = 1 - r,
+# is solved from there in N equal steps of log(w), from w to r w with r >= RATIO, by the Taylor terms
+# t_k = y^(k)(w)/k! ((r - 1) w)^k. In these the equation is, with h = 1 - r,
 #
 #     (1 - w)(k + 1)(k + 2) t_(k+2) = -(k + 1) h ((2 w - 1) k + d - 1 + (u1 + u2 + 1) w) t_(k+1)
 #                                     + h^2 w (k + u1)(k + u2) t_k.
 #
-# That holds for jets too, which move u1, u2 and l. Two solutions more, which begin each step with the value
-# and the slope 1, 0 and 0, 1, tell what becomes of errors in this step.
+# That also holds for jets in u1, u2 and l. Two further solutions, which start each step with the value and the slope
+# 1, 0 and 0, 1, show how errors grow in this step.
 NEAR_LEFT, NEAR_RIGHT = 0.3, 0.5
 START, RATIO = 0.25, 0.6
 NEAREST_W = 1e-13
@@ -335,8 +332,10 @@ def splits(jet):
 
 
 def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
-    """The jet of F(u1, u2; l; 1 - w) from its jet and that of its derivative at w = START, for w < START;
-    bounds of its errors, from those of the given one."""
+    """The jet of F(u1, u2; l; 1 - w), w < START, from its jet and that of its derivative at w = START.
+
+    Also its error bounds, from those at START.
+    """
     (u1, slopes1), (u2, slopes2), (_, slopes) = u1, u2, lower
     u1, u2 = u1[0], u2[0]
     distance = jnp.log(START / w)
@@ -363,7 +362,7 @@ def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
 
         new, new1 = {}, {}
         for i in indices:
-            # of rounding, and of the terms left out
+            # errors of rounding and of truncation
             new1[i] = sum(STEP_ERROR * largest[j] for j, _ in indices[i])
             new1[i] += TAYLOR_TERMS * (abs(t0[i][0]) + abs(t1[i][0]))
             new[i] = new1[i] + EPSILON * abs(y[i])
@@ -392,8 +391,10 @@ def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
 
 
 def taylor_sums(t0, t1, here, h, uppers, middle):
-    """Taylor's series of a solution at w = `here` for a step to here - h here, from its first two terms: the last two terms,
-    the sum, that of the slope and the largest terms. `middle` is the coefficient of the slope in the equation."""
+    """The Taylor series of a solution at w = `here` for a step to here - h here, from its first two terms.
+
+    It returns the last two terms, the sum, the slope's sum and the largest terms. `middle` is the coefficient of y'.
+    """
     (u1, slopes1), (u2, slopes2) = uppers
     difference, turn = middle
 
@@ -436,7 +437,7 @@ def gauss_partial(orders, a, b, c, z):
     usable = ~is_pole(c) & (z < 1) & (1 - z < 1 / NEAREST_W) & (1 - z > NEAREST_W) & is_moderate(z, a, b, c)
     a, b, c, z = (jnp.where(usable, x, safe) for x, safe in ((a, 1), (b, 1), (c, 1), (z, 0)))
 
-    # a polynomial, if b (or a) does not move, is summed as it is
+    # the series of a polynomial is summed itself, if there is no derivative in b (or a)
     polynomial = jnp.zeros_like(usable)
     for x, order in ((a, parameters[0]), (b, parameters[1])):
         polynomial |= (order == 0) & is_pole(x)
@@ -488,7 +489,7 @@ def gauss_partial(orders, a, b, c, z):
 
 
 def power_before(left, euler, small_is_b, exponent, one_minus_z, parameters):
-    """The jet of what stands before the series, w^(a+n) or w^(c-a-b-n) or 1, and the logarithm of its base."""
+    """The jet of the factor of the series, w^(a+n) or w^(c-a-b-n) or 1, and the logarithm of its base."""
     log_of = jnp.log(one_minus_z[0]) + one_minus_z[1] / one_minus_z[0]
     logarithm = jnp.where(left, -log_of, jnp.where(euler, log_of, 0))
     slopes = {

@@ -1,4 +1,4 @@
-"""Derivatives of Tricomi's U(a, b, x) in its parameters, certified as in hypergeometric_parameters.py."""
+"""Derivatives of Tricomi's U(a, b, x) in its parameters, certified as in `hypergeometric.parameters`."""
 
 import itertools
 import math
@@ -22,7 +22,7 @@ from jaxspecial.kernels.numerics.taylor import exponential
 __all__ = ["tricomi_partial"]
 
 # Jets are dictionaries of Taylor coefficients, {(i, j): coefficient of e_a^i e_b^j}, for all i, j up to the
-# orders asked for. A linear factor is (value, slope in a, slope in b).
+# orders of the derivative. A linear factor is (value, slope in a, slope in b).
 
 
 def times_linear(f, factor):
@@ -53,18 +53,18 @@ def composed(series, slopes, orders):
     }
 
 
-# U and the next one, U(a + 1, b, x), for a >= 1 by DLMF 13.4.4 with t = e^y, as in hypergeometric.py:
+# U(a, b, x) and U(a + 1, b, x), for a >= 1 by DLMF 13.4.4 with t = e^y, as in `hypergeometric.argument`:
 #
 #     U(a + e, b + f, x) = integral of exp(phi(y) + e l + f log(1 + t)) dy / Gamma(a) times g(e),
 #     phi = a y + (b - a - 1) log(1 + t) - x t,      l = log(t/(1 + t)) - psi(a),
 #     g(e) = exp(e psi(a)) Gamma(a)/Gamma(a + e) = exp(-sum_(k>1) psi^(k-1)(a) e^k/k!),
 #
-# by the trapezoidal rule between the points where phi has fallen by FALL, and more for the weights of high
-# orders. For a > 1.47, l is negative and terms of one order have the same sign. In the next one the integrand
-# has a factor t/((1 + t) a) more. A derivative of order j in b may be taken for a > -j, because of the weight
-# log(1 + t)^j; for a close to 0, where it is small, that must be done: such elements are `raised`, with a + j
-# for a and the weight (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a). Where the steps are too wide, for
-# tiny x and b close to 1, nothing is certified.
+# by the trapezoidal rule between the points where phi has fallen by FALL, or more for the weights of high orders. For
+# a > 1.47, l is negative, and terms of one order have the same sign. For U(a + 1, b, x) the integrand has another
+# factor t/((1 + t) a). A derivative of order j in b may be computed so for a > -j, because of the weight log(1 +
+# t)^j. For a close to 0, where it is small, this is necessary. Such elements are `raised`: with a + j for a, the weight
+# (log(1 + t) (1 + t)/t)^j, and Gamma(a + j) for Gamma(a). Where the steps are too wide, for tiny x and b close to 1,
+# nothing is certified.
 POINTS, BLOCK = 280, 8
 FALL, FALL_PER_ORDER = 42.0, 6.0
 LEAST = 0.75
@@ -85,8 +85,11 @@ def reach(sign, fall, enough):
 
 
 def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
-    """The jets of Gamma(a) e^-top U(a, b, x) and of the same at a + 1 (except for Gamma(a)), where a moves by
-    slopes_a, b by slopes_b; their sizes, all terms taken positive; top; whether the steps are small enough."""
+    """The jets of Gamma(a) e^-top U(a, b, x) and Gamma(a) e^-top U(a + 1, b, x), with their sizes, top, and a check.
+
+    a changes by slopes_a, b by slopes_b. The sizes are sums of the absolute values of the terms. The check is
+    whether the steps are small enough.
+    """
     linear = b - 1 - x
     root = jnp.hypot(linear, 2 * jnp.sqrt(a * x))
     t0 = jnp.where(linear > 0, (linear + root) / (2 * x), 2 * a / jnp.where(linear > 0, 1, root - linear))
@@ -134,7 +137,7 @@ def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
     sums = jax.lax.fori_loop(0, blocks, next_terms, [nothing] * 4)
     here, size, above, next_size = ({index: step * x for index, x in jet.items()} for jet in sums)
 
-    # psi^(k-1)(a)/k! = (-1)^k zeta(k, a)/k, DLMF 25.11.12, and less by (k-1)! (-1)^k a^-k at a + 1
+    # psi^(k-1)(a)/k! = (-1)^k zeta(k, a)/k, DLMF 25.11.12, and likewise at a + 1
     length = sum(orders) + 1
     series, next_series = [[None, jnp.zeros_like(a)], [None, jnp.zeros_like(a)]]
     for k in range(2, length):
@@ -150,7 +153,7 @@ def integrals(a, b, x, raised, slopes_a, slopes_b, orders):
 def tricomi_partial(orders, a, b, x):
     """A partial derivative of U(a, b, x) in (a, b, x), x > 0, and whether it is certified.
 
-    The ways to U(a, b, x) from a >= 1 are those of hyperu_derivative; each step is taken by jets.
+    The recurrences from a >= 1 to a are those of hyperu_derivative, here for jets.
     """
     *orders, n = orders
     orders = tuple(orders)
@@ -174,8 +177,8 @@ def tricomi_partial(orders, a, b, x):
     (here, size), (above, next_size), top, resolved = integrals(
         start, b_start, x, raised, slopes_a, slopes_b, orders
     )
-    # two solutions of the recurrences, from 1, 0 and 0, 1, follow the jets along a new axis: what becomes of
-    # errors
+    # along a new axis, with the jets, two solutions of the recurrences that start with 1, 0 and 0, 1: they show how
+    # errors grow
     one, zero = jnp.ones_like(x), jnp.zeros_like(x)
     here = {i: jnp.stack([value, zero if any(i) else one, zero]) for i, value in here.items()}
     above = {i: jnp.stack([value, zero, zero if any(i) else one]) for i, value in above.items()}
@@ -212,7 +215,7 @@ def tricomi_partial(orders, a, b, x):
 
 
 def factor_before(indices, a, logarithm, n, raised, orders):
-    """The jet of exp(-b logarithm) over its value, times (a)_n, or (a)_(n+j) where `raised`."""
+    """The jet of exp(-b logarithm) divided by its value, times (a)_n, or (a)_(n+j) where `raised`."""
     zero = jnp.zeros_like(logarithm)
     factor = {(i, j): (-logarithm) ** j / math.factorial(j) if i == 0 else zero for i, j in indices}
     for k in range(n + orders[1]):
@@ -222,17 +225,17 @@ def factor_before(indices, a, logarithm, n, raised, orders):
 
 
 def reciprocal_gamma(a):
-    """1 / Gamma(a) as a factor and the logarithm of what it is to be divided by."""
+    """1 / Gamma(a) as a factor and the logarithm of a divisor."""
     large = a > _STIRLING_FROM
     factor = call("rgamma", jnp.where(large, 1, a))
     return factor, jnp.where(large, _log_gamma(jnp.where(large, a, _STIRLING_FROM)), 0)
 
 
-# Each step of a recurrence is taken by jets. `last` is the magnitude of the terms of the last one.
+# The recurrences for jets. `last` is the size of the terms of the last step.
 
 
 def descended(here, above, start, b, x, steps, slopes):
-    """The jets at a = start - steps, and one above, from those at start and start + 1; by DLMF 13.3.7."""
+    """The jets at a = start - steps and at a + 1, from those at start and start + 1; by DLMF 13.3.7."""
     slopes_a, slopes_b = slopes
     one, zero = jnp.ones_like(x), jnp.zeros_like(x)
 

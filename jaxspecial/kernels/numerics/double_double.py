@@ -1,4 +1,7 @@
-"""Numbers of twice the precision: a pair (high, low) stands for high + low, |low| <= ulp(high) / 2 (Dekker 1971)."""
+"""Numbers of twice the precision: a pair (high, low) stands for high + low, |low| <= ulp(high) / 2 (Dekker 1971).
+
+The operations stay exact if the compiler fuses a product with a sum, because these products are exact.
+"""
 
 import jax
 import jax.numpy as jnp

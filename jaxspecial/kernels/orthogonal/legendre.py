@@ -1,27 +1,28 @@
 """Derivatives of Legendre polynomials and functions, of any order, in the argument or in the angle.
 
-Of a polynomial, with (2j - 1)!! = 1 * 3 * ... * (2j - 1) (DLMF 18.9.19, 18.7.9):
+For a polynomial, with (2j - 1)!! = 1 * 3 * ... * (2j - 1) (DLMF 18.9.19, 18.7.9),
 
     d^j/dz^j P_n(z) = (2j - 1)!! C_{n-j}^{(j + 1/2)}(z),
 
-Gegenbauer polynomials by their recurrence in the degree (DLMF 18.9.1). With that, for m >= 0,
+where the Gegenbauer polynomial is evaluated by its recurrence in the degree (DLMF 18.9.1). For m >= 0,
 
     P_n^m(z) = s w(z) d^m/dz^m P_n(z),    w = (1 - z)^(m/2) (1 + z)^(m/2),  s = (-1)^m    (DLMF 14.6.1)
                                     or    w = (z - 1)^(m/2) (z + 1)^(m/2),  s = 1         (DLMF 14.6.3)
 
 for the cuts |z| > 1 on the real axis (branch 2) and z < 1 (branch 3). By Leibniz's rule its derivatives are sums
-of derivatives of w, themselves sums of products of powers, and of P_n: nothing is divided by 1 - z^2.
+of products of derivatives of w, which are sums of products of powers, and of P_n. Nothing is divided by 1 - z^2.
 
-The spherical Legendre function of the angle, with the factor of the spherical harmonics, is theirs at phi = 0.
+The spherical Legendre function of the angle is the spherical harmonic at phi = 0.
 The ladder operators e^(+-i phi) (+-d/dtheta + i cot(theta) d/dphi), which raise and lower m, give
 
     2 d/dtheta P_n^m = sqrt((n - m) (n + m + 1)) P_n^(m+1) - sqrt((n + m) (n - m + 1)) P_n^(m-1),
 
-so that the j-th derivative is a sum over m - j, ..., m + j whose coefficients are polynomials: no singularity at
-the poles. SciPy has |sin(theta)| for sin(theta), which changes the sign of functions of odd m where the sine is
-negative; each derivative changes it once.
+so that the j-th derivative is a sum over m - j, ..., m + j with constant coefficients. It has no singularity at the
+poles. SciPy uses |sin(theta)| instead of sin(theta), which changes the sign of functions of odd m where the sine is
+negative. There each derivative changes the sign once more.
 
-Against sums of powers, n to 30, to the fourth order: below 1e-12 of the largest of the derivative and the one before.
+Measured against sums of powers, n to 30, to the fourth order: errors are below 1e-12 of the derivative or of the one of
+the order below, whichever is larger.
 """
 
 import math
@@ -40,7 +41,7 @@ __all__ = [
 
 
 def gegenbauer(n, parameter, z):
-    """C_n^(parameter)(z) of degrees that differ from element to element; 0 for negative ones."""
+    """C_n^(parameter)(z) for an array of degrees; 0 for negative ones."""
 
     def step(k, state):
         before, now, found = state
@@ -55,7 +56,8 @@ def gegenbauer(n, parameter, z):
 def front_factor(k, n, m, power):
     """(2k - 1)!! ((n - m)! / (n + m)!)^power, where (2k - 1)!! = 2^k Gamma(k + 1/2) / sqrt(pi) (DLMF 5.5.5).
 
-    By logarithms where the factorials overflow; that costs 1e-16 times a logarithm, 1e-13 for degrees of hundreds.
+    By logarithms where the factorials overflow. Their error is 1e-16 times the logarithm, 1e-13 for degrees of
+    hundreds.
     """
     k, n, m = (a.astype(float) for a in (k, n, m))
     small = n + m + k < 120
@@ -74,7 +76,7 @@ def legendre_derivative(j, n, z):
 
 
 def square_root(z):
-    """The principal root; below the cut, at x - 0j, the lower one. XLA's does not see the sign of a zero."""
+    """The principal root; at x - 0j, x < 0, that from below the cut. XLA ignores the sign of a zero imaginary part."""
     root = jnp.sqrt(z)
     if not jnp.iscomplexobj(z):
         return root
@@ -84,8 +86,8 @@ def square_root(z):
 def power_derivative(j, h, base, sign, highest):
     """The j-th derivative of base^h in z, where d base/dz = sign; 0 if h is an integer below j.
 
-    At base = 0 it may be infinite. Of the terms of Leibniz' rule the one of the highest derivative is then the
-    largest, and the others are 0 beside it.
+    At base = 0 it may be infinite. Then, of the terms of Leibniz' rule, only that of the highest derivative counts, and
+    for the others the result is 0.
     """
     factor = jnp.ones_like(h)
     for k in range(j):
@@ -127,7 +129,7 @@ def associated_legendre_derivative(j, norm, n, m, z, branch_cut):
 
 
 def spherical_legendre_derivative(j, n, m, theta):
-    """The j-th derivative in theta of the function that makes spherical harmonics, times exp(i m phi)."""
+    """The j-th derivative in theta of the spherical harmonic Y_n^m(theta, phi) at phi = 0."""
     coefficients = {0: jnp.ones_like(theta)}
     for _ in range(j):
         found = {}

@@ -1,23 +1,23 @@
 """Derivatives of Mathieu's and of spheroidal wave functions, and of their characteristic values, in q or c and in x.
 
 The coefficients of ce_m and se_m are an eigenvector of a symmetric tridiagonal matrix T = T_0 + q D (DLMF 28.4). At
-SciPy's eigenvalue x, improved by a Rayleigh quotient, pivots from above and from below that meet in a row j,
+SciPy's eigenvalue x, improved by a Rayleigh quotient, the pivots from above and from below meet in a row j:
 
-    d+_i = T_ii - x - e_(i-1)^2 / d+_(i-1),  d-_i = T_ii - x - e_i^2 / d-_(i+1),  g_i = d+_i + d-_i - (T_ii - x),
+    d+_i = T_ii - x - e_(i-1)^2 / d+_(i-1),  d-_i = T_ii - x - e_i^2 / d-_(i+1),  g_i = d+_i + d-_i - (T_ii - x).
 
-give the eigenvector z, z_j = 1 its largest component, by ratios of neighbours, so that its smallest components too have all their digits.
-Its Taylor coefficients in q, |v| = 1, follow from
+They give the ratios of neighbouring components of the eigenvector z, whose largest component is z_j = 1. So also its
+smallest components have small relative errors. The Taylor coefficients of v = z / |z| in q follow from
 
     (T - x) v_k = -D v_(k-1) + sum_(l=1..k) x_l v_(k-l),
     x_k = v_0 D v_(k-1) - sum_(0<l<k) x_l v_0 v_(k-l),    v_0 v_k = -1/2 sum_(0<l<k) v_l v_(k-l),
 
-where the system without row and column j is two regular ones, with the same pivots. The answer is certified if the
-number of eigenvalues below and above is the one that belongs to m (SciPy's search ends on another branch at some q),
-and if no pivot is nearly 0: there rounding errors grow.
+where the system without row and column j consists of two regular ones with the same pivots. The result is certified if
+the number of smaller eigenvalues is that of m (at some q SciPy's search ends at another eigenvalue), and if no pivot is
+nearly 0, where rounding errors would grow.
 
-Measured against Arb where certified, m <= 10, |q| <= 100: first derivatives in q 5e-13, orders to 4 in q 1e-12, in x
-2e-13; of the characteristic values 2e-14 and 4e-13. Spheroidal functions, m <= 4, c <= 10: characteristic values 5e-14,
-angular functions 3e-13. An element costs 15 to 30 microseconds.
+Measured against Arb where certified, m <= 10, |q| <= 100: first derivatives in q 5e-13, orders up to 4 in q 1e-12, in x
+2e-13; those of the characteristic values 2e-14 and 4e-13. Spheroidal functions, m <= 4, c <= 10: characteristic values
+5e-14, angular functions 3e-13. An element takes 15 to 30 microseconds.
 """
 
 import fractions
@@ -46,15 +46,15 @@ ROWS = 34
 LARGEST_Q = 100.0
 LARGEST_M = 10.0
 MOST_CANCELLED = 500.0
-MOST_GROWTH = (
-    1e4  # of the components from one row to the next, beside a pivot that is nearly 0; 800 at random q
-)
+# The largest quotient of components in neighbouring rows, next to a pivot that is nearly 0. At random q it is up to
+# 800.
+MOST_GROWTH = 1e4
 
 
 def scanned(step, down, up, start=0.0):
-    """The values of carry after each row, carry = step(carry, *row), down the rows and up: two arrays.
+    """The values of `carry` after each row, carry = step(carry, *row), from the first row on and from the last row on.
 
-    Both directions are one loop, because every loop costs 0.1 s of compilation.
+    The result is two arrays. Both directions are one loop, because the compilation of a loop takes 0.1 s.
     """
     rows = [jnp.stack([d, u[::-1]], axis=1) for d, u in zip(down, up, strict=True)]
 
@@ -75,13 +75,13 @@ def pivot(d, a, square):
 
 
 def shifted_by_one(beside):
-    """The entry before each row, and the entry behind it."""
+    """The off-diagonal entries before and after the diagonal in each row."""
     nothing = jnp.zeros_like(beside[:1])
     return jnp.concatenate([nothing, beside]), jnp.concatenate([beside, nothing])
 
 
 def eigenvalues_below(diagonal, beside, low, high):
-    """How many eigenvalues are below `low` and below `high`: the negative pivots (Sturm)."""
+    """The numbers of eigenvalues below `low` and below `high`, which are those of negative pivots (Sturm)."""
     before, after = (e * e for e in shifted_by_one(beside))
     counted = scanned(pivot, (diagonal - low, before), (diagonal - high, after), start=1.0)
     return [(d < 0).sum(0) for d in counted]
@@ -108,7 +108,7 @@ def factored(diagonal, beside, x, weight):
 
 
 def rows_like(diagonal):
-    """The number of each row, as a float: lowered without x64, integers of 64 bits are refused."""
+    """The number of each row, as a float: without x64, a program with 64-bit integers cannot be lowered."""
     return column(len(diagonal), diagonal.ndim - 1)
 
 
@@ -127,15 +127,17 @@ def times(diagonal, beside, v):
 
 
 def eigen_jet(order, diagonal, beside, change, change_beside, x):
-    """Taylor coefficients of the eigenvalue and of the eigenvector, |v| = 1, at the approximate eigenvalue x, and where no
-    pivot is so small that they lose digits."""
+    """Taylor coefficients of the eigenvalue and of the eigenvector v, |v| = 1, and where no pivot is too small.
+
+    x is an approximate eigenvalue. Where a pivot is too small the coefficients lose digits.
+    """
 
     def improved(_, state):
         x, weight = state
         *_, z, residual = factored(diagonal, beside, x, weight)
         return x + residual / (z * z).sum(0), abs(z)
 
-    # z is largest, and so best known, where it should be 1
+    # in the second step, row j is where z of the first step is largest
     x, weight = jax.lax.fori_loop(0, 2, improved, (x, jnp.zeros_like(diagonal)))
     above, below, j, z, _ = factored(diagonal, beside, x, weight)
     v = z / jnp.sqrt((z * z).sum(0))
@@ -148,7 +150,7 @@ def eigen_jet(order, diagonal, beside, change, change_beside, x):
 
     def solved(right):
         """w with (T - x) w = right except in row j, and w_j = 0."""
-        # eliminated towards row j from both ends, then substituted back
+        # elimination from both ends towards row j, then back substitution
         eliminate = lambda y, r, b, d: r - b * y / d  # noqa: E731
         down, up = scanned(eliminate, (right, before, above_before), (right, after, below_before))
         left = jnp.where(row < j, down / above, 0.0), ratios[0]
@@ -170,7 +172,10 @@ def eigen_jet(order, diagonal, beside, change, change_beside, x):
 
 
 def mathieu_matrix(even, m, q):
-    """T_0, e_0 and D (DLMF 28.4.5-8, symmetric by a factor sqrt(2) of A_0), and the harmonics."""
+    """The harmonics, T, its off-diagonal, D, its off-diagonal, and the first harmonic (DLMF 28.4.5-8).
+
+    A factor sqrt(2) of A_0 makes the matrices symmetric.
+    """
     odd = m - 2 * jnp.floor(m / 2)
     row = column(ROWS, m.ndim)
     first = odd if even else 2 - odd
@@ -203,7 +208,7 @@ def value_partial(even, orders, m, q):
 
 
 def even_characteristic_partial(orders, m, q):
-    """The derivative of a_m(q) of orders (0, n), and where it is certain."""
+    """The derivative of a_m(q) of orders (0, n), and where it is certified."""
     return value_partial(True, orders, m, q)
 
 
@@ -227,7 +232,7 @@ def wave_partial(even, orders, m, q, x):
         terms = coefficients * harmonics**order * turned(even, order, harmonics * reduced)
         results.append(terms.sum(0))
         sizes.append(abs(terms).sum(0))
-    # where the sum cancels, except for a zero of the derivative, the exact engine answers
+    # where the sum cancels, and not only near a zero of the derivative, the exact engine evaluates
     change = 1e-3 * abs(x) * (np.pi / 180)
     for size, result, slope in zip(sizes, results, results[1:], strict=False):
         certain = certain & (size <= MOST_CANCELLED * jnp.maximum(abs(result), change * abs(slope)))
@@ -246,7 +251,7 @@ def turned(even, order, degrees):
 
 
 def mathieu_ce_partial(orders, m, q, x):
-    """The derivatives of ce_m(x, q) and its slope of orders (0, n, k), x in degrees, and where they are certain."""
+    """The derivatives of ce_m(x, q) and its slope of orders (0, n, k), x in degrees, and where they are certified."""
     return wave_partial(True, orders, m, q, x)
 
 
@@ -256,12 +261,12 @@ def mathieu_se_partial(orders, m, q, x):
 
 # --- Spheroidal wave functions --------------------------------------------------------------------------------
 #
-# T_0 + u D with u = c^2, or -c^2 for the oblate ones, over the normalised P_l^m, l - n even (DLMF 30.8). With
-# g(u) = sum_k g_k (u - u_0)^k and u = s c^2,
+# T_0 + u D with u = c^2, or -c^2 for the oblate ones, in the basis of the normalised P_l^m, l - n even (DLMF 30.8).
+# With g(u) = sum_k g_k (u - u_0)^k and u = s c^2,
 #     d^n/dc^n g = sum_j n! (n - j)! / (j! (n - 2j)!) (2c)^(n - 2j) s^(n - j) g_(n - j).
 
 LARGEST_C = 10.0
-NEAREST_X = 0.9  # the derivatives of (1 - x^2)^(m/2) lose digits beyond
+NEAREST_X = 0.9  # for larger |x| the derivatives of (1 - x^2)^(m/2) lose digits
 
 
 def in_c(n, sign, c, jet):
@@ -274,7 +279,7 @@ def in_c(n, sign, c, jet):
 
 
 def spheroidal_jet(sign, order, m, n, c):
-    """Taylor coefficients in u of the eigenvalue and of the eigenvector, and where they are certain."""
+    """Taylor coefficients in u of the eigenvalue and of the eigenvector, where they are certified, and other values."""
     whole = (m == jnp.floor(m)) & (n == jnp.floor(n))
     inside = (
         whole & (m >= 0) & (n >= m) & (n <= 2 * LARGEST_M) & (m <= LARGEST_M) & (c >= 0) & (c <= LARGEST_C)
@@ -304,7 +309,7 @@ def spheroidal_value_partial(sign, orders, m, n, c):
 
 
 def prolate_value_partial(orders, m, n, c):
-    """The derivative of pro_cv of orders (0, 0, k), and where it is certain."""
+    """The derivative of pro_cv of orders (0, 0, k), and where it is certified."""
     return spheroidal_value_partial(1, orders, m, n, c)
 
 
@@ -329,7 +334,7 @@ def legendre_tables():
 
 
 def looked_up(table, m, odd):
-    """The rows of a table for l - m = odd, odd + 2, ..., by elements."""
+    """The entries of a table for l - m = odd, odd + 2, ..., for each element."""
     found = jnp.moveaxis(jnp.asarray(table)[m.astype(jnp.int32)], -1, 0)
     return jnp.where(odd == 1, found[1::2], found[0:-1:2])
 
@@ -364,7 +369,7 @@ def spheroidal_wave_partial(sign, orders, m, n, c, x):
     certain = certain & (abs(x) <= NEAREST_X)
     inner = jnp.where(certain, x, 0.5)
     norms, middles = (looked_up(table, m, odd) for table in legendre_tables())
-    # Flammer's normalisation: at 0 as P_n^m, or with its slope
+    # Flammer's normalisation: at 0 the value, or the slope, is that of P_n^m
     row = rows_like(norms)
     own = jnp.where(row == (n - m - odd) / 2, middles, 0.0).sum(0)
     divisor = [(v * norms * middles).sum(0) for v in vectors]
@@ -374,20 +379,19 @@ def spheroidal_wave_partial(sign, orders, m, n, c, x):
     results, sizes = [], []
     for order, legendre in enumerate(legendre_derivatives(k + 2, m, odd, inner)[k:], k):
         terms = coefficients * legendre
-        # at x = 0 even and odd functions have no other derivatives, and the first of those they have is normalised
+        # at x = 0 every second derivative vanishes, and the value or the slope that does not is independent of c
         vanishes = (inner == 0) & ((odd != order % 2) | (i > 0) & (odd == order))
         results.append(jnp.where(vanishes, 0.0, terms.sum(0)))
         sizes.append(jnp.where(vanishes, 0.0, abs(terms).sum(0)))
-    most = (
-        MOST_CANCELLED / 10 if i else MOST_CANCELLED
-    )  # coefficients differentiated in c are good to some 1e-14
+    # the relative error of coefficients differentiated in c is some 1e-14
+    most = MOST_CANCELLED / 10 if i else MOST_CANCELLED
     for size, result, slope in zip(sizes, results, results[1:], strict=False):
         certain = certain & (size <= most * jnp.maximum(abs(result), 1e-3 * abs(inner * slope)))
     return tuple(results[:2]), certain
 
 
 def prolate_wave_partial(orders, m, n, c, x):
-    """The derivatives of pro_ang1 and its slope of orders (0, 0, i, k), and where they are certain."""
+    """The derivatives of pro_ang1 and its slope of orders (0, 0, i, k), and where they are certified."""
     return spheroidal_wave_partial(1, orders, m, n, c, x)
 
 

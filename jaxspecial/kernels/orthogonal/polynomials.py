@@ -1,13 +1,12 @@
 """Derivatives of the classical orthogonal polynomials in their argument, of any order.
 
-Order k of a polynomial of degree n is a polynomial of degree n - k with raised parameters (DLMF 18.9.15,
-18.9.19, 18.9.23), which SciPy's loops for integer degrees give to full relative accuracy in the scale of its
-neighbourhood (measured: 4e-13 to degree 200). They run wherever the degree is an integer, whatever its
-dtype. SciPy's loops for other degrees and for complex arguments sum a hypergeometric series that cancels (to
-1e-4 at degree 10, all digits at degree 20), so there the exact engine answers, as it does where the recurrence
-overflows.
+The k-th derivative of a polynomial of degree n is a polynomial of degree n - k with raised parameters (DLMF 18.9.15,
+18.9.19, 18.9.23). SciPy's loops for integer degrees evaluate it accurately (measured up to degree 200: 4e-13 of its
+largest value nearby). They are used wherever the degree is an integer, of any dtype. For other degrees and for complex
+arguments SciPy's loops sum a hypergeometric series that cancels (errors of 1e-4 at degree 10, no correct digits at
+degree 20). There the exact engine evaluates, and also where the recurrence overflows.
 
-Each kernel is called with the order k, then the arguments of the function it differentiates.
+The arguments of a kernel are the order k and then those of the function that it differentiates.
 """
 
 from functools import reduce
@@ -38,13 +37,16 @@ __all__ = [
     "shifted_legendre_derivative",
 ]
 
-MOST = 100_000  # a degree beyond is no sensible loop, if it is not given as an integer
+MOST = 100_000  # for larger degrees of a floating-point type SciPy's recurrence takes too long
 MOST_LAGUERRE = 10_000  # the rounding errors of its recurrence add up to 1e-9 at degree 1e6
 
 
 def _by_degree(name, k, at_whole, n, *others, sound=True):
-    """Order k in the last argument of the function `name`: `at_whole(n)` where n is whole and x real, and where it is
-    `sound`."""
+    """The k-th derivative of the function `name` in its last argument x.
+
+    It is `at_whole(n)` where n is an integer and x is real, and where that is `sound`. Elsewhere the exact engine
+    evaluates.
+    """
     orders = (*(0 for _ in others), k)
     if jnp.iscomplexobj(others[-1]):
         return exactly(name, orders, n, *others)
@@ -55,7 +57,7 @@ def _by_degree(name, k, at_whole, n, *others, sound=True):
         whole = (n == jnp.floor(n)) & (jnp.abs(n) <= MOST) & sound
         value = at_whole(jnp.where(whole, n, 0).astype(int64))
     finite = reduce(jnp.logical_and, map(jnp.isfinite, others))
-    # Terms of SciPy's recurrence overflow with both signs where the polynomial itself does, or nearly.
+    # Terms of SciPy's recurrence overflow with both signs where the polynomial itself overflows, or almost does.
     overflows = jnp.isnan(value) & finite & (n >= 0)
     return exact_call(name, orders, 0, ~jnp.asarray(whole) | overflows, value, n, *others)
 
@@ -66,7 +68,7 @@ def _gegenbauer(n, alpha, x):
 
 
 def _doubled(k, start):
-    """start (start + 2) ... (start + 2 k - 2), exact."""
+    """start (start + 2) ... (start + 2 k - 2), computed exactly."""
     product = 1
     for j in range(k):
         product *= start + 2 * j
@@ -166,7 +168,7 @@ def laguerre_derivative(k, n, x):
     def at(n):
         return (-1.0) ** k * call("eval_genlaguerre", n - k, jnp.full_like(x, k), x)
 
-    # SciPy's polynomial of a negative integer is 0, and of a negative number M(-n, 1, x)
+    # for n < 0 of an integer type SciPy's value is 0; of a floating-point type it is M(-n, 1, x)
     sound = (jnp.abs(n) <= MOST_LAGUERRE) & ((n >= 0) | jnp.issubdtype(n.dtype, jnp.integer))
     return _by_degree("eval_laguerre", k, at, n, x, sound=sound)
 
@@ -197,15 +199,17 @@ def _hermite(name, scale, k, n, x):
     return _by_degree(name, k, at, n, x)
 
 
-MOST_ORDER = 80  # beyond it (2 m - 1)!! and C_{v-m}^(m+1/2) overflow before their product with a power does
+MOST_ORDER = (
+    80  # for larger m, (2 m - 1)!! and C_{v-m}^(m+1/2) overflow where their product with a power does not
+)
 
 
 def lpmv_derivative(k, m, v, x):
     """The derivative of order k of P_v^m(x), for an integer m.
 
     P_v^m = (-1)^m (1 - x^2)^(m/2) P_v^(m) (DLMF 14.6.1), with the m-th derivative P_v^(m) = (2m-1)!!
-    C_{v-m}^(m+1/2); by Leibniz, each term with the factor of 1 - x^2 that it has. P_v^-m is a multiple
-    (DLMF 14.9.3), and P_{-v-1}^m = P_v^m (DLMF 14.9.5).
+    C_{v-m}^(m+1/2). By Leibniz's rule each term has a power of 1 - x^2. P_v^-m is a multiple of P_v^m (DLMF 14.9.3),
+    and P_{-v-1}^m = P_v^m (DLMF 14.9.5).
     """
     size, degree = jnp.abs(m), jnp.where(v < 0, -v - 1, v)
     whole = (v == jnp.floor(v)) & (degree <= MOST) & (size <= MOST_ORDER) & ((m >= 0) | (size <= degree))
