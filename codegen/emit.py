@@ -75,7 +75,8 @@ def _title(file: str) -> str:
 
 
 def _called(functions: Iterable[Function]) -> tuple[set[str], set[str]]:
-    called, variables = set(), set()
+    called: set[str] = set()
+    variables: set[str] = set()
     for function in functions:
         texts = [f.text for a in function.answers.values() for _, _, f in a.formulas]
         texts += [f.text for a in function.answers.values() for f in a.scale.values()]

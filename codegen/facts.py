@@ -59,7 +59,7 @@ def _inner(f: Function, functions: Functions) -> list[tuple[Function, ast.Call]]
         return []
     orders = {name: function for name, (function, _) in order_functions(functions).items()}
     texts = [f.composed, *f.without.values()]
-    calls = [c for t in texts for c in ast.walk(formula.parse(t.text)) if isinstance(c, ast.Call)]
+    calls = [c for t in texts for c in formula.calls(formula.parse(t.text))]
     known = {**functions, **orders}
     return [(known[formula.callee(c)], c) for c in calls if formula.callee(c) in known]
 

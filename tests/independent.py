@@ -298,21 +298,17 @@ def derivative(function, output, point, alpha, near=None):
         names = function.arguments
         space = {call: FUNCTIONS[call], "number": lambda x: x}
 
-        def value(*args):
-            space["diff"] = None
-            given = dict(zip(names, args, strict=True))
-            if not text.startswith("diff("):
-                return formula.evaluate(text, {**space, **given})
-            inner = text[len("diff(") : text.rindex(",")]  # diff(f(..., x), x)
-            last = text[text.rindex(",") + 1 : -1].strip()
-            return difference(
-                lambda *args: formula.evaluate(inner, {**space, **dict(zip(names, args, strict=True))}),
-                list(args),
-                names.index(last),
-            )
+        def value(*args, text=text):
+            return formula.evaluate(text, {**space, **dict(zip(names, args, strict=True))})
+
+        def opened(*args):
+            match formula.outermost(text):
+                case "diff", inner, argument, "1":
+                    return difference(functools.partial(value, text=inner), list(args), names.index(argument))
+            return value(*args)
 
         args = [x if isinstance(x, int) else mpf(x) for x in point]
-        return difference(value, args, alpha.index(1)) if any(alpha) else value(*args)
+        return difference(opened, args, alpha.index(1)) if any(alpha) else opened(*args)
 
 
 def is_here(function):

@@ -24,6 +24,7 @@ import flint
 from flint import acb, arb
 
 from codegen import formula
+from codegen.formula_tree import TEXT, rewritten
 from jaxspecial.exact import work
 from jaxspecial.exact.balls import noncentral
 from jaxspecial.exact.balls.inverses import in_parameters
@@ -81,7 +82,7 @@ def derivatives(function, point, order, seconds):
 
 
 def _derivatives(text, names, point, moving, order, real, end):
-    called = formula.names(text)[1] - {"where", "choose"}
+    called = formula.names(text)[1] - {"where", "choose", "sum"}
     if not called <= ARB.functions.keys():
         raise Fails("not in Arb")
     balls = [ARB.number(x) for x in point]
@@ -165,29 +166,22 @@ def _exponent(x):
 # --- Inverses -----------------------------------------------------------------------------------------------
 
 
-class _chosen_of(ast.NodeTransformer):
-    """A formula without the other branches of where()."""
-
-    def __init__(self, space):
-        self.space = space
-
-    def visit_Call(self, node):
-        if node.func.id != "where":
-            return self.generic_visit(node)
-        condition, yes, no = node.args
-        return self.visit(yes if formula.evaluate(ast.unparse(condition), self.space) else no)
-
-
 def _chosen(text, names, point):
-    return ast.unparse(_chosen_of(dict(zip(names, point, strict=True))).visit(formula.parse(text)))
+    """A formula without the other branches of where()."""
+    space = dict(zip(names, point, strict=True))
+
+    def chosen(function, condition, yes, no):
+        return yes if formula.evaluate(condition, space) else no
+
+    return rewritten(text, TEXT._replace(choice=chosen))
 
 
 def _around_inverse(text, names, point, moving, order, real, end):
     """Of a formula that calls one inverse: the series of its arguments put into the inverse's, and that into the rest."""
     calls = {
         ast.unparse(node): node
-        for node in ast.walk(ast.parse(text, mode="eval"))
-        if isinstance(node, ast.Call) and node.func.id in INVERSES
+        for node in formula.calls(formula.parse(text))
+        if formula.callee(node) in INVERSES
     }
     if len(calls) != 1:
         raise Fails("more than one inverse")

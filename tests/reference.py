@@ -19,9 +19,7 @@ doubles between the two results that must agree.
 
 from __future__ import annotations
 
-import ast
 import contextlib
-import copy
 import itertools
 import math
 import time
@@ -128,55 +126,29 @@ def _bounded(deadline):
 
 def _open(text, names, point, alpha):
     """`diff(f, x, n)` at order alpha is f at an order higher by n in x, `integral(f, x, F)` is F, or f at an order lower
-    by one; a sum is its terms."""
-    space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
-    tree = formula.parse(text)
-    match tree:
-        case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=argument), *order]):
-            n = int(formula.evaluate(ast.unparse(order[0]), space)) if order else 1
-            raised = [a + n if name == argument else a for name, a in zip(names, alpha, strict=True)]
-            return _open(ast.unparse(inner), names, point, raised)
-        case ast.Call(func=ast.Name(id="integral"), args=[inner, ast.Name(id=argument), whole]):
+    by one."""
+    match formula.outermost(text):
+        case "diff", inner, argument, order:
+            space = {**dict(zip(names, point, strict=True)), **formula.STATIC_NAMESPACE}
+            n = int(formula.evaluate(order, space))
+            return _open(
+                inner,
+                names,
+                point,
+                [a + n * (name == argument) for name, a in zip(names, alpha, strict=True)],
+            )
+        case "integral", inner, argument, function:
             if not alpha[list(names).index(argument)]:
-                return _open(ast.unparse(whole), names, point, alpha)
-            lowered = [a - (name == argument) for name, a in zip(names, alpha, strict=True)]
-            return _open(ast.unparse(inner), names, point, lowered)
-    if "sum" in formula.names(text)[1]:
-        text = ast.unparse(_Terms(space).visit(copy.deepcopy(tree)))
+                return _open(function, names, point, alpha)
+            return _open(
+                inner, names, point, [a - (name == argument) for name, a in zip(names, alpha, strict=True)]
+            )
     return text, tuple(alpha)
-
-
-class _Terms(ast.NodeTransformer):
-    """sum(k, first, last, term) as a sum of terms."""
-
-    def __init__(self, space):
-        self.space = space
-
-    def visit_Call(self, node):
-        if node.func.id != "sum":
-            return self.generic_visit(node)
-        index, *ends, term = node.args
-        first, last = (int(formula.evaluate(ast.unparse(end), self.space)) for end in ends)
-        total = ast.Constant(0)
-        for k in range(first, last + 1):
-            at_k = _Terms(self.space | {index.id: k}).visit(_Set(index.id, k).visit(copy.deepcopy(term)))
-            total = ast.BinOp(total, ast.Add(), at_k)
-        return total
-
-
-class _Set(ast.NodeTransformer):
-    """A name as a number."""
-
-    def __init__(self, name, value):
-        self.name, self.value = name, value
-
-    def visit_Name(self, node):
-        return ast.Constant(self.value) if node.id == self.name else node
 
 
 def arithmetics(text: str) -> list[Arithmetic]:
     """Those that know every function of the text, the better one first."""
-    called = formula.names(text)[1] - {"where", "choose"}
+    called = formula.names(text)[1] - {"where", "choose", "sum"}
     known = [a for a in (ARB, MPMATH) if called <= a.functions.keys()]
     if not known:
         missing = ", ".join(sorted(called - MPMATH.functions.keys()))

@@ -4,7 +4,6 @@ A formula is evaluated in mpmath, with every function it calls replaced by that 
 compared with the derivative of the reference, which proves itself. Only kernels compute in floats.
 """
 
-import ast
 import contextlib
 import functools
 import importlib
@@ -94,15 +93,14 @@ def by_reference(function, output=0):
     def evaluate(*args):
         arguments = dict(zip(function.arguments, args, strict=False))
         space = MPMATH.functions | MPMATH.constants() | arguments | {"number": number}
-        match formula.parse(function.reference[output].text):
-            case ast.Call(func=ast.Name(id="diff"), args=[inner, ast.Name(id=x), order]):
-                n = int(formula.evaluate(ast.unparse(order), space))
-                return mpmath.diff(
-                    lambda t: formula.evaluate(ast.unparse(inner), space | {x: t}), space[x], n
-                )
-            case ast.Call(func=ast.Name(id="integral"), args=[_, _, whole]):
-                return formula.evaluate(ast.unparse(whole), space)
-        return formula.evaluate(function.reference[output].text, space)
+        text = function.reference[output].text
+        match formula.outermost(text):
+            case "diff", inner, x, order:
+                n = int(formula.evaluate(order, space))
+                return mpmath.diff(lambda t: formula.evaluate(inner, space | {x: t}), space[x], n)
+            case "integral", _, _, whole:
+                return formula.evaluate(whole, space)
+        return formula.evaluate(text, space)
 
     return evaluate
 

@@ -32,8 +32,8 @@ MODULES = modules()
 def room(module):
     if module in TABLES:
         return "generated/ tables"
-    if module.startswith("kernels.numerics"):
-        return "kernels/numerics"
+    if module.startswith(("kernels.numerics", "codegen.formula_tree")):
+        return "/".join(module.split(".")[:2])
     return module.split(".")[0]
 
 

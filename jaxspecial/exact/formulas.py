@@ -4,10 +4,12 @@ A formula is a text in mpmath's names, such as those that the catalogue's `refer
 a `Space` of balls, and can show on the way that it is analytic in some of them.
 """
 
-import ast
+from __future__ import annotations
+
 import functools
 import operator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from flint import acb, arb
 
@@ -19,13 +21,18 @@ from jaxspecial.exact.balls.table import FUNCTIONS
 from jaxspecial.exact.errors import NotAnalytic, NotReal
 from jaxspecial.generated import exact_forms
 
+if TYPE_CHECKING:  # type checkers find it under this name
+    from codegen import formula_tree
+else:
+    from jaxspecial.codegen import formula_tree
+
 # --- The registry -------------------------------------------------------------------------------------------
 
 # Owner: `register`; nothing else writes to it. Name -> arguments, a formula for each output.
 _forms: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = dict(exact_forms.FORMS)
 
 
-def register(forms):
+def register(forms: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]) -> None:
     """Make functions known: a mapping of names to (names of the arguments, a formula for each output)."""
     _forms.update(forms)
     form_of.cache_clear()
@@ -37,14 +44,13 @@ class Form(NamedTuple):
     name: str
     output: int
     arguments: tuple[str, ...]
-    text: str
-    value: "Expression"
-    raised: tuple[int, "Expression"] | None  # the formula is diff(value, argument, order)
-    integrand: tuple[int, "Form"] | None  # the formula is integral(form, argument, value)
+    value: Expression
+    raised: tuple[int, Expression] | None  # the formula is diff(value, argument, order)
+    integrand: tuple[int, Form] | None  # the formula is integral(form, argument, value)
 
 
 @functools.cache  # of `_forms`; `register` clears it
-def form_of(name, output):
+def form_of(name: str, output: int) -> Form:
     """The compiled formula of an output of a function."""
     if name not in _forms:
         raise NotImplementedError(
@@ -53,20 +59,26 @@ def form_of(name, output):
     arguments, texts = _forms[name]
     if not 0 <= output < len(texts):
         raise ValueError(f"jaxspecial.exact: '{name}' has {len(texts)} outputs, so none of number {output}.")
-    return _read(name, output, arguments, ast.parse(texts[output].strip(), mode="eval").body)
+    try:
+        return _form(name, output, arguments, texts[output])
+    except formula_tree.FormulaError as error:
+        raise NotImplementedError(f"jaxspecial.exact cannot read the formula of '{name}': {error}") from None
 
 
-def _read(name, output, arguments, tree):
-    text, raised, integrand = ast.unparse(tree), None, None
-    match tree:
-        case ast.Call(func=ast.Name(id="diff"), args=[tree, ast.Name(id=argument), *order]):
-            raised = arguments.index(argument), _expression(order[0] if order else ast.Constant(1), name)
-        case ast.Call(func=ast.Name(id="integral"), args=[inner, ast.Name(id=argument), tree]):
-            integrand = arguments.index(argument), _read(name, output, arguments, inner)
-    return Form(name, output, arguments, text, _expression(tree, name), raised, integrand)
+def _form(name: str, output: int, arguments: tuple[str, ...], text: str) -> Form:
+    raised, integrand, inner = None, None, text
+    match formula_tree.outermost(text):
+        case "diff", inner, argument, order:
+            raised = arguments.index(argument), _expression(order, name)
+        case "integral", derivative, argument, inner:
+            integrand = arguments.index(argument), _form(name, output, arguments, derivative)
+    return Form(name, output, arguments, _expression(inner, name), raised, integrand)
 
 
 # --- The compiler -------------------------------------------------------------------------------------------
+
+
+Ball = Any  # arb or acb, which have no types
 
 
 class Space(NamedTuple):
@@ -76,34 +88,30 @@ class Space(NamedTuple):
     unless every function of the formula is shown to be analytic there.
     """
 
-    values: dict[str, Any]
-    active: frozenset = frozenset()
+    values: dict[str, Ball]
+    active: frozenset[str] = frozenset()
     real: bool = False  # whether the discs are about real numbers
 
 
 class Expression(NamedTuple):
     """A part of a formula, compiled."""
 
-    read: Any  # its value in a space
-    names: frozenset  # that occur in it
+    read: Callable[[Space], Any]  # its value in a space
+    names: frozenset[str]  # that occur in it
     real: bool  # whether it is seen to be real for real arguments
-    critical: tuple = ()  # expressions in it: where one of them is 0, it may have a corner or a jump
+    critical: tuple[Expression, ...] = ()  # where one of these is 0, the formula may have a corner or a jump
 
 
-_BINARY = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.Div: operator.truediv,
-    ast.Pow: power,
+_ARITHMETIC: dict[str, Callable[[Ball, Ball], Ball]] = {
+    **{"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "**": power}
 }
-_COMPARE = {
-    ast.Lt: (operator.lt, operator.ge),
-    ast.LtE: (operator.le, operator.gt),
-    ast.Gt: (operator.gt, operator.le),
-    ast.GtE: (operator.ge, operator.lt),
-    ast.Eq: (operator.eq, operator.ne),
-    ast.NotEq: (operator.ne, operator.eq),
+_COMPARE: dict[str, tuple[Callable[[Ball, Ball], bool], Callable[[Ball, Ball], bool]]] = {
+    "<": (operator.lt, operator.ge),
+    "<=": (operator.le, operator.gt),
+    ">": (operator.gt, operator.le),
+    ">=": (operator.ge, operator.lt),
+    "==": (operator.eq, operator.ne),
+    "!=": (operator.ne, operator.eq),
 }
 # Beyond these magnitudes one evaluation may take more than a second (measured with arguments up to 1e300; the
 # other functions fail fast).
@@ -115,84 +123,79 @@ _CORNERS = {"abs", "fabs", "sign"}  # at 0
 _JUMPS = {"floor", "ceil"}  # at integers
 
 
-def _expression(node, name):
-    """The formula `node`, of the function `name`, as an expression."""
-    build = functools.partial(_expression, name=name)
-    match node:
-        case ast.Constant(value=str() | bool() as value):
-            return Expression(lambda space: value, frozenset(), True)
-        case ast.Constant(value=value):
-            ball = number(value)
-            return Expression(lambda space: ball, frozenset(), not isinstance(value, complex))
-        case ast.Name(id="pi"):
-            return Expression(lambda space: arb.pi(), frozenset(), True)
-        case ast.Name(id=label):
-            return Expression(lambda space: space.values[label], frozenset([label]), True)
-        case ast.UnaryOp(op=ast.USub(), operand=operand):
-            inner = build(operand)
-            return inner._replace(read=lambda space: -inner.read(space))
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            inner = build(operand)
-            return inner._replace(read=lambda space: not inner.read(space))
-        case ast.UnaryOp(operand=operand):
-            return build(operand)
-        case ast.BinOp(left=left, op=op, right=right):
-            return _operation(type(op), build(left), build(right))
-        case ast.Compare(left=left, ops=ops, comparators=others):
-            return _comparison([type(op) for op in ops], list(map(build, (left, *others))))
-        case ast.BoolOp(op=op, values=values):
-            inner, combine = list(map(build, values)), all if isinstance(op, ast.And) else any
-            return Expression(
-                lambda space: combine(i.read(space) for i in inner), _names(inner), True, _critical(inner)
-            )
-        case ast.Call(func=ast.Name(id="where" | "choose"), args=args):
-            condition, yes, no = map(build, args)
-            return Expression(
-                lambda space: (yes if condition.read(space) else no).read(space),
-                _names([condition, yes, no]),
-                yes.real and no.real,
-                _critical([condition, yes, no]),
-            )
-        case ast.Call(func=ast.Name(id="sum"), args=[ast.Name(id=index), *args]):
-            return _sum(index, *map(build, args))
-        case ast.Call(func=ast.Name(id=function), args=args, keywords=keywords):
-            if function not in FUNCTIONS:
-                raise NotImplementedError(f"jaxspecial.exact cannot compute '{name}': Arb has no {function}.")
-            return _call(function, list(map(build, args)), {k.arg: build(k.value) for k in keywords})
-    raise NotImplementedError(f"jaxspecial.exact cannot read {ast.unparse(node)}, of '{name}'.")
+def _expression(text: str, name: str) -> Expression:
+    """The formula `text`, of the function `name`, as an expression."""
+    algebra = formula_tree.Algebra[Expression](
+        constant=_constant,
+        name=_name,
+        operation=_operation,
+        comparison=_comparison,
+        choice=_choice,
+        sum=_sum,
+        call=functools.partial(_call, name),
+    )
+    return formula_tree.fold(formula_tree.parse(text), algebra)
 
 
-def _names(expressions):
-    return frozenset().union(*(e.names for e in expressions))
+def _names(expressions: Sequence[Expression]) -> frozenset[str]:
+    return frozenset[str]().union(*(e.names for e in expressions))
 
 
-def _critical(expressions):
+def _critical(expressions: Sequence[Expression]) -> tuple[Expression, ...]:
     return tuple(c for e in expressions for c in e.critical)
 
 
-def _operation(op, left, right):
-    compute = _BINARY[op]
+def _constant(value: complex | str) -> Expression:
+    constant = value if isinstance(value, str) else number(value)
+    return Expression(lambda space: constant, frozenset(), not isinstance(value, complex))
 
-    def read(space):
+
+def _name(name: str) -> Expression:
+    if name == "pi":
+        return Expression(lambda space: arb.pi(), frozenset(), True)
+    return Expression(lambda space: space.values[name], frozenset([name]), True)
+
+
+def _operation(op: str, operands: Sequence[Expression]) -> Expression:
+    match op, operands:
+        case "-", [inner]:
+            return inner._replace(read=lambda space: -inner.read(space))
+        case "not", [inner]:
+            return inner._replace(read=lambda space: not inner.read(space))
+        case "+", [inner]:
+            return inner
+        case "and" | "or", _:
+            combine, names = all if op == "and" else any, _names(operands)
+            return Expression(
+                lambda space: combine(e.read(space) for e in operands), names, True, _critical(operands)
+            )
+    left, right = operands
+    return _arithmetic(op, left, right)
+
+
+def _arithmetic(op: str, left: Expression, right: Expression) -> Expression:
+    compute, is_division, is_power = _ARITHMETIC[op], op == "/", op == "**"
+
+    def read(space: Space) -> Ball:
         a, b = left.read(space), right.read(space)
-        if op is ast.Div and right.names & space.active and b.contains(0):
+        if is_division and right.names & space.active and b.contains(0):
             raise NotAnalytic("a division")
-        if op is ast.Pow and left.names & space.active:
+        if is_power and left.names & space.active:
             to_integer = not right.names & space.active and is_integer(b)
             if not (a.is_finite() and (b >= 0 or not a.contains(0)) if to_integer else off_cut(a)):
                 raise NotAnalytic("a power")
         return compute(a, b)
 
     inner = [left, right]
-    return Expression(read, _names(inner), left.real and right.real and op is not ast.Pow, _critical(inner))
+    return Expression(read, _names(inner), left.real and right.real and not is_power, _critical(inner))
 
 
-def _comparison(ops, sides):
+def _comparison(ops: Sequence[str], sides: Sequence[Expression]) -> Expression:
     names = _names(sides)
 
-    def holds(op, a, b, space):
+    def holds(op: str, a: Ball, b: Ball, space: Space) -> bool:
         holds, opposite = _COMPARE[op]
-        if op not in (ast.Eq, ast.NotEq):
+        if op not in ("==", "!="):
             a, b = (x.real if isinstance(x, acb) else x for x in (a, b))
         if holds(a, b):
             return True
@@ -200,21 +203,31 @@ def _comparison(ops, sides):
             raise NotAnalytic("a choice")
         return False
 
-    def read(space):
+    def read(space: Space) -> bool:
         # Of complex discs the parts are compared; those of discs about real numbers have analytic continuations.
         inner = space if space.real else space._replace(active=frozenset())
         values = [side.read(inner) for side in sides]
         return all(holds(op, a, b, space) for op, a, b in zip(ops, values, values[1:], strict=False))
 
-    def difference(a, b):
+    def difference(a: Expression, b: Expression) -> Expression:
         return Expression(lambda space: re(a.read(space) - b.read(space)), _names([a, b]), True)
 
     borders = tuple(difference(a, b) for a, b in zip(sides, sides[1:], strict=False))
     return Expression(read, names, True, (*_critical(sides), *borders))
 
 
-def _sum(index, first, last, term):
-    def read(space):
+def _choice(function: str, condition: Expression, yes: Expression, no: Expression) -> Expression:
+    inner = [condition, yes, no]
+    return Expression(
+        lambda space: (yes if condition.read(space) else no).read(space),
+        _names(inner),
+        yes.real and no.real,
+        _critical(inner),
+    )
+
+
+def _sum(index: str, first: Expression, last: Expression, term: Expression) -> Expression:
+    def read(space: Space) -> Ball:
         ends = (integer(end.read(space)) for end in (first, last))
         terms = (
             term.read(space._replace(values={**space.values, index: arb(k)}))
@@ -225,18 +238,21 @@ def _sum(index, first, last, term):
     return Expression(read, _names([first, last, term]) - {index}, term.real, term.critical)
 
 
-def _call(name, args, keywords):
+def _call(of: str, name: str, args: Sequence[Expression], keywords: Mapping[str, Expression]) -> Expression:
+    """A call in the formula of the function `of`."""
+    if name not in FUNCTIONS:
+        raise NotImplementedError(f"jaxspecial.exact cannot compute '{of}': Arb has no {name}.")
     function = FUNCTIONS[name]
     names = _names([*args, *keywords.values()])
     real = all(a.real for a in args) and (name in _REAL or name in _REAL_PARTS)
 
-    def read(space):
+    def read(space: Space) -> Ball:
         values = [a.read(space) for a in args]
         if name in _LARGEST and any(float(abs(v).mid()) > _LARGEST[name] for v in values):
             raise work.Late(f"{name} would take too long")
         if names & space.active:
             if name in _REAL_PARTS:
-                return _on_the_real_line(name, args[0], *values, space)
+                return _on_the_real_line(name, args[0], values[0], space)
             active = [bool(a.names & space.active) for a in args]
             if not is_analytic(name, values, active):
                 raise NotAnalytic(name)
@@ -252,12 +268,11 @@ def _call(name, args, keywords):
     if name in _CORNERS:
         critical += (args[0],)
     if name in _JUMPS:
-        fraction = lambda space: (x := re(args[0].read(space))) - x.floor()  # noqa: E731
-        critical += (Expression(fraction, names, True),)
+        critical += (Expression(lambda space: (x := re(args[0].read(space))) - x.floor(), names, True),)
     return Expression(read, names, real, critical)
 
 
-def _on_the_real_line(name, expression, value, space):
+def _on_the_real_line(name: str, expression: Expression, value: Ball, space: Space) -> Ball:
     """The analytic function that agrees on the real line with the part of a number."""
     if not (expression.real and space.real):
         raise NotAnalytic(name)
