@@ -66,14 +66,14 @@ def bessel_coefficients(sign, n):
 
 def bessel_j_quotient_derivative(n, t):
     """The n-th derivative of (1 - J_0(t)) / t."""
-    one_less = lambda k, t: 1.0 - j0_derivative(0, t) if k == 0 else -j0_derivative(k, t)  # noqa: E731
-    return removable(n, t, {p: -c for p, c in bessel_coefficients(-1, n).items()}, one_less)
+    one_minus_j0 = lambda k, t: 1.0 - j0_derivative(0, t) if k == 0 else -j0_derivative(k, t)  # noqa: E731
+    return removable(n, t, {p: -c for p, c in bessel_coefficients(-1, n).items()}, one_minus_j0)
 
 
 def bessel_i_quotient_derivative(n, t):
     """The n-th derivative of (I_0(t) - 1) / t."""
-    less_one = lambda k, t: i_derivative(k, jnp.zeros_like(t), t) - (k == 0)  # noqa: E731
-    D = removable(n, t, bessel_coefficients(1, n), less_one)
+    i0_minus_one = lambda k, t: i_derivative(k, jnp.zeros_like(t), t) - (k == 0)  # noqa: E731
+    D = removable(n, t, bessel_coefficients(1, n), i0_minus_one)
     # Where I_0 overflows, so do the terms of the recurrence. There 1 is negligible, and exp(-t) I_0^(k)(t) is a sum of
     # values of SciPy's scaled loop (DLMF 10.29.5).
     large = abs(t) > 600

@@ -131,7 +131,7 @@ def frozen(v, z):
     return abs(jax.lax.stop_gradient(v)), jax.lax.stop_gradient(z)
 
 
-def cosh_less(x, y, sign):
+def cosh_minus_sign(x, y, sign):
     """cosh t - sign at t = x + iy, for sign 1 or -1: twice the square of sinh(t/2) or cosh(t/2).
 
     XLA's own complex sinh has errors of 7e-12 for small arguments.
@@ -213,7 +213,7 @@ def k_complex(n, v, z, angle, sign, weight):
         bend = jnp.tanh(s + shift)
         t = jax.lax.complex(s, -angle * bend)
         dt = jax.lax.complex(jnp.ones_like(s), -angle * (1 - bend**2)) * step
-        c = cosh_less(s, -angle * bend, sign)
+        c = cosh_minus_sign(s, -angle * bend, sign)
         return 0.5 * dt * weight(-c) * jnp.exp(upward * t - z * c)
 
     return sum_nodes(term, NODES_K_COMPLEX, z)
@@ -261,7 +261,7 @@ def i_path(y, rho):
 def i_term(y, step, rho, turn, v, z, weight):
     tau, theta, dtau, dtheta = i_path(y, rho)
     t, dt = jax.lax.complex(tau, theta - turn), jax.lax.complex(dtau, dtheta) * step
-    c = cosh_less(tau, theta - turn, 1)
+    c = cosh_minus_sign(tau, theta - turn, 1)
     return dt * weight(c) * jnp.exp(z * c - v * t)
 
 

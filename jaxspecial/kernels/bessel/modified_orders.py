@@ -61,7 +61,7 @@ def times_exp(x, exponent):
     return jnp.where(x == 0, 0.0, x * half * half)
 
 
-def cosh_less_one(x):
+def coshm1(x):
     return 2 * sinh(x / 2) ** 2
 
 
@@ -98,10 +98,10 @@ PI_HALF_LOW = 9.920935796805404e-10
 
 # ----------------------------------------------------------------------------------------- the integral of K
 #
-# K_v(z) = Int exp(-z cosh t) cosh(v t) dt over t > 0 (DLMF 10.32.9). With a = abs(v) and `less` = 0 for K_v,
+# K_v(z) = Int exp(-z cosh t) cosh(v t) dt over t > 0 (DLMF 10.32.9). With a = abs(v) and `shift` = 0 for K_v,
 # 1 for exp(z) K_v, -1 for exp(-z) K_v, the derivative is
 #
-#   Int t^i (less - cosh t)^j exp(a t - z (cosh t - less)) (1 +- exp(-2 a t))/2 dt,  + for even i, - for odd i,
+#   Int t^i (shift - cosh t)^j exp(a t - z (cosh t - shift)) (1 +- exp(-2 a t))/2 dt,  + for even i, - for odd i,
 #
 # whose integrand does not change its sign. The trapezoidal rule converges exponentially: the integrand is even in t.
 #
@@ -132,7 +132,7 @@ def k_nodes(count):
 NODES_K, MORE_NODES_K = k_nodes(40), k_nodes(52)
 
 
-def k_sums(orders, j, v, z, less):
+def k_sums(orders, j, v, z, shift):
     """The integral for each of the orders i, divided by exp(peak), and the peak."""
     a = abs(v)
     most = max(orders)
@@ -146,13 +146,13 @@ def k_sums(orders, j, v, z, less):
     start = jnp.where(long, 0.0, start)
     linear = jnp.where(long, LENGTH, stop - start)
     bent = jnp.where(long, stop - LENGTH, 0.0)
-    peak = a * t0 - z * cosh_less_one(t0)
+    peak = a * t0 - z * coshm1(t0)
 
     def term(u, tanh_u, slope, weight):
         t = start + linear * u + bent * tanh_u
         dt = linear * (1 / LENGTH) + bent * slope
-        c = cosh_less_one(t)
-        common = (0.5 * weight) * dt * (c + (1 - less)) ** j * jnp.exp(a * t - z * c - peak)
+        c = coshm1(t)
+        common = (0.5 * weight) * dt * (c + (1 - shift)) ** j * jnp.exp(a * t - z * c - peak)
         terms = []
         for i in orders:
             parity = -expm1(-2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)
@@ -161,12 +161,12 @@ def k_sums(orders, j, v, z, less):
 
     nodes = NODES_K if most + j <= 4 else MORE_NODES_K
     sums = sums_over(nodes, term, len(orders), z)
-    return [(-1) ** j * s for s in sums], peak - (1 - less) * z
+    return [(-1) ** j * s for s in sums], peak - (1 - shift) * z
 
 
-def k_weighted(orders, v, z, less):
+def k_weighted(orders, v, z, shift):
     i, j = orders
-    (total,), peak = k_sums((i,), j, v, z, less)
+    (total,), peak = k_sums((i,), j, v, z, shift)
     return times_exp(jnp.sign(v) * total if i % 2 else total, peak)
 
 
@@ -181,7 +181,7 @@ def k_weighted(orders, v, z, less):
 #   C = 1/pi Re Int exp(w (cos theta - 1) + i v (sin theta - theta)) d theta      over 0 < theta < pi
 #   B = Int exp(-w (cosh s - 1) - v (sinh s + s)) ds                              over s > 0
 #
-# (DLMF 10.32.4 is the case tau = 0.) The derivatives of exp(-less z) I_v have the weights (-t)^i (cosh t - less)^j:
+# (DLMF 10.32.4 is the case tau = 0.) The derivatives of exp(-shift z) I_v have the weights (-t)^i (cosh t - shift)^j:
 # in C at t = tau + i theta, in B at t = tau + s with -cosh t instead of cosh t. For w > 1 C and B do not cancel. At
 # v = 0 an odd derivative of I in v is exponentially small, as -K_0 is; there C vanishes by itself.
 #
@@ -191,12 +191,12 @@ def k_weighted(orders, v, z, less):
 NODES_I = np.stack(gauss_legendre(32), axis=1)
 
 
-def upper_half_sum(orders, v, w, tau, less):
+def upper_half_sum(orders, v, w, tau, shift):
     """C. Its integrand has fallen by `drop` at the end."""
     i, j = orders
     drop = 36.0 + 2.5 * i + 4.0 * j
     end = 2 * jnp.arcsin(jnp.sqrt(jnp.minimum(drop / (2 * w), 1.0)))
-    sinh_tau, cosh_tau_less_one = jnp.sinh(tau), cosh_less_one(tau)
+    sinh_tau, coshm1_tau = jnp.sinh(tau), coshm1(tau)
 
     def term(x, weight):
         theta = end * x
@@ -207,7 +207,7 @@ def upper_half_sum(orders, v, w, tau, less):
         real, imag = common * cosine, common * phase
         for _ in range(i):
             real, imag = -(real * tau - imag * theta), -(real * theta + imag * tau)
-        u = cosh_tau_less_one * (1 - versine) - versine + (1 - less)
+        u = coshm1_tau * (1 - versine) - versine + (1 - shift)
         for _ in range(j):
             real, imag = real * u - imag * sinh_tau * sine, real * sinh_tau * sine + imag * u
         return (real,)
@@ -215,7 +215,7 @@ def upper_half_sum(orders, v, w, tau, less):
     return sums_over(NODES_I, term, 1, w)[0] / math.pi
 
 
-def outer_sums(i, j, v, w, tau, less):
+def outer_sums(i, j, v, w, tau, shift):
     """B for all orders up to i."""
     drop = 36.0 + 2.5 * i + 4.0 * j
     end = jnp.minimum(jnp.arccosh(1 + drop / w), drop / (2 * jnp.maximum(v, 1e-3)))
@@ -226,22 +226,22 @@ def outer_sums(i, j, v, w, tau, less):
         half = sinh(s / 2)
         c, sinh_s = 2 * half * half, 2 * half * jnp.sqrt(1 + half * half)
         common = weight * end * jnp.exp(-w * c - v * (sinh_s + s))
-        common = common * (cosh_tau * (1 + c) + sinh_tau * sinh_s + less) ** j
+        common = common * (cosh_tau * (1 + c) + sinh_tau * sinh_s + shift) ** j
         return tuple(common * (tau + s) ** m for m in range(i + 1))
 
     return [(-1) ** (m + j) * b for m, b in enumerate(sums_over(NODES_I, term, i + 1, w))]
 
 
-def i_integral(orders, v, z, less):
-    """d^i/dv^i d^j/dz^j of exp(-less z) I_v(z) for v >= 0 and hypot(v, z) >= 1."""
+def i_integral(orders, v, z, shift):
+    """d^i/dv^i d^j/dz^j of exp(-shift z) I_v(z) for v >= 0 and hypot(v, z) >= 1."""
     i, j = orders
     w, tau = jnp.hypot(v, z), jnp.arcsinh(v / z)
-    above = upper_half_sum(orders, v, w, tau, less)
-    outer = outer_sums(i, j, v, w, tau, less)
+    above = upper_half_sum(orders, v, w, tau, shift)
+    outer = outer_sums(i, j, v, w, tau, shift)
     sine = [sin_pi_slope(m, v) / math.pi for m in range(i + 1)]
     outer = sum(math.comb(i, m) * sine[i - m] * outer[m] for m in range(i + 1))
-    level = v * (v / (w + z)) if less else w  # w - less z
-    return times_exp(above, level - v * tau) - times_exp(outer, -w - less * z - v * tau)
+    level = v * (v / (w + z)) if shift else w  # w - shift z
+    return times_exp(above, level - v * tau) - times_exp(outer, -w - shift * z - v * tau)
 
 
 # For v, z < 1 the power series (DLMF 10.25.2):
@@ -277,11 +277,11 @@ def i_series(i, most, v, z):
     ]
 
 
-def i_near(orders, v, z, less):
-    """d^i/dv^i d^j/dz^j of exp(-less z) I_v(z) for 0 <= v <= 1 and 0 < z <= 1."""
+def i_near(orders, v, z, shift):
+    """d^i/dv^i d^j/dz^j of exp(-shift z) I_v(z) for 0 <= v <= 1 and 0 < z <= 1."""
     i, j = orders
     D = i_series(i, j, v, z)
-    if not less:
+    if not shift:
         return D[j]
     return jnp.exp(-z) * sum(math.comb(j, k) * (-1) ** (j - k) * D[k] for k in range(j + 1))
 
@@ -325,16 +325,16 @@ RGAMMA = [
 ]
 
 
-def i_weighted(orders, v, z, less):
+def i_weighted(orders, v, z, shift):
     i, j = orders
     a = abs(v)
     near = (a < 1) & (z < 1)
-    inner = i_near(orders, jnp.where(near, a, 0.5), jnp.where(near, z, 0.5), less)
-    outer = i_integral(orders, jnp.where(near, 1.0, a), jnp.where(near, 1.0, z), less)
+    inner = i_near(orders, jnp.where(near, a, 0.5), jnp.where(near, z, 0.5), shift)
+    outer = i_integral(orders, jnp.where(near, 1.0, a), jnp.where(near, 1.0, z), shift)
     D = jnp.where(near, inner, outer)
 
     negative = v < 0
-    sums, peak = k_sums(range(i + 1), j, jnp.where(negative, a, 1.0), z, -less)
+    sums, peak = k_sums(range(i + 1), j, jnp.where(negative, a, 1.0), z, -shift)
     sine = [sin_pi_slope(m, a) for m in range(i + 1)]
     decaying = sum(math.comb(i, m) * sine[i - m] * sums[m] for m in range(i + 1))
     decaying = times_exp(jnp.where(negative, 2 / math.pi * decaying, 0.0), jnp.where(negative, peak, 0.0))

@@ -8,7 +8,7 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
 from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean
-from jaxspecial.kernels.distributions.f_distribution import falling, polished, slopes_of_log_tail
+from jaxspecial.kernels.distributions.f_distribution import falling, newton_correction, slopes_of_log_tail
 from jaxspecial.kernels.numerics.implicit import implicit_series
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed, product
@@ -222,7 +222,7 @@ def beta_parameter(orders, start, b, x, rest, lower, upper):
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 0, 1) / a
 
-    step, certified = polished(solved, point, rate, lower, upper)
+    step, certified = newton_correction(solved, point, rate, lower, upper)
     a = a + step
     increments = functools.partial(at_given_b, a, b)
     return parameter_partial(orders, increments, a, b, x, rest, lower, upper), certified
@@ -282,7 +282,7 @@ def binomial_successes_partial(orders, y, n, p):
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 1, 0) - slope(0, 0, 1) * (1 / a + 1 / b)
 
-    step, certified = polished(solved, point, rate, 1 - y, y)
+    step, certified = newton_correction(solved, point, rate, 1 - y, y)
     a, b = a + step, b - step
     increments = functools.partial(at_given_sum, a, b)
     value = parameter_partial((i, j, k), increments, a, b, p, 1 - p, 1 - y, y)

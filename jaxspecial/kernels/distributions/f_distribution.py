@@ -241,7 +241,7 @@ def tail_moments(keys, a, b, w, rest, gap):
     return side_integral(terms, len(keys), max(map(sum, keys)), mirrored, a, b, w, rest, gap)
 
 
-def polished(solved, point, rate, lower, upper):
+def newton_correction(solved, point, rate, lower, upper):
     """The correction of SciPy's solution of G = lower = 1 - upper, and whether it is valid.
 
     SciPy's error is some 1e-10; three steps of Newton's method correct it. The correction is not valid where SciPy has
@@ -346,5 +346,7 @@ def f_distribution_freedom_partial(orders, dfn, p, x):
     dfd = call("fdtridfd", dfn, p, x)
     solved = is_measured(dfn) & is_measured(dfd) & (x >= 1 / FARTHEST) & (x <= FARTHEST) & (p > 0) & (p < 1)
     dfn, dfd, x, p = (jnp.where(solved, v, safe) for v, safe in ((dfn, 1), (dfd, 1), (x, 2), (p, 0.5)))
-    step, certified = polished(solved, lambda step: point_of_ratio(dfn, dfd + step, x), in_freedom, p, 1 - p)
+    step, certified = newton_correction(
+        solved, lambda step: point_of_ratio(dfn, dfd + step, x), in_freedom, p, 1 - p
+    )
     return ratio_implicit((orders[0], orders[2]), orders[1], 1, dfn, dfd + step, x), certified

@@ -98,7 +98,7 @@ def kolmogi_derivative(n, p):
 
 SMALL = 12
 MOST_TERMS = 5
-LARGE = 2000  # for larger n the sum is mostly computed as an integral
+LARGE = 2000  # for larger n the sum is mostly an integral
 NODES = 161
 STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 EXACT = [math.lgamma(j + 1) - (j + 0.5) * math.log(j) + j - math.log(2 * math.pi) / 2 for j in range(1, 16)]
@@ -208,7 +208,7 @@ def integral_coefficients(order, n, d):
     """The same for n d > 80, d < 1/2, as an integral.
 
     The terms are a smooth function of j, which vanishes at both ends. So their sum is its integral, with an error of
-    exp(-2.5 n d). The integral is computed by the trapezoidal rule in t, x = (1 - d) / (1 + exp(-t)), around the
+    exp(-2.5 n d). The integral follows by the trapezoidal rule in t, x = (1 - d) / (1 + exp(-t)), around the
     largest term, as far as the terms are above e^-38 of it. For small d they are exp(-2 n d^2 cosh(t/2)^2).
     """
     middle = largest_term(d)
@@ -239,9 +239,9 @@ def coefficients(order, n, d):
     often = (n * d <= 20) & (n > (500 if high else 2500))
     seldom = (n * d <= (200 if high else 80)) & (n > (2e4 if high else 5e4))
     cancels = often | seldom
-    had = few | nothing | ~cancels
-    smooth = had & (n > LARGE) & (n * d > 80) & ~nothing
-    summed = had & ~few & ~smooth & ~nothing
+    computed = few | nothing | ~cancels
+    smooth = computed & (n > LARGE) & (n * d > 80) & ~nothing
+    summed = computed & ~few & ~smooth & ~nothing
 
     def where(chosen, method, n_else, d_else):
         return method(order, jnp.where(chosen, n, n_else), jnp.where(chosen, d, d_else))
@@ -255,15 +255,15 @@ def coefficients(order, n, d):
         survives = jnp.where(smooth, r, jnp.where(summed, q, 0.0))
         survival.append(jnp.where(few, whole - p, survives))
         rest.append(jnp.where(few, p, whole - survives))
-    return survival, rest, inside, had
+    return survival, rest, inside, computed
 
 
 @raising_orders
 def smirnov_orders(j, k, n, d):
     """D_d^k S(d), for j = 0; S has no derivative in n."""
-    survival, _, inside, had = coefficients(k, n, d)
+    survival, _, inside, computed = coefficients(k, n, d)
     derivative = jnp.where(inside, math.factorial(k) * survival[k], jnp.nan)
-    return exact_call("smirnov", (0, k), 0, inside & ~had, derivative, jnp.trunc(n), d)
+    return exact_call("smirnov", (0, k), 0, inside & ~computed, derivative, jnp.trunc(n), d)
 
 
 def smirnov_derivative(k, n, d):
@@ -277,14 +277,14 @@ def smirnovi_orders(j, k, n, p):
     within, at_one = (p > 0) & (p <= 1), p == 1
     p1 = jnp.where(within, p, 0.5)
     d, n = call("smirnovi", n, p1), jnp.trunc(n)
-    survival, rest, inside, had = coefficients(k, n, d)
+    survival, rest, inside, computed = coefficients(k, n, d)
     small = p1 < 0.5
-    unit = jnp.where(had, jnp.where(small, survival[0], rest[0]), 1 - p1)
+    unit = jnp.where(computed, jnp.where(small, survival[0], rest[0]), 1 - p1)
     unit = jnp.where(at_one, 1, unit)  # where d = 0
 
     def slope(i):
         derivative = math.factorial(i) * survival[i]
-        return exact_call("smirnov", (0, i), 0, inside & within & ~had, derivative, n, d) / unit
+        return exact_call("smirnov", (0, i), 0, inside & within & ~computed, derivative, n, d) / unit
 
     over_unit = jnp.where(small, p1, jnp.where(at_one, 1, 1 - p1))
     result = implicit_partial((), k, 0, slope, 1 / over_unit)

@@ -35,7 +35,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.distributions.noncentral_t import polished
+from jaxspecial.kernels.distributions.noncentral_t import root_by_secants
 from jaxspecial.kernels.numerics.implicit import inverse_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
 from jaxspecial.kernels.numerics.small_differences import log1p
@@ -53,11 +53,11 @@ NODES, MORE_NODES = 112, 8  # the latter for each order
 
 def noncentral_f_partial(orders, dfn, dfd, nc, f):
     """The derivative of ncfdtr of mixed orders in (dfn, dfd, nc, f), of which one at least is not 0."""
-    (total,), exponent = line([orders], dfn, dfd, nc, f)
+    (total,), exponent = contour([orders], dfn, dfd, nc, f)
     return total * jnp.exp(exponent)
 
 
-def line(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
+def contour(wanted, dfn, dfd, nc, f, solved=0, moved=(0.0, 0.0, 0.0, 0.0)):
     """Derivatives of ncfdtr divided by e^exponent, and the exponent.
 
     `wanted` lists their mixed orders, none of them all 0. They are derivatives along lines on which an argument
@@ -201,7 +201,7 @@ def along_lines(slope, solved, moved):
 
 def noncentral_f_inverse(orders, order, place, point):
     """The derivatives of the argument number `place` of ncfdtr, in the three others and in the probability."""
-    return inverse_partial(orders, order, place, point, line)
+    return inverse_partial(orders, order, place, point, contour)
 
 
 def refined(point, place, p):
@@ -210,7 +210,7 @@ def refined(point, place, p):
     def excess(x):
         return call("ncfdtr", *point[:place], x, *point[place + 1 :]) - p
 
-    return (*point[:place], polished(point[place], excess, point[place] / 10), *point[place + 1 :])
+    return (*point[:place], root_by_secants(point[place], excess, point[place] / 10), *point[place + 1 :])
 
 
 def noncentral_f_numerator_partial(orders, p, dfd, nc, f):

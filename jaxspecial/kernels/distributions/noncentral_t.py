@@ -207,7 +207,7 @@ def noncentral_t_inverse(orders, order, place, point):
     return derivative_of_series(series, box, inverse)
 
 
-def polished(solution, excess, scale):
+def root_by_secants(solution, excess, scale):
     """The root close to a solution that has a few correct digits, by the secant method."""
 
     def step(_, state):
@@ -230,12 +230,12 @@ def noncentral_t_quantile_partial(orders, df, nc, p):
 def noncentral_t_noncentrality_partial(orders, df, p, t):
     """The derivative of nctdtrinc, whose value in SciPy has six correct digits."""
     guess = call("nctdtrinc", df, p, t)
-    nc = polished(guess, lambda nc: call("nctdtr", df, nc, t) - p, jnp.ones_like(t))
+    nc = root_by_secants(guess, lambda nc: call("nctdtr", df, nc, t) - p, jnp.ones_like(t))
     return noncentral_t_inverse((orders[0], orders[2]), orders[1], 1, (df, nc, t))
 
 
 def noncentral_t_freedom_partial(orders, p, nc, t):
     """The derivative of nctdtridf, whose value in SciPy has seven correct digits."""
     guess = call("nctdtridf", p, nc, t)
-    df = polished(guess, lambda df: call("nctdtr", df, nc, t) - p, guess / 10)
+    df = root_by_secants(guess, lambda df: call("nctdtr", df, nc, t) - p, guess / 10)
     return noncentral_t_inverse(orders[1:], orders[0], 0, (df, nc, t))

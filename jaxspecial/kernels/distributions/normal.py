@@ -215,7 +215,7 @@ def _growth_terms(n):
     return terms
 
 
-def _polished_ndtri_exp(y):
+def _refined_ndtri_exp(y):
     """SciPy's ndtri_exp, whose error is 7e-13 from y = -10^4 on; there refined by one Newton step of l(x) = y.
 
     For x < -40, Phi(x) rounds to phi(x) / |x| (1 - 1/x^2 + 3/x^4 - 15/x^6) (DLMF 7.12.1).
@@ -238,7 +238,7 @@ def ndtri_exp_derivative(n, y):
 
 
 def _inside_ndtri_exp(n, y):
-    x = _polished_ndtri_exp(y)
+    x = _refined_ndtri_exp(y)
     upper = y > -math.log(2)
     # exp(y) / (1 - exp(y)), without cancellation close to y = 0
     ratio = jnp.where(upper, jnp.exp(y / 2) / (2 * jnp.sinh(-jnp.where(upper, y, -1.0) / 2)), 1.0)

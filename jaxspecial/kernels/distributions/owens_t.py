@@ -50,7 +50,9 @@ def mixed(i, j, h, a):
     )  # for larger ones the Gaussian is 0, or h is 0
     box = (max(i - 1, 0), j)
     outer = hermite_gaussians(box[0], h, -0.5)
-    total = product({(k, 0): g / math.factorial(k) for k, g in enumerate(outer)}, both(box, h, a), box)
+    total = product(
+        {(k, 0): g / math.factorial(k) for k, g in enumerate(outer)}, gaussian_of_product(box, h, a), box
+    )
     if i > 0:
         factor = {(0, 0): -h, (1, 0): -jnp.ones_like(h)}
     else:  # 1 / (1 + a^2), by (1 + a^2) r_k + 2 a r_{k-1} + r_{k-2} = 0
@@ -62,7 +64,7 @@ def mixed(i, j, h, a):
     return math.factorial(box[0]) * math.factorial(j) / (2 * math.pi) * total[box]
 
 
-def both(box, h, a):
+def gaussian_of_product(box, h, a):
     """The power series of exp(-u^2 / 2), u = (h + x) (a + y) = h a + (a x + h y + x y), truncated above `box`."""
     n = sum(box)
     gaussians = hermite_gaussians(n, h * a, -0.5)

@@ -17,7 +17,7 @@ from jaxspecial.kernels.distributions.f_distribution import (
     at_point,
     in_freedom,
     is_measured,
-    polished,
+    newton_correction,
     ratio_over_mass,
 )
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
@@ -137,5 +137,7 @@ def student_freedom_partial(orders, p, t):
     solved = is_measured(df) & (jnp.abs(t) >= 1 / FARTHEST) & (jnp.abs(t) <= FARTHEST) & (p > 0) & (p < 1)
     df, t = jnp.where(solved, df, 1), jnp.where(solved, t, 0.5)
     lower, upper = jnp.where(solved, lower, 0.5), jnp.where(solved, upper, 0.5)
-    step, certified = polished(solved, lambda step: student_point(df + step, t), in_freedom, lower, upper)
+    step, certified = newton_correction(
+        solved, lambda step: student_point(df + step, t), in_freedom, lower, upper
+    )
     return student_implicit(orders[1:], orders[0], 0, df + step, t), certified

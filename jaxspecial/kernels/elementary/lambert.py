@@ -145,7 +145,7 @@ def wrightomega_derivative(n, z):
     w = call("wrightomega", z)
     u = 1 + w
     if jnp.iscomplexobj(z):
-        w, u = _polished_omega(z, w)
+        w, u = _refined_omega(z, w)
     infinite = jnp.isinf(w)
     # 1 / u by scaling: the division by a complex u may overflow where |u| does not
     scale = jnp.where(infinite, 1, jnp.maximum(1, abs(u)))
@@ -158,7 +158,7 @@ def wrightomega_derivative(n, z):
     return t * total
 
 
-def _polished_omega(z, w):
+def _refined_omega(z, w):
     """omega and 1 + omega: SciPy's omega after one Newton step, and the series near the branch points.
 
     SciPy's error is 3e-13 close to the cuts.
@@ -171,8 +171,8 @@ def _polished_omega(z, w):
     u = 1 + safe
     step = safe * residual / jnp.where(u == 0, 1, u)
     # a step that is not small comes from the neighbourhood of the branch point, or from a huge z
-    polished = jnp.where(abs(step) < 1e-8 * abs(safe), safe + step, safe)
-    w = jnp.where(finite, polished, w)
+    refined = jnp.where(abs(step) < 1e-8 * abs(safe), safe + step, safe)
+    w = jnp.where(finite, refined, w)
 
     side = jnp.where(z.imag < 0, -1.0, 1.0)
     offset = (z.real + 1) + 1j * side * _plus_two_doubles(abs(z.imag), -_PI[0], -_PI[1])

@@ -30,7 +30,7 @@ def divided(x, y, times):
     return x
 
 
-def across(nodes, like):
+def along_new_axis(nodes, like):
     """The nodes along a new first axis."""
     return jnp.asarray(nodes).reshape((-1,) + (1,) * like.ndim)
 
@@ -47,7 +47,7 @@ def exprel_derivative(n, x):
     small = jnp.abs(x) < n + 2
     nodes, weights = gauss_legendre(12 + n // 2)
     inside = jnp.where(small, x, 0.0)
-    integral = (across(weights * nodes**n, x) * jnp.exp(inside * across(nodes, x))).sum(0)
+    integral = (along_new_axis(weights * nodes**n, x) * jnp.exp(inside * along_new_axis(nodes, x))).sum(0)
     outside = jnp.where(small, n + 2.0, x)
     pole = divided(jnp.full_like(x, (-1) ** n * math.factorial(n)), outside, n + 1)
     growing = exponential_quotient_derivative(n, jnp.clip(outside, -2000.0, 2000.0))
@@ -142,7 +142,7 @@ def log_quotient_derivative(k, z, y, lmbda):
     """y^(k+1) M^(k)(z), z = lambda y > -1."""
     near = (z > -0.5) & (z < 2)
     inside = jnp.where(near, z, 0.0)
-    nodes, weights = across(NODES, z), across(WEIGHTS * NODES**k, z)
+    nodes, weights = along_new_axis(NODES, z), along_new_axis(WEIGHTS * NODES**k, z)
     integral = (weights / (1 + inside * nodes) ** (k + 1)).sum(0)
     outside = jnp.where(near, 2.0, z)
     ratio = 1 / (1 + 1 / outside)

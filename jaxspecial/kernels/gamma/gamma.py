@@ -99,7 +99,7 @@ def rising_jet(order, count, z, most=FACTORS):
     jet = [jnp.ones_like(z)] + [jnp.zeros_like(z)] * order
     for k in range(most):
         grown = [jet[0] * (z + k)] + [jet[a] * (z + k) + a * jet[a - 1] for a in range(1, order + 1)]
-        jet = [jnp.where(k < count, more, less) for more, less in zip(grown, jet, strict=True)]
+        jet = [jnp.where(k < count, after, before) for after, before in zip(grown, jet, strict=True)]
     return jet
 
 

@@ -188,7 +188,7 @@ def excess(here, lower, upper):
     return jnp.where(here.series | below, difference, -difference)
 
 
-def small_only(step):
+def zero_unless_small(step):
     """The step where it is small, else 0: a large one is due to values that have underflowed."""
     return jnp.where(jnp.abs(step) < 1e-3, step, 0)
 
@@ -207,7 +207,7 @@ def quantile_partial(orders, a, lower, upper):
     log_x = jnp.where(tiny, log_power / a_, jnp.log(jnp.where(tiny, 1, x_)))
     x_ = jnp.where(tiny, jnp.exp(log_x), x_)
     step = excess(curve(0, a_, x_, x_ - a_, log_x), low, high)
-    step = small_only(jnp.where(a_ < STIRLING_FROM, 0, step))
+    step = zero_unless_small(jnp.where(a_ < STIRLING_FROM, 0, step))
     here = curve(i, a_, x_ + x_ * step, (x_ - a_) + x_ * step, log_x + step * (1 - step / 2))
 
     # x = a^c e^xi. (d/da)^i x = a^(-c i) A (A - c) ... (A - (i-1) c) x = a^(-c i) x G, and d/dy (x m^k G) =
@@ -252,7 +252,7 @@ def shape_partial(orders, x, start, lower, upper):
         # on the curve y = const, d xi / da is h (times 1 / a if c = 1); the step in a at constant x has the factor 1
         # / (c + h)
         c = jnp.where(here.scaled, 1.0, 0.0)
-        step = small_only(-excess(here, low, high) / (c + slope(0, 0, here)(0, 0)))
+        step = zero_unless_small(-excess(here, low, high) / (c + slope(0, 0, here)(0, 0)))
         step = step * jnp.where(here.scaled, a, 1)
         a, gap = a + step, gap - step
     here = curve(i + j, a, x, gap, log_x)

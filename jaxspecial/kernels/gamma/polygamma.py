@@ -33,7 +33,7 @@ def psi_right(n, z):
         return call("psi", z)
     steps = SHIFT + n
     near = jnp.abs(z) < 2 * steps
-    total = math.factorial(n) * jnp.sum((1 / (z + leading(steps, z))) ** (n + 1), axis=0)
+    total = math.factorial(n) * jnp.sum((1 / (z + count_along_axis(steps, z))) ** (n + 1), axis=0)
     inverse = 1 / jnp.where(near, z + steps, z)
     series = math.factorial(n - 1) + inverse * (
         math.factorial(n) / 2 + inverse * horner(polygamma_coefficients(n), inverse**2)
@@ -41,7 +41,7 @@ def psi_right(n, z):
     return (-1) ** (n + 1) * (jnp.where(near, total, 0) + series * inverse**n)
 
 
-def leading(count, x):
+def count_along_axis(count, x):
     """0, 1, ..., count - 1 along a new leading axis, over which there will be a sum; XLA fuses both."""
     return jnp.arange(count, dtype=jnp.float64).reshape((-1,) + (1,) * x.ndim)
 
@@ -99,7 +99,7 @@ def psi_step(n, z, m):
     """
     steps = SHIFT + n
     near = jnp.minimum(z, z + m) < 2 * steps
-    shifts = z + leading(steps, z)
+    shifts = z + count_along_axis(steps, z)
     total = jnp.sum(power_differences(n + 1, 1 / shifts, 1 / (shifts + m), m)[n + 1], axis=0)
     base = jnp.where(near, z + steps, z)
     low = 1 / base

@@ -175,7 +175,7 @@ def sizes_times_factor(sizes, factor):
 
 
 def summed_series(first, uppers, lower, argument, orders, slope=False):
-    """Of a series of jets: the sum and, if `slope`, that of the terms times k; error bounds; whether it has converged."""
+    """Of a series of jets: the sum; if `slope`, the sum of k times the terms; error bounds; whether it converged."""
     first, sizes = first
     shape = argument[0]
     past = jnp.maximum(0, -lower[0][0])

@@ -31,17 +31,17 @@ def _shifted(x, exponent):
     return jnp.ldexp(x, exponent)
 
 
-NOTHING = -5000.0
+UNDERFLOWS = -5000.0
 
 
 def times_exp(value, exponent):
     """value e^exponent, in two steps: the exponential may underflow where the product does not.
 
-    Below e^NOTHING the product underflows, for any value that is a product of a few doubles. There the value may be
+    Below e^UNDERFLOWS the product underflows, for any value that is a product of a few doubles. There the value may be
     infinite, and the result is 0.
     """
     half = jnp.exp(exponent / 2)
-    return jnp.where(exponent < NOTHING, 0, value * half * half)
+    return jnp.where(exponent < UNDERFLOWS, 0, value * half * half)
 
 
 def power_of_2(e):

@@ -43,8 +43,8 @@ def sine(n, angle):
 def complex_sine(n, z):
     """The n-th derivative of sin(pi z) / pi**n for complex z with a small imaginary part."""
     y = jnp.pi * z.imag
-    less = call("expm1", jnp.abs(y))  # of |y|: for y < 0, 1 + expm1(y) would cancel
-    hyperbolic_sine = jnp.sign(y) * less * (less + 2) / (2 * (less + 1))
+    growth = call("expm1", jnp.abs(y))  # of |y|: for y < 0, 1 + expm1(y) would cancel
+    hyperbolic_sine = jnp.sign(y) * growth * (growth + 2) / (2 * (growth + 1))
     angle = turn(z.real)
     return jax.lax.complex(sine(n, angle) * jnp.cosh(y), sine(n + 1, angle) * hyperbolic_sine)
 
@@ -123,8 +123,8 @@ def complex_cotangent(n, z):
     modulus = jnp.exp(-2 * jnp.pi * upper)
     sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
     q = modulus * jax.lax.complex(1 - 2 * sine**2, 2 * sine * cosine)
-    less = -call("expm1", -2 * jnp.pi * upper)
-    rest = jax.lax.complex(less + 2 * modulus * sine**2, -2 * modulus * sine * cosine)
+    one_minus_modulus = -call("expm1", -2 * jnp.pi * upper)
+    rest = jax.lax.complex(one_minus_modulus + 2 * modulus * sine**2, -2 * modulus * sine * cosine)
     value = -1j * (1 + q) / rest
     if n > 0:
         value = (-1) ** n * (-4 * q / rest**2) * horner(cotangent_polynomial(n, False), value)
