@@ -174,13 +174,49 @@ def fingerprint(function):
 
 
 def sources(function):
-    """A hash of the product's code that the references of an entry come from, or nothing; comments do not count."""
+    """A hash of the product's code that the references of an entry come from, or nothing."""
     called = {name for text in function.reference for name in formula.names(text.text)[1]}
     owners = [modules for start, modules in OWNERS.items() if any(name.startswith(start) for name in called)]
     if not owners:
         return ""
-    code = [ast.unparse(ast.parse(inspect.getsource(module))) for module in itertools.chain(*owners)]
+    code = [executed(inspect.getsource(module)) for module in itertools.chain(*owners)]
     return hashlib.sha256("".join(code).encode()).hexdigest()[:12]
+
+
+def executed(source):
+    """A module's code without what results do not depend on: comments, docstrings, types, and imports for these alone."""
+    tree = _Executed().visit(ast.parse(source))
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in tree.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            node.names = [a for a in node.names if (a.asname or a.name).split(".")[0] in used]
+    tree.body = [node for node in tree.body if getattr(node, "names", True)]
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+class _Executed(ast.NodeTransformer):
+    def visit_Expr(self, node):
+        return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
+
+    def visit_arg(self, node):
+        return ast.arg(node.arg)
+
+    def visit_FunctionDef(self, node):
+        self.generic_visit(node)
+        node.returns, node.body = None, node.body or [ast.Pass()]
+        return node
+
+    def visit_ClassDef(self, node):
+        self.generic_visit(node)
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    def visit_AnnAssign(self, node):
+        if isinstance(node.annotation, ast.Name) and node.annotation.id == "TypeAlias":
+            return None
+        self.generic_visit(node)
+        # without a value it may be a field
+        return ast.Assign([node.target], node.value) if node.value else ast.Expr(node.target)
 
 
 def _plain(data):

@@ -395,6 +395,53 @@ def test_references_by_code_that_has_changed_stand_if_a_sample_does(store, monke
         fixed.read(store)
 
 
+BARE = """
+import math
+from typing import NamedTuple
+class Pair(NamedTuple):
+    a
+    b = 1
+def f(x, *rest, y=2.0):
+    values = [None] * 3
+    return math.sqrt(x) + y
+class Empty(Exception):
+    pass
+"""
+TYPED = '''"""Text."""
+from __future__ import annotations
+import math
+from typing import Any, NamedTuple, TypeAlias
+Ball: TypeAlias = Any  # a comment
+class Pair(NamedTuple):
+    """Text."""
+    a: list[float]
+    """Text."""
+    b: int = 1
+def f(x: Ball, *rest: Ball, y: float = 2.0) -> Ball:
+    """Text."""
+    values: list[Any] = [None] * 3
+    return math.sqrt(x) + y
+class Empty(Exception):
+    """Text."""
+'''
+
+
+def test_types_and_text_do_not_make_references_stale():
+    bare = fixed.executed(BARE)
+    assert (
+        fixed.executed(TYPED)
+        == bare
+        == BARE.strip().replace("\nclass", "\n\nclass").replace("\ndef", "\n\ndef")
+    )
+
+
+@pytest.mark.parametrize(
+    "old, new", [("= 1", "= 2"), ("2.0", "3.0"), ("sqrt(x) + y", "sqrt(x)"), ("3", "4"), ("*rest, ", "")]
+)
+def test_other_code_makes_references_stale(old, new):
+    assert fixed.executed(BARE.replace(old, new)) != fixed.executed(BARE)
+
+
 def test_the_ledger_is_a_ratchet(store):
     fixed.write({store.name: store}, [store.name])
     ledger.write([store.name])
