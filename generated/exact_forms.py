@@ -476,6 +476,31 @@ OVERFLOWS = {
         and v > 4 * z
         and v * (log(v / z + sqrt(v / z * (v / z) - 1)) - sqrt(1 - (z / v) ** 2)) - 0.5 * log(v) > 713
     ),
+    "hyp0f1": lambda v, z: (
+        v > 0
+        and z > 1024
+        and (sqrt(z) - 1) * (1.69 - log(1 + 2 * v / sqrt(z)))
+        - 0.5 * log(sqrt(z))
+        - 16 * log(1 + (v + z) / sqrt(z))
+        > 723
+    ),
+    "hyp1f1": lambda a, b, x: (
+        a > 0
+        and b > 0
+        and x > 0
+        and (
+            x > 32
+            and a >= b
+            and x - 0.5 * log(x) - 16 * log(1 + a / x) > 734
+            or x > 32
+            and x - (0.5 + b) * log(x) - b + log(a) - log(b) - 16 * log(1 + (a + b) / x) > 734
+            or sqrt(a) * sqrt(x) > 32
+            and (sqrt(a) * sqrt(x) - 1) * (1.69 - log(1 + 2 * b / (sqrt(a) * sqrt(x))))
+            - 0.5 * log(sqrt(a) * sqrt(x))
+            - 16 * log(1 + (a + b + x) / (sqrt(a) * sqrt(x)))
+            > 723
+        )
+    ),
     "kv": lambda v, z: (
         z > 0
         and abs(v) > 1000
@@ -499,6 +524,8 @@ OVERFLOWS = {
 SIGNS = {
     "yv": lambda v, z: (-1, 1, -1),
     "yve": lambda v, z: (-1, 1, -1),
+    "hyp0f1": lambda v, z: (1, -1, 1),
+    "hyp1f1": lambda a, b, x: (1, 1, -1, 1),
     "kv": lambda v, z: (1, v / abs(v), -1),
     "kve": lambda v, z: (1, v / abs(v), -1),
 }
@@ -522,6 +549,16 @@ UNDERFLOWS = {
         and z < v / 2
         and v * (log(0.625 * z / v) + 1 + 0.4 * (z / v) ** 2) + 17 * abs(log(z)) + 0.5 * log(v) < -800
     ),
+    "hyperu": lambda a, b, x: (
+        a > 1000
+        and x > 0
+        and x / 2
+        + (1 + abs(b)) * log(2 * (1 + abs(b)) * (1 + 1 / x))
+        - a * (log(a) - 1)
+        + 2 * log(a)
+        + 16 * log(1 + 2 / x)
+        < -780
+    ),
     "iv": lambda v, z: (
         v > 1000
         and z > 0
@@ -544,4 +581,5 @@ UNDERFLOWS = {
         )
         < -780
     ),
+    "pbdv": lambda v, x: x > 1 and (abs(v) + 4) * log(x + abs(v) + 4) + 16 * log(x) - x * x / 4 < -780,
 }

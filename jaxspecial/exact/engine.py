@@ -93,6 +93,10 @@ def _at_finite_point(target: Target) -> Answer:
         lower = tuple(a - (i == position) for i, a in enumerate(orders))
         found = _at_finite_point(target._replace(form=integrand, orders=lower))
         return found._replace(value=found.value * directions[position])
+    if target.real and directions[-1] == 1:
+        shifted = formulas.without_order_in_variable(form, target.point, orders[-1])
+        if shifted is not None:
+            target, orders = target._replace(form=shifted, orders=(*orders[:-1], 0)), (*orders[:-1], 0)
     flint.ctx.prec = 64
     turn: Any = 1
     if form.raised:

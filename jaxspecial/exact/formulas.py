@@ -7,6 +7,7 @@ a `Space` of balls, and can show on the way that it is analytic in some of them.
 from __future__ import annotations
 
 import functools
+import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -75,6 +76,41 @@ def _form(name: str, output: int, arguments: tuple[str, ...], text: str) -> Form
     return Form(name, output, arguments, _expression(inner, name), raised, integrand)
 
 
+# Derivatives of hypergeometric functions in their variable, the last argument, are the functions at shifted parameters: DLMF
+# 16.3.1, 15.5.2, 13.3.23. Each has its sign, the parameters whose rising factorials it has above and below, and where
+# it is analytic.
+_SHIFTS: dict[str, tuple[int, tuple[int, ...], tuple[int, ...], float]] = {
+    "hyp0f1": (1, (), (0,), math.inf),
+    "hyp1f1": (1, (0,), (1,), math.inf),
+    "hyp2f1": (1, (0, 1), (2,), 1),
+    "hyperu": (-1, (0,), (), math.inf),
+}
+
+
+def without_order_in_variable(form: Form, point: Sequence[Any], order: int) -> Form | None:
+    """The form of the derivative of that order in the last argument, at real numbers; None if there is none."""
+    if form.name not in _SHIFTS or not order:
+        return None
+    _, _, below, end = _SHIFTS[form.name]
+    if any(point[i] <= 0 and point[i] == round(point[i]) for i in below) or point[-1] >= end:
+        return None
+    return _shifted(form.name, order)
+
+
+@functools.cache
+def _shifted(name: str, order: int) -> Form:
+    arguments, _ = _forms[name]
+    sign, above, below, _ = _SHIFTS[name]
+    factors, divisors = (
+        [f"({arguments[i]} + {k})" for i in numbers for k in range(order)] for numbers in (above, below)
+    )
+    *parameters, variable = arguments
+    raised = ", ".join(f"{p} + {order}" for p in parameters)
+    text = " * ".join([str(sign**order), *factors, f"{name}({raised}, {variable})"])
+    text += f" / ({' * '.join(divisors)})" if divisors else ""
+    return _form(name, 0, arguments, text)
+
+
 # --- The compiler -------------------------------------------------------------------------------------------
 
 
@@ -116,6 +152,14 @@ _COMPARE: dict[str, tuple[Callable[[Ball, Ball], bool], Callable[[Ball, Ball], b
 # Beyond these magnitudes one evaluation may take more than a second (measured with arguments up to 1e300; the
 # other functions fail fast).
 _LARGEST = {"hyperu": 1e9, "zeta": 1e9, "polylog": 1e6}
+
+
+def _takes_too_long(name: str, sizes: Sequence[float]) -> bool:
+    if max(sizes) <= _LARGEST[name]:
+        return False
+    # The asymptotic expansion of U(a, b, z), DLMF 13.7.3, in powers of a (a - b + 1) / z, takes few terms.
+    return name != "hyperu" or 1e3 * (1 + sizes[0]) * (2 + sizes[0] + sizes[1]) >= sizes[2]
+
 
 _REAL = {"exp", "sin", "cos", "sinh", "cosh", "gamma", "rgamma", "beta", "erf", "erfc"}
 _REAL_PARTS = {"re", "im", "real", "imag", "conj", "abs", "fabs", "sign", "floor", "ceil"}  # nowhere analytic
@@ -248,7 +292,7 @@ def _call(of: str, name: str, args: Sequence[Expression], keywords: Mapping[str,
 
     def read(space: Space) -> Ball:
         values = [a.read(space) for a in args]
-        if name in _LARGEST and any(float(abs(v).mid()) > _LARGEST[name] for v in values):
+        if name in _LARGEST and _takes_too_long(name, [float(abs(v).mid()) for v in values]):
             raise work.Late(f"{name} would take too long")
         if names & space.active:
             if name in _REAL_PARTS:

@@ -176,7 +176,7 @@ def gated(count=3):
     """Elements that cannot be decided."""
     a = np.linspace(5.5e14, 5.6e14, count)
     compiled = jax.jit(
-        lambda a: primitives.exact_call("hyperu", (1, 0, 0), 0, a > 0, a, a, a * 0 - 20, a * 0 + 1493)
+        lambda a: primitives.exact_call("hyperu", (1, 0, 0), 0, a > 0, a, -a, a * 0 - 20, a * 0 + 1493)
     )
     return np.asarray(compiled(a))
 
@@ -184,18 +184,18 @@ def gated(count=3):
 @pytest.mark.parametrize("name", ["auto", "callback"])
 def test_strict_from_a_number_of_elements_on(monkeypatch, name):
     with engine(name):
-        with pytest.warns(RuntimeWarning, match="order .1, 0, 0. of hyperu at a = 5500.*NaN.*STRICT=1"):
+        with pytest.warns(RuntimeWarning, match="order .1, 0, 0. of hyperu at a = -5[56]00.*NaN.*STRICT=1"):
             assert np.isnan(gated()).all()
         with warnings.catch_warnings():
             warnings.simplefilter("error")
             assert np.isnan(gated()).all()
             monkeypatch.setenv("JAXSPECIAL_STRICT", "10")
             assert np.isnan(gated()).all(), "nine so far"
-            with pytest.raises(Exception, match="Undecided: .* of hyperu at a = 5500"):
+            with pytest.raises(Exception, match="Undecided: .* of hyperu at a = -5[56]00"):
                 gated(1)
         monkeypatch.setattr(budgets, "_costs", {})
         monkeypatch.setenv("JAXSPECIAL_STRICT", "1")
-        with pytest.raises(Exception, match="of hyperu at a = 5500"):
+        with pytest.raises(Exception, match="of hyperu at a = -5[56]00"):
             gated(1)
         monkeypatch.setenv("JAXSPECIAL_STRICT", "some")
         with pytest.raises(Exception, match="JAXSPECIAL_STRICT is 'some'"):
@@ -245,6 +245,10 @@ def test_the_child_imports_no_jax():
     subprocess.run([sys.executable, "-c", text, subprocess_loop.__file__], check=True, timeout=60)
 
 
+ORDERS = dict.fromkeys(
+    ("hyp1f1", "hyperu"),
+    [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 2), (1, 1, 0), (3, 0, 1), (1, 1, 1), (0, 3, 1), (0, 0, 0)],
+)
 LIMITS = [(name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(exact_forms, table)]
 
 
@@ -252,23 +256,32 @@ LIMITS = [(name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in get
 def test_limits_are_those_of_the_true_function(name, table):
     """Next to where `overflows if:` and `underflows if:` begin to hold, Arb has the same infinities and zeros."""
     condition, rng, compared = getattr(exact_forms, table)[name], np.random.default_rng(3), 0
-    for orders in [(0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (3, 1)]:
+    for k, orders in enumerate(ORDERS.get(name, [(0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (3, 1)])):
         high = name == "kv" and table == "UNDERFLOWS"  # that is where z is large
         other, low = (rng.uniform(2, 1500), 700.0) if high else (10 ** rng.uniform(-3, 3.5), 999.0)
-        point = (lambda x: (other, x)) if high else (lambda x: (x, other))  # noqa: E731
+        point = (lambda x: (other, x)) if high or name == "hyp0f1" else (lambda x: (x, other))  # noqa: E731
+        if name == "pbdv":
+            low, point = 40.0, lambda x: ((-1) ** k * other, x)  # noqa: E731, B023
+        if name == "hyp1f1":  # a large x, one that is large beside log(x) b, or a large a x
+            other, b, low = [(800, 700, 30.0), (0.01, 9, 300.0), (0.7, 40, 900.0)][k % 3]
+            point = (lambda x: (x, b, other)) if k % 3 == 2 else (lambda x: (other, b, x))  # noqa: E731, B023
+        if name == "hyperu":
+            other, b = [(0.5, 3), (40, -20), (1e-4, 15)][k % 3]
+            point = lambda x: (x, b, other)  # noqa: E731, B023
         inside = low * 1e4
         assert condition(*point(inside)) and not condition(*point(low))
         for _ in range(40):
             middle = (low * inside) ** 0.5
             low, inside = (low, middle) if condition(*point(middle)) else (middle, inside)
         for sign in (1, -1) if name in ("kv", "kve") and not high else (1,):
-            v, z = point(inside * 1.0001)
-            got = exact_engine._beyond(name, (sign * v, z), orders)
+            first, *others = map(float, point(inside * 1.0001))
+            at = (sign * first, *others)
+            got = exact_engine._beyond(name, at, orders)
             try:
-                want = exact.derivative(name, sign * v, z, orders=orders).value
+                want = exact.derivative(name, *at, orders=orders).value
             except exact.Undecided:
                 continue
-            assert got == want, (name, sign * v, z, orders)
+            assert got == want, (name, at, orders)
             compared += 1
     assert compared >= 4
 
@@ -280,5 +293,15 @@ def test_far_inside_of_limits_nothing_is_evaluated(monkeypatch):
     up = jax.jit(jax.vmap(jax.grad(jaxspecial.kve), (None, 0)))(nu, s)
     np.testing.assert_array_equal(up, np.inf)
     assert evaluate("kv", (1, 0), ([-nu], [1e5])) == -np.inf == evaluate("yv", (2, 0), ([nu], [1e5]))
+    assert (
+        evaluate("hyp1f1", (1, 0, 0), ([1e5], [2.3], [4e4]))
+        == np.inf
+        == evaluate("hyp1f1", (2, 0, 1), ([1e186], [1e-77], [23.5]))
+    )
+    assert (
+        evaluate("hyp1f1", (0, 1, 0), ([0.04], [1054.1], [2e194]))
+        == -np.inf
+        == evaluate("hyp0f1", (3, 0), ([0.5], [1e20]))
+    )
     assert evaluate("kv", (1, 0), ([2.0], [1e13])) == 0 == evaluate("jv", (1, 0), ([nu], [1e5]))
     assert exact.report()["kve"].undecided == 0

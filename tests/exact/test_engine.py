@@ -30,7 +30,13 @@ KNOWN = [
     ("gammaincc", (30.0, 60.0), (1, 1), lambda a, x: mpmath.gammainc(a, x, regularized=True)),
     ("betainc", (2.0, 3.0, 0.4), (1, 1, 0), lambda a, b, x: mpmath.betainc(a, b, 0, x, regularized=True)),
     ("hyp2f1", (2.0, 3.0, 5.5, 0.4), (1, 0, 1, 0), mpmath.hyp2f1),
+    ("hyp2f1", (2.0, -0.7, 5.5, 0.4), (0, 1, 0, 2), mpmath.hyp2f1),
     ("hyp1f1", (2.0, 3.5, -9.0), (1, 1, 0), mpmath.hyp1f1),
+    ("hyp1f1", (-2.0, 3.5, 9.0), (1, 0, 3), mpmath.hyp1f1),
+    ("hyp0f1", (-1.5, 9.0), (1, 2), mpmath.hyp0f1),
+    ("hyperu", (-1.5, 3.0, 9.0), (0, 1, 1), mpmath.hyperu),
+    ("hyperu", (0.409969, -0.9999999999999994, 1.27553e80), (1, 0, 0), mpmath.hyperu),
+    ("hyperu", (-0.0733362, 1186.67, 1e126), (2, 0, 0), mpmath.hyperu),
     ("hyperu", (2.0, 3.0, 9.0), (1, 0, 0), mpmath.hyperu),
     ("kv", (2.0, -2 + 1j), (1, 1), mpmath.besselk),
 ]
@@ -280,6 +286,31 @@ def test_eight_threads():
         thread.join(60)
     assert not any(thread.is_alive() for thread in threads), "deadlock"
     assert not wrong and min(rounds) > 0
+
+
+@pytest.mark.parametrize(
+    "name, point, orders, want",
+    [
+        ("hyp1f1", (-0.033906, -0.001, 1.65841e291), (0, 0, 1), math.inf),
+        ("hyp1f1", (50.0, 2.87088e-259, 4.48603e97), (0, 0, 2), math.inf),
+        (
+            "hyp1f1",
+            (-0.0822825835097894, 9.838406396943425, 765.6685093780178),
+            (0, 0, 1),
+            -1.617707554604e308,
+        ),
+        ("hyp0f1", (-369.708, 1.54146e75), (0, 1), math.inf),
+        ("hyperu", (-8.39966, -18.0192, 7.29022e193), (0, 1, 0), -math.inf),
+        ("hyperu", (1.65074e129, 2.39088e-12, 5.000000000000004), (1, 0, 0), 0.0),
+    ],
+)
+def test_large_arguments_of_hypergeometric_functions(name, point, orders, want):
+    """The derivatives overflow or underflow, or SciPy's value does; the values are from mpmath."""
+    function = getattr(jaxspecial, name)
+    for i, order in enumerate(orders):
+        for _ in range(order):
+            function = jax.grad(function, i)
+    assert jax.jit(function)(*point) == pytest.approx(want, rel=1e-10)
 
 
 def test_hyperu_at_tiny_x():

@@ -127,11 +127,11 @@ def hyp1f1_derivative(n, a, b, x):
         return D
     # As for hyp2f1 below, by Kummer's equation, DLMF 13.2.1, differentiated n - 1 times:
     #     x M^(n+1) + (b + n - 1 - x) M^(n) = (a + n - 1) M^(n-1).
-    # Where D overflows SciPy's loops may take long, so they are not called again.
+    # Where D is infinite SciPy's loops may take long, and would show nothing.
     at = jnp.where(jnp.isfinite(D), x, 0.0)
     below, above = (_kummer_shifted(m, a, b, at) for m in (n - 1, n + 1))
     own = (b + (n - 1) - at) * D
-    holds = abs(at * above + own - (a + (n - 1)) * below) <= 1e-12 * abs(own)
+    holds = jnp.isfinite(D) & (abs(at * above + own - (a + (n - 1)) * below) <= 1e-12 * abs(own))
     return exact_call("hyp1f1", (0, 0, n), 0, ~holds, D, a, b, x)
 
 
