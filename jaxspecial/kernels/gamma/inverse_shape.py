@@ -100,7 +100,8 @@ def slope(most, total, here):
 
 
 def slope_series(most, total, here):
-    a1, x = jnp.where(here.series, here.a, 1) + 1, jnp.where(here.series, here.x, 0)
+    a, x = jnp.where(here.series, here.a, 1), jnp.where(here.series, here.x, 0)
+    a1 = a + 1
     orders = [(p, q) for p in range(most + 2) for q in range(total + 1)]
 
     def add(k, carry):
@@ -122,7 +123,7 @@ def slope_series(most, total, here):
         return 1.0 if (p, q) == (0, 1) else 0.0
 
     def minus_inverse(p, q):
-        return (-1) ** (p + 1) * math.factorial(p) * (a1 - 1) ** (-1.0 - p) if q == 0 else 0.0
+        return (-1) ** (p + 1) * math.factorial(p) * a ** (-1.0 - p) if q == 0 else 0.0
 
     leading = product(first_power, lambda p, q: sums[p, q])
     return product(minus_inverse, lambda p, q: leading(p, q) + sums[p + 1, q])
@@ -177,12 +178,12 @@ def one_sided(order, here, terms):
 def excess(here, lower, upper):
     """(y - P(a, x)) m, y = lower = 1 - upper: to first order the correction of xi."""
     below, (mass,) = one_sided(0, here, lambda v, rest, q: (jnp.ones_like(v),))
-    a1, x = jnp.where(here.series, here.a, 1) + 1, jnp.where(here.series, here.x, 0)
+    a, x = jnp.where(here.series, here.a, 1), jnp.where(here.series, here.x, 0)
     term, total = jnp.ones_like(x), jnp.ones_like(x)
-    for k in range(SERIES_TERMS):
-        term = term * x / (a1 + k)
+    for k in range(1, SERIES_TERMS + 1):
+        term = term * x / (a + k)
         total = total + term
-    mass = jnp.where(here.series, total / (a1 - 1), mass)
+    mass = jnp.where(here.series, total / a, mass)
     wanted = jnp.where(here.series | below, lower, upper)
     difference = times_exp(wanted / here.factor, -here.exponent) - mass
     return jnp.where(here.series | below, difference, -difference)
