@@ -1,6 +1,7 @@
 """Derivatives: the cost of a gradient relative to the value, and of compiling derivatives of high order."""
 
 import functools
+import re
 import time
 
 import jax
@@ -80,5 +81,14 @@ def _compile(nest, order):
 
 
 def _native_calls(compiled):
-    """The native calls a compiled program executes: straight-line code, in which each runs once."""
-    return compiled.as_text().count(f'custom_call_target="{TARGET}"')
+    """The native calls that a compiled program always executes, each counted once. Those in branches of conditionals are not
+    counted: a branch runs only if an element is in the region of its formula."""
+    text = compiled.as_text()
+    computations = dict(re.findall(r"^(?:ENTRY )?%(\S+) .*?\{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL))
+    todo, reached = re.findall(r"^ENTRY %(\S+) ", text, re.MULTILINE), set()
+    while todo:
+        name = todo.pop()
+        if name not in reached:
+            reached.add(name)
+            todo += re.findall(r"(?:calls|to_apply|body)=%([\w.-]+)", computations[name])
+    return sum(computations[name].count(f'custom_call_target="{TARGET}"') for name in reached)
