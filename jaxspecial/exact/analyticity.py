@@ -1,37 +1,43 @@
 """Where the functions of a formula are analytic, read off the balls of their arguments."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 from flint import acb, arb
 
+from jaxspecial.exact.balls.numbers import Ball
 
-def is_integer(x):
+
+def is_integer(x: Ball) -> bool:
     return isinstance(x, arb) and x.is_exact() and x.is_integer()
 
 
-def off_cut(z):
+def off_cut(z: Ball) -> bool:
     """Whether the ball keeps clear of the negative real axis and zero."""
     if isinstance(z, arb):
         return bool(z > 0)
     return z.is_finite() and bool(z.real > 0 or z.imag > 0 or z.imag < 0)
 
 
-def _in_right_half_plane(z):
+def _in_right_half_plane(z: Ball) -> bool:
     return bool((z.real if isinstance(z, acb) else z) > 0)
 
 
-def _no_pole(z):
+def _no_pole(z: Ball) -> bool:
     """Whether the gamma function has no pole in the ball: then 1 / gamma has no zero."""
     return z.is_finite() and not z.rgamma().contains(0)
 
 
-def _off_minus_one(n, z):
+def _off_minus_one(n: Ball, z: Ball) -> bool:
     return z.is_finite() and not (z + 1).contains(0)
 
 
-def _polynomial_or_off_cut(n, z):
+def _polynomial_or_off_cut(n: Ball, z: Ball) -> bool:
     return off_cut(z + 1) or (is_integer(n) and bool(n >= 0))
 
 
-def _bessel_entire(v, z, *order):
+def _bessel_entire(v: Ball, z: Ball, *order: Ball) -> bool:
     return off_cut(z) or is_integer(v)
 
 
@@ -103,7 +109,7 @@ _ANALYTIC = {
 }
 
 
-def is_analytic(name, values, active):
+def is_analytic(name: str, values: Sequence[Ball], active: Sequence[bool]) -> bool:
     conditions = _ANALYTIC.get(name)
     if conditions is None:
         return False

@@ -22,17 +22,20 @@ On a cut it is of the side that SciPy's value is from (`cuts`), and where the fo
 derivatives from both sides must agree: a central difference at a corner agrees with itself.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls.numbers import number, real_part
+from jaxspecial.exact.balls.numbers import Ball, number, real_part
 from jaxspecial.exact.errors import OUT_OF_WORK, NotAnalytic, NotFinite, NotReal, Singular, Undecided
-from jaxspecial.exact.formulas import Form, Space
+from jaxspecial.exact.formulas import Expression, Form, Space
 
 GOAL = 58  # correct bits that steps and digits are chosen for
 ENOUGH = 55  # correct bits that suffice
@@ -60,7 +63,7 @@ class Target(NamedTuple):
         """The numbers of the arguments that are differentiated in."""
         return [i for i, order in enumerate(self.orders) if order]
 
-    def centre(self):
+    def centre(self) -> list[Ball]:
         """The point as balls."""
         balls = [number(x) for x in self.point]
         for i, side in enumerate(self.cuts):
@@ -70,14 +73,14 @@ class Target(NamedTuple):
         return balls
 
 
-def _value_at(target, balls, **kind):
+def _value_at(target: Target, balls: Sequence[Ball], **kind: Any) -> Ball:
     """The function at the balls; `kind` is the rest of a Space."""
     work.step(20, flint.ctx.prec)
     space = Space(dict(zip(target.form.arguments, balls, strict=True)), **kind)
     return target.form.value.read(space)
 
 
-def _difference_quotient(target, sides, steps):
+def _difference_quotient(target: Target, sides: Sequence[int], steps: Sequence[int]) -> Ball:
     """The difference quotient with the steps 2^k, k of `steps`: on one side of the point where `sides` says so.
 
     Raises Singular if the function is not finite, or not real, at one of its points.
@@ -107,12 +110,12 @@ def _difference_quotient(target, sides, steps):
     return total * arb((1, shift))
 
 
-def exponent(x):
+def exponent(x: Number) -> int:
     """The e with 2^e <= |x| < 2^(e + 1); 0 for 0."""
     return math.frexp(abs(x))[1] - 1 if x else 0
 
 
-def log2(x):
+def log2(x: Ball) -> float:
     """An upper bound of log2 |x|, infinite if there is none."""
     size = abs(x).upper()
     if not size.is_finite():
@@ -128,10 +131,10 @@ class Discs(NamedTuple):
     """|f| <= 2^bound where every active argument is within 2^radius of the point."""
 
     radii: list[int]
-    bound: int
+    bound: float  # -inf where the function is 0
 
 
-def find_discs(target):
+def find_discs(target: Target) -> Discs | None:
     """Discs on which the function is shown to be analytic, or None."""
     exponents = [exponent(target.point[i]) for i in target.active]
     tried = []
@@ -161,7 +164,7 @@ def find_discs(target):
 _ARCS = [(math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)) for k in range(8)]
 
 
-def _largest_on_rims(target, radii):
+def _largest_on_rims(target: Target, radii: list[int]) -> float:
     """An upper bound of log2 |f| on all rims, infinite if there is none."""
     arcs = [_ARCS] * len(radii)
     if _is_real_analytic(target):
@@ -179,12 +182,14 @@ def _largest_on_rims(target, radii):
     return largest
 
 
-def _is_real_analytic(target):
+def _is_real_analytic(target: Target) -> bool:
     """Whether the function is real on the real line, and is differentiated along it."""
     return target.real and all(target.directions[i] == 1 for i in target.active)
 
 
-def _on_discs(target, radii, arcs, active=False):
+def _on_discs(
+    target: Target, radii: list[int], arcs: Sequence[tuple[float, float]], active: bool = False
+) -> Ball:
     """The function on discs, or on an eighth of the rim of each."""
     balls = target.centre()
     for i, radius, arc in zip(target.active, radii, arcs, strict=True):
@@ -197,17 +202,19 @@ def _on_discs(target, radii, arcs, active=False):
     return _value_at(target, balls, active=names, real=_is_real_analytic(target))
 
 
-def proven(target, discs):
+def proven(target: Target, discs: Discs) -> Ball:
     """The derivative as a ball that contains it, with ENOUGH correct bits or smaller than any double."""
     orders = [target.orders[i] for i in target.active]
     order = sum(orders)
     relative = max(exponent(target.point[i]) - r for i, r in zip(target.active, discs.radii, strict=True))
     # The binary logarithms of A and of sum_i 2 C(alpha_i + 2, 2) (alpha_i / 2)^2, rounded up.
-    cauchy = discs.bound + sum(
+    if discs.bound == -math.inf:
+        return arb(0)
+    cauchy = int(discs.bound) + sum(
         math.ceil(math.log2(math.factorial(a))) - a * r for a, r in zip(orders, discs.radii, strict=True)
     )
     if cauchy < SMALLEST:
-        return arb(0, arb((1, SMALLEST)) if cauchy > -math.inf else 0)
+        return arb(0, arb((1, SMALLEST)))
     squares = math.ceil(math.log2(sum(math.comb(a + 2, 2) * a * a for a in orders))) + 1
     # The derivative is a guess of `smaller` bits smaller than Cauchy's bound, and `lost` bits are lost on the way.
     smaller, lost = order * max(relative, 4) + 16, 24
@@ -231,7 +238,7 @@ def proven(target, discs):
             return value
         correct = difference.rel_accuracy_bits()
         if correct > 4 and not difference.is_zero():
-            smaller = max(smaller, cauchy - log2(difference) + 2)
+            smaller = max(smaller, cauchy - int(log2(difference)) + 2)
             lost += max(GOAL - correct, 0)
         else:
             smaller, lost = 2 * smaller, 2 * lost
@@ -240,7 +247,7 @@ def proven(target, discs):
 # --- The derivative, by two evaluations that agree ----------------------------------------------------------
 
 
-def agreeing(target):
+def agreeing(target: Target) -> Ball:
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
     least = _fewest_bits(target)
     if least is None:
@@ -264,7 +271,7 @@ def agreeing(target):
     raise problems[0]
 
 
-def _fewest_bits(target):
+def _fewest_bits(target: Target) -> int | None:
     """How many make the function finite: a hypergeometric series of a high degree takes many. None at a pole."""
     for bits in (256, 1024, 4096):
         flint.ctx.prec = bits
@@ -273,7 +280,7 @@ def _fewest_bits(target):
     return None
 
 
-def _sides(orders):
+def _sides(orders: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Where the points of the difference quotient lie: about the point, or for one argument above or below it."""
     yield (0,) * len(orders)
     for i, order in enumerate(orders):
@@ -281,7 +288,7 @@ def _sides(orders):
             yield tuple(side if j == i else 0 for j in range(len(orders)))
 
 
-def _check_continuous(target, sides):
+def _check_continuous(target: Target, sides: Sequence[int]) -> None:
     """Raise Singular if the limit of the function from that side is not its value at the point.
 
     A difference quotient that leaves the point out does not see it: J_0(0) = 1, but J_v(0) = 0 for v > 0.
@@ -293,7 +300,7 @@ def _check_continuous(target, sides):
         raise Singular("the function is not continuous")
 
 
-def _is_continuous(target, sides, bits, step):
+def _is_continuous(target: Target, sides: Sequence[int], bits: int, step: int) -> bool:
     """Whether that many bits show it, with steps that many below the arguments."""
     # Steps below 1: larger ones do not see that an oscillation is continuous.
     exponents = {i: exponent(target.point[i]) for i in target.active}
@@ -311,13 +318,13 @@ def _is_continuous(target, sides, bits, step):
     return jumps[1] < max(jumps[0] - 6, log2(value) - 52, SMALLEST)
 
 
-def _may_have_a_corner(target):
+def _may_have_a_corner(target: Target) -> bool:
     """Whether the formula may have a corner or a jump at the point, and not only near it."""
     names = {target.form.arguments[i] for i in target.active}
     flint.ctx.prec = 256 + target.least_bits
     space = Space(dict(zip(target.form.arguments, target.centre(), strict=True)))
 
-    def may_be_0(expression):
+    def may_be_0(expression: Expression) -> bool:
         value = expression.read(space)
         return not value.is_finite() or value.contains(0)
 
@@ -329,7 +336,7 @@ def _may_have_a_corner(target):
         return True
 
 
-def _check_both_sides(target, value):
+def _check_both_sides(target: Target, value: Ball) -> None:
     """Raise Singular if the derivative from some side, where the function has one, is another than `value`.
 
     Or if that is so for a lower order: i0e'' is 1.5 on both sides of 0, where i0e has a corner.
@@ -350,7 +357,7 @@ def _check_both_sides(target, value):
                 raise Singular("the derivatives from both sides differ")
 
 
-def refined(target, sides):
+def refined(target: Target, sides: Sequence[int]) -> Ball:
     """The derivative by difference quotients with ever smaller steps, until two agree."""
     order = sum(target.orders)
     previous, k, diverged = None, 48, 0
@@ -372,7 +379,7 @@ def refined(target, sides):
         previous, k = value, 2 * k
 
 
-def certain(target, sides, steps, bits):
+def certain(target: Target, sides: Sequence[int], steps: Sequence[int], bits: int) -> Ball:
     """The difference quotient to GOAL correct bits, or smaller than any double."""
     bits = max(bits, target.least_bits)
     while bits <= work.MOST_BITS:

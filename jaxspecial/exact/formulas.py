@@ -17,7 +17,7 @@ from flint import acb, arb
 from jaxspecial.exact import work
 from jaxspecial.exact.analyticity import is_analytic, is_integer, off_cut
 from jaxspecial.exact.balls.arithmetic import integer, power
-from jaxspecial.exact.balls.numbers import number, re
+from jaxspecial.exact.balls.numbers import Ball, number, re
 from jaxspecial.exact.balls.table import FUNCTIONS
 from jaxspecial.exact.errors import NotAnalytic, NotReal
 from jaxspecial.generated import exact_forms
@@ -112,9 +112,6 @@ def _shifted(name: str, order: int) -> Form:
 
 
 # --- The compiler -------------------------------------------------------------------------------------------
-
-
-Ball = Any  # arb or acb, which have no types
 
 
 class Space(NamedTuple):

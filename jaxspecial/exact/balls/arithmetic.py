@@ -1,24 +1,28 @@
 """What formulas need in any arithmetic: balls here, and mpmath's numbers, with which the tests compare them."""
 
+from __future__ import annotations
+
 import functools
 import math
 import operator
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from flint import acb, arb
+
+Number: TypeAlias = Any  # of some arithmetic: a ball, or one of mpmath
 
 
 class Arithmetic(NamedTuple):
     """A table of functions and the numbers that they take, for functions that are written once for all arithmetics."""
 
-    f: dict[str, Callable]
-    number: Callable[[Any], Any]
+    f: dict[str, Callable[..., Number]]
+    number: Callable[[Any], Number]
     """An exact number from a Python int, float or complex number."""
     bits: Callable[[], int]
     """Binary digits that are carried now."""
-    with_bits: Callable[[int], AbstractContextManager]
+    with_bits: Callable[[int], AbstractContextManager[Any]]
     """Carry that many binary digits in a context."""
 
 
@@ -32,7 +36,7 @@ def integer(value: Any) -> int:
     return int(number)
 
 
-def power(base, exponent):
+def power(base: Number, exponent: Number) -> Number:
     """base**exponent. Of a real ball about 0, python-flint's is NaN even for an integer exponent."""
     if isinstance(base, arb) and base.contains(0) and isinstance(exponent, arb):
         if exponent.is_integer() and exponent >= 0:
@@ -40,13 +44,15 @@ def power(base, exponent):
     return base**exponent
 
 
-def with_derivative(function, number, sign, factor):
+def with_derivative(
+    function: Callable[..., Number], number: Callable[[Any], Number], sign: int, factor: int
+) -> Callable[..., Number]:
     """besselj(v, z, derivative=n) by DLMF 10.6.7 and 10.29.5: (factor/2)^n sum_k sign^k C(n,k) C_{v-n+2k}(z).
 
     mpmath's own keyword is not used: besselk ignores it.
     """
 
-    def bessel(v, z, derivative=0):
+    def bessel(v: Number, z: Number, derivative: Number = 0) -> Number:
         n = integer(derivative)
         terms = (sign**k * math.comb(n, k) * function(v - n + 2 * k, z) for k in range(n + 1))
         return functools.reduce(operator.add, terms) * number(factor) ** n / number(2) ** n
@@ -54,7 +60,13 @@ def with_derivative(function, number, sign, factor):
     return bessel
 
 
-def newton(arithmetic, function, slope, target, start):
+def newton(
+    arithmetic: Arithmetic,
+    function: Callable[..., Number],
+    slope: Callable[[Number], Number],
+    target: Number,
+    start: Number,
+) -> Number:
     """The x with function(x) = target; with balls, its radius bounds the error of the last step.
 
     A Newton step from a point at distance d of the root lands at a distance of about d^2, so the step that is

@@ -1,5 +1,7 @@
 """Bessel functions and their kin in Arb's balls."""
 
+from __future__ import annotations
+
 import functools
 import itertools
 
@@ -7,7 +9,7 @@ import flint
 from flint import acb, arb
 
 from jaxspecial.exact.balls.arithmetic import with_derivative
-from jaxspecial.exact.balls.numbers import are_real, method, narrow, re, to_complex
+from jaxspecial.exact.balls.numbers import Ball, Function, are_real, method, narrow, re, to_complex
 from jaxspecial.exact.balls.patient import patient
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import log
@@ -15,7 +17,7 @@ from jaxspecial.exact.balls.primitives import log
 _j, _y, _i, _k = (patient(method(f"bessel_{c}", (1, 0))) for c in "jyik")
 
 
-def _even_k(v, z):
+def _even_k(v: Ball, z: Ball) -> Ball:
     """K_v = K_-v; Arb takes a positive order."""
     return _k(-v if re(v) < 0 else v, z)
 
@@ -26,7 +28,7 @@ besseli = paid(with_derivative(_i, arb, 1, 1), "besseli")
 besselk = paid(with_derivative(_even_k, arb, 1, -1), "besselk")
 
 
-def _struve(sign, v, z):
+def _struve(sign: int, v: Ball, z: Ball) -> Ball:
     """DLMF 11.2.1, 11.2.2 as a regularized 1F2."""
     three_halves = arb(3) / 2
     args = [to_complex(t) for t in (three_halves, v + three_halves)]
@@ -38,7 +40,7 @@ struveh = paid(functools.partial(_struve, -1), "struveh")
 struvel = paid(functools.partial(_struve, 1), "struvel")
 
 
-def _kelvin(part, bessel, turn, *args):
+def _kelvin(part: str, bessel: Function, turn: int, *args: Ball) -> Ball:
     """DLMF 10.61.1-2; `turn` is 0 for ber, bei and 1 for ker, kei."""
     v, x = args if len(args) == 2 else (arb(0), args[0])
     eighth = acb(0, arb.pi() / 4).exp()
@@ -54,7 +56,7 @@ ker = paid(functools.partial(_kelvin, "real", _k, 1), "ker")
 kei = paid(functools.partial(_kelvin, "imag", _k, 1), "kei")
 
 
-def _quotient_integral(sign, x):
+def _quotient_integral(sign: int, x: Ball) -> Ball:
     """DLMF 10.31.2, 10.8.2 divided by t and integrated by terms.
 
     The constants are those of Mellin's transform at 0 (DLMF 10.22.43, 10.43.19). With y = x/2, l = log y + gamma,

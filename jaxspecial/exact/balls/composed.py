@@ -3,13 +3,16 @@
 The first argument of each is the Arithmetic.
 """
 
+from __future__ import annotations
+
 import functools
 import math
+from collections.abc import Callable, Iterator
 
-from jaxspecial.exact.balls.arithmetic import integer
+from jaxspecial.exact.balls.arithmetic import Arithmetic, Number, integer
 
 
-def amplitude(arithmetic, u, m):
+def amplitude(arithmetic: Arithmetic, u: Number, m: Number) -> Number:
     """Jacobi's amplitude, DLMF 22.20(ii): a, b, c by the arithmetic-geometric mean, then the angle doubled down.
 
     Started one step late, at c_1 = (a - b) / 2, so that a negative m needs no square root of it.
@@ -29,7 +32,7 @@ def amplitude(arithmetic, u, m):
     return angle
 
 
-def ellipfun(arithmetic, kind, u, m=None):
+def ellipfun(arithmetic: Arithmetic, kind: str, u: Number, m: Number = None) -> Number:
     """Jacobi's elliptic functions; `kind` is "sn", "cn" or "dn"."""
     f = arithmetic.f
     angle = amplitude(arithmetic, u, m)
@@ -37,7 +40,7 @@ def ellipfun(arithmetic, kind, u, m=None):
     return {"sn": sine, "cn": f["cos"](angle), "dn": f["sqrt"](1 - m * sine * sine)}[kind]
 
 
-def spherical_bessel(arithmetic, n, z, sign):
+def spherical_bessel(arithmetic: Arithmetic, n: Number, z: Number, sign: int) -> Number:
     """j_n (sign -1) or i_n (sign 1), DLMF 10.47.3 and 10.16.9:
 
     sqrt(pi)/2 (z/2)^n 0F1(; n + 3/2; sign z^2/4) / Gamma(n + 3/2).
@@ -48,14 +51,14 @@ def spherical_bessel(arithmetic, n, z, sign):
     return f["sqrt"](f["circle"]()) / 2 * (z / 2) ** n * f["hyp0f1"](c, sign * z * z / 4) * f["rgamma"](c)
 
 
-def wrightomega(arithmetic, z):
+def wrightomega(arithmetic: Arithmetic, z: Number) -> Number:
     """By the unwinding number of Corless and Jeffrey: the branch of W is k = ceil((im z - pi) / (2 pi))."""
     f = arithmetic.f
     turns = math.ceil((float(f["im"](z)) - math.pi) / (2 * math.pi))
     return f["lambertw"](f["exp"](z), turns)
 
 
-def elliprj_principal(arithmetic, x, y, z, p):
+def elliprj_principal(arithmetic: Arithmetic, x: Number, y: Number, z: Number, p: Number) -> Number:
     """Cauchy's principal value of R_J(x, y, z, p), p < 0 (DLMF 19.20.14).
 
     With the largest of the three as y: then the parameter q of the other integral is positive.
@@ -68,30 +71,30 @@ def elliprj_principal(arithmetic, x, y, z, p):
     return (product * f["elliprj"](x, y, z, q) - 3 * f["elliprf"](x, y, z) + 3 * rest) / (y - p)
 
 
-def dawsn(arithmetic, z):
+def dawsn(arithmetic: Arithmetic, z: Number) -> Number:
     f = arithmetic.f
     return f["sqrt"](f["circle"]()) / 2 * f["exp"](-z * z) * f["erfi"](z)
 
 
-def hankel1(arithmetic, v, z, derivative=0):
+def hankel1(arithmetic: Arithmetic, v: Number, z: Number, derivative: Number = 0) -> Number:
     j, y = _j_and_y(arithmetic, v, z, derivative)
     return j + arithmetic.number(1j) * y
 
 
-def hankel2(arithmetic, v, z, derivative=0):
+def hankel2(arithmetic: Arithmetic, v: Number, z: Number, derivative: Number = 0) -> Number:
     j, y = _j_and_y(arithmetic, v, z, derivative)
     return j - arithmetic.number(1j) * y
 
 
-def _j_and_y(arithmetic, v, z, derivative):
+def _j_and_y(arithmetic: Arithmetic, v: Number, z: Number, derivative: Number) -> Iterator[Number]:
     return (arithmetic.f[name](v, z, derivative=derivative) for name in ("besselj", "bessely"))
 
 
-def factorial(arithmetic, n):
+def factorial(arithmetic: Arithmetic, n: Number) -> Number:
     return arithmetic.f["gamma"](n + 1)
 
 
-COMPOSED = {
+COMPOSED: dict[str, Callable[..., Number]] = {
     "am": amplitude,
     "elliprj_principal": elliprj_principal,
     "ellipfun": ellipfun,
@@ -118,6 +121,6 @@ COMPOSED = {
 }
 
 
-def functions(arithmetic):
+def functions(arithmetic: Arithmetic) -> dict[str, Callable[..., Number]]:
     """The functions by name, in that arithmetic."""
     return {name: functools.partial(function, arithmetic) for name, function in COMPOSED.items()}

@@ -1,11 +1,14 @@
 """Hypergeometric functions in Arb's balls."""
 
+from __future__ import annotations
+
 import math
+from collections.abc import Sequence
 
 from flint import arb
 
 from jaxspecial.exact.balls.arithmetic import integer
-from jaxspecial.exact.balls.numbers import method, narrow, re, to_complex
+from jaxspecial.exact.balls.numbers import Ball, method, narrow, re, to_complex
 from jaxspecial.exact.balls.patient import patient
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import gamma, rgamma
@@ -17,7 +20,7 @@ _hyperu = patient(method("hypgeom_u", (2, 0, 1)))
 
 
 @paid
-def hyperu(a, b, z):
+def hyperu(a: Ball, b: Ball, z: Ball) -> Ball:
     if z == 0:
         # DLMF 13.2.7, 13.2.18 to 13.2.22; Arb has a number for U(1, 1, 0), too
         if isinstance(a, arb) and a.is_exact() and a.is_integer() and -1000 < a <= 0:
@@ -28,18 +31,18 @@ def hyperu(a, b, z):
     return _hyperu(a, b, z)
 
 
-def _series(above, below, z):
+def _series(above: Sequence[Ball], below: Sequence[Ball], z: Ball) -> Ball:
     value = to_complex(z).hypgeom(list(map(to_complex, above)), list(map(to_complex, below)))
     return narrow(value, *above, *below, z)
 
 
 @paid
-def hyp1f2(a, b, c, z):
+def hyp1f2(a: Ball, b: Ball, c: Ball, z: Ball) -> Ball:
     return _series((a,), (b, c), z)
 
 
 @paid
-def hyp2f3(a, b, c, d, e, z):
+def hyp2f3(a: Ball, b: Ball, c: Ball, d: Ball, e: Ball, z: Ball) -> Ball:
     return _series((a, b), (c, d, e), z)
 
 

@@ -1,5 +1,7 @@
 """The incomplete beta function in Arb's balls."""
 
+from __future__ import annotations
+
 import math
 
 import flint
@@ -7,14 +9,14 @@ import scipy.special
 from flint import arb
 
 from jaxspecial.exact.balls.hypergeometric import hyp2f1
-from jaxspecial.exact.balls.numbers import are_real, are_sharp, re
+from jaxspecial.exact.balls.numbers import Ball, are_real, are_sharp, re
 from jaxspecial.exact.balls.positive_series import least, positive_series, within
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import beta, exp, gamma, log, rgamma
 
 
 @paid
-def betainc(a, b, low=0, high=1, regularized=False):
+def betainc(a: Ball, b: Ball, low: Ball = 0, high: Ball = 1, regularized: bool = False) -> Ball:
     """The integral of t^(a - 1) (1 - t)^(b - 1) from `low` to `high`; `regularized` over beta(a, b)."""
     scale = 1 if regularized else beta(a, b)
     if low == 0:
@@ -24,7 +26,7 @@ def betainc(a, b, low=0, high=1, regularized=False):
     return scale * (_regularized(a, b, high, 1 - high) - _regularized(a, b, low, 1 - low))
 
 
-def _regularized(a, b, x, rest):
+def _regularized(a: Ball, b: Ball, x: Ball, rest: Ball) -> Ball:
     """I_x(a, b), with rest = 1 - x.
 
     By DLMF 8.17.8, whose terms are positive, on the side of x where it takes less: Arb's own beta_lower takes a
@@ -39,7 +41,7 @@ def _regularized(a, b, x, rest):
     return 1 - _series(b, a, rest, x)
 
 
-def _is_left_side(a, b, x, rest):
+def _is_left_side(a: float, b: float, x: float, rest: float) -> bool:
     if not (0 < x < 1 and a > 0 and b > 0 and max(a, b) < 1e15):
         return not x > 0.5
     value = float(scipy.special.betainc(a, b, x))
@@ -47,7 +49,7 @@ def _is_left_side(a, b, x, rest):
     return _terms(a, b, x, 0) <= _terms(b, a, rest, lost)
 
 
-def _terms(a, b, x, more):
+def _terms(a: float, b: float, x: float, more: float) -> int:
     """About how many terms of DLMF 8.17.8 it takes, to a power of two."""
     bits, count = flint.ctx.prec + more, 16
     start = math.lgamma(a + b) - math.lgamma(a + 1)
@@ -59,7 +61,7 @@ def _terms(a, b, x, more):
     return count
 
 
-def _series(a, b, x, rest):
+def _series(a: Ball, b: Ball, x: Ball, rest: Ball) -> Ball:
     front = exp(a * log(x) + b * log(rest)) * gamma(a + b) * rgamma(a + 1) * rgamma(b)
     if not are_sharp((a, b, x)):
         x = abs(x).upper()

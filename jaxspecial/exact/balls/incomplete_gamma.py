@@ -1,21 +1,24 @@
 """The incomplete gamma functions in Arb's balls."""
 
+from __future__ import annotations
+
 import functools
 import math
+from typing import Any
 
 import flint
 from flint import arb
 
 from jaxspecial.exact import work
 from jaxspecial.exact.balls.hypergeometric import hyp1f1
-from jaxspecial.exact.balls.numbers import are_real, are_sharp, both, exponent, method
+from jaxspecial.exact.balls.numbers import Ball, are_real, are_sharp, both, exponent, method
 from jaxspecial.exact.balls.patient import patient
 from jaxspecial.exact.balls.positive_series import least, positive_series, within
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import erfc, exp, log, rgamma
 
 
-def _regularized_upper(a, x):
+def _regularized_upper(a: Ball, x: Ball) -> Ball:
     return x.gamma_upper(a, regularized=1)
 
 
@@ -25,7 +28,7 @@ _upper_regularized = patient(both(_regularized_upper, _regularized_upper))
 
 
 @paid
-def gammainc(a, low=None, high=None, regularized=False):
+def gammainc(a: Ball, low: Ball | None = None, high: Ball | None = None, regularized: bool = False) -> Ball:
     """The integral of t^(a - 1) exp(-t), by default from 0 to infinity; `regularized` over gamma(a)."""
     low = arb(0) if low is None else low  # python-flint's methods crash on an int in the place of a ball
     if high is None:
@@ -49,14 +52,14 @@ def gammainc(a, low=None, high=None, regularized=False):
     return _lower_regularized(a, high)
 
 
-def _sums_fast(a, x, small=12):
+def _sums_fast(a: Ball, x: Ball, small: float = 12) -> bool:
     """Whether P's series is positive, and Q = 1 - P loses some hundred digits at most, or x is small."""
     if not (are_real(a, x) and are_sharp((a, x)) and x > 0 and a > 0):
         return False
     return float(x) < max(float(a) + 12 * math.sqrt(float(a)) + 12, small)
 
 
-def _lower_regularized(a, x):
+def _lower_regularized(a: Ball, x: Ball) -> Ball:
     """DLMF 8.5.1, 8.2.6: P = x^a e^-x / Gamma(a+1) 1F1(1; a+1; x)."""
     front = exp(a * log(x) - x) * rgamma(a + 1)
     if not are_sharp((a, x)):
@@ -69,12 +72,12 @@ def _lower_regularized(a, x):
 # --- Large shapes -------------------------------------------------------------------------------------------
 
 
-def _is_large(a, x):
+def _is_large(a: Ball, x: Ball) -> bool:
     """Whether `_uniform` has any number of digits: x is close to a, or Q is 0 for all purposes."""
     return are_real(a, x) and are_sharp((a, x)) and a > 2**26 and x - a > -a / 64
 
 
-def _uniform(a, x, side):
+def _uniform(a: Ball, x: Ball, side: int) -> Ball:
     """Q (side 1) or P (side -1) by Temme's expansion, DLMF 8.12.3, 8.12.4, 8.12.7; at a > 2^26 its terms fall by that
     factor. The rest is of the size of the first terms left out, taken 2^16 times for the bound."""
     bits = flint.ctx.prec
@@ -103,7 +106,7 @@ def _uniform(a, x, side):
 
 
 @functools.lru_cache(maxsize=64)  # exact fractions: they depend on nothing else
-def temmes_coefficients(count, powers):
+def temmes_coefficients(count: int, powers: int) -> list[list[Any]]:
     """The coefficients d(k, n), k < count, n < powers, of DLMF 8.12.8 to 8.12.12: c_k = sum_n d(k, n) eta^n.
 
     mu = lambda - 1 = sum_n alpha_n eta^n follows from mu mu' = (1 + mu) eta; then c_0 = 1/mu - 1/eta, and c_k is

@@ -4,20 +4,24 @@ Newton's method starts from SciPy's double, or from the first term of a series i
 does not count; that may be less than all doubles.
 """
 
+from __future__ import annotations
+
 import functools
 import math
+from collections.abc import Callable
+from typing import Any
 
 import scipy.special
 from flint import arb
 
-from jaxspecial.exact.balls.arithmetic import newton
+from jaxspecial.exact.balls.arithmetic import Arithmetic, Number, newton
 
 SMALL = 1e-20
 
 # --- In the variable ----------------------------------------------------------------------------------------
 
 
-def gammaincinv(arithmetic, a, p):
+def gammaincinv(arithmetic: Arithmetic, a: Number, p: Number) -> Number:
     """The x with P(a, x) = p."""
     f, number = arithmetic.f, arithmetic.number
     if not (a > 0 and p > 0 and p < 1):
@@ -30,7 +34,7 @@ def gammaincinv(arithmetic, a, p):
     return newton(arithmetic, lower, slope, p, _scipys("gammaincinv", a, p))
 
 
-def gammainccinv(arithmetic, a, q):
+def gammainccinv(arithmetic: Arithmetic, a: Number, q: Number) -> Number:
     """The x with Q(a, x) = q."""
     begin = _scipys("gammainccinv", a, q)
     if q > 0.5 or not begin > SMALL:
@@ -39,7 +43,7 @@ def gammainccinv(arithmetic, a, q):
     return newton(arithmetic, upper, functools.partial(_gamma_density, arithmetic, a), -q, begin)
 
 
-def betaincinv(arithmetic, a, b, p):
+def betaincinv(arithmetic: Arithmetic, a: Number, b: Number, p: Number) -> Number:
     """The x with I_x(a, b) = p."""
     if not (a > 0 and b > 0 and p > 0 and p < 1):
         return arithmetic.number(0 if p == 0 else math.nan)
@@ -57,28 +61,28 @@ def betaincinv(arithmetic, a, b, p):
     return newton(arithmetic, lower, _beta_density(arithmetic, a, b), p, begin)
 
 
-def betainccinv(arithmetic, a, b, q):
+def betainccinv(arithmetic: Arithmetic, a: Number, b: Number, q: Number) -> Number:
     """The x with 1 - I_x(a, b) = q."""
     if q > 0.5 or _beta_tail(arithmetic, a, b, 1 - q) * (1 + b) < SMALL:
         return betaincinv(arithmetic, a, b, 1 - q)
     return 1 - betaincinv(arithmetic, b, a, q)
 
 
-def tukey_lambda(arithmetic, x, a):
+def tukey_lambda(arithmetic: Arithmetic, x: Number, a: Number) -> Number:
     """The p with (p^a - (1 - p)^a) / a = x."""
 
-    def quantile(p):
+    def quantile(p: Number) -> Number:
         return arithmetic.f["log"](p / (1 - p)) if a == 0 else (p**a - (1 - p) ** a) / a
 
     slope = lambda p: p ** (a - 1) + (1 - p) ** (a - 1)  # noqa: E731
     return newton(arithmetic, quantile, slope, x, _scipys("tklmbda", x, a))
 
 
-def inverse_kolmogorov(arithmetic, p):
+def inverse_kolmogorov(arithmetic: Arithmetic, p: Number) -> Number:
     return _by_difference(arithmetic, arithmetic.f["kolmogorov"], p, _scipys("kolmogi", p))
 
 
-def inverse_smirnov(arithmetic, n, p):
+def inverse_smirnov(arithmetic: Arithmetic, n: Number, p: Number) -> Number:
     """The d with smirnov(n, d) = p."""
     f = arithmetic.f
     rest = f["exp"](f["log"](p) / n)
@@ -87,7 +91,7 @@ def inverse_smirnov(arithmetic, n, p):
     return _by_difference(arithmetic, lambda d: f["smirnov"](n, d), p, _scipys("smirnovi", n, p))
 
 
-IN_THE_VARIABLE = {
+IN_THE_VARIABLE: dict[str, Callable[..., Number]] = {
     "inverse_kolmogorov": inverse_kolmogorov,
     "inverse_smirnov": inverse_smirnov,
     "tukey_lambda": tukey_lambda,
@@ -98,33 +102,42 @@ IN_THE_VARIABLE = {
 }
 
 
-def functions(arithmetic):
+def functions(arithmetic: Arithmetic) -> dict[str, Callable[..., Number]]:
     """The inverse functions in the variable by name, in that arithmetic."""
     return {name: functools.partial(function, arithmetic) for name, function in IN_THE_VARIABLE.items()}
 
 
-def _scipys(name, *args):
+def _scipys(name: str, *args: Number) -> float:
     """SciPy's double; NaN where it is not positive and finite."""
     value = float(getattr(scipy.special, name)(*(float(a) for a in args)))
     return value if math.isfinite(value) and value > 0 else math.nan
 
 
-def _middle(x):
+def _middle(x: Number) -> Number:
     return x.mid() if isinstance(x, arb) else x
 
 
-def _from_tail(arithmetic, x, scale, function, slope, target):
+def _from_tail(
+    arithmetic: Arithmetic,
+    x: Number,
+    scale: Number,
+    function: Callable[..., Number],
+    slope: Callable[..., Number],
+    target: Number,
+) -> Number:
     """The solution, which is x up to terms of x scale, x scale < SMALL."""
     if not x * scale < arithmetic.number(2) ** -(arithmetic.bits() + 8):
         return newton(arithmetic, function, slope, target, _middle(x))
     return x + arb(0, abs(x * x * scale).upper()) if isinstance(x, arb) else x
 
 
-def _by_difference(arithmetic, function, target, begin):
+def _by_difference(
+    arithmetic: Arithmetic, function: Callable[..., Number], target: Number, begin: Number
+) -> Number:
     """The solution by Newton's method with a difference for the slope, where no formula gives it."""
     number, bits, with_bits = arithmetic.number, arithmetic.bits, arithmetic.with_bits
 
-    def slope(x):
+    def slope(x: Number) -> Number:
         step = abs(x) * number(2) ** -bits()
         with with_bits(2 * bits()):
             return (function(x + step) - function(x)) / step
@@ -134,20 +147,20 @@ def _by_difference(arithmetic, function, target, begin):
     return newton(arithmetic, function, slope, target, begin)
 
 
-def _gamma_density(arithmetic, a, x):
+def _gamma_density(arithmetic: Arithmetic, a: Number, x: Number) -> Number:
     """d/dx P(a, x)."""
     f = arithmetic.f
     return f["exp"]((a - 1) * f["log"](x) - x) * f["rgamma"](a)
 
 
-def _beta_density(arithmetic, a, b):
+def _beta_density(arithmetic: Arithmetic, a: Number, b: Number) -> Callable[..., Number]:
     """d/dx I_x(a, b), a function of x."""
     f = arithmetic.f
     scale = f["gamma"](a + b) * f["rgamma"](a) * f["rgamma"](b)
     return lambda x: f["exp"]((a - 1) * f["log"](x) + (b - 1) * f["log"](1 - x)) * scale
 
 
-def _beta_tail(arithmetic, a, b, p):
+def _beta_tail(arithmetic: Arithmetic, a: Number, b: Number, p: Number) -> Number:
     """(p a B(a, b))^(1/a), DLMF 8.17.7; it is the solution x up to terms of x (1 + b)."""
     f = arithmetic.f
     beta = f["loggamma"](a) + f["loggamma"](b) - f["loggamma"](a + b)
@@ -157,43 +170,43 @@ def _beta_tail(arithmetic, a, b, p):
 # --- Distribution functions ---------------------------------------------------------------------------------
 
 
-def _lower_gamma(arithmetic, a, x):
+def _lower_gamma(arithmetic: Arithmetic, a: Number, x: Number) -> Number:
     return arithmetic.f["gammainc"](a, arithmetic.number(0), x, regularized=True)
 
 
-def _upper_gamma(arithmetic, a, x):
+def _upper_gamma(arithmetic: Arithmetic, a: Number, x: Number) -> Number:
     return arithmetic.f["gammainc"](a, x, regularized=True)
 
 
-def _lower_beta(arithmetic, a, b, x):
+def _lower_beta(arithmetic: Arithmetic, a: Number, b: Number, x: Number) -> Number:
     return arithmetic.f["betainc"](a, b, arithmetic.number(0), x, regularized=True)
 
 
-def _binomial(arithmetic, k, n, p):
+def _binomial(arithmetic: Arithmetic, k: Number, n: Number, p: Number) -> Number:
     return arithmetic.f["betainc"](k + 1, n - k, p, arithmetic.number(1), regularized=True)
 
 
-def _beta_of_parts(arithmetic, a, b, x, rest):
+def _beta_of_parts(arithmetic: Arithmetic, a: Number, b: Number, x: Number, rest: Number) -> Number:
     """I_x(a, b), rest = 1 - x; neither of them loses digits."""
     if x < 0.5:
         return _lower_beta(arithmetic, a, b, x)
     return arithmetic.f["betainc"](b, a, rest, arithmetic.number(1), regularized=True)
 
 
-def _student(arithmetic, df, t):
+def _student(arithmetic: Arithmetic, df: Number, t: Number) -> Number:
     half = arithmetic.number(1) / 2
     tail = _beta_of_parts(arithmetic, df / 2, half, df / (df + t * t), t * t / (df + t * t)) / 2
     return tail if t < 0 else 1 - tail
 
 
-def _f_distribution(arithmetic, m, n, x):
+def _f_distribution(arithmetic: Arithmetic, m: Number, n: Number, x: Number) -> Number:
     return _beta_of_parts(arithmetic, m / 2, n / 2, m * x / (n + m * x), n / (n + m * x))
 
 
 # --- In a parameter -----------------------------------------------------------------------------------------
 
 
-def _next_to_normal(arithmetic, p, x, side):
+def _next_to_normal(arithmetic: Arithmetic, p: Number, x: Number, side: int) -> tuple[Number, Number] | None:
     """A shape next to the solution, and the slope there, where x is large: Q is the normal distribution of a."""
     if not x > 1e9:
         return None
@@ -204,7 +217,9 @@ def _next_to_normal(arithmetic, p, x, side):
 
 # Name of the inverse -> the distribution function, the position in its arguments of the one that is solved for, that of
 # the probability in the inverse's, SciPy's double of the solution, and where there is one a better start for large ones.
-IN_A_PARAMETER = {
+IN_A_PARAMETER: dict[
+    str, tuple[Callable[..., Number], int, int, Callable[..., Any], *tuple[Callable[..., Any], ...]]
+] = {
     "inverse_gammainc_shape": (
         _lower_gamma,
         0,
@@ -227,7 +242,9 @@ IN_A_PARAMETER = {
 }
 
 
-def in_parameters(arithmetic, inverse):
+def in_parameters(
+    arithmetic: Arithmetic, inverse: Callable[..., Callable[..., Number]]
+) -> dict[str, Callable[..., Number]]:
     """Inverses of distribution functions in a parameter, by name, in that arithmetic.
 
     `inverse(function, solved_for, position, start, near)` solves function(..., x, ...) = p, see `roots`.

@@ -1,14 +1,19 @@
 """Mathieu functions in Arb's real balls: sums over an eigenvector of a tridiagonal matrix (DLMF 28.4)."""
 
+from __future__ import annotations
+
 import functools
 import math
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import flint
 from flint import arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.arithmetic import integer
+from jaxspecial.exact.balls.numbers import Ball
+from jaxspecial.exact.balls.prices import Paid, by_name, paid
 from jaxspecial.exact.balls.tridiagonal import (
     eigenpair,
     exact_number,
@@ -24,7 +29,7 @@ LARGEST = 1e5  # |q|: a matrix of some hundred rows
 class _Matrix:
     """DLMF 28.4.5-8, made symmetric by a factor sqrt(2) of A_0."""
 
-    def __init__(self, even, m, q):
+    def __init__(self, even: bool, m: int, q: arb) -> None:
         odd = m % 2
         self.q, self.double = q, float(q)
         self.first = odd if even or odd else 2
@@ -32,13 +37,13 @@ class _Matrix:
         self.estimate = m * m + 2 * abs(self.double)
         self.more_rows = int(math.sqrt(abs(self.double)) * 2)
 
-    def diagonal(self, i):
+    def diagonal(self, i: int) -> arb:
         return arb((2 * i + self.first) ** 2) + (self.corner * self.q if i == 0 else 0)
 
-    def off_diagonal(self, i):
+    def off_diagonal(self, i: int) -> arb:
         return self.q * arb(2).sqrt() if i == 0 and self.first == 0 else self.q
 
-    def doubles(self, i):
+    def doubles(self, i: int) -> tuple[float, float]:
         factor = math.sqrt(2) if i == 0 and self.first == 0 else 1.0
         return (2 * i + self.first) ** 2 + (
             self.corner * self.double if i == 0 else 0.0
@@ -49,16 +54,16 @@ class _Fourier(NamedTuple):
     """The Fourier series of ce_m or se_m, normalised and signed as in DLMF 28.2, 28.4."""
 
     eigenvalue: arb
-    coefficients: list
+    coefficients: list[arb]
     first: int
     largest: int
     """The number of the largest coefficient."""
 
-    def harmonic(self, i):
+    def harmonic(self, i: int) -> int:
         return 2 * i + self.first
 
 
-def _fourier(even, m, q):
+def _fourier(even: bool, m: Ball, q: arb) -> _Fourier | None:
     """The Fourier series, or None where there is none; it pays for the sum that comes next."""
     if not (isinstance(q, arb) and q.is_exact() and abs(q) < LARGEST):
         return None
@@ -72,7 +77,7 @@ def _fourier(even, m, q):
 
 
 @work.remembered(256)
-def _remembered_fourier(even, m, parts, precision):
+def _remembered_fourier(even: bool, m: int, parts: tuple[Any, Any], precision: int) -> _Fourier | None:
     matrix = _Matrix(even, m, exact_number(parts))
     first = matrix.first
     index = (m - first) // 2
@@ -97,12 +102,12 @@ def _remembered_fourier(even, m, parts, precision):
     return _Fourier(value, [x if total > 0 else -x for x in z], first, j)
 
 
-def _eigenvalue(even, m, q):
+def _eigenvalue(even: bool, m: Ball, q: arb) -> arb:
     found = _fourier(even, m, q)
     return found.eigenvalue if found else arb.nan()
 
 
-def _angular(even, m, q, x, *, slope=False):
+def _angular(even: bool, m: Ball, q: arb, x: arb, *, slope: bool = False) -> arb:
     """ce_m or se_m at x in degrees, or its derivative in x in radians."""
     found = _fourier(even, m, q)
     if not found or not isinstance(x, arb):
@@ -118,7 +123,7 @@ def _angular(even, m, q, x, *, slope=False):
     return sum(terms, small_ball())
 
 
-def _cosine(turn, degrees):
+def _cosine(turn: int, degrees: arb) -> arb:
     """The cosine (turn = 0) or sine (turn = -90) of an angle in degrees, exactly 0 where it vanishes."""
     angle = degrees + turn
     quarters = round(float(angle) / 90) if abs(angle) < 1e9 else 0
@@ -128,7 +133,7 @@ def _cosine(turn, degrees):
     return (rest / 180 + arb(quarters) / 2).cos_pi()
 
 
-def _modified(even, second, m, q, x):
+def _modified(even: bool, second: bool, m: Ball, q: arb, x: arb) -> arb:
     """DLMF 28.24.2 to 28.24.5 with s = j, the largest coefficient."""
     found = _fourier(even, m, q)
     if not found or not isinstance(x, arb) or not q > 0 or not abs(x) < 20:
@@ -142,7 +147,7 @@ def _modified(even, second, m, q, x):
     outer = (_bessel_y if second else _bessel_j)(h * grown, count + s + first + 1)
     sign = 1 if even else -1
 
-    def at(values, k):
+    def at(values: list[arb], k: int) -> arb:
         return values[k] if k >= 0 else (-1) ** k * values[-k]
 
     total = arb(0)
@@ -155,21 +160,22 @@ def _modified(even, second, m, q, x):
     if first == 0 and s == 0:
         total /= 2
     # the m of DLMF, as m = 2 m' + first
-    return (-1) ** ((small_integer(m) - first) // 2) * total / z[s]
+    is_odd = (integer(m) - first) // 2 % 2
+    return (-total if is_odd else total) / z[s]
 
 
-def _bessel_j(u, count):
+def _bessel_j(u: arb, count: int) -> list[arb]:
     """J_0(u) ... J_count(u), by recurrence from above."""
     with flint.ctx.extraprec(64):
         work.function(160 + count, flint.ctx.prec)
-        values = [None] * (count + 1)
+        values: list[Any] = [None] * (count + 1)
         values[count], values[count - 1] = u.bessel_j(arb(count)), u.bessel_j(arb(count - 1))
         for k in range(count - 1, 0, -1):
             values[k - 1] = 2 * k / u * values[k] - values[k + 1]
     return values
 
 
-def _bessel_y(u, count):
+def _bessel_y(u: arb, count: int) -> list[arb]:
     """Y_0(u) ... Y_count(u)."""
     with flint.ctx.extraprec(64):
         values = [u.bessel_y(arb(0)), u.bessel_y(arb(1))]
@@ -178,7 +184,7 @@ def _bessel_y(u, count):
     return values
 
 
-def _paid(name, function, *given, **keywords):
+def _paid(name: str, function: Callable[..., arb], *given: bool, **keywords: bool) -> Paid:
     return paid(functools.partial(function, *given, **keywords), name)
 
 

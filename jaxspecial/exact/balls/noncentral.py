@@ -10,8 +10,13 @@ whose terms fall faster than exponentially, whatever the argument. It cancels to
 for the mean of the weights, and so many digits more are carried.
 """
 
+from __future__ import annotations
+
 import functools
 import math
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
 
 import flint
 import scipy.special
@@ -21,6 +26,7 @@ from jaxspecial.exact import work
 from jaxspecial.exact.balls import roots
 from jaxspecial.exact.balls.incomplete_beta import betainc
 from jaxspecial.exact.balls.incomplete_gamma import gammainc
+from jaxspecial.exact.balls.numbers import Ball, Function
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import exp, gamma, log, rgamma
 
@@ -31,11 +37,11 @@ LARGEST_MEAN = 1e4  # a function takes half a second there
 # --- Distribution functions ---------------------------------------------------------------------------------
 
 
-def _of_real_numbers(distribution):
+def _of_real_numbers(distribution: Function) -> Function:
     """The function at real numbers; wide balls may pass through complex ones."""
 
     @functools.wraps(distribution)
-    def real(*args):
+    def real(*args: arb) -> arb:
         if not all(isinstance(a, arb) for a in args):
             return arb.nan()
         value = distribution(*args)
@@ -46,7 +52,7 @@ def _of_real_numbers(distribution):
 
 @paid
 @_of_real_numbers
-def chndtr(x, df, nc):
+def chndtr(x: arb, df: arb, nc: arb) -> Ball:
     """Weights e^-mean mean^j / j!, I_j = P(a + j, y), s_j = y^(a+j) e^-y / Gamma(a + j + 1) (DLMF 8.8.5)."""
     mean, a, y = nc / 2, df / 2, x / 2
     if y == 0:
@@ -59,7 +65,7 @@ def chndtr(x, df, nc):
 
 @paid
 @_of_real_numbers
-def ncfdtr(dfn, dfd, nc, x):
+def ncfdtr(dfn: arb, dfd: arb, nc: arb, x: arb) -> Ball:
     """Weights e^-mean mean^j / j!, I_j = I_y(a + j, b)."""
     mean, a, b = nc / 2, dfn / 2, dfd / 2
     if x == 0:
@@ -74,12 +80,12 @@ def ncfdtr(dfn, dfd, nc, x):
 
 @paid
 @_of_real_numbers
-def nctdtr(df, nc, t):
+def nctdtr(df: arb, nc: arb, t: arb) -> Ball:
     """F(t; nc) = 1 - F(-t; -nc)."""
     return 1 - _nctdtr_of_negative(df, -nc, -t) if t > 0 else _nctdtr_of_negative(df, nc, t)
 
 
-def _nctdtr_of_negative(df, nc, t):
+def _nctdtr_of_negative(df: arb, nc: arb, t: arb) -> Ball:
     """For t <= 0 half of sum_j p_j (1 - I_y(j + 1/2, b)) - sum_j q_j (1 - I_y(j + 1, b)).
 
     p_j = e^-mean mean^j / j!, q_j = e^-mean nc / sqrt(2) mean^j / Gamma(j + 3/2), sum_j q_j = erf(nc / sqrt(2)).
@@ -104,20 +110,28 @@ def _nctdtr_of_negative(df, nc, t):
         return (parts[0] - parts[1]) / 2
 
 
-def _more_bits(mean):
+def _more_bits(mean: arb) -> AbstractContextManager[Any]:
     """A context with the digits that the sum cancels."""
     if not abs(float(mean)) < LARGEST_MEAN:
         raise work.Late("the parameter of noncentrality is too large")
     return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)
 
 
-def _beta_term(a, b, y, rest):
+def _beta_term(a: arb, b: arb, y: arb, rest: arb) -> Ball:
     """I_y(a, b) - I_y(a + 1, b) (DLMF 8.17.20)."""
     power = exp(a * log(y) + b * log(rest))
     return power * gamma(a + b) * rgamma(a + 1) * rgamma(b)
 
 
-def _tails(mean, shift, weight, total_weight, term, ratio, limit):
+def _tails(
+    mean: arb,
+    shift: int | arb,
+    weight: arb,
+    total_weight: arb,
+    term: arb,
+    ratio: Callable[[int], arb],
+    limit: arb,
+) -> arb:
     """sum_k s_k U_k, s_0 = term, s_(k+1) = ratio(k) s_k, ratio(k) monotone with that limit; w_0 = weight,
     w_(j+1) = mean / (j + shift) w_j, shift >= 1, sum_j w_j = total_weight.
     """
@@ -164,22 +178,24 @@ SOLVED = {
 RANGE = {True: (-25.0, 14.0), False: (-8.0, 8.0)}  # of the logarithm, or of arsinh
 
 
-def ends(positive):
+def ends(positive: bool) -> tuple[float, ...]:
     """Between which numbers a solution is searched where SciPy's value is none."""
     return tuple(map(math.exp if positive else math.sinh, RANGE[positive]))
 
 
-def _beginning(name, how):
+def _beginning(name: str, how: tuple[str, int, int, bool]) -> roots.Start:
     return lambda doubles, args: (arb(_start(name, *how, doubles)), None)
 
 
 @functools.lru_cache(maxsize=10_000)  # doubles of doubles; points near one another have the same start
-def _start(name, value, solved_for, position, positive, args):
+def _start(
+    name: str, value: str, solved_for: int, position: int, positive: bool, args: tuple[float, ...]
+) -> float:
     """A double near the root: SciPy's if it nearly is one, or by bisection of SciPy's distribution function."""
     p, others = args[position], args[:position] + args[position + 1 :]
     distribution = getattr(scipy.special, value)
 
-    def excess(x):
+    def excess(x: float) -> float:
         return float(distribution(*others[:solved_for], x, *others[solved_for:])) - p
 
     guess = float(getattr(scipy.special, name)(*args))

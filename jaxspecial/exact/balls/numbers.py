@@ -4,92 +4,99 @@ A ball says how far the true value can be from its middle, so that a result that
 function takes the precision that is set at the moment of the call.
 """
 
+from __future__ import annotations
+
 import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 import flint
 from flint import acb, arb
 
+Ball: TypeAlias = Any  # arb or acb
+Function: TypeAlias = Callable[..., Ball]  # of balls
 
-def number(value):
+
+def number(value: complex) -> Ball:
     """An exact number from a Python int, float or complex number."""
     if isinstance(value, bool):
         return value
     return acb(value) if isinstance(value, complex) else arb(value)
 
 
-def double(value):
+def double(value: Ball) -> float | complex:
     """The double next to the middle of a ball."""
     if isinstance(value, acb):
         return complex(float(value.real.mid()), float(value.imag.mid()))
     return float(value.mid())
 
 
-def real_part(value):
+def real_part(value: Ball) -> Ball | None:
     """Of a ball that can be real; None of one that cannot."""
     if isinstance(value, acb):
         return value.real if value.imag.contains(0) else None
     return value
 
 
-def re(z):
+def re(z: Ball) -> Ball:
     return z.real if isinstance(z, acb) else z
 
 
-def im(z):
+def im(z: Ball) -> Ball:
     return z.imag if isinstance(z, acb) else arb(0)
 
 
-def conj(z):
+def conj(z: Ball) -> Ball:
     return z.conjugate() if isinstance(z, acb) else z
 
 
-def circle():
+def circle() -> arb:
     return arb.pi()
 
 
-def tiny():
+def tiny() -> arb:
     """What does not count beside 1 at the precision that is set."""
     return arb((1, -flint.ctx.prec - 8))
 
 
-def floor(x):
+def floor(x: Ball) -> Ball:
     return x.floor()
 
 
-def ceil(x):
+def ceil(x: Ball) -> Ball:
     return x.ceil()
 
 
-def to_complex(x):
+def to_complex(x: Ball) -> Ball:
     return x if isinstance(x, acb) else acb(x)
 
 
-def are_real(*args):
+def are_real(*args: Ball) -> bool:
     return not any(isinstance(a, acb) for a in args)
 
 
-def are_sharp(args):
+def are_sharp(args: Sequence[Ball]) -> bool:
     """Whether the arguments have about as many digits as are computed with."""
     return all(a.is_finite() and (a.is_zero() or a.rel_accuracy_bits() > 0.7 * flint.ctx.prec) for a in args)
 
 
-def exponent(x):
+def exponent(x: Ball) -> int:
     """The e with x about 2^e; of 0, one below all doubles'."""
     mantissa, exponent = x.mid().man_exp()
     return int(mantissa).bit_length() + int(exponent) if mantissa else -2000
 
 
-def narrow(value, *args):
+def narrow(value: Ball, *args: Ball) -> Ball:
     """A complex ball that came from real arguments, as a real one if it can be real."""
     if isinstance(value, acb) and are_real(*args) and value.imag.contains(0):
         return value.real
     return value
 
 
-def both(real, complex):
+def both(real: Function, complex: Function) -> Function:
     """A function of real balls where they suffice, else of complex ones: real(*args) or complex(*args)."""
 
-    def function(*args):
+    def function(*args: Ball) -> Ball:
         if are_real(*args):
             value = real(*args)
             if value.is_finite():
@@ -99,13 +106,13 @@ def both(real, complex):
     return function
 
 
-def method(name, order=None):
+def method(name: str, order: Sequence[int] | None = None) -> Function:
     """An Arb method as a function; `order` puts the arguments into the method's order."""
     pick = (lambda args: args) if order is None else (lambda args: [args[i] for i in order])
     real = getattr(arb, name, None)
     in_acb = getattr(acb, name)
 
-    def complex(*args):
+    def complex(*args: Ball) -> Ball:
         return in_acb(*pick(args))
 
     if real is None:
@@ -114,7 +121,7 @@ def method(name, order=None):
 
 
 @contextlib.contextmanager
-def with_bits(bits):
+def with_bits(bits: int) -> Iterator[None]:
     """Carry that many binary digits in this context."""
     before, flint.ctx.prec = flint.ctx.prec, bits
     try:

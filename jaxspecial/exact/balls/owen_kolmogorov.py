@@ -3,18 +3,22 @@
 The first argument of each is the Arithmetic.
 """
 
+from __future__ import annotations
+
 import functools
 import itertools
+from collections.abc import Callable
 
 from flint import arb
 
 from jaxspecial.exact import work
+from jaxspecial.exact.balls.arithmetic import Arithmetic, Number
 
 # Smirnov's sum has n terms, all of them positive. What it leaves out cancels, but may have fewer terms.
 MOST_TERMS = 500
 
 
-def owens_t(arithmetic, h, a):
+def owens_t(arithmetic: Arithmetic, h: Number, a: Number) -> Number:
     """Owen's T. |a| <= 1: (atan(a) - sum_j (-1)^j a^(2j+1) / (2j+1) P(j+1, h^2/2)) / (2 pi).
 
     P is the incomplete gamma function; it is the series of 1 / (1 + t^2) in the integral. Else by the reflection
@@ -43,7 +47,7 @@ def owens_t(arithmetic, h, a):
         work.step(4, arithmetic.bits())
 
 
-def kolmogorov(arithmetic, x):
+def kolmogorov(arithmetic: Arithmetic, x: Number) -> Number:
     """2 sum (-1)^(k-1) exp(-2 k^2 x^2), or its transform, whichever converges fast."""
     f, number = arithmetic.f, arithmetic.number
     total, square = number(0), x * x
@@ -59,7 +63,7 @@ def kolmogorov(arithmetic, x):
     return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
 
 
-def smirnov(arithmetic, n, d):
+def smirnov(arithmetic: Arithmetic, n: Number, d: Number) -> Number:
     """Birnbaum and Tingey 1951; for large n and small d by the terms that their sum leaves out: Abel's identity."""
     number = arithmetic.number
     n = int(float(n))
@@ -76,7 +80,7 @@ def smirnov(arithmetic, n, d):
     return total
 
 
-def _left_out(arithmetic, n, d):
+def _left_out(arithmetic: Arithmetic, n: int, d: Number) -> Number:
     number = arithmetic.number
     total, ways = number(0), number(1)
     for m in itertools.count():
@@ -87,11 +91,11 @@ def _left_out(arithmetic, n, d):
         ways = ways * (n - m) / (m + 1)
 
 
-def _widened(value, error):
+def _widened(value: Number, error: Number) -> Number:
     """A ball that holds what is left out of a sum, too; other numbers as they are."""
     return value + arb(0, error.upper()) if isinstance(value, arb) else value
 
 
-def functions(arithmetic):
+def functions(arithmetic: Arithmetic) -> dict[str, Callable[..., Number]]:
     """The functions by name, in that arithmetic."""
     return {f.__name__: functools.partial(f, arithmetic) for f in (owens_t, kolmogorov, smirnov)}

@@ -1,14 +1,16 @@
 """Parabolic cylinder functions in Arb's balls."""
 
+from __future__ import annotations
+
 from flint import acb, arb
 
 from jaxspecial.exact.balls.hypergeometric import hyp1f1
-from jaxspecial.exact.balls.numbers import narrow, to_complex
+from jaxspecial.exact.balls.numbers import Ball, narrow, to_complex
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import exp, gamma, rgamma, sqrt
 
 
-def _solutions(a, x):
+def _solutions(a: Ball, x: Ball) -> tuple[Ball, Ball]:
     """The even and the odd solution of w'' = (x^2/4 + a) w (DLMF 12.2.6, 12.2.7)."""
     square = x * x / 2
     damped = exp(-square / 2)
@@ -18,12 +20,12 @@ def _solutions(a, x):
     return even, odd
 
 
-def _power_of_two(exponent):
+def _power_of_two(exponent: Ball) -> Ball:
     return exp(exponent * arb(2).log())
 
 
 @paid
-def pcfu(a, x):
+def pcfu(a: Ball, x: Ball) -> Ball:
     """DLMF 12.4.1 with 12.2.6, 12.2.7."""
     even, odd = _solutions(a, x)
     quarter = arb(1) / 4
@@ -33,12 +35,12 @@ def pcfu(a, x):
 
 
 @paid
-def pcfd(v, x):
+def pcfd(v: Ball, x: Ball) -> Ball:
     return pcfu.unpaid(-v - arb(1) / 2, x)
 
 
 @paid
-def pcfv(a, x):
+def pcfv(a: Ball, x: Ball) -> Ball:
     """DLMF 12.4.2 with 12.2.8, 12.2.9."""
     even, odd = _solutions(a, x)
     quarter = arb(1) / 4
@@ -48,7 +50,7 @@ def pcfv(a, x):
 
 
 @paid
-def pcfw(a, x):
+def pcfw(a: Ball, x: Ball) -> Ball:
     """DLMF 12.14.2, 12.14.4, 12.14.5: the solutions at -i a and exp(i pi/4) x."""
     turn = acb(0, arb.pi() / 4).exp()
     even, odd = _solutions(to_complex(a) * acb(0, -1), x * turn)

@@ -1,16 +1,22 @@
 """Hypergeometric functions by the fastest of Arb's methods."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+
 import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
 from jaxspecial.exact.balls import prices
-from jaxspecial.exact.balls.numbers import are_real, are_sharp, narrow
+from jaxspecial.exact.balls.numbers import Ball, Function, are_real, are_sharp, narrow
 
 INTEGRATION_BITS = 256
 
 
-def patient(function, integrates=True, off_cut=lambda z: z > 0):
+def patient(
+    function: Function, integrates: bool = True, off_cut: Callable[[Ball], bool] = lambda z: z > 0
+) -> Function:
     """A hypergeometric function of balls, by the fastest of Arb's methods.
 
     Its variable is the last argument; `off_cut` says whether the function is analytic at a real one.
@@ -21,11 +27,11 @@ def patient(function, integrates=True, off_cut=lambda z: z > 0):
     (Arb does not integrate where the variable is not quite real.)
     """
 
-    def evaluate(*args):
+    def evaluate(*args: Ball) -> Ball:
         prices.pay_for_series(prices.SERIES, args)
         return function(*args)
 
-    def patiently(*args):
+    def patiently(*args: Ball) -> Ball:
         precision = flint.ctx.prec
         real = are_real(*args)
         if real and integrates and precision <= INTEGRATION_BITS:
@@ -56,9 +62,9 @@ def patient(function, integrates=True, off_cut=lambda z: z > 0):
     return patiently
 
 
-def _are_near(x, y):
+def _are_near(x: float, y: float) -> bool:
     return abs(x - y) <= 0.01 * y
 
 
-def _is_good(value, precision):
-    return value.is_finite() and value.rel_accuracy_bits() > 0.7 * precision - 32
+def _is_good(value: Ball, precision: int) -> bool:
+    return bool(value.is_finite() and value.rel_accuracy_bits() > 0.7 * precision - 32)

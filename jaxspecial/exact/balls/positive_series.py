@@ -1,5 +1,7 @@
 """Sums of positive terms in Arb's balls, each a simple factor times the one before."""
 
+from __future__ import annotations
+
 import itertools
 import math
 
@@ -7,10 +9,10 @@ import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls.numbers import re
+from jaxspecial.exact.balls.numbers import Ball, re
 
 
-def positive_series(top, step, bottom):
+def positive_series(top: arb, step: arb, bottom: arb) -> Ball:
     """The sum of positive terms, the first of them 1, of which each is (top + k step) / (bottom + k) times the one before.
 
     That ratio tends to `step`; the larger of the two bounds the rest.
@@ -36,7 +38,7 @@ def positive_series(top, step, bottom):
             work.step(64, bits)
 
 
-def _terms(top, step, bottom, bits):
+def _terms(top: float, step: float, bottom: float, bits: int) -> float:
     """At least so many terms it takes until one is below 2^-bits.
 
     With r_j = (top + j step) / (bottom + j), -log r_j <= 1 / r_j - 1 <= (bottom - top + j (1 - step)) / top, whose sum
@@ -49,7 +51,7 @@ def _terms(top, step, bottom, bits):
     return 2 * wanted / (gap + math.sqrt(gap * gap + 2 * bend * wanted))
 
 
-def least(z):
+def least(z: Ball) -> arb:
     """The least real part in a ball, if it is positive.
 
     A series with positive terms (..)_k / (c)_k x^k bounds those about it: |(c)_k| >= (re c)_k, re c > 0.
@@ -58,6 +60,6 @@ def least(z):
     return low if low > 0 else arb.nan()
 
 
-def within(bound):
+def within(bound: arb) -> acb:
     """All complex numbers up to that size, roughly."""
     return acb(arb(0, bound), arb(0, bound)) if bound.is_finite() else acb(arb.nan())

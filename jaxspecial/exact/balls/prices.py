@@ -1,8 +1,14 @@
 """What functions of balls take, in units of `work`."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
 import flint
 
 from jaxspecial.exact import work
+from jaxspecial.exact.balls.numbers import Ball, Function
 
 # What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.
 # The terms of a series, and paid functions that a function calls, are paid for in addition.
@@ -21,7 +27,16 @@ WEIGHTS = {
 }
 
 
-def paid(function, name=None):
+class Paid(Protocol):
+    """A function of balls that pays for its work."""
+
+    __name__: str
+    unpaid: Function
+
+    def __call__(self, *args: Ball, **keywords: Any) -> Ball: ...
+
+
+def paid(function: Function, name: str | None = None) -> Paid:
     """The function under the name that formulas have for it, by default its own; each evaluation pays for its work.
 
     `paid(function).unpaid` is the function itself, for those whose own price includes it.
@@ -29,32 +44,35 @@ def paid(function, name=None):
     name = name or function.__name__
     weight = WEIGHTS.get(name, ORDINARY)
 
-    def pay_and_evaluate(*args, **keywords):
+    def pay_and_evaluate(*args: Ball, **keywords: Any) -> Ball:
         if weight >= SERIES:
             pay_for_series(weight, args)
         else:
             work.function(weight, _bits(args))
         return function(*args, **keywords)
 
-    pay_and_evaluate.__name__, pay_and_evaluate.unpaid = name, function
-    return pay_and_evaluate
+    named: Any = pay_and_evaluate  # functions have no attributes of other names in their type
+    named.__name__, named.unpaid = name, function
+    evaluate: Paid = named
+    return evaluate
 
 
-def pay_for_series(weight, args):
+def pay_for_series(weight: float, args: Sequence[Ball]) -> None:
     """For more terms where the parameters are large; for a large variable, the last, there are expansions."""
     bits, size = _bits(args), max((float(abs(a).mid()) for a in args[:-1]), default=0.0)
     work.step(size if size < MOST_TERMS else MOST_TERMS, bits)
     work.function(weight, bits)
 
 
-def _bits(args):
+def _bits(args: Sequence[Ball]) -> int:
     """In how many a function computes: the precision, or fewer where its arguments have fewer."""
     bits = flint.ctx.prec
     if bits < 1000:
         return bits
-    return min(bits, 64 + max(0, min(a.rel_accuracy_bits() for a in args if not isinstance(a, (int, str)))))
+    fewest: int = min(a.rel_accuracy_bits() for a in args if not isinstance(a, (int, str)))
+    return min(bits, 64 + max(0, fewest))
 
 
-def by_name(*functions):
+def by_name(*functions: Paid) -> dict[str, Paid]:
     """A table of functions, by the names that formulas have for them."""
     return {function.__name__: function for function in functions}

@@ -1,18 +1,21 @@
 """Arb's own functions, and what follows from them at once, by mpmath's names."""
 
+from __future__ import annotations
+
 import functools
 import math
+from collections.abc import Sequence
 
 import flint
 from flint import acb, arb
 
 from jaxspecial.exact.balls.arithmetic import integer
-from jaxspecial.exact.balls.numbers import are_real, both, method, narrow, to_complex
+from jaxspecial.exact.balls.numbers import Ball, are_real, both, method, narrow, to_complex
 from jaxspecial.exact.balls.patient import patient
-from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.prices import Paid, by_name, paid
 
 
-def _arb(name, its_name=None, order=None):
+def _arb(name: str, its_name: str | None = None, order: Sequence[int] | None = None) -> Paid:
     """The function of that name; Arb's method may have its name and its order of arguments."""
     return paid(method(its_name or name, order), name)
 
@@ -27,7 +30,7 @@ asinh, acosh, atanh = map(_arb, ("asinh", "acosh", "atanh"))
 
 
 @paid
-def lambertw(z, k=0):
+def lambertw(z: Ball, k: Ball = 0) -> Ball:
     branch = integer(k) if not isinstance(k, int) else k
     if are_real(z):
         value = z.lambertw(branch) if branch in (0, -1) else arb.nan()
@@ -42,33 +45,33 @@ gamma, rgamma, digamma = map(_arb, ("gamma", "rgamma", "digamma"))
 
 
 @paid
-def loggamma(z):
+def loggamma(z: Ball) -> Ball:
     if are_real(z) and not z > 0:
         return acb(z).lgamma()
     return z.lgamma()
 
 
 @paid
-def beta(a, b):
+def beta(a: Ball, b: Ball) -> Ball:
     return gamma(a) * gamma(b) * rgamma(a + b)
 
 
 @paid
-def binomial(n, k):
+def binomial(n: Ball, k: Ball) -> Ball:
     return gamma(n + 1) * rgamma(k + 1) * rgamma(n - k + 1)
 
 
 @paid
-def rf(a, n):
+def rf(a: Ball, n: Ball) -> Ball:
     """The rising factorial, DLMF 5.2.5; the reciprocal keeps the zeros."""
     return gamma(a + n) * rgamma(a)
 
 
 @paid
-def zeta(s, a=None):
+def zeta(s: Ball, a: Ball | None = None) -> Ball:
     a = arb(1) if a is None else a
     if are_real(s, a) and s > 1e5 and a > 0 and (count := _zeta_terms(float(s), float(a))) < 50:
-        terms = [exp(-s * log(a + k)) for k in range(count + 1)]
+        terms = [exp(-s * log(a + k)) for k in range(int(count) + 1)]
         rest = terms.pop()  # from here on less than that and its integral
         return sum(terms, arb(0)) + arb(0, (rest * (1 + (a + count) / (s - 1))).upper())
     return _hurwitz_zeta(s, a)
@@ -77,14 +80,14 @@ def zeta(s, a=None):
 _hurwitz_zeta = both(lambda s, a: s.zeta(a), lambda s, a: s.zeta(a))
 
 
-def _zeta_terms(s, a):
+def _zeta_terms(s: float, a: float) -> float:
     """How many terms (a + k)^-s it takes until one is 2^-precision of the first."""
     exponent = flint.ctx.prec * math.log(2) / s
     return math.ceil(a * math.expm1(exponent)) + 1 if exponent < 10 and a < 1e15 else math.inf
 
 
 @paid
-def polygamma(n, z):
+def polygamma(n: Ball, z: Ball) -> Ball:
     order = integer(n)
     if order == 0:
         return digamma(z)
@@ -100,12 +103,12 @@ erf, erfc, erfi = map(_arb, ("erf", "erfc", "erfi"))
 
 
 @paid
-def erfinv(x):
+def erfinv(x: Ball) -> Ball:
     return x.erfinv()
 
 
 @paid
-def erfcinv(x):
+def erfcinv(x: Ball) -> Ball:
     return x.erfcinv()
 
 
@@ -115,11 +118,11 @@ fresnels, fresnelc = _arb("fresnels", "fresnel_s"), _arb("fresnelc", "fresnel_c"
 
 
 @paid
-def e1(z):
+def e1(z: Ball) -> Ball:
     return expint(arb(1), z)
 
 
-def _airy(index, z, derivative=0):
+def _airy(index: int, z: Ball, derivative: Ball = 0) -> Ball:
     order = integer(derivative)
     if order > 1:
         raise NotImplementedError("write the second derivative as z times the function")
@@ -143,11 +146,11 @@ hermite = _arb("hermite", "hermite_h", (1, 0))
 # --- Elliptic integrals -------------------------------------------------------------------------------------
 
 
-def _elliptic(name, *args):
+def _elliptic(name: str, *args: Ball) -> Ball:
     return narrow(getattr(acb, name)(*map(to_complex, args)), *args)
 
 
-def _paid_elliptic(name, its_name):
+def _paid_elliptic(name: str, its_name: str) -> Paid:
     return paid(functools.partial(_elliptic, its_name), name)
 
 
@@ -158,7 +161,7 @@ elliprj = _paid_elliptic("elliprj", "elliptic_rj")
 
 
 @paid
-def ellipe(*args):
+def ellipe(*args: Ball) -> Ball:
     """E(m) or E(phi, m)."""
     return _elliptic("elliptic_e" if len(args) == 1 else "elliptic_e_inc", *args)
 

@@ -1,18 +1,26 @@
 """Inverses of functions of real numbers, in Arb's real balls."""
 
+from __future__ import annotations
+
 import math
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import flint
 from flint import arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls.numbers import re
+from jaxspecial.exact.balls.numbers import Ball, Function, re
 
+# The doubles of the arguments, and their middles -> a number next to the root, and the slope there.
+Start: TypeAlias = Callable[[Sequence[float], Sequence[arb]], tuple[arb, arb | None]]
 LARGEST_EXPONENT = 1024
 MOST_FOR_A_SIGN = 20_000  # units of work, in a search
 
 
-def inverse(distribution, solved_for, position, positive, start, search=False):
+def inverse(
+    distribution: Function, solved_for: int, position: int, positive: bool, start: Start, search: bool = False
+) -> Function:
     """The function that solves distribution(..., x, ...) = p for x.
 
     x is the argument of number `solved_for` of the distribution, p that of number `position` of the inverse. The root is
@@ -20,10 +28,10 @@ def inverse(distribution, solved_for, position, positive, start, search=False):
     or None. Where that fails, `search` looks for it over all powers of two.
     """
 
-    def by_root(*args):
+    def by_root(*args: arb) -> arb:
         p, others = args[position], args[:position] + args[position + 1 :]
 
-        def excess(x):
+        def excess(x: arb) -> Ball:
             value = distribution(*others[:solved_for], x, *others[solved_for:])
             return re(value) - p  # wide balls may pass through complex ones
 
@@ -34,9 +42,9 @@ def inverse(distribution, solved_for, position, positive, start, search=False):
         more = max(-math.frexp(doubles[position])[1], *(math.frexp(x)[1] for x in doubles))
         # differences of one element are between points that agree in 48 bits
         memory = work.memory()
-        former, *found = memory.get(by_root, ((),))
+        former, former_root, its_slope = memory.get(by_root, ((), None, None))
         near = len(former) == len(doubles) and all(map(math.isclose, doubles, former))
-        root, slope = _root(excess, *found, positive, more) if near else (arb.nan(), None)
+        root, slope = _root(excess, former_root, its_slope, positive, more) if near else (arb.nan(), None)
         if not root.is_finite():
             work.step(500, 0)  # SciPy's function, some fifty times
             with flint.ctx.workprec(128 + more):
@@ -53,11 +61,11 @@ def inverse(distribution, solved_for, position, positive, start, search=False):
     return by_root
 
 
-def _search(excess, begin, more):
+def _search(excess: Callable[[arb], arb], begin: arb, more: int) -> arb:
     """A number next to a root of a function of positive numbers that changes sign once, or NaN: by bisection of the
     exponent, then of the number."""
 
-    def sign(x):
+    def sign(x: arb) -> int:
         try:
             with flint.ctx.workprec(192 + max(more, _log2(x))):
                 value = work.within(MOST_FOR_A_SIGN, lambda: excess(x))
@@ -87,20 +95,23 @@ def _search(excess, begin, more):
                 else:
                     ends[side] = end
             step *= 2
-        if not (found or border):
+        between = found or border
+        if between is None:
             return arb.nan()
-        same, other = found or border
+        same, other = between
         while abs(same - other) > 1:
             half = (same + other) // 2
             same, other = (half, other) if sign(arb((1, half))) == at_middle else (same, half)
-        same, other = arb((1, same)), arb((1, other))
+        low, high = arb((1, same)), arb((1, other))
         for _ in range(12):
-            half = ((same + other) / 2).mid()
-            same, other = (half, other) if sign(half) == at_middle else (same, half)
-        return same
+            number = ((low + high) / 2).mid()
+            low, high = (number, high) if sign(number) == at_middle else (low, number)
+        return low
 
 
-def _root(excess, start, slope, positive, more):
+def _root(
+    excess: Callable[[arb], arb], start: arb, slope: arb | None, positive: bool, more: int
+) -> tuple[arb, arb | None]:
     """The root near a number, in a ball at whose ends the function has opposite signs, and the slope next to it.
 
     By the secant method, the first step by the given slope if there is one, with as many digits as the step can use, and
@@ -122,6 +133,7 @@ def _root(excess, start, slope, positive, more):
             value = ball.mid()
             if before is not None:
                 slope = ((value - value_before) / (x - before)).mid()
+            assert slope is not None  # the one given, or that between the last two numbers
             step = (value / slope).mid()
             following = (x - step).mid()
             if not following.is_finite() or (abs(step) > last and last < size * arb((1, -40))):
@@ -143,7 +155,7 @@ def _root(excess, start, slope, positive, more):
     return arb.nan(), None
 
 
-def _log2(x):
-    """The binary logarithm of a number, roughly; numbers may be below all doubles."""
+def _log2(x: arb) -> int:
+    """The binary logarithm of a number, roughly; numbers may be below all doubles. Of 0, one below all others."""
     mantissa, exponent = x.mid().man_exp()
-    return int(mantissa).bit_length() + int(exponent) if mantissa else -math.inf
+    return int(mantissa).bit_length() + int(exponent) if mantissa else -(10**9)

@@ -3,15 +3,19 @@
 `sign` is 1 for the prolate and -1 for the oblate ones: c^2 -> -c^2, x -> i x.
 """
 
+from __future__ import annotations
+
 import functools
 import math
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import flint
 from flint import arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls.prices import by_name, paid
+from jaxspecial.exact.balls.numbers import Ball
+from jaxspecial.exact.balls.prices import Paid, by_name, paid
 from jaxspecial.exact.balls.tridiagonal import (
     MOST_ROWS,
     eigenpair,
@@ -31,30 +35,30 @@ START = 1.5  # where a radial function of the second kind is summed, to be conti
 class _Matrix:
     """Of the normalised P_l^m (DLMF 30.8)."""
 
-    def __init__(self, sign, m, n, c):
+    def __init__(self, sign: int, m: int, n: int, c: arb) -> None:
         self.m, self.first = m, m + (n - m) % 2
         self.square = sign * c**2
         self.double = float(self.square)
         self.estimate = n * (n + 1) + abs(self.double)
         self.more_rows = int(math.sqrt(abs(self.double)))
 
-    def _cosine_squared(self, i):
+    def _cosine_squared(self, i: int) -> tuple[tuple[int, int], tuple[int, int]]:
         """<l| x^2 |l> and the square of <l| x^2 |l + 2>, as fractions (DLMF 14.10.3)."""
         k, m = self.first + 2 * i, self.m
         here = 2 * k * (k + 1) - 2 * m * m - 1, (2 * k - 1) * (2 * k + 3)
         top = ((k + 1) ** 2 - m * m) * ((k + 2) ** 2 - m * m)
         return here, (top, (2 * k + 1) * (2 * k + 5) * (2 * k + 3) ** 2)
 
-    def diagonal(self, i):
+    def diagonal(self, i: int) -> arb:
         k = self.first + 2 * i
         top, bottom = self._cosine_squared(i)[0]
         return k * (k + 1) + self.square * top / bottom
 
-    def off_diagonal(self, i):
+    def off_diagonal(self, i: int) -> arb:
         top, bottom = self._cosine_squared(i)[1]
         return self.square * (arb(top) / bottom).sqrt()
 
-    def doubles(self, i):
+    def doubles(self, i: int) -> tuple[float, float]:
         k = self.first + 2 * i
         here, side = self._cosine_squared(i)
         return k * (k + 1) + self.double * here[0] / here[1], self.double * math.sqrt(side[0] / side[1])
@@ -64,12 +68,12 @@ class _Expansion(NamedTuple):
     """In the normalised P_l^m."""
 
     eigenvalue: arb
-    coefficients: list
+    coefficients: list[arb]
     degrees: range
     """The l of the coefficients, and some more."""
 
 
-def _expansion(sign, m, n, c, rows=0):
+def _expansion(sign: int, m: Ball, n: Ball, c: arb, rows: int = 0) -> _Expansion | None:
     """The expansion, with that many rows at least, or None; it pays for the sum that comes next."""
     if not (isinstance(c, arb) and c.is_exact() and abs(c) ** 2 < LARGEST):
         return None
@@ -83,7 +87,9 @@ def _expansion(sign, m, n, c, rows=0):
 
 
 @work.remembered(256)
-def _remembered_expansion(sign, m, n, parts, precision, rows):
+def _remembered_expansion(
+    sign: int, m: int, n: int, parts: tuple[Any, Any], precision: int, rows: int
+) -> _Expansion | None:
     matrix, index = _Matrix(sign, m, n, exact_number(parts)), (n - m) // 2
     degrees = range(matrix.first, matrix.first + 2 * (MOST_ROWS + 4), 2)
     if not parts[0]:
@@ -94,12 +100,12 @@ def _remembered_expansion(sign, m, n, parts, precision, rows):
     return found and _Expansion(found[0], found[1], degrees)
 
 
-def _eigenvalue(sign, m, n, c):
+def _eigenvalue(sign: int, m: Ball, n: Ball, c: arb) -> arb:
     found = _expansion(sign, m, n, c)
     return found.eigenvalue if found else arb.nan()
 
 
-def _normalisations(m, degrees, count):
+def _normalisations(m: int, degrees: range, count: int) -> list[arb]:
     """sqrt((2l + 1) (l - m)! / (l + m)!)"""
     weights, ratio, before = [], arb(1) / math.factorial(2 * m), m
     for k in degrees[:count]:
@@ -113,7 +119,7 @@ def _normalisations(m, degrees, count):
 # --- Angular functions --------------------------------------------------------------------------------------
 
 
-def _angular(sign, m, n, c, x):
+def _angular(sign: int, m: Ball, n: Ball, c: arb, x: arb) -> arb:
     found = _expansion(sign, m, n, c)
     if not found or not isinstance(x, arb) or not abs(x) < 1:
         return arb.nan()
@@ -131,7 +137,7 @@ def _angular(sign, m, n, c, x):
     return total * own / size
 
 
-def _legendre(m, last, x):
+def _legendre(m: int, last: int, x: arb) -> list[arb]:
     """P_l^m(x) for l = 0 ... last without the phase (-1)^m, |x| < 1 (DLMF 14.7.15, 14.10.3)."""
     values = [arb(0)] * (last + 2)
     values[m] = (1 - x * x).sqrt() ** m * math.prod(range(1, 2 * m, 2))
@@ -143,7 +149,7 @@ def _legendre(m, last, x):
 # --- Radial functions ---------------------------------------------------------------------------------------
 
 
-def _radial(sign, second, m, n, c, x):
+def _radial(sign: int, second: bool, m: Ball, n: Ball, c: arb, x: arb) -> Ball:
     """By the sum over spherical Bessel functions; the second one near the focus by its differential equation, from x =
     START on."""
     if not isinstance(x, arb) or not isinstance(c, arb) or not c > 0 or not 0 < x < 100:
@@ -155,7 +161,9 @@ def _radial(sign, second, m, n, c, x):
     return _continued(sign, m, n, c, x)
 
 
-def _summed(sign, m, n, c, x, second, slope=False):
+def _summed(
+    sign: int, m: Ball, n: Ball, c: arb, x: arb, second: bool, slope: bool = False
+) -> tuple[arb, Any]:
     """R, and its derivative in x if `slope`, by DLMF 30.11.3."""
     rows = 0
     if second:
@@ -192,12 +200,12 @@ def _summed(sign, m, n, c, x, second, slope=False):
     return front * total, front * (changed + m * sign / (x**3 * inside) * total)
 
 
-def _spherical_j(u, count):
+def _spherical_j(u: arb, count: int) -> list[arb]:
     """j_0(u) ... j_count(u), by recurrence from above (DLMF 10.51.1)."""
     with flint.ctx.extraprec(64):
         work.function(160 + count, flint.ctx.prec)
         front = (arb.pi() / (2 * u)).sqrt()
-        values = [None] * (count + 1)
+        values: list[Any] = [None] * (count + 1)
         for k in (count, count - 1):
             values[k] = front * u.bessel_j(arb(2 * k + 1) / 2)
         for k in range(count - 1, 0, -1):
@@ -205,7 +213,7 @@ def _spherical_j(u, count):
     return values
 
 
-def _spherical_y(u, count):
+def _spherical_y(u: arb, count: int) -> list[arb]:
     """y_0(u) ... y_count(u)."""
     values = [-u.cos() / u, -u.cos() / (u * u) - u.sin() / u]
     for k in range(1, count):
@@ -216,7 +224,7 @@ def _spherical_y(u, count):
 # --- The second radial function near the focus --------------------------------------------------------------
 
 
-def _continued(sign, m, n, c, x):
+def _continued(sign: int, m: Ball, n: Ball, c: arb, x: arb) -> Ball:
     """R of the second kind by Taylor series, each within the circle of convergence of the one before."""
     if not c.is_exact() or small_integer(m) is None or small_integer(n) is None:
         return arb.nan()
@@ -232,7 +240,9 @@ def _continued(sign, m, n, c, x):
 
 
 @work.remembered(128)
-def _taylor(sign, m, n, parts, precision, steps):
+def _taylor(
+    sign: int, m: int, n: int, parts: tuple[Any, Any], precision: int, steps: int
+) -> tuple[arb, float, Any, arb]:
     """The Taylor series about x = at, after so many steps of half its radius of convergence from START on:
     at, that radius, the polynomial, and what it leaves out up to there."""
     c = arb(parts)
@@ -245,22 +255,27 @@ def _taylor(sign, m, n, parts, precision, steps):
             at = before - reach / 2
             value, slope = terms(at - before), terms.derivative()(at - before)
         reach = float(at - 1 if sign > 0 else (1 + at * at).sqrt().mid())
-        if not (value.is_finite() and slope.is_finite()):
+        is_finite = value.is_finite() and slope.is_finite()
+        expansion = _expansion(sign, arb(m), arb(n), c) if is_finite else None
+        if not expansion:
             return at, reach, None, arb.nan()
-        eigenvalue = _expansion(sign, arb(m), arb(n), c).eigenvalue
-        even, odd = (_solution(sign, eigenvalue, m, c, at, *start, precision) for start in ((1, 0), (0, 1)))
+        even, odd = (
+            _solution(sign, expansion.eigenvalue, m, c, at, *start, precision) for start in ((1, 0), (0, 1))
+        )
         terms = [value * u + slope * v for u, v in zip(even, odd, strict=True)]
         return at, reach, flint.arb_poly(terms), _left_out(terms, reach)
 
 
-def _left_out(terms, reach):
+def _left_out(terms: Sequence[arb], reach: float) -> arb:
     """What lies beyond the last terms at half the radius of convergence, where they fall like 2^-k."""
     first = len(terms) - 8
     sizes = (abs(t) * arb(0.51 * reach) ** (first + i) for i, t in enumerate(terms[first:]))
     return 8 * sum(sizes, arb(0))
 
 
-def _solution(sign, eigenvalue, m, c, at, value, slope, precision):
+def _solution(
+    sign: int, eigenvalue: arb, m: int, c: arb, at: arb, value: int, slope: int, precision: int
+) -> list[arb]:
     """The Taylor coefficients about x = at of the solution with that value and slope there.
 
     p (p R')' = ((L - c^2 x^2) p + sign m^2) R, p = x^2 - sign (DLMF 30.2.1). Errors grow no faster than terms; balls
@@ -269,20 +284,20 @@ def _solution(sign, eigenvalue, m, c, at, value, slope, precision):
     p = flint.arb_poly([at * at - sign, 2 * at, 1])
     x = flint.arb_poly([at, 1])
     right = (eigenvalue - c * c * x * x) * p + flint.arb_poly([sign * m * m])
-    first, middle, right = ([q[i].mid() for i in range(5)] for q in (p * p, 2 * x * p, right))
+    first, middle, last = ([q[i].mid() for i in range(5)] for q in (p * p, 2 * x * p, right))
     terms = [arb(value), arb(slope)]
     work.step(16 * (precision + 94), flint.ctx.prec)
     for k in range(precision + 64 + 30):
         known = arb(0)
         for i in range(min(k, 4) + 1):
-            known += right[i] * terms[k - i] - middle[i] * (k - i + 1) * terms[k - i + 1]
+            known += last[i] * terms[k - i] - middle[i] * (k - i + 1) * terms[k - i + 1]
             if i:
                 known -= first[i] * (k - i + 2) * (k - i + 1) * terms[k - i + 2]
         terms.append((known / (first[0] * (k + 2) * (k + 1))).mid())
     return terms
 
 
-def _paid(name, function, *given):
+def _paid(name: str, function: Callable[..., arb], *given: Any) -> Paid:
     return paid(functools.partial(function, *given), name)
 
 

@@ -4,6 +4,11 @@ A formula is written in mpmath's names; FUNCTIONS maps them to functions of ball
 for complex ones, at the precision that is set at the moment of the call.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
 import flint
 from flint import arb
 
@@ -25,7 +30,7 @@ from jaxspecial.exact.balls import (
     wright,
 )
 from jaxspecial.exact.balls.arithmetic import Arithmetic
-from jaxspecial.exact.balls.numbers import FREE, number, with_bits
+from jaxspecial.exact.balls.numbers import FREE, Ball, Function, number, with_bits
 from jaxspecial.exact.balls.prices import paid
 
 _FAMILIES = (
@@ -41,7 +46,7 @@ for _family in _FAMILIES:
 ARITHMETIC = Arithmetic(FUNCTIONS, number, lambda: flint.ctx.prec, with_bits)
 
 
-def _smirnov(n, d):
+def _smirnov(n: arb, d: arb) -> Ball:
     """Smirnov's sum, paid for by its terms."""
     count = float(n) * min(float(d), 1.0)
     few = count if float(n) > owen_kolmogorov.MOST_TERMS > count else float(n)
@@ -49,10 +54,16 @@ def _smirnov(n, d):
     return owen_kolmogorov.smirnov(ARITHMETIC, n, d)
 
 
-def _inverse_in_parameter(function, solved_for, position, start, near=lambda *args: None):
+def _inverse_in_parameter(
+    function: Function,
+    solved_for: int,
+    position: int,
+    start: Callable[..., Any],
+    near: Callable[..., tuple[arb, arb] | None] = lambda *args: None,
+) -> Function:
     """The inverse, from SciPy's double `start`, and by a search where that is no solution."""
 
-    def begin(doubles, args):
+    def begin(doubles: Sequence[float], args: Sequence[arb]) -> tuple[arb, arb | None]:
         return near(*args) or (arb(float(start(*doubles))), None)
 
     return roots.inverse(function, solved_for, position, True, begin, search=True)

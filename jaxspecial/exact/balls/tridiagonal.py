@@ -7,8 +7,11 @@ smallest components too have all their digits, and (T - x) z = g e_j:
     x + g/|z|^2 is the next x,  and  |x - eigenvalue| <= |g|/|z|,  |error of z| <= |g| / distance of the others.
 """
 
+from __future__ import annotations
+
 import math
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import flint
 import numpy as np
@@ -16,6 +19,7 @@ import scipy.linalg
 from flint import arb
 
 from jaxspecial.exact import work
+from jaxspecial.exact.balls.numbers import Ball
 
 MOST_ROWS = 4000
 
@@ -28,17 +32,17 @@ class Matrix(Protocol):
     more_rows: int
     """To add for the double's sake."""
 
-    def diagonal(self, i):
+    def diagonal(self, i: int) -> arb:
         """T_ii, a ball."""
 
-    def off_diagonal(self, i):
+    def off_diagonal(self, i: int) -> arb:
         """T_i,i+1, a ball."""
 
-    def doubles(self, i):
+    def doubles(self, i: int) -> tuple[float, float]:
         """T_ii and T_i,i+1."""
 
 
-def rows_needed(matrix, first, bits):
+def rows_needed(matrix: Matrix, first: int, bits: int) -> int:
     """How many rows it takes until the components have fallen by that many bits."""
     lost, i = 0.0, first
     while lost < bits and i < MOST_ROWS:
@@ -49,7 +53,7 @@ def rows_needed(matrix, first, bits):
     return i + 2
 
 
-def eigenpair(matrix, index, count):
+def eigenpair(matrix: Matrix, index: int, count: int) -> tuple[arb, list[arb], int] | None:
     """The eigenvalue of that index, its eigenvector in `count` rows, and the number of the largest component; or None."""
     found, gap, j, size = _in_doubles(matrix, index, count)
     wanted = flint.ctx.prec
@@ -80,7 +84,7 @@ def eigenpair(matrix, index, count):
     return value + arb(0, error), z, j
 
 
-def _in_doubles(matrix, index, count):
+def _in_doubles(matrix: Matrix, index: int, count: int) -> tuple[float, float, int, float]:
     """The eigenvalue, its distance from the next one, the number of its vector's largest component, and the bits of T."""
     rows = [matrix.doubles(i) for i in range(min(count, max(2 * index + 60, 60) + matrix.more_rows))]
     d, e = np.array(rows).T
@@ -93,10 +97,11 @@ def _in_doubles(matrix, index, count):
     return found[here], gap, j, size
 
 
-def _twisted(a, b, squares, value, j):
+def _twisted(a: list[arb], b: list[arb], squares: list[arb], value: arb, j: int) -> tuple[list[arb], arb]:
     """z with z_j = 1 and (T - value) z = residual e_j."""
     count = len(a)
-    above, below = [None] * count, [None] * count
+    above: list[Any] = [None] * count
+    below: list[Any] = [None] * count
     for i in range(j):
         above[i] = a[i] - value - (squares[i - 1] / above[i - 1] if i else 0)
     for i in range(count - 1, j, -1):
@@ -114,22 +119,22 @@ def _twisted(a, b, squares, value, j):
     return z, residual
 
 
-def pay_for_sum(components):
+def pay_for_sum(components: Sequence[arb]) -> None:
     """For the sum over an eigenvector that comes next."""
     work.step(10 * len(components), flint.ctx.prec)
 
 
-def small_integer(m):
+def small_integer(m: Ball) -> int | None:
     """The integer below 500 that a ball is, or None."""
     m = m if isinstance(m, arb) else m.real
     return int(float(m)) if m.is_exact() and m.is_integer() and abs(m) < 500 else None
 
 
-def exact_number(parts):
+def exact_number(parts: tuple[Any, Any]) -> arb:
     """The number that `man_exp` took apart."""
     return arb(tuple(parts)) if parts[0] else arb(0)
 
 
-def small_ball():
+def small_ball() -> arb:
     """What is left out of a sum, at most."""
     return arb(0, arb((1, -flint.ctx.prec - 8)))

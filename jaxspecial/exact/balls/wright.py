@@ -1,18 +1,20 @@
 """Wright's Bessel function in Arb's balls."""
 
+from __future__ import annotations
+
 import itertools
 
 import flint
 from flint import acb, arb
 
 from jaxspecial.exact import work
-from jaxspecial.exact.balls.numbers import re
+from jaxspecial.exact.balls.numbers import Ball, re
 from jaxspecial.exact.balls.prices import by_name, paid
 from jaxspecial.exact.balls.primitives import rgamma
 
 
 @paid
-def wright_bessel(a, b, x):
+def wright_bessel(a: Ball, b: Ball, x: Ball) -> Ball:
     """DLMF 10.46.1.
 
     With y = a k + b a term is at most |x| / (k + 1) r times the one before it, where
