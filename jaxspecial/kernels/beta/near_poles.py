@@ -153,7 +153,7 @@ def residue_of_beta(order, m, n, x):
 def reflected_beta(x, y, shift):
     """(i, j) -> D_x^i D_y^j of Gamma(x + h) Gamma(y + h) / Gamma(x + y + h).
 
-    For h = `shift` = 0 or 1, y + h < 1/2 and x + y + h < 3/4. By reflection the function is
+    For h = `shift` = 0 or 1, y + h < 1 and x + y + h < 1; close to 1 terms cancel. By reflection the function is
     sin(pi (x + y)) / sin(pi y) * Gamma(x + h) Gamma(1 - h - x - y) / Gamma(1 - h - y).
     """
     upper, below = x + shift, 1 - shift - y
@@ -204,8 +204,12 @@ def beta_near_axis(most_i, most_j, x, y):
 
 
 def smooth_beta(x, y):
-    """The derivatives of Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y), |x| < 1/2."""
-    right = y > -0.5
+    """The derivatives of Gamma(1 + x) Gamma(1 + y) / Gamma(1 + x + y), |x| < 1/2.
+
+    By those of the logarithm, or reflected. In the former terms cancel near 1 + x + y = 0, in the latter near x + y = 0
+    and near y = 0. The form is the one that is farther from these.
+    """
+    right = 1 + x + y > jnp.minimum(-y, -x - y)
     y1, y2 = jnp.where(right, y, 1), jnp.where(right, -0.75, y)
 
     def logarithmic(i, j):
