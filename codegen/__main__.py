@@ -18,7 +18,7 @@ from typing import TypeVar
 from . import coverage, emit, emit_tables, rooms, show
 from .kernels import HERE
 from .load import CATALOGUE, load
-from .model import CatalogueError
+from .model import CatalogueError, Functions
 
 T = TypeVar("T")
 
@@ -37,17 +37,20 @@ OURS = ["--config", str(ROOT / "pyproject.toml")] if (ROOT / "pyproject.toml").e
 USERS = ["--isolated", "--config", "line-length = 110", "--config", "lint.isort.no-sections = true"]
 
 
-def generate() -> dict[pathlib.Path, str]:
-    """The generated files of jaxspecial: path -> text."""
-    functions = load()
+def generate(functions: Functions) -> dict[pathlib.Path, str]:
+    """The generated modules of jaxspecial: path -> text."""
     files = sorted({f.file for f in functions.values()})
     texts = {file.removesuffix(".yaml") + ".py": emit.module(file, functions) for file in files}
     texts["__init__.py"] = INIT
     texts["index.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit_tables.forms(functions)
     texts["guards.py"] = emit_tables.guards(functions)
-    modules = {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
-    return {**modules, COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page()}
+    return {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
+
+
+def pages(functions: Functions) -> dict[pathlib.Path, str]:
+    """The generated pages: path -> text. They describe the package as it is imported, with the generated modules."""
+    return {COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page()}
 
 
 def generate_users(catalogue: pathlib.Path, out: pathlib.Path) -> dict[pathlib.Path, str]:
@@ -113,16 +116,13 @@ def main() -> None:
     if options.catalogue is None and not GENERATED.exists():
         parser.error("give a catalogue, and --out; without, this is for jaxspecial's repository")
     if options.catalogue is None:
-        return _write(
-            _texts(generate, "codegen/catalogue/"),
-            {
-                path: path.read_text()
-                for path in (*GENERATED.glob("*.py"), COVERAGE, rooms.PAGE)
-                if path.exists()
-            },
-            options.check,
-            "make generate",
-        )
+        functions = _texts(load, "codegen/catalogue/")
+        modules = _texts(lambda: generate(functions), "codegen/catalogue/")
+        ours = (*GENERATED.glob("*.py"), COVERAGE, rooms.PAGE)
+        here = {path: path.read_text() for path in ours if path.exists()}
+        if not options.check:
+            _store(modules)
+        return _write({**modules, **pages(functions)}, here, options.check, "make generate")
     if not options.catalogue.exists():
         parser.error(f"there is no {options.catalogue}")
     sys.path.insert(0, "")  # values may be imported from here, however this was started
@@ -162,13 +162,18 @@ def _write(
             + f"Run `{command}` and commit the result."
         )
     else:
+        _store({path: texts[path] for path in stale if path in texts})
         for path in stale:
-            if path in texts:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(texts[path])
-            else:
+            if path not in texts:
                 path.unlink()
         print(f"wrote {', '.join(names)}")
+
+
+def _store(texts: Mapping[pathlib.Path, str]) -> None:
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text() != text:
+            path.write_text(text)
 
 
 if __name__ == "__main__":

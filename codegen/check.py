@@ -54,6 +54,8 @@ def _formulas(function: Function) -> Iterator[tuple[Formula, set[str]]]:
         yield from ((f, inputs) for f in answer.scale.values())
         if answer.imaginary_axis:
             yield answer.imaginary_axis, inputs
+    if function.mixed:
+        yield from ((f, inputs | {*function.mixed.indices}) for f in function.mixed.formulas.values())
     yield from ((f, inputs) for f in function.without.values())
     if how and how.kernel:
         call = f"{how.kernel}({', '.join(['orders', *function.arguments])})"

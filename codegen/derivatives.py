@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import copy
 import dataclasses
 import difflib
 import re
@@ -12,7 +14,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from . import formula, points
-from .model import Answer, CatalogueError, Formula, Partials
+from .model import Answer, CatalogueError, Formula, Mixed, Partials
 from .schema import PARTIALS, RENAMED
 
 if TYPE_CHECKING:
@@ -79,10 +81,55 @@ def check(draft: Draft, how: Partials | None, answers: Mapping[str, Answer]) -> 
         )
 
 
-def answers(draft: Draft) -> dict[str, Answer]:
+def mixed(draft: Draft) -> Mixed | None:
+    """The field `orders n, m:` below `derivatives:`, a formula for all of them; or None."""
+    file, name = draft.file, draft.name
+    node = draft.fields["derivatives"][1]
+    fields = file.mapping(node, f"{name}: derivatives") if isinstance(node, yaml.MappingNode) else {}
+    found = [word for word in fields if word == "orders" or word.startswith("orders ")]
+    if not found:
+        return None
+    key, value = fields[found[0]]
+    indices = tuple(word.strip() for word in found[0].removeprefix("orders").split(","))
+    arrays = [a for a in draft.arguments if a not in draft.static]
+    if len(arrays) < 2 or len(indices) != len(arrays) or len(set(indices)) != len(indices):
+        example = ", ".join("nmkj"[: len(arrays)]) if 1 < len(arrays) < 5 else "n, m"
+        raise file.error(
+            key,
+            f"{name}: '{found[0]}:' needs a name for the order in each of {', '.join(arrays)}, as 'orders {example}:'; "
+            "for one argument write the argument, and 'order n:' below it",
+        )
+    if len(fields) > 1:
+        raise file.error(key, f"{name}: '{found[0]}:' stands alone below 'derivatives:'")
+    for index in indices:
+        if not index.isidentifier() or index in draft.arguments:
+            raise file.error(
+                key,
+                f"{name}: '{index}' cannot be the name of an order, or is an argument; name it otherwise, as 'j'",
+            )
+    return Mixed(indices, _by_output(draft, "all arguments", value))
+
+
+def _only(mixed: Mixed, index: str, text: Formula) -> Formula:
+    """A formula with all orders 0 except one."""
+
+    class Others(ast.NodeTransformer):
+        def visit_Name(self, node: ast.Name) -> ast.expr:
+            return ast.Constant(0) if node.id in mixed.indices and node.id != index else node
+
+    tree = Others().visit(copy.deepcopy(formula.parse(text.text)))
+    return dataclasses.replace(text, text=ast.unparse(tree))
+
+
+def answers(draft: Draft, mixed: Mixed | None) -> dict[str, Answer]:
     """What is said of each argument that is not static."""
     file, name, arguments = draft.file, draft.name, draft.arguments
     key, node = draft.fields["derivatives"]
+    if mixed:
+        arrays = [a for a in arguments if a not in draft.static]
+        return {
+            a: _of_all_orders(draft, a, index, mixed) for a, index in zip(arrays, mixed.indices, strict=True)
+        }
     if isinstance(node, yaml.ScalarNode) and node.value == "composed":
         where = f"{file.name}:{key.start_mark.line + 1}"
         return {a: Answer(a, "composed", where) for a in arguments if a not in draft.static}
@@ -160,6 +207,14 @@ def _of_any_order(draft: Draft, argument: str, node: Node, entries: Fields, wher
         )
     formulas = _by_output(draft, argument, entries[order][1])
     return Answer(argument, "order", where, formulas, formulas, scale, axis, order.split()[1])
+
+
+def _of_all_orders(draft: Draft, argument: str, index: str, mixed: Mixed) -> Answer:
+    """The derivative in one argument, of an entry with formulas for all."""
+    formulas = MappingProxyType({o: _only(mixed, index, text) for o, text in mixed.formulas.items()})
+    node = draft.fields["derivatives"][1]
+    where = f"{draft.file.name}:{node.start_mark.line + 1}: {draft.name}: derivative in {argument}"
+    return Answer(argument, "order", where, formulas, formulas, index=index)
 
 
 def _by_output(draft: Draft, argument: str, node: Node, part: bool = False) -> Mapping[str, Formula]:

@@ -13,7 +13,7 @@ from . import formula
 from .emit_docs import docstring
 from .facts import order_functions, point_inside, types_of
 from .kernels import kernel_names
-from .model import Answer, Function, Functions
+from .model import Answer, Formula, Function, Functions
 
 HEADER = "# Generated from codegen/catalogue/{file} by `make generate`. Do not edit.\n"
 USERS = "# Generated from {file} by `python -m jaxspecial.codegen`. Do not edit.\n"
@@ -80,6 +80,7 @@ def _called(functions: Iterable[Function]) -> tuple[set[str], set[str]]:
     for function in functions:
         texts = [f.text for a in function.answers.values() for _, _, f in a.formulas]
         texts += [f.text for a in function.answers.values() for f in a.scale.values()]
+        texts += [f.text for f in function.mixed.formulas.values()] if function.mixed else []
         texts += [f.text for f in function.without.values()]
         if function.partials:
             domain, kernel = function.partials.kernel_domain, function.partials.kernel
@@ -126,8 +127,6 @@ def _imports(
     if "math" in elementary:
         lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
     lines.append("")
-    if "jit" in re.findall(r"\w+", body):
-        lines.append("from jax import jit")
     for source, names in sorted(elementary.items()):
         lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
     lines.append("")
@@ -196,9 +195,10 @@ def _function(f: Function, functions: Functions) -> str:
     parts = [_public(f, functions), _primal(f), _rule(f)]
     for answer in f.answers.values():
         if answer.kind == "order":
-            parts += [_order_public(f, answer), _order(f, answer), _order_rule(f, answer)]
-    if f.partials:
-        parts += [_partial_jitted(f), _partial(f), _partial_rule(f)]
+            parts += [_order_public(f, answer)]
+            parts += [] if f.mixed else [_order(f, answer), _order_rule(f, answer)]
+    if f.partials or f.mixed:
+        parts += [_partial(f), _partial_rule(f)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -232,9 +232,9 @@ def _rule(f: Function) -> str:
         for answer in f.answers.values():
             if answer.kind in ("missing", "discrete"):
                 partial = _refusal(f, answer)
-            elif answer.kind == "order":
-                partial = f"lambda: {f.name}_d{answer.argument}(1, {', '.join(f.arguments)}){_pick(f, k)}"
-            elif answer.kind == "partials":
+            elif answer.kind == "order" and not f.mixed:
+                partial = f"lambda: _{f.name}_d{answer.argument}(1, {', '.join(f.arguments)}){_pick(f, k)}"
+            elif answer.kind in ("order", "partials"):
                 partial = f"lambda: {_partial_call(f, {answer.argument: 1})}{_pick(f, k)}"
             else:
                 partial = f"lambda: {_either(answer, output)}"
@@ -257,7 +257,7 @@ def _rule_text(f: Function, function: str, order: str, tangents: Mapping[str, li
             f"def {function}_jvp({order}primals, tangents):",
             f"    {formula.as_tuple(f.arguments)} = primals",
             f"    {formula.as_tuple([a + '_dot' for a in f.arguments])} = tangents",
-            f"    {outputs} = {function.removeprefix('_')}({order}{', '.join(f.arguments)})",
+            f"    {outputs} = {function}({order}{', '.join(f.arguments)})",
             f"    return {shown}, {textwrap.indent(result, '    ').strip()}",
         ]
     )
@@ -299,30 +299,37 @@ def _order_public(f: Function, answer: Answer) -> str:
     arguments = ", ".join(f.arguments)
     citation = next((t.note for t in answer.real.values() if t.note), "")
     citation = f" ({citation})" if citation else ""
+    derivative = (
+        _partial_call(f, {answer.argument: answer.index})
+        if f.mixed
+        else f"_{name}({answer.index}, {arguments})"
+    )
     return (
         f'@special(types={types_of(f)!r}, static=("{answer.index}",))\n'
         f"def {name}({answer.index}, {arguments}):\n"
         f'    """The derivative of `{f.name}` of order {answer.index} in {answer.argument}{citation}."""\n'
-        f"    return _{name}({answer.index}, {arguments}) if {answer.index} else _{f.name}({arguments})"
+        f"    return {derivative} if {answer.index} else _{f.name}({arguments})"
     )
 
 
 def _order(f: Function, answer: Answer) -> str:
     name = f"_{f.name}_d{answer.argument}"
-
-    def results(side: str) -> str:
-        texts = [formula.python(getattr(answer, side)[o].text) for o in f.outputs]
-        return texts[0] if len(texts) == 1 else "(\n" + ",\n".join(texts) + ",\n)"
-
-    body = f"    return {results('real')}"
+    body = f"    return {_results(f, answer.real)}"
     if answer.complex is not answer.real:
-        body = f"    if iscomplexobj({answer.argument}):\n        return {results('complex')}\n{body}"
+        complex_results = _results(f, answer.complex)
+        body = f"    if iscomplexobj({answer.argument}):\n        return {complex_results}\n{body}"
     signature = ", ".join((answer.index, *f.arguments))
     return f"@partial(custom_jvp, nondiff_argnums=(0,))\ndef {name}({signature}):\n{body}"
 
 
+def _results(f: Function, formulas: Mapping[str, Formula]) -> str:
+    """The formulas for all outputs as one Python expression."""
+    texts = [formula.python(formulas[o].text) for o in f.outputs]
+    return texts[0] if len(texts) == 1 else "(\n" + ",\n".join(texts) + ",\n)"
+
+
 def _order_rule(f: Function, answer: Answer) -> str:
-    name, n = f"{f.name}_d{answer.argument}", answer.index
+    name, n = f"_{f.name}_d{answer.argument}", answer.index
     arguments = ", ".join(f.arguments)
     tangents = {}
     for k, output in enumerate(f.outputs):
@@ -336,12 +343,12 @@ def _order_rule(f: Function, answer: Answer) -> str:
             elif other.kind == "partials":
                 partial = f"lambda: {_partial_call(f, {a: 1, answer.argument: n})}{_pick(f, k)}"
             else:  # in another argument JAX differentiates the formula
-                partial = f"lambda: slope(lambda {a}: _{name}.fun({n}, {arguments}){_pick(f, k)}, {a})"
+                partial = f"lambda: slope(lambda {a}: {name}.fun({n}, {arguments}){_pick(f, k)}, {a})"
             terms.append(f"({a}_dot, {partial}),")
             if a == answer.argument:
                 terms += _scale_term(other, output, f"{output}_{n}")
         tangents[f"{output}_{n}"] = terms
-    return _rule_text(f, f"_{name}", f"{n}, ", tangents)
+    return _rule_text(f, name, f"{n}, ", tangents)
 
 
 # ------------------------------------------------------------- derivatives in parameters, of mixed orders
@@ -349,30 +356,26 @@ def _order_rule(f: Function, answer: Answer) -> str:
 
 def _partial_call(f: Function, orders: Mapping[str, int | str]) -> str:
     """The call that gives the derivative of these orders; the other arguments have order 0."""
-    return f"{f.name}_partial({_orders(f, orders)}, {', '.join(f.arguments)})"
+    return f"_{f.name}_partial({_orders(f, orders)}, {', '.join(f.arguments)})"
 
 
 def _orders(f: Function, orders: Mapping[str, int | str]) -> str:
     return f"({formula.as_tuple([str(orders.get(a, 0)) for a in f.arguments])})"
 
 
-def _partial_jitted(f: Function) -> str:
-    arguments = ", ".join(f.arguments)
-    note = f" ({f.how.note})" if f.how.note else ""
-    return (
-        f"@partial(jit, static_argnums=0)\ndef {f.name}_partial(orders, {arguments}):\n"
-        f'    """The derivative of `{f.name}` of mixed `orders` in ({arguments}){note}."""\n'
-        f"    return _{f.name}_partial(orders, {arguments})"
-    )
-
-
 def _partial(f: Function) -> str:
     arguments = ", ".join(f.arguments)
-    how = f.how
+    notes = [t.note for t in f.mixed.formulas.values() if t.note] if f.mixed else [f.how.note]
+    note = f" ({notes[0]})" if notes and notes[0] else ""
     lines = [
         "@partial(custom_jvp, nondiff_argnums=(0,))",
         f"def _{f.name}_partial(orders, {arguments}):",
+        f'    """The derivative of `{f.name}` of mixed `orders` in ({arguments}){note}."""',
     ]
+    if f.mixed:
+        indices, results = ", ".join(f.mixed.indices), _results(f, f.mixed.formulas)
+        return "\n".join([*lines, f"    {indices} = orders", f"    return {results}"])
+    how = f.how
     if not how.kernel:
         outputs = f", outputs={len(f.outputs)}" if len(f.outputs) > 1 else ""
         return "\n".join([*lines, f'    return exactly("{f.name}", orders, {arguments}{outputs})'])
@@ -408,7 +411,7 @@ def _partial_rule(f: Function) -> str:
             if answer.kind in ("missing", "discrete"):
                 partial = _refusal(f, answer)
             else:
-                partial = f"lambda: {f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
+                partial = f"lambda: _{f.name}_partial(raised(orders, {i}), {arguments}){_pick(f, k)}"
             terms.append(f"({answer.argument}_dot, {partial}),")
             terms += _scale_term(answer, output, f"{output}_n")
         tangents[f"{output}_n"] = terms

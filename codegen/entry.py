@@ -79,7 +79,8 @@ def read(file: Source, name: str, key: Node, node: Node) -> Function:
     draft = _draft(file, name, key, node)
     partials = derivatives.partials(draft)
     imported, types = values.read(draft)
-    answers = derivatives.answers(draft)
+    mixed = derivatives.mixed(draft)
+    answers = derivatives.answers(draft, mixed)
     derivatives.check(draft, partials, answers)
     without = [field for field in draft.fields if field.startswith("without ")]
     error_scale = draft.fields.get("error scale")
@@ -114,6 +115,7 @@ def read(file: Source, name: str, key: Node, node: Node) -> Function:
         breakpoints=points.breakpoints(draft, draft.fields),
         partials=partials,
         answers=answers,
+        mixed=mixed,
         exactly=points.exactly(draft),
         known=points.known(draft, answers),
         file=file.name,

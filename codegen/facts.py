@@ -82,7 +82,7 @@ def order_functions(functions: Functions) -> dict[str, tuple[Function, str]]:
 
 def generated_names(functions: Functions) -> set[str]:
     """All names that generated modules define."""
-    partials = {f"{f.name}_partial" for f in functions.values() if f.partials}
+    partials = {f"{f.name}_partial" for f in functions.values() if f.partials or f.mixed}
     return {*functions, *order_functions(functions), *partials}
 
 

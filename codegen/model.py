@@ -55,6 +55,15 @@ class Answer:
 
 
 @dataclasses.dataclass(frozen=True)
+class Mixed:
+    """`orders n, m:`, the derivatives of all orders in all arguments, mixed ones, too: a name for each order, and formulas
+    by output."""
+
+    indices: tuple[str, ...]
+    formulas: Mapping[str, Formula]
+
+
+@dataclasses.dataclass(frozen=True)
 class Partials:
     """`parameter derivatives:`, how those with an order in a parameter are computed: mixed, an order for each argument.
 
@@ -130,6 +139,7 @@ class Function:
     breakpoints: Breakpoints
     partials: Partials | None
     answers: Mapping[str, Answer]
+    mixed: Mixed | None  # where one formula gives the derivatives in all arguments
     exactly: tuple[Region, ...]
     known: tuple[Region, ...]
     file: str

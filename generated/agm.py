@@ -4,7 +4,7 @@
 
 from functools import partial
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elliptic.agm import agm_derivative
 
 __all__ = ["agm"]
@@ -21,7 +21,7 @@ def agm(a, b):
 
     Derivatives:
       d^n M / da^n = agm_derivative(n, 0, a, b)
-      d^n M / db^n = agm_derivative(0, n, a, b)
+      d^m M / db^m = agm_derivative(0, m, a, b)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -44,55 +44,40 @@ def _agm(a, b):
 def _agm_jvp(primals, tangents):
     a, b = primals
     a_dot, b_dot = tangents
-    M = agm(a, b)
+    M = _agm(a, b)
     return M, chain(
         M,
-        (a_dot, lambda: agm_da(1, a, b)),
-        (b_dot, lambda: agm_db(1, a, b)),
+        (a_dot, lambda: _agm_partial((1, 0), a, b)),
+        (b_dot, lambda: _agm_partial((0, 1), a, b)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def agm_da(n, a, b):
     """The derivative of `agm` of order n in a."""
-    return _agm_da(n, a, b) if n else _agm(a, b)
+    return _agm_partial((n, 0), a, b) if n else _agm(a, b)
+
+
+@special(types=("dd->d",), static=("m",))
+def agm_db(m, a, b):
+    """The derivative of `agm` of order m in b."""
+    return _agm_partial((0, m), a, b) if m else _agm(a, b)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _agm_da(n, a, b):
-    return agm_derivative(n, 0, a, b)
+def _agm_partial(orders, a, b):
+    """The derivative of `agm` of mixed `orders` in (a, b)."""
+    n, m = orders
+    return agm_derivative(n, m, a, b)
 
 
-@rule(_agm_da)
-def _agm_da_jvp(n, primals, tangents):
+@rule(_agm_partial)
+def _agm_partial_jvp(orders, primals, tangents):
     a, b = primals
     a_dot, b_dot = tangents
-    M_n = agm_da(n, a, b)
+    M_n = _agm_partial(orders, a, b)
     return M_n, chain(
         M_n,
-        (a_dot, lambda: agm_da(n + 1, a, b)),
-        (b_dot, lambda: slope(lambda b: _agm_da.fun(n, a, b), b)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def agm_db(n, a, b):
-    """The derivative of `agm` of order n in b."""
-    return _agm_db(n, a, b) if n else _agm(a, b)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _agm_db(n, a, b):
-    return agm_derivative(0, n, a, b)
-
-
-@rule(_agm_db)
-def _agm_db_jvp(n, primals, tangents):
-    a, b = primals
-    a_dot, b_dot = tangents
-    M_n = agm_db(n, a, b)
-    return M_n, chain(
-        M_n,
-        (a_dot, lambda: slope(lambda a: _agm_db.fun(n, a, b), a)),
-        (b_dot, lambda: agm_db(n + 1, a, b)),
+        (a_dot, lambda: _agm_partial(raised(orders, 0), a, b)),
+        (b_dot, lambda: _agm_partial(raised(orders, 1), a, b)),
     )

@@ -57,23 +57,23 @@ def _airy(z):
 def _airy_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    Ai, Aip, Bi, Bip = airy(z)
+    Ai, Aip, Bi, Bip = _airy(z)
     return (Ai, Aip, Bi, Bip), (
         chain(
             Ai,
-            (z_dot, lambda: airy_dz(1, z)[0]),
+            (z_dot, lambda: _airy_dz(1, z)[0]),
         ),
         chain(
             Aip,
-            (z_dot, lambda: airy_dz(1, z)[1]),
+            (z_dot, lambda: _airy_dz(1, z)[1]),
         ),
         chain(
             Bi,
-            (z_dot, lambda: airy_dz(1, z)[2]),
+            (z_dot, lambda: _airy_dz(1, z)[2]),
         ),
         chain(
             Bip,
-            (z_dot, lambda: airy_dz(1, z)[3]),
+            (z_dot, lambda: _airy_dz(1, z)[3]),
         ),
     )
 
@@ -98,23 +98,23 @@ def _airy_dz(n, z):
 def _airy_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    Ai_n, Aip_n, Bi_n, Bip_n = airy_dz(n, z)
+    Ai_n, Aip_n, Bi_n, Bip_n = _airy_dz(n, z)
     return (Ai_n, Aip_n, Bi_n, Bip_n), (
         chain(
             Ai_n,
-            (z_dot, lambda: airy_dz(n + 1, z)[0]),
+            (z_dot, lambda: _airy_dz(n + 1, z)[0]),
         ),
         chain(
             Aip_n,
-            (z_dot, lambda: airy_dz(n + 1, z)[1]),
+            (z_dot, lambda: _airy_dz(n + 1, z)[1]),
         ),
         chain(
             Bi_n,
-            (z_dot, lambda: airy_dz(n + 1, z)[2]),
+            (z_dot, lambda: _airy_dz(n + 1, z)[2]),
         ),
         chain(
             Bip_n,
-            (z_dot, lambda: airy_dz(n + 1, z)[3]),
+            (z_dot, lambda: _airy_dz(n + 1, z)[3]),
         ),
     )
 
@@ -172,24 +172,24 @@ def _airye(z):
 def _airye_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    eAi, eAip, eBi, eBip = airye(z)
+    eAi, eAip, eBi, eBip = _airye(z)
     return (eAi, eAip, eBi, eBip), (
         chain(
             eAi,
-            (z_dot, lambda: airye_dz(1, z)[0]),
+            (z_dot, lambda: _airye_dz(1, z)[0]),
         ),
         chain(
             eAip,
-            (z_dot, lambda: airye_dz(1, z)[1]),
+            (z_dot, lambda: _airye_dz(1, z)[1]),
         ),
         chain(
             eBi,
-            (z_dot, lambda: airye_dz(1, z)[2]),
+            (z_dot, lambda: _airye_dz(1, z)[2]),
             (along(lambda z: bi_turn(z), z, z_dot), lambda: eBi),  # not holomorphic
         ),
         chain(
             eBip,
-            (z_dot, lambda: airye_dz(1, z)[3]),
+            (z_dot, lambda: _airye_dz(1, z)[3]),
             (along(lambda z: bi_turn(z), z, z_dot), lambda: eBip),  # not holomorphic
         ),
     )
@@ -222,24 +222,24 @@ def _airye_dz(n, z):
 def _airye_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    eAi_n, eAip_n, eBi_n, eBip_n = airye_dz(n, z)
+    eAi_n, eAip_n, eBi_n, eBip_n = _airye_dz(n, z)
     return (eAi_n, eAip_n, eBi_n, eBip_n), (
         chain(
             eAi_n,
-            (z_dot, lambda: airye_dz(n + 1, z)[0]),
+            (z_dot, lambda: _airye_dz(n + 1, z)[0]),
         ),
         chain(
             eAip_n,
-            (z_dot, lambda: airye_dz(n + 1, z)[1]),
+            (z_dot, lambda: _airye_dz(n + 1, z)[1]),
         ),
         chain(
             eBi_n,
-            (z_dot, lambda: airye_dz(n + 1, z)[2]),
+            (z_dot, lambda: _airye_dz(n + 1, z)[2]),
             (along(lambda z: bi_turn(z), z, z_dot), lambda: eBi_n),  # not holomorphic
         ),
         chain(
             eBip_n,
-            (z_dot, lambda: airye_dz(n + 1, z)[3]),
+            (z_dot, lambda: _airye_dz(n + 1, z)[3]),
             (along(lambda z: bi_turn(z), z, z_dot), lambda: eBip_n),  # not holomorphic
         ),
     )

@@ -5,7 +5,6 @@
 from functools import partial
 from math import comb
 
-from jax import jit
 from jax.numpy import abs, floor, imag, iscomplexobj, real, sign, where
 
 from jaxspecial.generated_api import (
@@ -126,11 +125,11 @@ def _jv(v, z):
 def _jv_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J = jv(v, z)
+    J = _jv(v, z)
     return J, chain(
         J,
-        (v_dot, lambda: jv_partial((1, 0), v, z)),
-        (z_dot, lambda: jv_dz(1, v, z)),
+        (v_dot, lambda: _jv_partial((1, 0), v, z)),
+        (z_dot, lambda: _jv_dz(1, v, z)),
     )
 
 
@@ -149,22 +148,17 @@ def _jv_dz(n, v, z):
 def _jv_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J_n = jv_dz(n, v, z)
+    J_n = _jv_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: jv_partial((1, n), v, z)),
-        (z_dot, lambda: jv_dz(n + 1, v, z)),
+        (v_dot, lambda: _jv_partial((1, n), v, z)),
+        (z_dot, lambda: _jv_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def jv_partial(orders, v, z):
-    """The derivative of `jv` of mixed `orders` in (v, z) (as orders rise, with a continued fraction for z < v (DLMF 10.6.1, 10.10.1))."""
-    return _jv_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jv_partial(orders, v, z):
+    """The derivative of `jv` of mixed `orders` in (v, z) (as orders rise, with a continued fraction for z < v (DLMF 10.6.1, 10.10.1))."""
     if iscomplexobj(z):
         return exactly("jv", orders, v, z)
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
@@ -175,11 +169,11 @@ def _jv_partial(orders, v, z):
 def _jv_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J_n = jv_partial(orders, v, z)
+    J_n = _jv_partial(orders, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: jv_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: jv_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _jv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _jv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -234,11 +228,11 @@ def _jve(v, z):
 def _jve_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J = jve(v, z)
+    J = _jve(v, z)
     return J, chain(
         J,
-        (v_dot, lambda: jve_partial((1, 0), v, z)),
-        (z_dot, lambda: jve_dz(1, v, z)),
+        (v_dot, lambda: _jve_partial((1, 0), v, z)),
+        (z_dot, lambda: _jve_dz(1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J),  # not holomorphic
     )
 
@@ -260,23 +254,18 @@ def _jve_dz(n, v, z):
 def _jve_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J_n = jve_dz(n, v, z)
+    J_n = _jve_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: jve_partial((1, n), v, z)),
-        (z_dot, lambda: jve_dz(n + 1, v, z)),
+        (v_dot, lambda: _jve_partial((1, n), v, z)),
+        (z_dot, lambda: _jve_dz(n + 1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
 
-@partial(jit, static_argnums=0)
-def jve_partial(orders, v, z):
-    """The derivative of `jve` of mixed `orders` in (v, z) (that of jv)."""
-    return _jve_partial(orders, v, z)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jve_partial(orders, v, z):
+    """The derivative of `jve` of mixed `orders` in (v, z) (that of jv)."""
     if iscomplexobj(z):
         return exactly("jve", orders, v, z, index=1, imaginary_axis=is_large(v, z))
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
@@ -287,11 +276,11 @@ def _jve_partial(orders, v, z):
 def _jve_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J_n = jve_partial(orders, v, z)
+    J_n = _jve_partial(orders, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: jve_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: jve_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _jve_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _jve_partial(raised(orders, 1), v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: J_n),  # not holomorphic
     )
 
@@ -344,11 +333,11 @@ def _jn(v, z):
 def _jn_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J = jn(v, z)
+    J = _jn(v, z)
     return J, chain(
         J,
-        (v_dot, lambda: jn_partial((1, 0), v, z)),
-        (z_dot, lambda: jn_dz(1, v, z)),
+        (v_dot, lambda: _jn_partial((1, 0), v, z)),
+        (z_dot, lambda: _jn_dz(1, v, z)),
     )
 
 
@@ -367,22 +356,17 @@ def _jn_dz(n, v, z):
 def _jn_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J_n = jn_dz(n, v, z)
+    J_n = _jn_dz(n, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: jn_partial((1, n), v, z)),
-        (z_dot, lambda: jn_dz(n + 1, v, z)),
+        (v_dot, lambda: _jn_partial((1, n), v, z)),
+        (z_dot, lambda: _jn_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def jn_partial(orders, v, z):
-    """The derivative of `jn` of mixed `orders` in (v, z) (as orders rise, with a continued fraction for z < v (DLMF 10.6.1, 10.10.1))."""
-    return _jn_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _jn_partial(orders, v, z):
+    """The derivative of `jn` of mixed `orders` in (v, z) (as orders rise, with a continued fraction for z < v (DLMF 10.6.1, 10.10.1))."""
     if iscomplexobj(z):
         return exactly("jn", orders, v, z)
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
@@ -393,11 +377,11 @@ def _jn_partial(orders, v, z):
 def _jn_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    J_n = jn_partial(orders, v, z)
+    J_n = _jn_partial(orders, v, z)
     return J_n, chain(
         J_n,
-        (v_dot, lambda: jn_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: jn_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _jn_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _jn_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -452,11 +436,11 @@ def _yv(v, z):
 def _yv_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    Y = yv(v, z)
+    Y = _yv(v, z)
     return Y, chain(
         Y,
-        (v_dot, lambda: yv_partial((1, 0), v, z)),
-        (z_dot, lambda: yv_dz(1, v, z)),
+        (v_dot, lambda: _yv_partial((1, 0), v, z)),
+        (z_dot, lambda: _yv_dz(1, v, z)),
     )
 
 
@@ -475,22 +459,17 @@ def _yv_dz(n, v, z):
 def _yv_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    Y_n = yv_dz(n, v, z)
+    Y_n = _yv_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, lambda: yv_partial((1, n), v, z)),
-        (z_dot, lambda: yv_dz(n + 1, v, z)),
+        (v_dot, lambda: _yv_partial((1, n), v, z)),
+        (z_dot, lambda: _yv_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def yv_partial(orders, v, z):
-    """The derivative of `yv` of mixed `orders` in (v, z) (as orders rise (DLMF 10.6.1))."""
-    return _yv_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yv_partial(orders, v, z):
+    """The derivative of `yv` of mixed `orders` in (v, z) (as orders rise (DLMF 10.6.1))."""
     if iscomplexobj(z):
         return exactly("yv", orders, v, z)
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
@@ -501,11 +480,11 @@ def _yv_partial(orders, v, z):
 def _yv_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    Y_n = yv_partial(orders, v, z)
+    Y_n = _yv_partial(orders, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, lambda: yv_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: yv_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _yv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _yv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -560,11 +539,11 @@ def _yve(v, z):
 def _yve_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    Y = yve(v, z)
+    Y = _yve(v, z)
     return Y, chain(
         Y,
-        (v_dot, lambda: yve_partial((1, 0), v, z)),
-        (z_dot, lambda: yve_dz(1, v, z)),
+        (v_dot, lambda: _yve_partial((1, 0), v, z)),
+        (z_dot, lambda: _yve_dz(1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y),  # not holomorphic
     )
 
@@ -586,23 +565,18 @@ def _yve_dz(n, v, z):
 def _yve_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    Y_n = yve_dz(n, v, z)
+    Y_n = _yve_dz(n, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, lambda: yve_partial((1, n), v, z)),
-        (z_dot, lambda: yve_dz(n + 1, v, z)),
+        (v_dot, lambda: _yve_partial((1, n), v, z)),
+        (z_dot, lambda: _yve_dz(n + 1, v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 
 
-@partial(jit, static_argnums=0)
-def yve_partial(orders, v, z):
-    """The derivative of `yve` of mixed `orders` in (v, z) (that of yv)."""
-    return _yve_partial(orders, v, z)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _yve_partial(orders, v, z):
+    """The derivative of `yve` of mixed `orders` in (v, z) (that of yv)."""
     if iscomplexobj(z):
         return exactly("yve", orders, v, z, index=1, imaginary_axis=is_large(v, z))
     within = (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0)
@@ -613,11 +587,11 @@ def _yve_partial(orders, v, z):
 def _yve_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    Y_n = yve_partial(orders, v, z)
+    Y_n = _yve_partial(orders, v, z)
     return Y_n, chain(
         Y_n,
-        (v_dot, lambda: yve_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: yve_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _yve_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _yve_partial(raised(orders, 1), v, z)),
         (along(lambda z: growth(v, z), z, z_dot), lambda: Y_n),  # not holomorphic
     )
 
@@ -663,11 +637,11 @@ def _yn(n, x):
 def _yn_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    Y = yn(n, x)
+    Y = _yn(n, x)
     return Y, chain(
         Y,
         (n_dot, discrete("yn", "n", "SciPy truncates it to an integer")),
-        (x_dot, lambda: yn_dx(1, n, x)),
+        (x_dot, lambda: _yn_dx(1, n, x)),
     )
 
 
@@ -686,11 +660,11 @@ def _yn_dx(j, n, x):
 def _yn_dx_jvp(j, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    Y_j = yn_dx(j, n, x)
+    Y_j = _yn_dx(j, n, x)
     return Y_j, chain(
         Y_j,
         (n_dot, discrete("yn", "n", "SciPy truncates it to an integer")),
-        (x_dot, lambda: yn_dx(j + 1, n, x)),
+        (x_dot, lambda: _yn_dx(j + 1, n, x)),
     )
 
 
@@ -739,11 +713,11 @@ def _hankel1(v, z):
 def _hankel1_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H = hankel1(v, z)
+    H = _hankel1(v, z)
     return H, chain(
         H,
-        (v_dot, lambda: hankel1_partial((1, 0), v, z)),
-        (z_dot, lambda: hankel1_dz(1, v, z)),
+        (v_dot, lambda: _hankel1_partial((1, 0), v, z)),
+        (z_dot, lambda: _hankel1_dz(1, v, z)),
     )
 
 
@@ -762,22 +736,17 @@ def _hankel1_dz(n, v, z):
 def _hankel1_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel1_dz(n, v, z)
+    H_n = _hankel1_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel1_partial((1, n), v, z)),
-        (z_dot, lambda: hankel1_dz(n + 1, v, z)),
+        (v_dot, lambda: _hankel1_partial((1, n), v, z)),
+        (z_dot, lambda: _hankel1_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hankel1_partial(orders, v, z):
-    """The derivative of `hankel1` of mixed `orders` in (v, z) (those of jv and yv)."""
-    return _hankel1_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_partial(orders, v, z):
+    """The derivative of `hankel1` of mixed `orders` in (v, z) (those of jv and yv)."""
     within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
     return kernel_or_exactly(h1_partial, "hankel1", orders, (v, z), within, (0.5, 0.5))
 
@@ -786,11 +755,11 @@ def _hankel1_partial(orders, v, z):
 def _hankel1_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel1_partial(orders, v, z)
+    H_n = _hankel1_partial(orders, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel1_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: hankel1_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _hankel1_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _hankel1_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -843,11 +812,11 @@ def _hankel1e(v, z):
 def _hankel1e_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H = hankel1e(v, z)
+    H = _hankel1e(v, z)
     return H, chain(
         H,
-        (v_dot, lambda: hankel1e_partial((1, 0), v, z)),
-        (z_dot, lambda: hankel1e_dz(1, v, z)),
+        (v_dot, lambda: _hankel1e_partial((1, 0), v, z)),
+        (z_dot, lambda: _hankel1e_dz(1, v, z)),
     )
 
 
@@ -866,22 +835,17 @@ def _hankel1e_dz(n, v, z):
 def _hankel1e_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel1e_dz(n, v, z)
+    H_n = _hankel1e_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel1e_partial((1, n), v, z)),
-        (z_dot, lambda: hankel1e_dz(n + 1, v, z)),
+        (v_dot, lambda: _hankel1e_partial((1, n), v, z)),
+        (z_dot, lambda: _hankel1e_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hankel1e_partial(orders, v, z):
-    """The derivative of `hankel1e` of mixed `orders` in (v, z) (that of hankel1, or an integral where it varies slowly (DLMF 10.32.9))."""
-    return _hankel1e_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1e_partial(orders, v, z):
+    """The derivative of `hankel1e` of mixed `orders` in (v, z) (that of hankel1, or an integral where it varies slowly (DLMF 10.32.9))."""
     within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
     return kernel_or_exactly(h1e_partial, "hankel1e", orders, (v, z), within, (0.5, 0.5))
 
@@ -890,11 +854,11 @@ def _hankel1e_partial(orders, v, z):
 def _hankel1e_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel1e_partial(orders, v, z)
+    H_n = _hankel1e_partial(orders, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel1e_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: hankel1e_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _hankel1e_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _hankel1e_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -943,11 +907,11 @@ def _hankel2(v, z):
 def _hankel2_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H = hankel2(v, z)
+    H = _hankel2(v, z)
     return H, chain(
         H,
-        (v_dot, lambda: hankel2_partial((1, 0), v, z)),
-        (z_dot, lambda: hankel2_dz(1, v, z)),
+        (v_dot, lambda: _hankel2_partial((1, 0), v, z)),
+        (z_dot, lambda: _hankel2_dz(1, v, z)),
     )
 
 
@@ -966,22 +930,17 @@ def _hankel2_dz(n, v, z):
 def _hankel2_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel2_dz(n, v, z)
+    H_n = _hankel2_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel2_partial((1, n), v, z)),
-        (z_dot, lambda: hankel2_dz(n + 1, v, z)),
+        (v_dot, lambda: _hankel2_partial((1, n), v, z)),
+        (z_dot, lambda: _hankel2_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hankel2_partial(orders, v, z):
-    """The derivative of `hankel2` of mixed `orders` in (v, z) (those of jv and yv)."""
-    return _hankel2_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_partial(orders, v, z):
+    """The derivative of `hankel2` of mixed `orders` in (v, z) (those of jv and yv)."""
     within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
     return kernel_or_exactly(h2_partial, "hankel2", orders, (v, z), within, (0.5, 0.5))
 
@@ -990,11 +949,11 @@ def _hankel2_partial(orders, v, z):
 def _hankel2_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel2_partial(orders, v, z)
+    H_n = _hankel2_partial(orders, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel2_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: hankel2_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _hankel2_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _hankel2_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -1047,11 +1006,11 @@ def _hankel2e(v, z):
 def _hankel2e_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H = hankel2e(v, z)
+    H = _hankel2e(v, z)
     return H, chain(
         H,
-        (v_dot, lambda: hankel2e_partial((1, 0), v, z)),
-        (z_dot, lambda: hankel2e_dz(1, v, z)),
+        (v_dot, lambda: _hankel2e_partial((1, 0), v, z)),
+        (z_dot, lambda: _hankel2e_dz(1, v, z)),
     )
 
 
@@ -1070,22 +1029,17 @@ def _hankel2e_dz(n, v, z):
 def _hankel2e_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel2e_dz(n, v, z)
+    H_n = _hankel2e_dz(n, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel2e_partial((1, n), v, z)),
-        (z_dot, lambda: hankel2e_dz(n + 1, v, z)),
+        (v_dot, lambda: _hankel2e_partial((1, n), v, z)),
+        (z_dot, lambda: _hankel2e_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hankel2e_partial(orders, v, z):
-    """The derivative of `hankel2e` of mixed `orders` in (v, z) (that of hankel2, or an integral where it varies slowly (DLMF 10.32.9))."""
-    return _hankel2e_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2e_partial(orders, v, z):
+    """The derivative of `hankel2e` of mixed `orders` in (v, z) (that of hankel2, or an integral where it varies slowly (DLMF 10.32.9))."""
     within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
     return kernel_or_exactly(h2e_partial, "hankel2e", orders, (v, z), within, (0.5, 0.5))
 
@@ -1094,11 +1048,11 @@ def _hankel2e_partial(orders, v, z):
 def _hankel2e_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    H_n = hankel2e_partial(orders, v, z)
+    H_n = _hankel2e_partial(orders, v, z)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: hankel2e_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: hankel2e_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _hankel2e_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _hankel2e_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -1133,10 +1087,10 @@ def _j0(x):
 def _j0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J = j0(x)
+    J = _j0(x)
     return J, chain(
         J,
-        (x_dot, lambda: j0_dx(1, x)),
+        (x_dot, lambda: _j0_dx(1, x)),
     )
 
 
@@ -1155,10 +1109,10 @@ def _j0_dx(n, x):
 def _j0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J_n = j0_dx(n, x)
+    J_n = _j0_dx(n, x)
     return J_n, chain(
         J_n,
-        (x_dot, lambda: j0_dx(n + 1, x)),
+        (x_dot, lambda: _j0_dx(n + 1, x)),
     )
 
 
@@ -1193,10 +1147,10 @@ def _j1(x):
 def _j1_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J = j1(x)
+    J = _j1(x)
     return J, chain(
         J,
-        (x_dot, lambda: j1_dx(1, x)),
+        (x_dot, lambda: _j1_dx(1, x)),
     )
 
 
@@ -1215,10 +1169,10 @@ def _j1_dx(n, x):
 def _j1_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J_n = j1_dx(n, x)
+    J_n = _j1_dx(n, x)
     return J_n, chain(
         J_n,
-        (x_dot, lambda: j1_dx(n + 1, x)),
+        (x_dot, lambda: _j1_dx(n + 1, x)),
     )
 
 
@@ -1255,10 +1209,10 @@ def _y0(x):
 def _y0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Y = y0(x)
+    Y = _y0(x)
     return Y, chain(
         Y,
-        (x_dot, lambda: y0_dx(1, x)),
+        (x_dot, lambda: _y0_dx(1, x)),
     )
 
 
@@ -1277,10 +1231,10 @@ def _y0_dx(n, x):
 def _y0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Y_n = y0_dx(n, x)
+    Y_n = _y0_dx(n, x)
     return Y_n, chain(
         Y_n,
-        (x_dot, lambda: y0_dx(n + 1, x)),
+        (x_dot, lambda: _y0_dx(n + 1, x)),
     )
 
 
@@ -1317,10 +1271,10 @@ def _y1(x):
 def _y1_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Y = y1(x)
+    Y = _y1(x)
     return Y, chain(
         Y,
-        (x_dot, lambda: y1_dx(1, x)),
+        (x_dot, lambda: _y1_dx(1, x)),
     )
 
 
@@ -1339,10 +1293,10 @@ def _y1_dx(n, x):
 def _y1_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Y_n = y1_dx(n, x)
+    Y_n = _y1_dx(n, x)
     return Y_n, chain(
         Y_n,
-        (x_dot, lambda: y1_dx(n + 1, x)),
+        (x_dot, lambda: _y1_dx(n + 1, x)),
     )
 
 
@@ -1593,11 +1547,11 @@ def _spherical_j(n, z):
 def _spherical_j_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    j = spherical_j(n, z)
+    j = _spherical_j(n, z)
     return j, chain(
         j,
         (n_dot, discrete("spherical_j", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_j_dz(1, n, z)),
+        (z_dot, lambda: _spherical_j_dz(1, n, z)),
     )
 
 
@@ -1616,11 +1570,11 @@ def _spherical_j_dz(k, n, z):
 def _spherical_j_dz_jvp(k, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    j_k = spherical_j_dz(k, n, z)
+    j_k = _spherical_j_dz(k, n, z)
     return j_k, chain(
         j_k,
         (n_dot, discrete("spherical_j", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_j_dz(k + 1, n, z)),
+        (z_dot, lambda: _spherical_j_dz(k + 1, n, z)),
     )
 
 
@@ -1664,11 +1618,11 @@ def _spherical_j_slope(n, z):
 def _spherical_j_slope_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    D = spherical_j_slope(n, z)
+    D = _spherical_j_slope(n, z)
     return D, chain(
         D,
         (n_dot, discrete("spherical_j_slope", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_j_slope_dz(1, n, z)),
+        (z_dot, lambda: _spherical_j_slope_dz(1, n, z)),
     )
 
 
@@ -1687,11 +1641,11 @@ def _spherical_j_slope_dz(k, n, z):
 def _spherical_j_slope_dz_jvp(k, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    D_k = spherical_j_slope_dz(k, n, z)
+    D_k = _spherical_j_slope_dz(k, n, z)
     return D_k, chain(
         D_k,
         (n_dot, discrete("spherical_j_slope", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_j_slope_dz(k + 1, n, z)),
+        (z_dot, lambda: _spherical_j_slope_dz(k + 1, n, z)),
     )
 
 
@@ -1772,11 +1726,11 @@ def _spherical_y(n, z):
 def _spherical_y_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    y = spherical_y(n, z)
+    y = _spherical_y(n, z)
     return y, chain(
         y,
         (n_dot, discrete("spherical_y", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_y_dz(1, n, z)),
+        (z_dot, lambda: _spherical_y_dz(1, n, z)),
     )
 
 
@@ -1795,11 +1749,11 @@ def _spherical_y_dz(k, n, z):
 def _spherical_y_dz_jvp(k, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    y_k = spherical_y_dz(k, n, z)
+    y_k = _spherical_y_dz(k, n, z)
     return y_k, chain(
         y_k,
         (n_dot, discrete("spherical_y", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_y_dz(k + 1, n, z)),
+        (z_dot, lambda: _spherical_y_dz(k + 1, n, z)),
     )
 
 
@@ -1843,11 +1797,11 @@ def _spherical_y_slope(n, z):
 def _spherical_y_slope_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    D = spherical_y_slope(n, z)
+    D = _spherical_y_slope(n, z)
     return D, chain(
         D,
         (n_dot, discrete("spherical_y_slope", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_y_slope_dz(1, n, z)),
+        (z_dot, lambda: _spherical_y_slope_dz(1, n, z)),
     )
 
 
@@ -1866,9 +1820,9 @@ def _spherical_y_slope_dz(k, n, z):
 def _spherical_y_slope_dz_jvp(k, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    D_k = spherical_y_slope_dz(k, n, z)
+    D_k = _spherical_y_slope_dz(k, n, z)
     return D_k, chain(
         D_k,
         (n_dot, discrete("spherical_y_slope", "n", "SciPy truncates it to an integer")),
-        (z_dot, lambda: spherical_y_slope_dz(k + 1, n, z)),
+        (z_dot, lambda: _spherical_y_slope_dz(k + 1, n, z)),
     )

@@ -5,7 +5,6 @@
 from functools import partial
 from math import inf
 
-from jax import jit
 from jax.numpy import abs, floor, minimum
 
 from jaxspecial.generated_api import (
@@ -107,22 +106,17 @@ def _stdtr(df, t):
 def _stdtr_jvp(primals, tangents):
     df, t = primals
     df_dot, t_dot = tangents
-    F = stdtr(df, t)
+    F = _stdtr(df, t)
     return F, chain(
         F,
-        (df_dot, lambda: stdtr_partial((1, 0), df, t)),
-        (t_dot, lambda: stdtr_partial((0, 1), df, t)),
+        (df_dot, lambda: _stdtr_partial((1, 0), df, t)),
+        (t_dot, lambda: _stdtr_partial((0, 1), df, t)),
     )
-
-
-@partial(jit, static_argnums=0)
-def stdtr_partial(orders, df, t):
-    """The derivative of `stdtr` of mixed `orders` in (df, t) (the density differentiated under the integral, over the scale of F)."""
-    return _stdtr_partial(orders, df, t)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtr_partial(orders, df, t):
+    """The derivative of `stdtr` of mixed `orders` in (df, t) (the density differentiated under the integral, over the scale of F)."""
     within = (df >= 0.1) & ((abs(t) <= 1e30) | (abs(t) == inf))
     return kernel_or_exactly(student_partial, "stdtr", orders, (df, t), within, (0.5, 0.5))
 
@@ -131,11 +125,11 @@ def _stdtr_partial(orders, df, t):
 def _stdtr_partial_jvp(orders, primals, tangents):
     df, t = primals
     df_dot, t_dot = tangents
-    F_n = stdtr_partial(orders, df, t)
+    F_n = _stdtr_partial(orders, df, t)
     return F_n, chain(
         F_n,
-        (df_dot, lambda: stdtr_partial(raised(orders, 0), df, t)),
-        (t_dot, lambda: stdtr_partial(raised(orders, 1), df, t)),
+        (df_dot, lambda: _stdtr_partial(raised(orders, 0), df, t)),
+        (t_dot, lambda: _stdtr_partial(raised(orders, 1), df, t)),
     )
 
 
@@ -180,22 +174,17 @@ def _stdtrit(df, p):
 def _stdtrit_jvp(primals, tangents):
     df, p = primals
     df_dot, p_dot = tangents
-    t = stdtrit(df, p)
+    t = _stdtrit(df, p)
     return t, chain(
         t,
-        (df_dot, lambda: stdtrit_partial((1, 0), df, p)),
-        (p_dot, lambda: stdtrit_partial((0, 1), df, p)),
+        (df_dot, lambda: _stdtrit_partial((1, 0), df, p)),
+        (p_dot, lambda: _stdtrit_partial((0, 1), df, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def stdtrit_partial(orders, df, p):
-    """The derivative of `stdtrit` of mixed `orders` in (df, p) (implicit differentiation of stdtr)."""
-    return _stdtrit_partial(orders, df, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtrit_partial(orders, df, p):
+    """The derivative of `stdtrit` of mixed `orders` in (df, p) (implicit differentiation of stdtr)."""
     within = (df >= 0.1) & (
         (p >= 1e-290) & (p < 1) & (minimum(p, 1 - p) ** (1 / df) >= 1e-25) | (p == 0) | (p == 1)
     )
@@ -206,11 +195,11 @@ def _stdtrit_partial(orders, df, p):
 def _stdtrit_partial_jvp(orders, primals, tangents):
     df, p = primals
     df_dot, p_dot = tangents
-    t_n = stdtrit_partial(orders, df, p)
+    t_n = _stdtrit_partial(orders, df, p)
     return t_n, chain(
         t_n,
-        (df_dot, lambda: stdtrit_partial(raised(orders, 0), df, p)),
-        (p_dot, lambda: stdtrit_partial(raised(orders, 1), df, p)),
+        (df_dot, lambda: _stdtrit_partial(raised(orders, 0), df, p)),
+        (p_dot, lambda: _stdtrit_partial(raised(orders, 1), df, p)),
     )
 
 
@@ -254,22 +243,17 @@ def _stdtridf(p, t):
 def _stdtridf_jvp(primals, tangents):
     p, t = primals
     p_dot, t_dot = tangents
-    df = stdtridf(p, t)
+    df = _stdtridf(p, t)
     return df, chain(
         df,
-        (p_dot, lambda: stdtridf_partial((1, 0), p, t)),
-        (t_dot, lambda: stdtridf_partial((0, 1), p, t)),
+        (p_dot, lambda: _stdtridf_partial((1, 0), p, t)),
+        (t_dot, lambda: _stdtridf_partial((0, 1), p, t)),
     )
-
-
-@partial(jit, static_argnums=0)
-def stdtridf_partial(orders, p, t):
-    """The derivative of `stdtridf` of mixed `orders` in (p, t) (implicit differentiation of stdtr)."""
-    return _stdtridf_partial(orders, p, t)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtridf_partial(orders, p, t):
+    """The derivative of `stdtridf` of mixed `orders` in (p, t) (implicit differentiation of stdtr)."""
     within = None
     return kernel_or_exactly(
         student_freedom_partial, "stdtridf", orders, (p, t), within, (0.025101228388162394, -6.0)
@@ -280,11 +264,11 @@ def _stdtridf_partial(orders, p, t):
 def _stdtridf_partial_jvp(orders, primals, tangents):
     p, t = primals
     p_dot, t_dot = tangents
-    df_n = stdtridf_partial(orders, p, t)
+    df_n = _stdtridf_partial(orders, p, t)
     return df_n, chain(
         df_n,
-        (p_dot, lambda: stdtridf_partial(raised(orders, 0), p, t)),
-        (t_dot, lambda: stdtridf_partial(raised(orders, 1), p, t)),
+        (p_dot, lambda: _stdtridf_partial(raised(orders, 0), p, t)),
+        (t_dot, lambda: _stdtridf_partial(raised(orders, 1), p, t)),
     )
 
 
@@ -335,23 +319,18 @@ def _fdtr(dfn, dfd, x):
 def _fdtr_jvp(primals, tangents):
     dfn, dfd, x = primals
     dfn_dot, dfd_dot, x_dot = tangents
-    P = fdtr(dfn, dfd, x)
+    P = _fdtr(dfn, dfd, x)
     return P, chain(
         P,
-        (dfn_dot, lambda: fdtr_partial((1, 0, 0), dfn, dfd, x)),
-        (dfd_dot, lambda: fdtr_partial((0, 1, 0), dfn, dfd, x)),
-        (x_dot, lambda: fdtr_partial((0, 0, 1), dfn, dfd, x)),
+        (dfn_dot, lambda: _fdtr_partial((1, 0, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: _fdtr_partial((0, 1, 0), dfn, dfd, x)),
+        (x_dot, lambda: _fdtr_partial((0, 0, 1), dfn, dfd, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def fdtr_partial(orders, dfn, dfd, x):
-    """The derivative of `fdtr` of mixed `orders` in (dfn, dfd, x) (the density differentiated under the integral, over the scale of F)."""
-    return _fdtr_partial(orders, dfn, dfd, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtr_partial(orders, dfn, dfd, x):
+    """The derivative of `fdtr` of mixed `orders` in (dfn, dfd, x) (the density differentiated under the integral, over the scale of F)."""
     within = (dfn >= 0.1) & (dfd >= 0.1) & (x >= 1e-30) & (x <= 1e30)
     return kernel_or_exactly(
         f_distribution_partial, "fdtr", orders, (dfn, dfd, x), within, (1.5, 1.5, 2.2625592428353203)
@@ -362,12 +341,12 @@ def _fdtr_partial(orders, dfn, dfd, x):
 def _fdtr_partial_jvp(orders, primals, tangents):
     dfn, dfd, x = primals
     dfn_dot, dfd_dot, x_dot = tangents
-    P_n = fdtr_partial(orders, dfn, dfd, x)
+    P_n = _fdtr_partial(orders, dfn, dfd, x)
     return P_n, chain(
         P_n,
-        (dfn_dot, lambda: fdtr_partial(raised(orders, 0), dfn, dfd, x)),
-        (dfd_dot, lambda: fdtr_partial(raised(orders, 1), dfn, dfd, x)),
-        (x_dot, lambda: fdtr_partial(raised(orders, 2), dfn, dfd, x)),
+        (dfn_dot, lambda: _fdtr_partial(raised(orders, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: _fdtr_partial(raised(orders, 1), dfn, dfd, x)),
+        (x_dot, lambda: _fdtr_partial(raised(orders, 2), dfn, dfd, x)),
     )
 
 
@@ -418,23 +397,18 @@ def _fdtrc(dfn, dfd, x):
 def _fdtrc_jvp(primals, tangents):
     dfn, dfd, x = primals
     dfn_dot, dfd_dot, x_dot = tangents
-    Q = fdtrc(dfn, dfd, x)
+    Q = _fdtrc(dfn, dfd, x)
     return Q, chain(
         Q,
-        (dfn_dot, lambda: fdtrc_partial((1, 0, 0), dfn, dfd, x)),
-        (dfd_dot, lambda: fdtrc_partial((0, 1, 0), dfn, dfd, x)),
-        (x_dot, lambda: fdtrc_partial((0, 0, 1), dfn, dfd, x)),
+        (dfn_dot, lambda: _fdtrc_partial((1, 0, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: _fdtrc_partial((0, 1, 0), dfn, dfd, x)),
+        (x_dot, lambda: _fdtrc_partial((0, 0, 1), dfn, dfd, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def fdtrc_partial(orders, dfn, dfd, x):
-    """The derivative of `fdtrc` of mixed `orders` in (dfn, dfd, x) (the density differentiated under the integral, over the scale of F)."""
-    return _fdtrc_partial(orders, dfn, dfd, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtrc_partial(orders, dfn, dfd, x):
+    """The derivative of `fdtrc` of mixed `orders` in (dfn, dfd, x) (the density differentiated under the integral, over the scale of F)."""
     within = (dfn >= 0.1) & (dfd >= 0.1) & (x >= 1e-30) & (x <= 1e30)
     return kernel_or_exactly(
         complementary_f_distribution_partial,
@@ -450,12 +424,12 @@ def _fdtrc_partial(orders, dfn, dfd, x):
 def _fdtrc_partial_jvp(orders, primals, tangents):
     dfn, dfd, x = primals
     dfn_dot, dfd_dot, x_dot = tangents
-    Q_n = fdtrc_partial(orders, dfn, dfd, x)
+    Q_n = _fdtrc_partial(orders, dfn, dfd, x)
     return Q_n, chain(
         Q_n,
-        (dfn_dot, lambda: fdtrc_partial(raised(orders, 0), dfn, dfd, x)),
-        (dfd_dot, lambda: fdtrc_partial(raised(orders, 1), dfn, dfd, x)),
-        (x_dot, lambda: fdtrc_partial(raised(orders, 2), dfn, dfd, x)),
+        (dfn_dot, lambda: _fdtrc_partial(raised(orders, 0), dfn, dfd, x)),
+        (dfd_dot, lambda: _fdtrc_partial(raised(orders, 1), dfn, dfd, x)),
+        (x_dot, lambda: _fdtrc_partial(raised(orders, 2), dfn, dfd, x)),
     )
 
 
@@ -509,23 +483,18 @@ def _fdtri(dfn, dfd, p):
 def _fdtri_jvp(primals, tangents):
     dfn, dfd, p = primals
     dfn_dot, dfd_dot, p_dot = tangents
-    x = fdtri(dfn, dfd, p)
+    x = _fdtri(dfn, dfd, p)
     return x, chain(
         x,
-        (dfn_dot, lambda: fdtri_partial((1, 0, 0), dfn, dfd, p)),
-        (dfd_dot, lambda: fdtri_partial((0, 1, 0), dfn, dfd, p)),
-        (p_dot, lambda: fdtri_partial((0, 0, 1), dfn, dfd, p)),
+        (dfn_dot, lambda: _fdtri_partial((1, 0, 0), dfn, dfd, p)),
+        (dfd_dot, lambda: _fdtri_partial((0, 1, 0), dfn, dfd, p)),
+        (p_dot, lambda: _fdtri_partial((0, 0, 1), dfn, dfd, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def fdtri_partial(orders, dfn, dfd, p):
-    """The derivative of `fdtri` of mixed `orders` in (dfn, dfd, p) (implicit differentiation of fdtr)."""
-    return _fdtri_partial(orders, dfn, dfd, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtri_partial(orders, dfn, dfd, p):
+    """The derivative of `fdtri` of mixed `orders` in (dfn, dfd, p) (implicit differentiation of fdtr)."""
     within = (
         (dfn >= 0.1)
         & (dfd >= 0.1)
@@ -544,12 +513,12 @@ def _fdtri_partial(orders, dfn, dfd, p):
 def _fdtri_partial_jvp(orders, primals, tangents):
     dfn, dfd, p = primals
     dfn_dot, dfd_dot, p_dot = tangents
-    x_n = fdtri_partial(orders, dfn, dfd, p)
+    x_n = _fdtri_partial(orders, dfn, dfd, p)
     return x_n, chain(
         x_n,
-        (dfn_dot, lambda: fdtri_partial(raised(orders, 0), dfn, dfd, p)),
-        (dfd_dot, lambda: fdtri_partial(raised(orders, 1), dfn, dfd, p)),
-        (p_dot, lambda: fdtri_partial(raised(orders, 2), dfn, dfd, p)),
+        (dfn_dot, lambda: _fdtri_partial(raised(orders, 0), dfn, dfd, p)),
+        (dfd_dot, lambda: _fdtri_partial(raised(orders, 1), dfn, dfd, p)),
+        (p_dot, lambda: _fdtri_partial(raised(orders, 2), dfn, dfd, p)),
     )
 
 
@@ -596,23 +565,18 @@ def _fdtridfd(dfn, p, x):
 def _fdtridfd_jvp(primals, tangents):
     dfn, p, x = primals
     dfn_dot, p_dot, x_dot = tangents
-    dfd = fdtridfd(dfn, p, x)
+    dfd = _fdtridfd(dfn, p, x)
     return dfd, chain(
         dfd,
-        (dfn_dot, lambda: fdtridfd_partial((1, 0, 0), dfn, p, x)),
-        (p_dot, lambda: fdtridfd_partial((0, 1, 0), dfn, p, x)),
-        (x_dot, lambda: fdtridfd_partial((0, 0, 1), dfn, p, x)),
+        (dfn_dot, lambda: _fdtridfd_partial((1, 0, 0), dfn, p, x)),
+        (p_dot, lambda: _fdtridfd_partial((0, 1, 0), dfn, p, x)),
+        (x_dot, lambda: _fdtridfd_partial((0, 0, 1), dfn, p, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def fdtridfd_partial(orders, dfn, p, x):
-    """The derivative of `fdtridfd` of mixed `orders` in (dfn, p, x) (implicit differentiation of fdtr)."""
-    return _fdtridfd_partial(orders, dfn, p, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _fdtridfd_partial(orders, dfn, p, x):
+    """The derivative of `fdtridfd` of mixed `orders` in (dfn, p, x) (implicit differentiation of fdtr)."""
     within = None
     return kernel_or_exactly(
         f_distribution_freedom_partial,
@@ -628,12 +592,12 @@ def _fdtridfd_partial(orders, dfn, p, x):
 def _fdtridfd_partial_jvp(orders, primals, tangents):
     dfn, p, x = primals
     dfn_dot, p_dot, x_dot = tangents
-    dfd_n = fdtridfd_partial(orders, dfn, p, x)
+    dfd_n = _fdtridfd_partial(orders, dfn, p, x)
     return dfd_n, chain(
         dfd_n,
-        (dfn_dot, lambda: fdtridfd_partial(raised(orders, 0), dfn, p, x)),
-        (p_dot, lambda: fdtridfd_partial(raised(orders, 1), dfn, p, x)),
-        (x_dot, lambda: fdtridfd_partial(raised(orders, 2), dfn, p, x)),
+        (dfn_dot, lambda: _fdtridfd_partial(raised(orders, 0), dfn, p, x)),
+        (p_dot, lambda: _fdtridfd_partial(raised(orders, 1), dfn, p, x)),
+        (x_dot, lambda: _fdtridfd_partial(raised(orders, 2), dfn, p, x)),
     )
 
 
@@ -674,12 +638,12 @@ def _bdtr(k, n, p):
 def _bdtr_jvp(primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F = bdtr(k, n, p)
+    F = _bdtr(k, n, p)
     return F, chain(
         F,
         (k_dot, discrete("bdtr", "k", "SciPy takes the integer part")),
         (n_dot, discrete("bdtr", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: bdtr_dp(1, k, n, p)),
+        (p_dot, lambda: _bdtr_dp(1, k, n, p)),
     )
 
 
@@ -698,12 +662,12 @@ def _bdtr_dp(j, k, n, p):
 def _bdtr_dp_jvp(j, primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F_j = bdtr_dp(j, k, n, p)
+    F_j = _bdtr_dp(j, k, n, p)
     return F_j, chain(
         F_j,
         (k_dot, discrete("bdtr", "k", "SciPy takes the integer part")),
         (n_dot, discrete("bdtr", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: bdtr_dp(j + 1, k, n, p)),
+        (p_dot, lambda: _bdtr_dp(j + 1, k, n, p)),
     )
 
 
@@ -744,12 +708,12 @@ def _bdtrc(k, n, p):
 def _bdtrc_jvp(primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F = bdtrc(k, n, p)
+    F = _bdtrc(k, n, p)
     return F, chain(
         F,
         (k_dot, discrete("bdtrc", "k", "SciPy takes the integer part")),
         (n_dot, discrete("bdtrc", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: bdtrc_dp(1, k, n, p)),
+        (p_dot, lambda: _bdtrc_dp(1, k, n, p)),
     )
 
 
@@ -768,12 +732,12 @@ def _bdtrc_dp(j, k, n, p):
 def _bdtrc_dp_jvp(j, primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F_j = bdtrc_dp(j, k, n, p)
+    F_j = _bdtrc_dp(j, k, n, p)
     return F_j, chain(
         F_j,
         (k_dot, discrete("bdtrc", "k", "SciPy takes the integer part")),
         (n_dot, discrete("bdtrc", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: bdtrc_dp(j + 1, k, n, p)),
+        (p_dot, lambda: _bdtrc_dp(j + 1, k, n, p)),
     )
 
 
@@ -818,12 +782,12 @@ def _bdtri(k, n, y):
 def _bdtri_jvp(primals, tangents):
     k, n, y = primals
     k_dot, n_dot, y_dot = tangents
-    p = bdtri(k, n, y)
+    p = _bdtri(k, n, y)
     return p, chain(
         p,
         (k_dot, discrete("bdtri", "k", "SciPy takes the integer part")),
         (n_dot, discrete("bdtri", "n", "SciPy takes the integer part")),
-        (y_dot, lambda: bdtri_dy(1, k, n, y)),
+        (y_dot, lambda: _bdtri_dy(1, k, n, y)),
     )
 
 
@@ -842,12 +806,12 @@ def _bdtri_dy(j, k, n, y):
 def _bdtri_dy_jvp(j, primals, tangents):
     k, n, y = primals
     k_dot, n_dot, y_dot = tangents
-    p_j = bdtri_dy(j, k, n, y)
+    p_j = _bdtri_dy(j, k, n, y)
     return p_j, chain(
         p_j,
         (k_dot, discrete("bdtri", "k", "SciPy takes the integer part")),
         (n_dot, discrete("bdtri", "n", "SciPy takes the integer part")),
-        (y_dot, lambda: bdtri_dy(j + 1, k, n, y)),
+        (y_dot, lambda: _bdtri_dy(j + 1, k, n, y)),
     )
 
 
@@ -888,12 +852,12 @@ def _nbdtr(k, n, p):
 def _nbdtr_jvp(primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F = nbdtr(k, n, p)
+    F = _nbdtr(k, n, p)
     return F, chain(
         F,
         (k_dot, discrete("nbdtr", "k", "SciPy takes the integer part")),
         (n_dot, discrete("nbdtr", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: nbdtr_dp(1, k, n, p)),
+        (p_dot, lambda: _nbdtr_dp(1, k, n, p)),
     )
 
 
@@ -912,12 +876,12 @@ def _nbdtr_dp(j, k, n, p):
 def _nbdtr_dp_jvp(j, primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F_j = nbdtr_dp(j, k, n, p)
+    F_j = _nbdtr_dp(j, k, n, p)
     return F_j, chain(
         F_j,
         (k_dot, discrete("nbdtr", "k", "SciPy takes the integer part")),
         (n_dot, discrete("nbdtr", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: nbdtr_dp(j + 1, k, n, p)),
+        (p_dot, lambda: _nbdtr_dp(j + 1, k, n, p)),
     )
 
 
@@ -958,12 +922,12 @@ def _nbdtrc(k, n, p):
 def _nbdtrc_jvp(primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F = nbdtrc(k, n, p)
+    F = _nbdtrc(k, n, p)
     return F, chain(
         F,
         (k_dot, discrete("nbdtrc", "k", "SciPy takes the integer part")),
         (n_dot, discrete("nbdtrc", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: nbdtrc_dp(1, k, n, p)),
+        (p_dot, lambda: _nbdtrc_dp(1, k, n, p)),
     )
 
 
@@ -982,12 +946,12 @@ def _nbdtrc_dp(j, k, n, p):
 def _nbdtrc_dp_jvp(j, primals, tangents):
     k, n, p = primals
     k_dot, n_dot, p_dot = tangents
-    F_j = nbdtrc_dp(j, k, n, p)
+    F_j = _nbdtrc_dp(j, k, n, p)
     return F_j, chain(
         F_j,
         (k_dot, discrete("nbdtrc", "k", "SciPy takes the integer part")),
         (n_dot, discrete("nbdtrc", "n", "SciPy takes the integer part")),
-        (p_dot, lambda: nbdtrc_dp(j + 1, k, n, p)),
+        (p_dot, lambda: _nbdtrc_dp(j + 1, k, n, p)),
     )
 
 
@@ -1031,12 +995,12 @@ def _nbdtri(k, n, y):
 def _nbdtri_jvp(primals, tangents):
     k, n, y = primals
     k_dot, n_dot, y_dot = tangents
-    p = nbdtri(k, n, y)
+    p = _nbdtri(k, n, y)
     return p, chain(
         p,
         (k_dot, discrete("nbdtri", "k", "SciPy takes the integer part")),
         (n_dot, discrete("nbdtri", "n", "SciPy takes the integer part")),
-        (y_dot, lambda: nbdtri_dy(1, k, n, y)),
+        (y_dot, lambda: _nbdtri_dy(1, k, n, y)),
     )
 
 
@@ -1055,12 +1019,12 @@ def _nbdtri_dy(j, k, n, y):
 def _nbdtri_dy_jvp(j, primals, tangents):
     k, n, y = primals
     k_dot, n_dot, y_dot = tangents
-    p_j = nbdtri_dy(j, k, n, y)
+    p_j = _nbdtri_dy(j, k, n, y)
     return p_j, chain(
         p_j,
         (k_dot, discrete("nbdtri", "k", "SciPy takes the integer part")),
         (n_dot, discrete("nbdtri", "n", "SciPy takes the integer part")),
-        (y_dot, lambda: nbdtri_dy(j + 1, k, n, y)),
+        (y_dot, lambda: _nbdtri_dy(j + 1, k, n, y)),
     )
 
 
@@ -1105,23 +1069,18 @@ def _bdtrik(y, n, p):
 def _bdtrik_jvp(primals, tangents):
     y, n, p = primals
     y_dot, n_dot, p_dot = tangents
-    k = bdtrik(y, n, p)
+    k = _bdtrik(y, n, p)
     return k, chain(
         k,
-        (y_dot, lambda: bdtrik_partial((1, 0, 0), y, n, p)),
-        (n_dot, lambda: bdtrik_partial((0, 1, 0), y, n, p)),
-        (p_dot, lambda: bdtrik_partial((0, 0, 1), y, n, p)),
+        (y_dot, lambda: _bdtrik_partial((1, 0, 0), y, n, p)),
+        (n_dot, lambda: _bdtrik_partial((0, 1, 0), y, n, p)),
+        (p_dot, lambda: _bdtrik_partial((0, 0, 1), y, n, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def bdtrik_partial(orders, y, n, p):
-    """The derivative of `bdtrik` of mixed `orders` in (y, n, p) (implicit differentiation of DLMF 8.17.5)."""
-    return _bdtrik_partial(orders, y, n, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _bdtrik_partial(orders, y, n, p):
+    """The derivative of `bdtrik` of mixed `orders` in (y, n, p) (implicit differentiation of DLMF 8.17.5)."""
     within = None
     return kernel_or_exactly(
         binomial_successes_partial, "bdtrik", orders, (y, n, p), within, (0.4999999999999998, 2.0, 0.5)
@@ -1132,12 +1091,12 @@ def _bdtrik_partial(orders, y, n, p):
 def _bdtrik_partial_jvp(orders, primals, tangents):
     y, n, p = primals
     y_dot, n_dot, p_dot = tangents
-    k_n = bdtrik_partial(orders, y, n, p)
+    k_n = _bdtrik_partial(orders, y, n, p)
     return k_n, chain(
         k_n,
-        (y_dot, lambda: bdtrik_partial(raised(orders, 0), y, n, p)),
-        (n_dot, lambda: bdtrik_partial(raised(orders, 1), y, n, p)),
-        (p_dot, lambda: bdtrik_partial(raised(orders, 2), y, n, p)),
+        (y_dot, lambda: _bdtrik_partial(raised(orders, 0), y, n, p)),
+        (n_dot, lambda: _bdtrik_partial(raised(orders, 1), y, n, p)),
+        (p_dot, lambda: _bdtrik_partial(raised(orders, 2), y, n, p)),
     )
 
 
@@ -1182,23 +1141,18 @@ def _bdtrin(k, y, p):
 def _bdtrin_jvp(primals, tangents):
     k, y, p = primals
     k_dot, y_dot, p_dot = tangents
-    n = bdtrin(k, y, p)
+    n = _bdtrin(k, y, p)
     return n, chain(
         n,
-        (k_dot, lambda: bdtrin_partial((1, 0, 0), k, y, p)),
-        (y_dot, lambda: bdtrin_partial((0, 1, 0), k, y, p)),
-        (p_dot, lambda: bdtrin_partial((0, 0, 1), k, y, p)),
+        (k_dot, lambda: _bdtrin_partial((1, 0, 0), k, y, p)),
+        (y_dot, lambda: _bdtrin_partial((0, 1, 0), k, y, p)),
+        (p_dot, lambda: _bdtrin_partial((0, 0, 1), k, y, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def bdtrin_partial(orders, k, y, p):
-    """The derivative of `bdtrin` of mixed `orders` in (k, y, p) (implicit differentiation of DLMF 8.17.5)."""
-    return _bdtrin_partial(orders, k, y, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _bdtrin_partial(orders, k, y, p):
+    """The derivative of `bdtrin` of mixed `orders` in (k, y, p) (implicit differentiation of DLMF 8.17.5)."""
     within = None
     return kernel_or_exactly(
         binomial_trials_partial, "bdtrin", orders, (k, y, p), within, (0.5, 0.4999999999999998, 0.5)
@@ -1209,12 +1163,12 @@ def _bdtrin_partial(orders, k, y, p):
 def _bdtrin_partial_jvp(orders, primals, tangents):
     k, y, p = primals
     k_dot, y_dot, p_dot = tangents
-    n_n = bdtrin_partial(orders, k, y, p)
+    n_n = _bdtrin_partial(orders, k, y, p)
     return n_n, chain(
         n_n,
-        (k_dot, lambda: bdtrin_partial(raised(orders, 0), k, y, p)),
-        (y_dot, lambda: bdtrin_partial(raised(orders, 1), k, y, p)),
-        (p_dot, lambda: bdtrin_partial(raised(orders, 2), k, y, p)),
+        (k_dot, lambda: _bdtrin_partial(raised(orders, 0), k, y, p)),
+        (y_dot, lambda: _bdtrin_partial(raised(orders, 1), k, y, p)),
+        (p_dot, lambda: _bdtrin_partial(raised(orders, 2), k, y, p)),
     )
 
 
@@ -1259,23 +1213,18 @@ def _nbdtrik(y, n, p):
 def _nbdtrik_jvp(primals, tangents):
     y, n, p = primals
     y_dot, n_dot, p_dot = tangents
-    k = nbdtrik(y, n, p)
+    k = _nbdtrik(y, n, p)
     return k, chain(
         k,
-        (y_dot, lambda: nbdtrik_partial((1, 0, 0), y, n, p)),
-        (n_dot, lambda: nbdtrik_partial((0, 1, 0), y, n, p)),
-        (p_dot, lambda: nbdtrik_partial((0, 0, 1), y, n, p)),
+        (y_dot, lambda: _nbdtrik_partial((1, 0, 0), y, n, p)),
+        (n_dot, lambda: _nbdtrik_partial((0, 1, 0), y, n, p)),
+        (p_dot, lambda: _nbdtrik_partial((0, 0, 1), y, n, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def nbdtrik_partial(orders, y, n, p):
-    """The derivative of `nbdtrik` of mixed `orders` in (y, n, p) (implicit differentiation of DLMF 8.17.5)."""
-    return _nbdtrik_partial(orders, y, n, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nbdtrik_partial(orders, y, n, p):
+    """The derivative of `nbdtrik` of mixed `orders` in (y, n, p) (implicit differentiation of DLMF 8.17.5)."""
     within = None
     return kernel_or_exactly(
         negative_binomial_failures_partial,
@@ -1291,12 +1240,12 @@ def _nbdtrik_partial(orders, y, n, p):
 def _nbdtrik_partial_jvp(orders, primals, tangents):
     y, n, p = primals
     y_dot, n_dot, p_dot = tangents
-    k_n = nbdtrik_partial(orders, y, n, p)
+    k_n = _nbdtrik_partial(orders, y, n, p)
     return k_n, chain(
         k_n,
-        (y_dot, lambda: nbdtrik_partial(raised(orders, 0), y, n, p)),
-        (n_dot, lambda: nbdtrik_partial(raised(orders, 1), y, n, p)),
-        (p_dot, lambda: nbdtrik_partial(raised(orders, 2), y, n, p)),
+        (y_dot, lambda: _nbdtrik_partial(raised(orders, 0), y, n, p)),
+        (n_dot, lambda: _nbdtrik_partial(raised(orders, 1), y, n, p)),
+        (p_dot, lambda: _nbdtrik_partial(raised(orders, 2), y, n, p)),
     )
 
 
@@ -1341,23 +1290,18 @@ def _nbdtrin(k, y, p):
 def _nbdtrin_jvp(primals, tangents):
     k, y, p = primals
     k_dot, y_dot, p_dot = tangents
-    n = nbdtrin(k, y, p)
+    n = _nbdtrin(k, y, p)
     return n, chain(
         n,
-        (k_dot, lambda: nbdtrin_partial((1, 0, 0), k, y, p)),
-        (y_dot, lambda: nbdtrin_partial((0, 1, 0), k, y, p)),
-        (p_dot, lambda: nbdtrin_partial((0, 0, 1), k, y, p)),
+        (k_dot, lambda: _nbdtrin_partial((1, 0, 0), k, y, p)),
+        (y_dot, lambda: _nbdtrin_partial((0, 1, 0), k, y, p)),
+        (p_dot, lambda: _nbdtrin_partial((0, 0, 1), k, y, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def nbdtrin_partial(orders, k, y, p):
-    """The derivative of `nbdtrin` of mixed `orders` in (k, y, p) (implicit differentiation of DLMF 8.17.5)."""
-    return _nbdtrin_partial(orders, k, y, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nbdtrin_partial(orders, k, y, p):
+    """The derivative of `nbdtrin` of mixed `orders` in (k, y, p) (implicit differentiation of DLMF 8.17.5)."""
     within = None
     return kernel_or_exactly(
         negative_binomial_successes_partial,
@@ -1373,12 +1317,12 @@ def _nbdtrin_partial(orders, k, y, p):
 def _nbdtrin_partial_jvp(orders, primals, tangents):
     k, y, p = primals
     k_dot, y_dot, p_dot = tangents
-    n_n = nbdtrin_partial(orders, k, y, p)
+    n_n = _nbdtrin_partial(orders, k, y, p)
     return n_n, chain(
         n_n,
-        (k_dot, lambda: nbdtrin_partial(raised(orders, 0), k, y, p)),
-        (y_dot, lambda: nbdtrin_partial(raised(orders, 1), k, y, p)),
-        (p_dot, lambda: nbdtrin_partial(raised(orders, 2), k, y, p)),
+        (k_dot, lambda: _nbdtrin_partial(raised(orders, 0), k, y, p)),
+        (y_dot, lambda: _nbdtrin_partial(raised(orders, 1), k, y, p)),
+        (p_dot, lambda: _nbdtrin_partial(raised(orders, 2), k, y, p)),
     )
 
 
@@ -1423,23 +1367,18 @@ def _btdtria(p, b, x):
 def _btdtria_jvp(primals, tangents):
     p, b, x = primals
     p_dot, b_dot, x_dot = tangents
-    a = btdtria(p, b, x)
+    a = _btdtria(p, b, x)
     return a, chain(
         a,
-        (p_dot, lambda: btdtria_partial((1, 0, 0), p, b, x)),
-        (b_dot, lambda: btdtria_partial((0, 1, 0), p, b, x)),
-        (x_dot, lambda: btdtria_partial((0, 0, 1), p, b, x)),
+        (p_dot, lambda: _btdtria_partial((1, 0, 0), p, b, x)),
+        (b_dot, lambda: _btdtria_partial((0, 1, 0), p, b, x)),
+        (x_dot, lambda: _btdtria_partial((0, 0, 1), p, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def btdtria_partial(orders, p, b, x):
-    """The derivative of `btdtria` of mixed `orders` in (p, b, x) (implicit differentiation of DLMF 8.17.5)."""
-    return _btdtria_partial(orders, p, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _btdtria_partial(orders, p, b, x):
+    """The derivative of `btdtria` of mixed `orders` in (p, b, x) (implicit differentiation of DLMF 8.17.5)."""
     within = None
     return kernel_or_exactly(
         beta_first_parameter_partial,
@@ -1455,12 +1394,12 @@ def _btdtria_partial(orders, p, b, x):
 def _btdtria_partial_jvp(orders, primals, tangents):
     p, b, x = primals
     p_dot, b_dot, x_dot = tangents
-    a_n = btdtria_partial(orders, p, b, x)
+    a_n = _btdtria_partial(orders, p, b, x)
     return a_n, chain(
         a_n,
-        (p_dot, lambda: btdtria_partial(raised(orders, 0), p, b, x)),
-        (b_dot, lambda: btdtria_partial(raised(orders, 1), p, b, x)),
-        (x_dot, lambda: btdtria_partial(raised(orders, 2), p, b, x)),
+        (p_dot, lambda: _btdtria_partial(raised(orders, 0), p, b, x)),
+        (b_dot, lambda: _btdtria_partial(raised(orders, 1), p, b, x)),
+        (x_dot, lambda: _btdtria_partial(raised(orders, 2), p, b, x)),
     )
 
 
@@ -1505,23 +1444,18 @@ def _btdtrib(a, p, x):
 def _btdtrib_jvp(primals, tangents):
     a, p, x = primals
     a_dot, p_dot, x_dot = tangents
-    b = btdtrib(a, p, x)
+    b = _btdtrib(a, p, x)
     return b, chain(
         b,
-        (a_dot, lambda: btdtrib_partial((1, 0, 0), a, p, x)),
-        (p_dot, lambda: btdtrib_partial((0, 1, 0), a, p, x)),
-        (x_dot, lambda: btdtrib_partial((0, 0, 1), a, p, x)),
+        (a_dot, lambda: _btdtrib_partial((1, 0, 0), a, p, x)),
+        (p_dot, lambda: _btdtrib_partial((0, 1, 0), a, p, x)),
+        (x_dot, lambda: _btdtrib_partial((0, 0, 1), a, p, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def btdtrib_partial(orders, a, p, x):
-    """The derivative of `btdtrib` of mixed `orders` in (a, p, x) (implicit differentiation of DLMF 8.17.5)."""
-    return _btdtrib_partial(orders, a, p, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _btdtrib_partial(orders, a, p, x):
+    """The derivative of `btdtrib` of mixed `orders` in (a, p, x) (implicit differentiation of DLMF 8.17.5)."""
     within = None
     return kernel_or_exactly(
         beta_second_parameter_partial,
@@ -1537,10 +1471,10 @@ def _btdtrib_partial(orders, a, p, x):
 def _btdtrib_partial_jvp(orders, primals, tangents):
     a, p, x = primals
     a_dot, p_dot, x_dot = tangents
-    b_n = btdtrib_partial(orders, a, p, x)
+    b_n = _btdtrib_partial(orders, a, p, x)
     return b_n, chain(
         b_n,
-        (a_dot, lambda: btdtrib_partial(raised(orders, 0), a, p, x)),
-        (p_dot, lambda: btdtrib_partial(raised(orders, 1), a, p, x)),
-        (x_dot, lambda: btdtrib_partial(raised(orders, 2), a, p, x)),
+        (a_dot, lambda: _btdtrib_partial(raised(orders, 0), a, p, x)),
+        (p_dot, lambda: _btdtrib_partial(raised(orders, 1), a, p, x)),
+        (x_dot, lambda: _btdtrib_partial(raised(orders, 2), a, p, x)),
     )

@@ -6,7 +6,7 @@ from functools import partial
 
 from jax.numpy import exp
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.entropy import xlog1py_derivative, xlogy_derivative
 
 __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
@@ -47,7 +47,7 @@ def _log1p(x):
 def _log1p_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = log1p(x)
+    y = _log1p(x)
     return y, chain(
         y,
         (x_dot, lambda: 1 / (1 + x)),  # DLMF 4.7.1
@@ -87,7 +87,7 @@ def _expm1(x):
 def _expm1_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = expm1(x)
+    y = _expm1(x)
     return y, chain(
         y,
         (x_dot, lambda: exp(x)),  # DLMF 4.7.7
@@ -108,7 +108,7 @@ def xlogy(x, y):
 
     Derivatives:
       d^n p / dx^n = xlogy_derivative(n, 0, x, y)
-      d^n p / dy^n = xlogy_derivative(0, n, x, y)
+      d^m p / dy^m = xlogy_derivative(0, m, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -131,57 +131,42 @@ def _xlogy(x, y):
 def _xlogy_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    p = xlogy(x, y)
+    p = _xlogy(x, y)
     return p, chain(
         p,
-        (x_dot, lambda: xlogy_dx(1, x, y)),
-        (y_dot, lambda: xlogy_dy(1, x, y)),
+        (x_dot, lambda: _xlogy_partial((1, 0), x, y)),
+        (y_dot, lambda: _xlogy_partial((0, 1), x, y)),
     )
 
 
 @special(types=("dd->d", "DD->D"), static=("n",))
 def xlogy_dx(n, x, y):
     """The derivative of `xlogy` of order n in x."""
-    return _xlogy_dx(n, x, y) if n else _xlogy(x, y)
+    return _xlogy_partial((n, 0), x, y) if n else _xlogy(x, y)
+
+
+@special(types=("dd->d", "DD->D"), static=("m",))
+def xlogy_dy(m, x, y):
+    """The derivative of `xlogy` of order m in y."""
+    return _xlogy_partial((0, m), x, y) if m else _xlogy(x, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _xlogy_dx(n, x, y):
-    return xlogy_derivative(n, 0, x, y)
+def _xlogy_partial(orders, x, y):
+    """The derivative of `xlogy` of mixed `orders` in (x, y)."""
+    n, m = orders
+    return xlogy_derivative(n, m, x, y)
 
 
-@rule(_xlogy_dx)
-def _xlogy_dx_jvp(n, primals, tangents):
+@rule(_xlogy_partial)
+def _xlogy_partial_jvp(orders, primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    p_n = xlogy_dx(n, x, y)
+    p_n = _xlogy_partial(orders, x, y)
     return p_n, chain(
         p_n,
-        (x_dot, lambda: xlogy_dx(n + 1, x, y)),
-        (y_dot, lambda: slope(lambda y: _xlogy_dx.fun(n, x, y), y)),
-    )
-
-
-@special(types=("dd->d", "DD->D"), static=("n",))
-def xlogy_dy(n, x, y):
-    """The derivative of `xlogy` of order n in y."""
-    return _xlogy_dy(n, x, y) if n else _xlogy(x, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _xlogy_dy(n, x, y):
-    return xlogy_derivative(0, n, x, y)
-
-
-@rule(_xlogy_dy)
-def _xlogy_dy_jvp(n, primals, tangents):
-    x, y = primals
-    x_dot, y_dot = tangents
-    p_n = xlogy_dy(n, x, y)
-    return p_n, chain(
-        p_n,
-        (x_dot, lambda: slope(lambda x: _xlogy_dy.fun(n, x, y), x)),
-        (y_dot, lambda: xlogy_dy(n + 1, x, y)),
+        (x_dot, lambda: _xlogy_partial(raised(orders, 0), x, y)),
+        (y_dot, lambda: _xlogy_partial(raised(orders, 1), x, y)),
     )
 
 
@@ -199,7 +184,7 @@ def xlog1py(x, y):
 
     Derivatives:
       d^n p / dx^n = xlog1py_derivative(n, 0, x, y)
-      d^n p / dy^n = xlog1py_derivative(0, n, x, y)
+      d^m p / dy^m = xlog1py_derivative(0, m, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -222,55 +207,40 @@ def _xlog1py(x, y):
 def _xlog1py_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    p = xlog1py(x, y)
+    p = _xlog1py(x, y)
     return p, chain(
         p,
-        (x_dot, lambda: xlog1py_dx(1, x, y)),
-        (y_dot, lambda: xlog1py_dy(1, x, y)),
+        (x_dot, lambda: _xlog1py_partial((1, 0), x, y)),
+        (y_dot, lambda: _xlog1py_partial((0, 1), x, y)),
     )
 
 
 @special(types=("dd->d", "DD->D"), static=("n",))
 def xlog1py_dx(n, x, y):
     """The derivative of `xlog1py` of order n in x."""
-    return _xlog1py_dx(n, x, y) if n else _xlog1py(x, y)
+    return _xlog1py_partial((n, 0), x, y) if n else _xlog1py(x, y)
+
+
+@special(types=("dd->d", "DD->D"), static=("m",))
+def xlog1py_dy(m, x, y):
+    """The derivative of `xlog1py` of order m in y."""
+    return _xlog1py_partial((0, m), x, y) if m else _xlog1py(x, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _xlog1py_dx(n, x, y):
-    return xlog1py_derivative(n, 0, x, y)
+def _xlog1py_partial(orders, x, y):
+    """The derivative of `xlog1py` of mixed `orders` in (x, y)."""
+    n, m = orders
+    return xlog1py_derivative(n, m, x, y)
 
 
-@rule(_xlog1py_dx)
-def _xlog1py_dx_jvp(n, primals, tangents):
+@rule(_xlog1py_partial)
+def _xlog1py_partial_jvp(orders, primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    p_n = xlog1py_dx(n, x, y)
+    p_n = _xlog1py_partial(orders, x, y)
     return p_n, chain(
         p_n,
-        (x_dot, lambda: xlog1py_dx(n + 1, x, y)),
-        (y_dot, lambda: slope(lambda y: _xlog1py_dx.fun(n, x, y), y)),
-    )
-
-
-@special(types=("dd->d", "DD->D"), static=("n",))
-def xlog1py_dy(n, x, y):
-    """The derivative of `xlog1py` of order n in y."""
-    return _xlog1py_dy(n, x, y) if n else _xlog1py(x, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _xlog1py_dy(n, x, y):
-    return xlog1py_derivative(0, n, x, y)
-
-
-@rule(_xlog1py_dy)
-def _xlog1py_dy_jvp(n, primals, tangents):
-    x, y = primals
-    x_dot, y_dot = tangents
-    p_n = xlog1py_dy(n, x, y)
-    return p_n, chain(
-        p_n,
-        (x_dot, lambda: slope(lambda x: _xlog1py_dy.fun(n, x, y), x)),
-        (y_dot, lambda: xlog1py_dy(n + 1, x, y)),
+        (x_dot, lambda: _xlog1py_partial(raised(orders, 0), x, y)),
+        (y_dot, lambda: _xlog1py_partial(raised(orders, 1), x, y)),
     )

@@ -6,16 +6,13 @@ from functools import partial
 
 from jax.numpy import sqrt
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, slope, special
 from jaxspecial.kernels.elliptic.carlson import (
-    rc_x_derivative,
-    rc_y_derivative,
-    rd_x_derivative,
-    rd_z_derivative,
+    rc_derivative,
+    rd_derivative,
     rf_derivative,
     rg_derivative,
-    rj_p_derivative,
-    rj_x_derivative,
+    rj_derivative,
 )
 from jaxspecial.kernels.elliptic.legendre import (
     complete_first_derivative,
@@ -78,10 +75,10 @@ def _ellipk(m):
 def _ellipk_jvp(primals, tangents):
     (m,) = primals
     (m_dot,) = tangents
-    K = ellipk(m)
+    K = _ellipk(m)
     return K, chain(
         K,
-        (m_dot, lambda: ellipk_dm(1, m)),
+        (m_dot, lambda: _ellipk_dm(1, m)),
     )
 
 
@@ -100,10 +97,10 @@ def _ellipk_dm(n, m):
 def _ellipk_dm_jvp(n, primals, tangents):
     (m,) = primals
     (m_dot,) = tangents
-    K_n = ellipk_dm(n, m)
+    K_n = _ellipk_dm(n, m)
     return K_n, chain(
         K_n,
-        (m_dot, lambda: ellipk_dm(n + 1, m)),
+        (m_dot, lambda: _ellipk_dm(n + 1, m)),
     )
 
 
@@ -140,10 +137,10 @@ def _ellipkm1(p):
 def _ellipkm1_jvp(primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    K = ellipkm1(p)
+    K = _ellipkm1(p)
     return K, chain(
         K,
-        (p_dot, lambda: ellipkm1_dp(1, p)),
+        (p_dot, lambda: _ellipkm1_dp(1, p)),
     )
 
 
@@ -162,10 +159,10 @@ def _ellipkm1_dp(n, p):
 def _ellipkm1_dp_jvp(n, primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    K_n = ellipkm1_dp(n, p)
+    K_n = _ellipkm1_dp(n, p)
     return K_n, chain(
         K_n,
-        (p_dot, lambda: ellipkm1_dp(n + 1, p)),
+        (p_dot, lambda: _ellipkm1_dp(n + 1, p)),
     )
 
 
@@ -202,10 +199,10 @@ def _ellipe(m):
 def _ellipe_jvp(primals, tangents):
     (m,) = primals
     (m_dot,) = tangents
-    E = ellipe(m)
+    E = _ellipe(m)
     return E, chain(
         E,
-        (m_dot, lambda: ellipe_dm(1, m)),
+        (m_dot, lambda: _ellipe_dm(1, m)),
     )
 
 
@@ -224,10 +221,10 @@ def _ellipe_dm(n, m):
 def _ellipe_dm_jvp(n, primals, tangents):
     (m,) = primals
     (m_dot,) = tangents
-    E_n = ellipe_dm(n, m)
+    E_n = _ellipe_dm(n, m)
     return E_n, chain(
         E_n,
-        (m_dot, lambda: ellipe_dm(n + 1, m)),
+        (m_dot, lambda: _ellipe_dm(n + 1, m)),
     )
 
 
@@ -267,11 +264,11 @@ def _ellipkinc(phi, m):
 def _ellipkinc_jvp(primals, tangents):
     phi, m = primals
     phi_dot, m_dot = tangents
-    F = ellipkinc(phi, m)
+    F = _ellipkinc(phi, m)
     return F, chain(
         F,
         (phi_dot, lambda: 1 / sqrt(delta_squared(phi, m))),  # DLMF 19.2.4
-        (m_dot, lambda: ellipkinc_dm(1, phi, m)),
+        (m_dot, lambda: _ellipkinc_dm(1, phi, m)),
     )
 
 
@@ -290,11 +287,11 @@ def _ellipkinc_dm(n, phi, m):
 def _ellipkinc_dm_jvp(n, primals, tangents):
     phi, m = primals
     phi_dot, m_dot = tangents
-    F_n = ellipkinc_dm(n, phi, m)
+    F_n = _ellipkinc_dm(n, phi, m)
     return F_n, chain(
         F_n,
         (phi_dot, lambda: slope(lambda phi: _ellipkinc_dm.fun(n, phi, m), phi)),
-        (m_dot, lambda: ellipkinc_dm(n + 1, phi, m)),
+        (m_dot, lambda: _ellipkinc_dm(n + 1, phi, m)),
     )
 
 
@@ -332,11 +329,11 @@ def _ellipeinc(phi, m):
 def _ellipeinc_jvp(primals, tangents):
     phi, m = primals
     phi_dot, m_dot = tangents
-    E = ellipeinc(phi, m)
+    E = _ellipeinc(phi, m)
     return E, chain(
         E,
         (phi_dot, lambda: delta(phi, m)),  # DLMF 19.2.5
-        (m_dot, lambda: ellipeinc_dm(1, phi, m)),
+        (m_dot, lambda: _ellipeinc_dm(1, phi, m)),
     )
 
 
@@ -355,11 +352,11 @@ def _ellipeinc_dm(n, phi, m):
 def _ellipeinc_dm_jvp(n, primals, tangents):
     phi, m = primals
     phi_dot, m_dot = tangents
-    E_n = ellipeinc_dm(n, phi, m)
+    E_n = _ellipeinc_dm(n, phi, m)
     return E_n, chain(
         E_n,
         (phi_dot, lambda: slope(lambda phi: _ellipeinc_dm.fun(n, phi, m), phi)),
-        (m_dot, lambda: ellipeinc_dm(n + 1, phi, m)),
+        (m_dot, lambda: _ellipeinc_dm(n + 1, phi, m)),
     )
 
 
@@ -374,14 +371,14 @@ def ellipj(u, m):
     Domain: 0 <= m and m <= 1.
 
     Derivatives:
-      d^n sn / du^n = jacobi_sn_derivative(n, 0, u, m)   [DLMF 22.13.1]
-      d^n cn / du^n = jacobi_cn_derivative(n, 0, u, m)
-      d^n dn / du^n = jacobi_dn_derivative(n, 0, u, m)
-      d^n ph / du^n = jacobi_am_derivative(n, 0, u, m)
-      d^n sn / dm^n = jacobi_sn_derivative(0, n, u, m)
-      d^n cn / dm^n = jacobi_cn_derivative(0, n, u, m)
-      d^n dn / dm^n = jacobi_dn_derivative(0, n, u, m)
-      d^n ph / dm^n = jacobi_am_derivative(0, n, u, m)
+      d^i sn / du^i = jacobi_sn_derivative(i, 0, u, m)   [DLMF 22.13.1]
+      d^i cn / du^i = jacobi_cn_derivative(i, 0, u, m)
+      d^i dn / du^i = jacobi_dn_derivative(i, 0, u, m)
+      d^i ph / du^i = jacobi_am_derivative(i, 0, u, m)
+      d^j sn / dm^j = jacobi_sn_derivative(0, j, u, m)   [DLMF 22.13.1]
+      d^j cn / dm^j = jacobi_cn_derivative(0, j, u, m)
+      d^j dn / dm^j = jacobi_dn_derivative(0, j, u, m)
+      d^j ph / dm^j = jacobi_am_derivative(0, j, u, m)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -406,117 +403,80 @@ def _ellipj(u, m):
 def _ellipj_jvp(primals, tangents):
     u, m = primals
     u_dot, m_dot = tangents
-    sn, cn, dn, ph = ellipj(u, m)
+    sn, cn, dn, ph = _ellipj(u, m)
     return (sn, cn, dn, ph), (
         chain(
             sn,
-            (u_dot, lambda: ellipj_du(1, u, m)[0]),
-            (m_dot, lambda: ellipj_dm(1, u, m)[0]),
+            (u_dot, lambda: _ellipj_partial((1, 0), u, m)[0]),
+            (m_dot, lambda: _ellipj_partial((0, 1), u, m)[0]),
         ),
         chain(
             cn,
-            (u_dot, lambda: ellipj_du(1, u, m)[1]),
-            (m_dot, lambda: ellipj_dm(1, u, m)[1]),
+            (u_dot, lambda: _ellipj_partial((1, 0), u, m)[1]),
+            (m_dot, lambda: _ellipj_partial((0, 1), u, m)[1]),
         ),
         chain(
             dn,
-            (u_dot, lambda: ellipj_du(1, u, m)[2]),
-            (m_dot, lambda: ellipj_dm(1, u, m)[2]),
+            (u_dot, lambda: _ellipj_partial((1, 0), u, m)[2]),
+            (m_dot, lambda: _ellipj_partial((0, 1), u, m)[2]),
         ),
         chain(
             ph,
-            (u_dot, lambda: ellipj_du(1, u, m)[3]),
-            (m_dot, lambda: ellipj_dm(1, u, m)[3]),
+            (u_dot, lambda: _ellipj_partial((1, 0), u, m)[3]),
+            (m_dot, lambda: _ellipj_partial((0, 1), u, m)[3]),
         ),
     )
 
 
-@special(types=("dd->dddd",), static=("n",))
-def ellipj_du(n, u, m):
-    """The derivative of `ellipj` of order n in u (DLMF 22.13.1)."""
-    return _ellipj_du(n, u, m) if n else _ellipj(u, m)
+@special(types=("dd->dddd",), static=("i",))
+def ellipj_du(i, u, m):
+    """The derivative of `ellipj` of order i in u (DLMF 22.13.1)."""
+    return _ellipj_partial((i, 0), u, m) if i else _ellipj(u, m)
+
+
+@special(types=("dd->dddd",), static=("j",))
+def ellipj_dm(j, u, m):
+    """The derivative of `ellipj` of order j in m (DLMF 22.13.1)."""
+    return _ellipj_partial((0, j), u, m) if j else _ellipj(u, m)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _ellipj_du(n, u, m):
+def _ellipj_partial(orders, u, m):
+    """The derivative of `ellipj` of mixed `orders` in (u, m) (DLMF 22.13.1)."""
+    i, j = orders
     return (
-        jacobi_sn_derivative(n, 0, u, m),
-        jacobi_cn_derivative(n, 0, u, m),
-        jacobi_dn_derivative(n, 0, u, m),
-        jacobi_am_derivative(n, 0, u, m),
+        jacobi_sn_derivative(i, j, u, m),
+        jacobi_cn_derivative(i, j, u, m),
+        jacobi_dn_derivative(i, j, u, m),
+        jacobi_am_derivative(i, j, u, m),
     )
 
 
-@rule(_ellipj_du)
-def _ellipj_du_jvp(n, primals, tangents):
+@rule(_ellipj_partial)
+def _ellipj_partial_jvp(orders, primals, tangents):
     u, m = primals
     u_dot, m_dot = tangents
-    sn_n, cn_n, dn_n, ph_n = ellipj_du(n, u, m)
+    sn_n, cn_n, dn_n, ph_n = _ellipj_partial(orders, u, m)
     return (sn_n, cn_n, dn_n, ph_n), (
         chain(
             sn_n,
-            (u_dot, lambda: ellipj_du(n + 1, u, m)[0]),
-            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[0], m)),
+            (u_dot, lambda: _ellipj_partial(raised(orders, 0), u, m)[0]),
+            (m_dot, lambda: _ellipj_partial(raised(orders, 1), u, m)[0]),
         ),
         chain(
             cn_n,
-            (u_dot, lambda: ellipj_du(n + 1, u, m)[1]),
-            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[1], m)),
+            (u_dot, lambda: _ellipj_partial(raised(orders, 0), u, m)[1]),
+            (m_dot, lambda: _ellipj_partial(raised(orders, 1), u, m)[1]),
         ),
         chain(
             dn_n,
-            (u_dot, lambda: ellipj_du(n + 1, u, m)[2]),
-            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[2], m)),
+            (u_dot, lambda: _ellipj_partial(raised(orders, 0), u, m)[2]),
+            (m_dot, lambda: _ellipj_partial(raised(orders, 1), u, m)[2]),
         ),
         chain(
             ph_n,
-            (u_dot, lambda: ellipj_du(n + 1, u, m)[3]),
-            (m_dot, lambda: slope(lambda m: _ellipj_du.fun(n, u, m)[3], m)),
-        ),
-    )
-
-
-@special(types=("dd->dddd",), static=("n",))
-def ellipj_dm(n, u, m):
-    """The derivative of `ellipj` of order n in m."""
-    return _ellipj_dm(n, u, m) if n else _ellipj(u, m)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _ellipj_dm(n, u, m):
-    return (
-        jacobi_sn_derivative(0, n, u, m),
-        jacobi_cn_derivative(0, n, u, m),
-        jacobi_dn_derivative(0, n, u, m),
-        jacobi_am_derivative(0, n, u, m),
-    )
-
-
-@rule(_ellipj_dm)
-def _ellipj_dm_jvp(n, primals, tangents):
-    u, m = primals
-    u_dot, m_dot = tangents
-    sn_n, cn_n, dn_n, ph_n = ellipj_dm(n, u, m)
-    return (sn_n, cn_n, dn_n, ph_n), (
-        chain(
-            sn_n,
-            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[0], u)),
-            (m_dot, lambda: ellipj_dm(n + 1, u, m)[0]),
-        ),
-        chain(
-            cn_n,
-            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[1], u)),
-            (m_dot, lambda: ellipj_dm(n + 1, u, m)[1]),
-        ),
-        chain(
-            dn_n,
-            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[2], u)),
-            (m_dot, lambda: ellipj_dm(n + 1, u, m)[2]),
-        ),
-        chain(
-            ph_n,
-            (u_dot, lambda: slope(lambda u: _ellipj_dm.fun(n, u, m)[3], u)),
-            (m_dot, lambda: ellipj_dm(n + 1, u, m)[3]),
+            (u_dot, lambda: _ellipj_partial(raised(orders, 0), u, m)[3]),
+            (m_dot, lambda: _ellipj_partial(raised(orders, 1), u, m)[3]),
         ),
     )
 
@@ -535,8 +495,8 @@ def elliprc(x, y):
     principal value, the mean of the two sides.
 
     Derivatives:
-      d^n R / dx^n = rc_x_derivative(n, x, y)
-      d^n R / dy^n = rc_y_derivative(n, x, y)
+      d^n R / dx^n = rc_derivative(n, 0, x, y)
+      d^m R / dy^m = rc_derivative(0, m, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -562,57 +522,42 @@ def _elliprc(x, y):
 def _elliprc_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    R = elliprc(x, y)
+    R = _elliprc(x, y)
     return R, chain(
         R,
-        (x_dot, lambda: elliprc_dx(1, x, y)),
-        (y_dot, lambda: elliprc_dy(1, x, y)),
+        (x_dot, lambda: _elliprc_partial((1, 0), x, y)),
+        (y_dot, lambda: _elliprc_partial((0, 1), x, y)),
     )
 
 
 @special(types=("dd->d", "DD->D"), static=("n",))
 def elliprc_dx(n, x, y):
     """The derivative of `elliprc` of order n in x."""
-    return _elliprc_dx(n, x, y) if n else _elliprc(x, y)
+    return _elliprc_partial((n, 0), x, y) if n else _elliprc(x, y)
+
+
+@special(types=("dd->d", "DD->D"), static=("m",))
+def elliprc_dy(m, x, y):
+    """The derivative of `elliprc` of order m in y."""
+    return _elliprc_partial((0, m), x, y) if m else _elliprc(x, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprc_dx(n, x, y):
-    return rc_x_derivative(n, x, y)
+def _elliprc_partial(orders, x, y):
+    """The derivative of `elliprc` of mixed `orders` in (x, y)."""
+    n, m = orders
+    return rc_derivative(n, m, x, y)
 
 
-@rule(_elliprc_dx)
-def _elliprc_dx_jvp(n, primals, tangents):
+@rule(_elliprc_partial)
+def _elliprc_partial_jvp(orders, primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    R_n = elliprc_dx(n, x, y)
+    R_n = _elliprc_partial(orders, x, y)
     return R_n, chain(
         R_n,
-        (x_dot, lambda: elliprc_dx(n + 1, x, y)),
-        (y_dot, lambda: slope(lambda y: _elliprc_dx.fun(n, x, y), y)),
-    )
-
-
-@special(types=("dd->d", "DD->D"), static=("n",))
-def elliprc_dy(n, x, y):
-    """The derivative of `elliprc` of order n in y."""
-    return _elliprc_dy(n, x, y) if n else _elliprc(x, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprc_dy(n, x, y):
-    return rc_y_derivative(n, x, y)
-
-
-@rule(_elliprc_dy)
-def _elliprc_dy_jvp(n, primals, tangents):
-    x, y = primals
-    x_dot, y_dot = tangents
-    R_n = elliprc_dy(n, x, y)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprc_dy.fun(n, x, y), x)),
-        (y_dot, lambda: elliprc_dy(n + 1, x, y)),
+        (x_dot, lambda: _elliprc_partial(raised(orders, 0), x, y)),
+        (y_dot, lambda: _elliprc_partial(raised(orders, 1), x, y)),
     )
 
 
@@ -629,9 +574,9 @@ def elliprd(x, y, z):
     Branch: cut along (-inf, 0) in each of x, y and z; on it NaN.
 
     Derivatives:
-      d^n R / dx^n = rd_x_derivative(n, x, y, z)
-      d^n R / dy^n = rd_x_derivative(n, y, x, z)
-      d^n R / dz^n = rd_z_derivative(n, x, y, z)
+      d^i R / dx^i = rd_derivative(i, 0, 0, x, y, z)   [DLMF 19.16.5]
+      d^j R / dy^j = rd_derivative(0, j, 0, x, y, z)   [DLMF 19.16.5]
+      d^k R / dz^k = rd_derivative(0, 0, k, x, y, z)   [DLMF 19.16.5]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -654,84 +599,50 @@ def _elliprd(x, y, z):
 def _elliprd_jvp(primals, tangents):
     x, y, z = primals
     x_dot, y_dot, z_dot = tangents
-    R = elliprd(x, y, z)
+    R = _elliprd(x, y, z)
     return R, chain(
         R,
-        (x_dot, lambda: elliprd_dx(1, x, y, z)),
-        (y_dot, lambda: elliprd_dy(1, x, y, z)),
-        (z_dot, lambda: elliprd_dz(1, x, y, z)),
+        (x_dot, lambda: _elliprd_partial((1, 0, 0), x, y, z)),
+        (y_dot, lambda: _elliprd_partial((0, 1, 0), x, y, z)),
+        (z_dot, lambda: _elliprd_partial((0, 0, 1), x, y, z)),
     )
 
 
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprd_dx(n, x, y, z):
-    """The derivative of `elliprd` of order n in x."""
-    return _elliprd_dx(n, x, y, z) if n else _elliprd(x, y, z)
+@special(types=("ddd->d", "DDD->D"), static=("i",))
+def elliprd_dx(i, x, y, z):
+    """The derivative of `elliprd` of order i in x (DLMF 19.16.5)."""
+    return _elliprd_partial((i, 0, 0), x, y, z) if i else _elliprd(x, y, z)
+
+
+@special(types=("ddd->d", "DDD->D"), static=("j",))
+def elliprd_dy(j, x, y, z):
+    """The derivative of `elliprd` of order j in y (DLMF 19.16.5)."""
+    return _elliprd_partial((0, j, 0), x, y, z) if j else _elliprd(x, y, z)
+
+
+@special(types=("ddd->d", "DDD->D"), static=("k",))
+def elliprd_dz(k, x, y, z):
+    """The derivative of `elliprd` of order k in z (DLMF 19.16.5)."""
+    return _elliprd_partial((0, 0, k), x, y, z) if k else _elliprd(x, y, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprd_dx(n, x, y, z):
-    return rd_x_derivative(n, x, y, z)
+def _elliprd_partial(orders, x, y, z):
+    """The derivative of `elliprd` of mixed `orders` in (x, y, z) (DLMF 19.16.5)."""
+    i, j, k = orders
+    return rd_derivative(i, j, k, x, y, z)
 
 
-@rule(_elliprd_dx)
-def _elliprd_dx_jvp(n, primals, tangents):
+@rule(_elliprd_partial)
+def _elliprd_partial_jvp(orders, primals, tangents):
     x, y, z = primals
     x_dot, y_dot, z_dot = tangents
-    R_n = elliprd_dx(n, x, y, z)
+    R_n = _elliprd_partial(orders, x, y, z)
     return R_n, chain(
         R_n,
-        (x_dot, lambda: elliprd_dx(n + 1, x, y, z)),
-        (y_dot, lambda: slope(lambda y: _elliprd_dx.fun(n, x, y, z), y)),
-        (z_dot, lambda: slope(lambda z: _elliprd_dx.fun(n, x, y, z), z)),
-    )
-
-
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprd_dy(n, x, y, z):
-    """The derivative of `elliprd` of order n in y."""
-    return _elliprd_dy(n, x, y, z) if n else _elliprd(x, y, z)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprd_dy(n, x, y, z):
-    return rd_x_derivative(n, y, x, z)
-
-
-@rule(_elliprd_dy)
-def _elliprd_dy_jvp(n, primals, tangents):
-    x, y, z = primals
-    x_dot, y_dot, z_dot = tangents
-    R_n = elliprd_dy(n, x, y, z)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprd_dy.fun(n, x, y, z), x)),
-        (y_dot, lambda: elliprd_dy(n + 1, x, y, z)),
-        (z_dot, lambda: slope(lambda z: _elliprd_dy.fun(n, x, y, z), z)),
-    )
-
-
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprd_dz(n, x, y, z):
-    """The derivative of `elliprd` of order n in z."""
-    return _elliprd_dz(n, x, y, z) if n else _elliprd(x, y, z)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprd_dz(n, x, y, z):
-    return rd_z_derivative(n, x, y, z)
-
-
-@rule(_elliprd_dz)
-def _elliprd_dz_jvp(n, primals, tangents):
-    x, y, z = primals
-    x_dot, y_dot, z_dot = tangents
-    R_n = elliprd_dz(n, x, y, z)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprd_dz.fun(n, x, y, z), x)),
-        (y_dot, lambda: slope(lambda y: _elliprd_dz.fun(n, x, y, z), y)),
-        (z_dot, lambda: elliprd_dz(n + 1, x, y, z)),
+        (x_dot, lambda: _elliprd_partial(raised(orders, 0), x, y, z)),
+        (y_dot, lambda: _elliprd_partial(raised(orders, 1), x, y, z)),
+        (z_dot, lambda: _elliprd_partial(raised(orders, 2), x, y, z)),
     )
 
 
@@ -748,9 +659,9 @@ def elliprf(x, y, z):
     Branch: cut along (-inf, 0) in each of x, y and z; on it NaN.
 
     Derivatives:
-      d^n R / dx^n = rf_derivative(n, x, y, z)
-      d^n R / dy^n = rf_derivative(n, y, z, x)
-      d^n R / dz^n = rf_derivative(n, z, x, y)
+      d^i R / dx^i = rf_derivative(i, 0, 0, x, y, z)   [DLMF 19.16.1]
+      d^j R / dy^j = rf_derivative(0, j, 0, x, y, z)   [DLMF 19.16.1]
+      d^k R / dz^k = rf_derivative(0, 0, k, x, y, z)   [DLMF 19.16.1]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -773,84 +684,50 @@ def _elliprf(x, y, z):
 def _elliprf_jvp(primals, tangents):
     x, y, z = primals
     x_dot, y_dot, z_dot = tangents
-    R = elliprf(x, y, z)
+    R = _elliprf(x, y, z)
     return R, chain(
         R,
-        (x_dot, lambda: elliprf_dx(1, x, y, z)),
-        (y_dot, lambda: elliprf_dy(1, x, y, z)),
-        (z_dot, lambda: elliprf_dz(1, x, y, z)),
+        (x_dot, lambda: _elliprf_partial((1, 0, 0), x, y, z)),
+        (y_dot, lambda: _elliprf_partial((0, 1, 0), x, y, z)),
+        (z_dot, lambda: _elliprf_partial((0, 0, 1), x, y, z)),
     )
 
 
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprf_dx(n, x, y, z):
-    """The derivative of `elliprf` of order n in x."""
-    return _elliprf_dx(n, x, y, z) if n else _elliprf(x, y, z)
+@special(types=("ddd->d", "DDD->D"), static=("i",))
+def elliprf_dx(i, x, y, z):
+    """The derivative of `elliprf` of order i in x (DLMF 19.16.1)."""
+    return _elliprf_partial((i, 0, 0), x, y, z) if i else _elliprf(x, y, z)
+
+
+@special(types=("ddd->d", "DDD->D"), static=("j",))
+def elliprf_dy(j, x, y, z):
+    """The derivative of `elliprf` of order j in y (DLMF 19.16.1)."""
+    return _elliprf_partial((0, j, 0), x, y, z) if j else _elliprf(x, y, z)
+
+
+@special(types=("ddd->d", "DDD->D"), static=("k",))
+def elliprf_dz(k, x, y, z):
+    """The derivative of `elliprf` of order k in z (DLMF 19.16.1)."""
+    return _elliprf_partial((0, 0, k), x, y, z) if k else _elliprf(x, y, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprf_dx(n, x, y, z):
-    return rf_derivative(n, x, y, z)
+def _elliprf_partial(orders, x, y, z):
+    """The derivative of `elliprf` of mixed `orders` in (x, y, z) (DLMF 19.16.1)."""
+    i, j, k = orders
+    return rf_derivative(i, j, k, x, y, z)
 
 
-@rule(_elliprf_dx)
-def _elliprf_dx_jvp(n, primals, tangents):
+@rule(_elliprf_partial)
+def _elliprf_partial_jvp(orders, primals, tangents):
     x, y, z = primals
     x_dot, y_dot, z_dot = tangents
-    R_n = elliprf_dx(n, x, y, z)
+    R_n = _elliprf_partial(orders, x, y, z)
     return R_n, chain(
         R_n,
-        (x_dot, lambda: elliprf_dx(n + 1, x, y, z)),
-        (y_dot, lambda: slope(lambda y: _elliprf_dx.fun(n, x, y, z), y)),
-        (z_dot, lambda: slope(lambda z: _elliprf_dx.fun(n, x, y, z), z)),
-    )
-
-
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprf_dy(n, x, y, z):
-    """The derivative of `elliprf` of order n in y."""
-    return _elliprf_dy(n, x, y, z) if n else _elliprf(x, y, z)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprf_dy(n, x, y, z):
-    return rf_derivative(n, y, z, x)
-
-
-@rule(_elliprf_dy)
-def _elliprf_dy_jvp(n, primals, tangents):
-    x, y, z = primals
-    x_dot, y_dot, z_dot = tangents
-    R_n = elliprf_dy(n, x, y, z)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprf_dy.fun(n, x, y, z), x)),
-        (y_dot, lambda: elliprf_dy(n + 1, x, y, z)),
-        (z_dot, lambda: slope(lambda z: _elliprf_dy.fun(n, x, y, z), z)),
-    )
-
-
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprf_dz(n, x, y, z):
-    """The derivative of `elliprf` of order n in z."""
-    return _elliprf_dz(n, x, y, z) if n else _elliprf(x, y, z)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprf_dz(n, x, y, z):
-    return rf_derivative(n, z, x, y)
-
-
-@rule(_elliprf_dz)
-def _elliprf_dz_jvp(n, primals, tangents):
-    x, y, z = primals
-    x_dot, y_dot, z_dot = tangents
-    R_n = elliprf_dz(n, x, y, z)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprf_dz.fun(n, x, y, z), x)),
-        (y_dot, lambda: slope(lambda y: _elliprf_dz.fun(n, x, y, z), y)),
-        (z_dot, lambda: elliprf_dz(n + 1, x, y, z)),
+        (x_dot, lambda: _elliprf_partial(raised(orders, 0), x, y, z)),
+        (y_dot, lambda: _elliprf_partial(raised(orders, 1), x, y, z)),
+        (z_dot, lambda: _elliprf_partial(raised(orders, 2), x, y, z)),
     )
 
 
@@ -867,9 +744,9 @@ def elliprg(x, y, z):
     Branch: cut along (-inf, 0) in each of x, y and z; on it NaN.
 
     Derivatives:
-      d^n R / dx^n = rg_derivative(n, x, y, z)
-      d^n R / dy^n = rg_derivative(n, y, z, x)
-      d^n R / dz^n = rg_derivative(n, z, x, y)
+      d^i R / dx^i = rg_derivative(i, 0, 0, x, y, z)   [DLMF 19.16.9]
+      d^j R / dy^j = rg_derivative(0, j, 0, x, y, z)   [DLMF 19.16.9]
+      d^k R / dz^k = rg_derivative(0, 0, k, x, y, z)   [DLMF 19.16.9]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -892,84 +769,50 @@ def _elliprg(x, y, z):
 def _elliprg_jvp(primals, tangents):
     x, y, z = primals
     x_dot, y_dot, z_dot = tangents
-    R = elliprg(x, y, z)
+    R = _elliprg(x, y, z)
     return R, chain(
         R,
-        (x_dot, lambda: elliprg_dx(1, x, y, z)),
-        (y_dot, lambda: elliprg_dy(1, x, y, z)),
-        (z_dot, lambda: elliprg_dz(1, x, y, z)),
+        (x_dot, lambda: _elliprg_partial((1, 0, 0), x, y, z)),
+        (y_dot, lambda: _elliprg_partial((0, 1, 0), x, y, z)),
+        (z_dot, lambda: _elliprg_partial((0, 0, 1), x, y, z)),
     )
 
 
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprg_dx(n, x, y, z):
-    """The derivative of `elliprg` of order n in x."""
-    return _elliprg_dx(n, x, y, z) if n else _elliprg(x, y, z)
+@special(types=("ddd->d", "DDD->D"), static=("i",))
+def elliprg_dx(i, x, y, z):
+    """The derivative of `elliprg` of order i in x (DLMF 19.16.9)."""
+    return _elliprg_partial((i, 0, 0), x, y, z) if i else _elliprg(x, y, z)
+
+
+@special(types=("ddd->d", "DDD->D"), static=("j",))
+def elliprg_dy(j, x, y, z):
+    """The derivative of `elliprg` of order j in y (DLMF 19.16.9)."""
+    return _elliprg_partial((0, j, 0), x, y, z) if j else _elliprg(x, y, z)
+
+
+@special(types=("ddd->d", "DDD->D"), static=("k",))
+def elliprg_dz(k, x, y, z):
+    """The derivative of `elliprg` of order k in z (DLMF 19.16.9)."""
+    return _elliprg_partial((0, 0, k), x, y, z) if k else _elliprg(x, y, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprg_dx(n, x, y, z):
-    return rg_derivative(n, x, y, z)
+def _elliprg_partial(orders, x, y, z):
+    """The derivative of `elliprg` of mixed `orders` in (x, y, z) (DLMF 19.16.9)."""
+    i, j, k = orders
+    return rg_derivative(i, j, k, x, y, z)
 
 
-@rule(_elliprg_dx)
-def _elliprg_dx_jvp(n, primals, tangents):
+@rule(_elliprg_partial)
+def _elliprg_partial_jvp(orders, primals, tangents):
     x, y, z = primals
     x_dot, y_dot, z_dot = tangents
-    R_n = elliprg_dx(n, x, y, z)
+    R_n = _elliprg_partial(orders, x, y, z)
     return R_n, chain(
         R_n,
-        (x_dot, lambda: elliprg_dx(n + 1, x, y, z)),
-        (y_dot, lambda: slope(lambda y: _elliprg_dx.fun(n, x, y, z), y)),
-        (z_dot, lambda: slope(lambda z: _elliprg_dx.fun(n, x, y, z), z)),
-    )
-
-
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprg_dy(n, x, y, z):
-    """The derivative of `elliprg` of order n in y."""
-    return _elliprg_dy(n, x, y, z) if n else _elliprg(x, y, z)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprg_dy(n, x, y, z):
-    return rg_derivative(n, y, z, x)
-
-
-@rule(_elliprg_dy)
-def _elliprg_dy_jvp(n, primals, tangents):
-    x, y, z = primals
-    x_dot, y_dot, z_dot = tangents
-    R_n = elliprg_dy(n, x, y, z)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprg_dy.fun(n, x, y, z), x)),
-        (y_dot, lambda: elliprg_dy(n + 1, x, y, z)),
-        (z_dot, lambda: slope(lambda z: _elliprg_dy.fun(n, x, y, z), z)),
-    )
-
-
-@special(types=("ddd->d", "DDD->D"), static=("n",))
-def elliprg_dz(n, x, y, z):
-    """The derivative of `elliprg` of order n in z."""
-    return _elliprg_dz(n, x, y, z) if n else _elliprg(x, y, z)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprg_dz(n, x, y, z):
-    return rg_derivative(n, z, x, y)
-
-
-@rule(_elliprg_dz)
-def _elliprg_dz_jvp(n, primals, tangents):
-    x, y, z = primals
-    x_dot, y_dot, z_dot = tangents
-    R_n = elliprg_dz(n, x, y, z)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprg_dz.fun(n, x, y, z), x)),
-        (y_dot, lambda: slope(lambda y: _elliprg_dz.fun(n, x, y, z), y)),
-        (z_dot, lambda: elliprg_dz(n + 1, x, y, z)),
+        (x_dot, lambda: _elliprg_partial(raised(orders, 0), x, y, z)),
+        (y_dot, lambda: _elliprg_partial(raised(orders, 1), x, y, z)),
+        (z_dot, lambda: _elliprg_partial(raised(orders, 2), x, y, z)),
     )
 
 
@@ -989,10 +832,10 @@ def elliprj(x, y, z, p):
     beside a real one >= 0 if p is not on its cut.
 
     Derivatives:
-      d^n R / dx^n = rj_x_derivative(n, x, y, z, p)
-      d^n R / dy^n = rj_x_derivative(n, y, z, x, p)
-      d^n R / dz^n = rj_x_derivative(n, z, x, y, p)
-      d^n R / dp^n = rj_p_derivative(n, x, y, z, p)
+      d^i R / dx^i = rj_derivative(i, 0, 0, 0, x, y, z, p)   [DLMF 19.16.2]
+      d^j R / dy^j = rj_derivative(0, j, 0, 0, x, y, z, p)   [DLMF 19.16.2]
+      d^k R / dz^k = rj_derivative(0, 0, k, 0, x, y, z, p)   [DLMF 19.16.2]
+      d^l R / dp^l = rj_derivative(0, 0, 0, l, x, y, z, p)   [DLMF 19.16.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1018,111 +861,56 @@ def _elliprj(x, y, z, p):
 def _elliprj_jvp(primals, tangents):
     x, y, z, p = primals
     x_dot, y_dot, z_dot, p_dot = tangents
-    R = elliprj(x, y, z, p)
+    R = _elliprj(x, y, z, p)
     return R, chain(
         R,
-        (x_dot, lambda: elliprj_dx(1, x, y, z, p)),
-        (y_dot, lambda: elliprj_dy(1, x, y, z, p)),
-        (z_dot, lambda: elliprj_dz(1, x, y, z, p)),
-        (p_dot, lambda: elliprj_dp(1, x, y, z, p)),
+        (x_dot, lambda: _elliprj_partial((1, 0, 0, 0), x, y, z, p)),
+        (y_dot, lambda: _elliprj_partial((0, 1, 0, 0), x, y, z, p)),
+        (z_dot, lambda: _elliprj_partial((0, 0, 1, 0), x, y, z, p)),
+        (p_dot, lambda: _elliprj_partial((0, 0, 0, 1), x, y, z, p)),
     )
 
 
-@special(types=("dddd->d", "DDDD->D"), static=("n",))
-def elliprj_dx(n, x, y, z, p):
-    """The derivative of `elliprj` of order n in x."""
-    return _elliprj_dx(n, x, y, z, p) if n else _elliprj(x, y, z, p)
+@special(types=("dddd->d", "DDDD->D"), static=("i",))
+def elliprj_dx(i, x, y, z, p):
+    """The derivative of `elliprj` of order i in x (DLMF 19.16.2)."""
+    return _elliprj_partial((i, 0, 0, 0), x, y, z, p) if i else _elliprj(x, y, z, p)
+
+
+@special(types=("dddd->d", "DDDD->D"), static=("j",))
+def elliprj_dy(j, x, y, z, p):
+    """The derivative of `elliprj` of order j in y (DLMF 19.16.2)."""
+    return _elliprj_partial((0, j, 0, 0), x, y, z, p) if j else _elliprj(x, y, z, p)
+
+
+@special(types=("dddd->d", "DDDD->D"), static=("k",))
+def elliprj_dz(k, x, y, z, p):
+    """The derivative of `elliprj` of order k in z (DLMF 19.16.2)."""
+    return _elliprj_partial((0, 0, k, 0), x, y, z, p) if k else _elliprj(x, y, z, p)
+
+
+@special(types=("dddd->d", "DDDD->D"), static=("l",))
+def elliprj_dp(l, x, y, z, p):
+    """The derivative of `elliprj` of order l in p (DLMF 19.16.2)."""
+    return _elliprj_partial((0, 0, 0, l), x, y, z, p) if l else _elliprj(x, y, z, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprj_dx(n, x, y, z, p):
-    return rj_x_derivative(n, x, y, z, p)
+def _elliprj_partial(orders, x, y, z, p):
+    """The derivative of `elliprj` of mixed `orders` in (x, y, z, p) (DLMF 19.16.2)."""
+    i, j, k, l = orders
+    return rj_derivative(i, j, k, l, x, y, z, p)
 
 
-@rule(_elliprj_dx)
-def _elliprj_dx_jvp(n, primals, tangents):
+@rule(_elliprj_partial)
+def _elliprj_partial_jvp(orders, primals, tangents):
     x, y, z, p = primals
     x_dot, y_dot, z_dot, p_dot = tangents
-    R_n = elliprj_dx(n, x, y, z, p)
+    R_n = _elliprj_partial(orders, x, y, z, p)
     return R_n, chain(
         R_n,
-        (x_dot, lambda: elliprj_dx(n + 1, x, y, z, p)),
-        (y_dot, lambda: slope(lambda y: _elliprj_dx.fun(n, x, y, z, p), y)),
-        (z_dot, lambda: slope(lambda z: _elliprj_dx.fun(n, x, y, z, p), z)),
-        (p_dot, lambda: slope(lambda p: _elliprj_dx.fun(n, x, y, z, p), p)),
-    )
-
-
-@special(types=("dddd->d", "DDDD->D"), static=("n",))
-def elliprj_dy(n, x, y, z, p):
-    """The derivative of `elliprj` of order n in y."""
-    return _elliprj_dy(n, x, y, z, p) if n else _elliprj(x, y, z, p)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprj_dy(n, x, y, z, p):
-    return rj_x_derivative(n, y, z, x, p)
-
-
-@rule(_elliprj_dy)
-def _elliprj_dy_jvp(n, primals, tangents):
-    x, y, z, p = primals
-    x_dot, y_dot, z_dot, p_dot = tangents
-    R_n = elliprj_dy(n, x, y, z, p)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprj_dy.fun(n, x, y, z, p), x)),
-        (y_dot, lambda: elliprj_dy(n + 1, x, y, z, p)),
-        (z_dot, lambda: slope(lambda z: _elliprj_dy.fun(n, x, y, z, p), z)),
-        (p_dot, lambda: slope(lambda p: _elliprj_dy.fun(n, x, y, z, p), p)),
-    )
-
-
-@special(types=("dddd->d", "DDDD->D"), static=("n",))
-def elliprj_dz(n, x, y, z, p):
-    """The derivative of `elliprj` of order n in z."""
-    return _elliprj_dz(n, x, y, z, p) if n else _elliprj(x, y, z, p)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprj_dz(n, x, y, z, p):
-    return rj_x_derivative(n, z, x, y, p)
-
-
-@rule(_elliprj_dz)
-def _elliprj_dz_jvp(n, primals, tangents):
-    x, y, z, p = primals
-    x_dot, y_dot, z_dot, p_dot = tangents
-    R_n = elliprj_dz(n, x, y, z, p)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprj_dz.fun(n, x, y, z, p), x)),
-        (y_dot, lambda: slope(lambda y: _elliprj_dz.fun(n, x, y, z, p), y)),
-        (z_dot, lambda: elliprj_dz(n + 1, x, y, z, p)),
-        (p_dot, lambda: slope(lambda p: _elliprj_dz.fun(n, x, y, z, p), p)),
-    )
-
-
-@special(types=("dddd->d", "DDDD->D"), static=("n",))
-def elliprj_dp(n, x, y, z, p):
-    """The derivative of `elliprj` of order n in p."""
-    return _elliprj_dp(n, x, y, z, p) if n else _elliprj(x, y, z, p)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _elliprj_dp(n, x, y, z, p):
-    return rj_p_derivative(n, x, y, z, p)
-
-
-@rule(_elliprj_dp)
-def _elliprj_dp_jvp(n, primals, tangents):
-    x, y, z, p = primals
-    x_dot, y_dot, z_dot, p_dot = tangents
-    R_n = elliprj_dp(n, x, y, z, p)
-    return R_n, chain(
-        R_n,
-        (x_dot, lambda: slope(lambda x: _elliprj_dp.fun(n, x, y, z, p), x)),
-        (y_dot, lambda: slope(lambda y: _elliprj_dp.fun(n, x, y, z, p), y)),
-        (z_dot, lambda: slope(lambda z: _elliprj_dp.fun(n, x, y, z, p), z)),
-        (p_dot, lambda: elliprj_dp(n + 1, x, y, z, p)),
+        (x_dot, lambda: _elliprj_partial(raised(orders, 0), x, y, z, p)),
+        (y_dot, lambda: _elliprj_partial(raised(orders, 1), x, y, z, p)),
+        (z_dot, lambda: _elliprj_partial(raised(orders, 2), x, y, z, p)),
+        (p_dot, lambda: _elliprj_partial(raised(orders, 3), x, y, z, p)),
     )

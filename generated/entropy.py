@@ -6,7 +6,7 @@ from functools import partial
 
 from jax.numpy import log
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.entropy import (
     huber_derivative,
     kl_div_derivative,
@@ -50,7 +50,7 @@ def _entr(x):
 def _entr_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    e = entr(x)
+    e = _entr(x)
     return e, chain(
         e,
         (x_dot, lambda: -log(x) - 1),
@@ -69,7 +69,7 @@ def rel_entr(x, y):
 
     Derivatives:
       d^n D / dx^n = rel_entr_derivative(n, 0, x, y)
-      d^n D / dy^n = rel_entr_derivative(0, n, x, y)
+      d^m D / dy^m = rel_entr_derivative(0, m, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -92,57 +92,42 @@ def _rel_entr(x, y):
 def _rel_entr_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    D = rel_entr(x, y)
+    D = _rel_entr(x, y)
     return D, chain(
         D,
-        (x_dot, lambda: rel_entr_dx(1, x, y)),
-        (y_dot, lambda: rel_entr_dy(1, x, y)),
+        (x_dot, lambda: _rel_entr_partial((1, 0), x, y)),
+        (y_dot, lambda: _rel_entr_partial((0, 1), x, y)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def rel_entr_dx(n, x, y):
     """The derivative of `rel_entr` of order n in x."""
-    return _rel_entr_dx(n, x, y) if n else _rel_entr(x, y)
+    return _rel_entr_partial((n, 0), x, y) if n else _rel_entr(x, y)
+
+
+@special(types=("dd->d",), static=("m",))
+def rel_entr_dy(m, x, y):
+    """The derivative of `rel_entr` of order m in y."""
+    return _rel_entr_partial((0, m), x, y) if m else _rel_entr(x, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _rel_entr_dx(n, x, y):
-    return rel_entr_derivative(n, 0, x, y)
+def _rel_entr_partial(orders, x, y):
+    """The derivative of `rel_entr` of mixed `orders` in (x, y)."""
+    n, m = orders
+    return rel_entr_derivative(n, m, x, y)
 
 
-@rule(_rel_entr_dx)
-def _rel_entr_dx_jvp(n, primals, tangents):
+@rule(_rel_entr_partial)
+def _rel_entr_partial_jvp(orders, primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    D_n = rel_entr_dx(n, x, y)
+    D_n = _rel_entr_partial(orders, x, y)
     return D_n, chain(
         D_n,
-        (x_dot, lambda: rel_entr_dx(n + 1, x, y)),
-        (y_dot, lambda: slope(lambda y: _rel_entr_dx.fun(n, x, y), y)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def rel_entr_dy(n, x, y):
-    """The derivative of `rel_entr` of order n in y."""
-    return _rel_entr_dy(n, x, y) if n else _rel_entr(x, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _rel_entr_dy(n, x, y):
-    return rel_entr_derivative(0, n, x, y)
-
-
-@rule(_rel_entr_dy)
-def _rel_entr_dy_jvp(n, primals, tangents):
-    x, y = primals
-    x_dot, y_dot = tangents
-    D_n = rel_entr_dy(n, x, y)
-    return D_n, chain(
-        D_n,
-        (x_dot, lambda: slope(lambda x: _rel_entr_dy.fun(n, x, y), x)),
-        (y_dot, lambda: rel_entr_dy(n + 1, x, y)),
+        (x_dot, lambda: _rel_entr_partial(raised(orders, 0), x, y)),
+        (y_dot, lambda: _rel_entr_partial(raised(orders, 1), x, y)),
     )
 
 
@@ -158,7 +143,7 @@ def kl_div(x, y):
 
     Derivatives:
       d^n D / dx^n = kl_div_derivative(n, 0, x, y)
-      d^n D / dy^n = kl_div_derivative(0, n, x, y)
+      d^m D / dy^m = kl_div_derivative(0, m, x, y)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -186,57 +171,42 @@ def _kl_div(x, y):
 def _kl_div_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    D = kl_div(x, y)
+    D = _kl_div(x, y)
     return D, chain(
         D,
-        (x_dot, lambda: kl_div_dx(1, x, y)),
-        (y_dot, lambda: kl_div_dy(1, x, y)),
+        (x_dot, lambda: _kl_div_partial((1, 0), x, y)),
+        (y_dot, lambda: _kl_div_partial((0, 1), x, y)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def kl_div_dx(n, x, y):
     """The derivative of `kl_div` of order n in x."""
-    return _kl_div_dx(n, x, y) if n else _kl_div(x, y)
+    return _kl_div_partial((n, 0), x, y) if n else _kl_div(x, y)
+
+
+@special(types=("dd->d",), static=("m",))
+def kl_div_dy(m, x, y):
+    """The derivative of `kl_div` of order m in y."""
+    return _kl_div_partial((0, m), x, y) if m else _kl_div(x, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _kl_div_dx(n, x, y):
-    return kl_div_derivative(n, 0, x, y)
+def _kl_div_partial(orders, x, y):
+    """The derivative of `kl_div` of mixed `orders` in (x, y)."""
+    n, m = orders
+    return kl_div_derivative(n, m, x, y)
 
 
-@rule(_kl_div_dx)
-def _kl_div_dx_jvp(n, primals, tangents):
+@rule(_kl_div_partial)
+def _kl_div_partial_jvp(orders, primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    D_n = kl_div_dx(n, x, y)
+    D_n = _kl_div_partial(orders, x, y)
     return D_n, chain(
         D_n,
-        (x_dot, lambda: kl_div_dx(n + 1, x, y)),
-        (y_dot, lambda: slope(lambda y: _kl_div_dx.fun(n, x, y), y)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def kl_div_dy(n, x, y):
-    """The derivative of `kl_div` of order n in y."""
-    return _kl_div_dy(n, x, y) if n else _kl_div(x, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _kl_div_dy(n, x, y):
-    return kl_div_derivative(0, n, x, y)
-
-
-@rule(_kl_div_dy)
-def _kl_div_dy_jvp(n, primals, tangents):
-    x, y = primals
-    x_dot, y_dot = tangents
-    D_n = kl_div_dy(n, x, y)
-    return D_n, chain(
-        D_n,
-        (x_dot, lambda: slope(lambda x: _kl_div_dy.fun(n, x, y), x)),
-        (y_dot, lambda: kl_div_dy(n + 1, x, y)),
+        (x_dot, lambda: _kl_div_partial(raised(orders, 0), x, y)),
+        (y_dot, lambda: _kl_div_partial(raised(orders, 1), x, y)),
     )
 
 
@@ -252,7 +222,7 @@ def huber(delta, r):
 
     Derivatives:
       d^n L / ddelta^n = huber_derivative(n, 0, delta, r)
-      d^n L / dr^n = huber_derivative(0, n, delta, r)
+      d^m L / dr^m = huber_derivative(0, m, delta, r)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -275,57 +245,42 @@ def _huber(delta, r):
 def _huber_jvp(primals, tangents):
     delta, r = primals
     delta_dot, r_dot = tangents
-    L = huber(delta, r)
+    L = _huber(delta, r)
     return L, chain(
         L,
-        (delta_dot, lambda: huber_ddelta(1, delta, r)),
-        (r_dot, lambda: huber_dr(1, delta, r)),
+        (delta_dot, lambda: _huber_partial((1, 0), delta, r)),
+        (r_dot, lambda: _huber_partial((0, 1), delta, r)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def huber_ddelta(n, delta, r):
     """The derivative of `huber` of order n in delta."""
-    return _huber_ddelta(n, delta, r) if n else _huber(delta, r)
+    return _huber_partial((n, 0), delta, r) if n else _huber(delta, r)
+
+
+@special(types=("dd->d",), static=("m",))
+def huber_dr(m, delta, r):
+    """The derivative of `huber` of order m in r."""
+    return _huber_partial((0, m), delta, r) if m else _huber(delta, r)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _huber_ddelta(n, delta, r):
-    return huber_derivative(n, 0, delta, r)
+def _huber_partial(orders, delta, r):
+    """The derivative of `huber` of mixed `orders` in (delta, r)."""
+    n, m = orders
+    return huber_derivative(n, m, delta, r)
 
 
-@rule(_huber_ddelta)
-def _huber_ddelta_jvp(n, primals, tangents):
+@rule(_huber_partial)
+def _huber_partial_jvp(orders, primals, tangents):
     delta, r = primals
     delta_dot, r_dot = tangents
-    L_n = huber_ddelta(n, delta, r)
+    L_n = _huber_partial(orders, delta, r)
     return L_n, chain(
         L_n,
-        (delta_dot, lambda: huber_ddelta(n + 1, delta, r)),
-        (r_dot, lambda: slope(lambda r: _huber_ddelta.fun(n, delta, r), r)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def huber_dr(n, delta, r):
-    """The derivative of `huber` of order n in r."""
-    return _huber_dr(n, delta, r) if n else _huber(delta, r)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _huber_dr(n, delta, r):
-    return huber_derivative(0, n, delta, r)
-
-
-@rule(_huber_dr)
-def _huber_dr_jvp(n, primals, tangents):
-    delta, r = primals
-    delta_dot, r_dot = tangents
-    L_n = huber_dr(n, delta, r)
-    return L_n, chain(
-        L_n,
-        (delta_dot, lambda: slope(lambda delta: _huber_dr.fun(n, delta, r), delta)),
-        (r_dot, lambda: huber_dr(n + 1, delta, r)),
+        (delta_dot, lambda: _huber_partial(raised(orders, 0), delta, r)),
+        (r_dot, lambda: _huber_partial(raised(orders, 1), delta, r)),
     )
 
 
@@ -341,7 +296,7 @@ def pseudo_huber(delta, r):
 
     Derivatives:
       d^n L / ddelta^n = pseudo_huber_derivative(n, 0, delta, r)
-      d^n L / dr^n = pseudo_huber_derivative(0, n, delta, r)
+      d^m L / dr^m = pseudo_huber_derivative(0, m, delta, r)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -364,55 +319,40 @@ def _pseudo_huber(delta, r):
 def _pseudo_huber_jvp(primals, tangents):
     delta, r = primals
     delta_dot, r_dot = tangents
-    L = pseudo_huber(delta, r)
+    L = _pseudo_huber(delta, r)
     return L, chain(
         L,
-        (delta_dot, lambda: pseudo_huber_ddelta(1, delta, r)),
-        (r_dot, lambda: pseudo_huber_dr(1, delta, r)),
+        (delta_dot, lambda: _pseudo_huber_partial((1, 0), delta, r)),
+        (r_dot, lambda: _pseudo_huber_partial((0, 1), delta, r)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def pseudo_huber_ddelta(n, delta, r):
     """The derivative of `pseudo_huber` of order n in delta."""
-    return _pseudo_huber_ddelta(n, delta, r) if n else _pseudo_huber(delta, r)
+    return _pseudo_huber_partial((n, 0), delta, r) if n else _pseudo_huber(delta, r)
+
+
+@special(types=("dd->d",), static=("m",))
+def pseudo_huber_dr(m, delta, r):
+    """The derivative of `pseudo_huber` of order m in r."""
+    return _pseudo_huber_partial((0, m), delta, r) if m else _pseudo_huber(delta, r)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _pseudo_huber_ddelta(n, delta, r):
-    return pseudo_huber_derivative(n, 0, delta, r)
+def _pseudo_huber_partial(orders, delta, r):
+    """The derivative of `pseudo_huber` of mixed `orders` in (delta, r)."""
+    n, m = orders
+    return pseudo_huber_derivative(n, m, delta, r)
 
 
-@rule(_pseudo_huber_ddelta)
-def _pseudo_huber_ddelta_jvp(n, primals, tangents):
+@rule(_pseudo_huber_partial)
+def _pseudo_huber_partial_jvp(orders, primals, tangents):
     delta, r = primals
     delta_dot, r_dot = tangents
-    L_n = pseudo_huber_ddelta(n, delta, r)
+    L_n = _pseudo_huber_partial(orders, delta, r)
     return L_n, chain(
         L_n,
-        (delta_dot, lambda: pseudo_huber_ddelta(n + 1, delta, r)),
-        (r_dot, lambda: slope(lambda r: _pseudo_huber_ddelta.fun(n, delta, r), r)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def pseudo_huber_dr(n, delta, r):
-    """The derivative of `pseudo_huber` of order n in r."""
-    return _pseudo_huber_dr(n, delta, r) if n else _pseudo_huber(delta, r)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _pseudo_huber_dr(n, delta, r):
-    return pseudo_huber_derivative(0, n, delta, r)
-
-
-@rule(_pseudo_huber_dr)
-def _pseudo_huber_dr_jvp(n, primals, tangents):
-    delta, r = primals
-    delta_dot, r_dot = tangents
-    L_n = pseudo_huber_dr(n, delta, r)
-    return L_n, chain(
-        L_n,
-        (delta_dot, lambda: slope(lambda delta: _pseudo_huber_dr.fun(n, delta, r), delta)),
-        (r_dot, lambda: pseudo_huber_dr(n + 1, delta, r)),
+        (delta_dot, lambda: _pseudo_huber_partial(raised(orders, 0), delta, r)),
+        (r_dot, lambda: _pseudo_huber_partial(raised(orders, 1), delta, r)),
     )

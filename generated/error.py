@@ -7,7 +7,7 @@ from math import pi
 
 from jax.numpy import sqrt
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.distributions.normal import (
     inverse_erf_derivative,
     inverse_erfc_derivative,
@@ -78,10 +78,10 @@ def _erf(z):
 def _erf_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y = erf(z)
+    y = _erf(z)
     return y, chain(
         y,
-        (z_dot, lambda: erf_dz(1, z)),
+        (z_dot, lambda: _erf_dz(1, z)),
     )
 
 
@@ -100,10 +100,10 @@ def _erf_dz(n, z):
 def _erf_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y_n = erf_dz(n, z)
+    y_n = _erf_dz(n, z)
     return y_n, chain(
         y_n,
-        (z_dot, lambda: erf_dz(n + 1, z)),
+        (z_dot, lambda: _erf_dz(n + 1, z)),
     )
 
 
@@ -140,10 +140,10 @@ def _erfc(z):
 def _erfc_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y = erfc(z)
+    y = _erfc(z)
     return y, chain(
         y,
-        (z_dot, lambda: erfc_dz(1, z)),
+        (z_dot, lambda: _erfc_dz(1, z)),
     )
 
 
@@ -162,10 +162,10 @@ def _erfc_dz(n, z):
 def _erfc_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y_n = erfc_dz(n, z)
+    y_n = _erfc_dz(n, z)
     return y_n, chain(
         y_n,
-        (z_dot, lambda: erfc_dz(n + 1, z)),
+        (z_dot, lambda: _erfc_dz(n + 1, z)),
     )
 
 
@@ -202,10 +202,10 @@ def _erfi(z):
 def _erfi_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y = erfi(z)
+    y = _erfi(z)
     return y, chain(
         y,
-        (z_dot, lambda: erfi_dz(1, z)),
+        (z_dot, lambda: _erfi_dz(1, z)),
     )
 
 
@@ -224,10 +224,10 @@ def _erfi_dz(n, z):
 def _erfi_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y_n = erfi_dz(n, z)
+    y_n = _erfi_dz(n, z)
     return y_n, chain(
         y_n,
-        (z_dot, lambda: erfi_dz(n + 1, z)),
+        (z_dot, lambda: _erfi_dz(n + 1, z)),
     )
 
 
@@ -264,10 +264,10 @@ def _erfcx(z):
 def _erfcx_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y = erfcx(z)
+    y = _erfcx(z)
     return y, chain(
         y,
-        (z_dot, lambda: erfcx_dz(1, z)),
+        (z_dot, lambda: _erfcx_dz(1, z)),
     )
 
 
@@ -286,10 +286,10 @@ def _erfcx_dz(n, z):
 def _erfcx_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y_n = erfcx_dz(n, z)
+    y_n = _erfcx_dz(n, z)
     return y_n, chain(
         y_n,
-        (z_dot, lambda: erfcx_dz(n + 1, z)),
+        (z_dot, lambda: _erfcx_dz(n + 1, z)),
     )
 
 
@@ -326,10 +326,10 @@ def _wofz(z):
 def _wofz_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    w = wofz(z)
+    w = _wofz(z)
     return w, chain(
         w,
-        (z_dot, lambda: wofz_dz(1, z)),
+        (z_dot, lambda: _wofz_dz(1, z)),
     )
 
 
@@ -348,10 +348,10 @@ def _wofz_dz(n, z):
 def _wofz_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    w_n = wofz_dz(n, z)
+    w_n = _wofz_dz(n, z)
     return w_n, chain(
         w_n,
-        (z_dot, lambda: wofz_dz(n + 1, z)),
+        (z_dot, lambda: _wofz_dz(n + 1, z)),
     )
 
 
@@ -388,10 +388,10 @@ def _dawsn(z):
 def _dawsn_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    F = dawsn(z)
+    F = _dawsn(z)
     return F, chain(
         F,
-        (z_dot, lambda: dawsn_dz(1, z)),
+        (z_dot, lambda: _dawsn_dz(1, z)),
     )
 
 
@@ -410,10 +410,10 @@ def _dawsn_dz(n, z):
 def _dawsn_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    F_n = dawsn_dz(n, z)
+    F_n = _dawsn_dz(n, z)
     return F_n, chain(
         F_n,
-        (z_dot, lambda: dawsn_dz(n + 1, z)),
+        (z_dot, lambda: _dawsn_dz(n + 1, z)),
     )
 
 
@@ -451,15 +451,15 @@ def _fresnel(z):
 def _fresnel_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S, C = fresnel(z)
+    S, C = _fresnel(z)
     return (S, C), (
         chain(
             S,
-            (z_dot, lambda: fresnel_dz(1, z)[0]),
+            (z_dot, lambda: _fresnel_dz(1, z)[0]),
         ),
         chain(
             C,
-            (z_dot, lambda: fresnel_dz(1, z)[1]),
+            (z_dot, lambda: _fresnel_dz(1, z)[1]),
         ),
     )
 
@@ -482,15 +482,15 @@ def _fresnel_dz(n, z):
 def _fresnel_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S_n, C_n = fresnel_dz(n, z)
+    S_n, C_n = _fresnel_dz(n, z)
     return (S_n, C_n), (
         chain(
             S_n,
-            (z_dot, lambda: fresnel_dz(n + 1, z)[0]),
+            (z_dot, lambda: _fresnel_dz(n + 1, z)[0]),
         ),
         chain(
             C_n,
-            (z_dot, lambda: fresnel_dz(n + 1, z)[1]),
+            (z_dot, lambda: _fresnel_dz(n + 1, z)[1]),
         ),
     )
 
@@ -506,9 +506,12 @@ def voigt_profile(x, sigma, gamma):
     Domain: sigma >= 0 and gamma >= 0.
 
     Derivatives:
-      d^n V / dx^n = voigt_derivative(n, 0, 0, x, sigma, gamma)
-      d^n V / dsigma^n = voigt_derivative(0, n, 0, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2]
-      d^n V / dgamma^n = voigt_derivative(0, 0, n, x, sigma, gamma)   [harmonic in x and gamma]
+      d^n V / dx^n = voigt_derivative(n, 0, 0, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2; harmonic
+        in x and gamma]
+      d^m V / dsigma^m = voigt_derivative(0, m, 0, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2;
+        harmonic in x and gamma]
+      d^k V / dgamma^k = voigt_derivative(0, 0, k, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2;
+        harmonic in x and gamma]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -534,84 +537,50 @@ def _voigt_profile(x, sigma, gamma):
 def _voigt_profile_jvp(primals, tangents):
     x, sigma, gamma = primals
     x_dot, sigma_dot, gamma_dot = tangents
-    V = voigt_profile(x, sigma, gamma)
+    V = _voigt_profile(x, sigma, gamma)
     return V, chain(
         V,
-        (x_dot, lambda: voigt_profile_dx(1, x, sigma, gamma)),
-        (sigma_dot, lambda: voigt_profile_dsigma(1, x, sigma, gamma)),
-        (gamma_dot, lambda: voigt_profile_dgamma(1, x, sigma, gamma)),
+        (x_dot, lambda: _voigt_profile_partial((1, 0, 0), x, sigma, gamma)),
+        (sigma_dot, lambda: _voigt_profile_partial((0, 1, 0), x, sigma, gamma)),
+        (gamma_dot, lambda: _voigt_profile_partial((0, 0, 1), x, sigma, gamma)),
     )
 
 
 @special(types=("ddd->d",), static=("n",))
 def voigt_profile_dx(n, x, sigma, gamma):
-    """The derivative of `voigt_profile` of order n in x."""
-    return _voigt_profile_dx(n, x, sigma, gamma) if n else _voigt_profile(x, sigma, gamma)
+    """The derivative of `voigt_profile` of order n in x (dV/dsigma = sigma d2V/dx2; harmonic in x and gamma)."""
+    return _voigt_profile_partial((n, 0, 0), x, sigma, gamma) if n else _voigt_profile(x, sigma, gamma)
+
+
+@special(types=("ddd->d",), static=("m",))
+def voigt_profile_dsigma(m, x, sigma, gamma):
+    """The derivative of `voigt_profile` of order m in sigma (dV/dsigma = sigma d2V/dx2; harmonic in x and gamma)."""
+    return _voigt_profile_partial((0, m, 0), x, sigma, gamma) if m else _voigt_profile(x, sigma, gamma)
+
+
+@special(types=("ddd->d",), static=("k",))
+def voigt_profile_dgamma(k, x, sigma, gamma):
+    """The derivative of `voigt_profile` of order k in gamma (dV/dsigma = sigma d2V/dx2; harmonic in x and gamma)."""
+    return _voigt_profile_partial((0, 0, k), x, sigma, gamma) if k else _voigt_profile(x, sigma, gamma)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _voigt_profile_dx(n, x, sigma, gamma):
-    return voigt_derivative(n, 0, 0, x, sigma, gamma)
+def _voigt_profile_partial(orders, x, sigma, gamma):
+    """The derivative of `voigt_profile` of mixed `orders` in (x, sigma, gamma) (dV/dsigma = sigma d2V/dx2; harmonic in x and gamma)."""
+    n, m, k = orders
+    return voigt_derivative(n, m, k, x, sigma, gamma)
 
 
-@rule(_voigt_profile_dx)
-def _voigt_profile_dx_jvp(n, primals, tangents):
+@rule(_voigt_profile_partial)
+def _voigt_profile_partial_jvp(orders, primals, tangents):
     x, sigma, gamma = primals
     x_dot, sigma_dot, gamma_dot = tangents
-    V_n = voigt_profile_dx(n, x, sigma, gamma)
+    V_n = _voigt_profile_partial(orders, x, sigma, gamma)
     return V_n, chain(
         V_n,
-        (x_dot, lambda: voigt_profile_dx(n + 1, x, sigma, gamma)),
-        (sigma_dot, lambda: slope(lambda sigma: _voigt_profile_dx.fun(n, x, sigma, gamma), sigma)),
-        (gamma_dot, lambda: slope(lambda gamma: _voigt_profile_dx.fun(n, x, sigma, gamma), gamma)),
-    )
-
-
-@special(types=("ddd->d",), static=("n",))
-def voigt_profile_dsigma(n, x, sigma, gamma):
-    """The derivative of `voigt_profile` of order n in sigma (dV/dsigma = sigma d2V/dx2)."""
-    return _voigt_profile_dsigma(n, x, sigma, gamma) if n else _voigt_profile(x, sigma, gamma)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _voigt_profile_dsigma(n, x, sigma, gamma):
-    return voigt_derivative(0, n, 0, x, sigma, gamma)
-
-
-@rule(_voigt_profile_dsigma)
-def _voigt_profile_dsigma_jvp(n, primals, tangents):
-    x, sigma, gamma = primals
-    x_dot, sigma_dot, gamma_dot = tangents
-    V_n = voigt_profile_dsigma(n, x, sigma, gamma)
-    return V_n, chain(
-        V_n,
-        (x_dot, lambda: slope(lambda x: _voigt_profile_dsigma.fun(n, x, sigma, gamma), x)),
-        (sigma_dot, lambda: voigt_profile_dsigma(n + 1, x, sigma, gamma)),
-        (gamma_dot, lambda: slope(lambda gamma: _voigt_profile_dsigma.fun(n, x, sigma, gamma), gamma)),
-    )
-
-
-@special(types=("ddd->d",), static=("n",))
-def voigt_profile_dgamma(n, x, sigma, gamma):
-    """The derivative of `voigt_profile` of order n in gamma (harmonic in x and gamma)."""
-    return _voigt_profile_dgamma(n, x, sigma, gamma) if n else _voigt_profile(x, sigma, gamma)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _voigt_profile_dgamma(n, x, sigma, gamma):
-    return voigt_derivative(0, 0, n, x, sigma, gamma)
-
-
-@rule(_voigt_profile_dgamma)
-def _voigt_profile_dgamma_jvp(n, primals, tangents):
-    x, sigma, gamma = primals
-    x_dot, sigma_dot, gamma_dot = tangents
-    V_n = voigt_profile_dgamma(n, x, sigma, gamma)
-    return V_n, chain(
-        V_n,
-        (x_dot, lambda: slope(lambda x: _voigt_profile_dgamma.fun(n, x, sigma, gamma), x)),
-        (sigma_dot, lambda: slope(lambda sigma: _voigt_profile_dgamma.fun(n, x, sigma, gamma), sigma)),
-        (gamma_dot, lambda: voigt_profile_dgamma(n + 1, x, sigma, gamma)),
+        (x_dot, lambda: _voigt_profile_partial(raised(orders, 0), x, sigma, gamma)),
+        (sigma_dot, lambda: _voigt_profile_partial(raised(orders, 1), x, sigma, gamma)),
+        (gamma_dot, lambda: _voigt_profile_partial(raised(orders, 2), x, sigma, gamma)),
     )
 
 
@@ -648,10 +617,10 @@ def _erfinv(y):
 def _erfinv_jvp(primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    x = erfinv(y)
+    x = _erfinv(y)
     return x, chain(
         x,
-        (y_dot, lambda: erfinv_dy(1, y)),
+        (y_dot, lambda: _erfinv_dy(1, y)),
     )
 
 
@@ -670,10 +639,10 @@ def _erfinv_dy(n, y):
 def _erfinv_dy_jvp(n, primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    x_n = erfinv_dy(n, y)
+    x_n = _erfinv_dy(n, y)
     return x_n, chain(
         x_n,
-        (y_dot, lambda: erfinv_dy(n + 1, y)),
+        (y_dot, lambda: _erfinv_dy(n + 1, y)),
     )
 
 
@@ -710,10 +679,10 @@ def _erfcinv(y):
 def _erfcinv_jvp(primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    x = erfcinv(y)
+    x = _erfcinv(y)
     return x, chain(
         x,
-        (y_dot, lambda: erfcinv_dy(1, y)),
+        (y_dot, lambda: _erfcinv_dy(1, y)),
     )
 
 
@@ -732,10 +701,10 @@ def _erfcinv_dy(n, y):
 def _erfcinv_dy_jvp(n, primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    x_n = erfcinv_dy(n, y)
+    x_n = _erfcinv_dy(n, y)
     return x_n, chain(
         x_n,
-        (y_dot, lambda: erfcinv_dy(n + 1, y)),
+        (y_dot, lambda: _erfcinv_dy(n + 1, y)),
     )
 
 
@@ -772,10 +741,10 @@ def _ndtr(x):
 def _ndtr_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    P = ndtr(x)
+    P = _ndtr(x)
     return P, chain(
         P,
-        (x_dot, lambda: ndtr_dx(1, x)),
+        (x_dot, lambda: _ndtr_dx(1, x)),
     )
 
 
@@ -794,10 +763,10 @@ def _ndtr_dx(n, x):
 def _ndtr_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    P_n = ndtr_dx(n, x)
+    P_n = _ndtr_dx(n, x)
     return P_n, chain(
         P_n,
-        (x_dot, lambda: ndtr_dx(n + 1, x)),
+        (x_dot, lambda: _ndtr_dx(n + 1, x)),
     )
 
 
@@ -838,10 +807,10 @@ def _log_ndtr(x):
 def _log_ndtr_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    l = log_ndtr(x)
+    l = _log_ndtr(x)
     return l, chain(
         l,
-        (x_dot, lambda: log_ndtr_dx(1, x)),
+        (x_dot, lambda: _log_ndtr_dx(1, x)),
     )
 
 
@@ -860,10 +829,10 @@ def _log_ndtr_dx(n, x):
 def _log_ndtr_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    l_n = log_ndtr_dx(n, x)
+    l_n = _log_ndtr_dx(n, x)
     return l_n, chain(
         l_n,
-        (x_dot, lambda: log_ndtr_dx(n + 1, x)),
+        (x_dot, lambda: _log_ndtr_dx(n + 1, x)),
     )
 
 
@@ -900,10 +869,10 @@ def _ndtri(p):
 def _ndtri_jvp(primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    x = ndtri(p)
+    x = _ndtri(p)
     return x, chain(
         x,
-        (p_dot, lambda: ndtri_dp(1, p)),
+        (p_dot, lambda: _ndtri_dp(1, p)),
     )
 
 
@@ -922,10 +891,10 @@ def _ndtri_dp(n, p):
 def _ndtri_dp_jvp(n, primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    x_n = ndtri_dp(n, p)
+    x_n = _ndtri_dp(n, p)
     return x_n, chain(
         x_n,
-        (p_dot, lambda: ndtri_dp(n + 1, p)),
+        (p_dot, lambda: _ndtri_dp(n + 1, p)),
     )
 
 
@@ -962,10 +931,10 @@ def _ndtri_exp(y):
 def _ndtri_exp_jvp(primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    x = ndtri_exp(y)
+    x = _ndtri_exp(y)
     return x, chain(
         x,
-        (y_dot, lambda: ndtri_exp_dy(1, y)),
+        (y_dot, lambda: _ndtri_exp_dy(1, y)),
     )
 
 
@@ -984,8 +953,8 @@ def _ndtri_exp_dy(n, y):
 def _ndtri_exp_dy_jvp(n, primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    x_n = ndtri_exp_dy(n, y)
+    x_n = _ndtri_exp_dy(n, y)
     return x_n, chain(
         x_n,
-        (y_dot, lambda: ndtri_exp_dy(n + 1, y)),
+        (y_dot, lambda: _ndtri_exp_dy(n + 1, y)),
     )

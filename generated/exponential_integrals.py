@@ -52,10 +52,10 @@ def _exp1(z):
 def _exp1_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y = exp1(z)
+    y = _exp1(z)
     return y, chain(
         y,
-        (z_dot, lambda: exp1_dz(1, z)),
+        (z_dot, lambda: _exp1_dz(1, z)),
     )
 
 
@@ -74,10 +74,10 @@ def _exp1_dz(n, z):
 def _exp1_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y_n = exp1_dz(n, z)
+    y_n = _exp1_dz(n, z)
     return y_n, chain(
         y_n,
-        (z_dot, lambda: exp1_dz(n + 1, z)),
+        (z_dot, lambda: _exp1_dz(n + 1, z)),
     )
 
 
@@ -116,10 +116,10 @@ def _expi(z):
 def _expi_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y = expi(z)
+    y = _expi(z)
     return y, chain(
         y,
-        (z_dot, lambda: expi_dz(1, z)),
+        (z_dot, lambda: _expi_dz(1, z)),
     )
 
 
@@ -138,10 +138,10 @@ def _expi_dz(n, z):
 def _expi_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    y_n = expi_dz(n, z)
+    y_n = _expi_dz(n, z)
     return y_n, chain(
         y_n,
-        (z_dot, lambda: expi_dz(n + 1, z)),
+        (z_dot, lambda: _expi_dz(n + 1, z)),
     )
 
 
@@ -180,11 +180,11 @@ def _expn(n, x):
 def _expn_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    y = expn(n, x)
+    y = _expn(n, x)
     return y, chain(
         y,
         (n_dot, discrete("expn", "n", "SciPy truncates it to an integer")),
-        (x_dot, lambda: expn_dx(1, n, x)),
+        (x_dot, lambda: _expn_dx(1, n, x)),
     )
 
 
@@ -203,11 +203,11 @@ def _expn_dx(k, n, x):
 def _expn_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    y_k = expn_dx(k, n, x)
+    y_k = _expn_dx(k, n, x)
     return y_k, chain(
         y_k,
         (n_dot, discrete("expn", "n", "SciPy truncates it to an integer")),
-        (x_dot, lambda: expn_dx(k + 1, n, x)),
+        (x_dot, lambda: _expn_dx(k + 1, n, x)),
     )
 
 
@@ -247,15 +247,15 @@ def _sici(z):
 def _sici_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S, C = sici(z)
+    S, C = _sici(z)
     return (S, C), (
         chain(
             S,
-            (z_dot, lambda: sici_dz(1, z)[0]),
+            (z_dot, lambda: _sici_dz(1, z)[0]),
         ),
         chain(
             C,
-            (z_dot, lambda: sici_dz(1, z)[1]),
+            (z_dot, lambda: _sici_dz(1, z)[1]),
         ),
     )
 
@@ -278,15 +278,15 @@ def _sici_dz(n, z):
 def _sici_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S_n, C_n = sici_dz(n, z)
+    S_n, C_n = _sici_dz(n, z)
     return (S_n, C_n), (
         chain(
             S_n,
-            (z_dot, lambda: sici_dz(n + 1, z)[0]),
+            (z_dot, lambda: _sici_dz(n + 1, z)[0]),
         ),
         chain(
             C_n,
-            (z_dot, lambda: sici_dz(n + 1, z)[1]),
+            (z_dot, lambda: _sici_dz(n + 1, z)[1]),
         ),
     )
 
@@ -327,15 +327,15 @@ def _shichi(z):
 def _shichi_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S, C = shichi(z)
+    S, C = _shichi(z)
     return (S, C), (
         chain(
             S,
-            (z_dot, lambda: shichi_dz(1, z)[0]),
+            (z_dot, lambda: _shichi_dz(1, z)[0]),
         ),
         chain(
             C,
-            (z_dot, lambda: shichi_dz(1, z)[1]),
+            (z_dot, lambda: _shichi_dz(1, z)[1]),
         ),
     )
 
@@ -358,14 +358,14 @@ def _shichi_dz(n, z):
 def _shichi_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S_n, C_n = shichi_dz(n, z)
+    S_n, C_n = _shichi_dz(n, z)
     return (S_n, C_n), (
         chain(
             S_n,
-            (z_dot, lambda: shichi_dz(n + 1, z)[0]),
+            (z_dot, lambda: _shichi_dz(n + 1, z)[0]),
         ),
         chain(
             C_n,
-            (z_dot, lambda: shichi_dz(n + 1, z)[1]),
+            (z_dot, lambda: _shichi_dz(n + 1, z)[1]),
         ),
     )

@@ -7,7 +7,7 @@ from math import pi
 
 from jax.numpy import log, where
 
-from jaxspecial.generated_api import call, chain, composed, custom_jvp, discrete, rule, slope, special
+from jaxspecial.generated_api import call, chain, composed, custom_jvp, discrete, raised, rule, special
 from jaxspecial.kernels.beta.binomial import binom_derivative
 from jaxspecial.kernels.beta.complete import beta_derivative, betaln_derivative
 from jaxspecial.kernels.gamma.gamma import gamma_derivative, rgamma_derivative
@@ -67,10 +67,10 @@ def _gamma(z):
 def _gamma_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    G = gamma(z)
+    G = _gamma(z)
     return G, chain(
         G,
-        (z_dot, lambda: gamma_dz(1, z)),
+        (z_dot, lambda: _gamma_dz(1, z)),
     )
 
 
@@ -89,10 +89,10 @@ def _gamma_dz(n, z):
 def _gamma_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    G_n = gamma_dz(n, z)
+    G_n = _gamma_dz(n, z)
     return G_n, chain(
         G_n,
-        (z_dot, lambda: gamma_dz(n + 1, z)),
+        (z_dot, lambda: _gamma_dz(n + 1, z)),
     )
 
 
@@ -129,10 +129,10 @@ def _gammaln(x):
 def _gammaln_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    L = gammaln(x)
+    L = _gammaln(x)
     return L, chain(
         L,
-        (x_dot, lambda: gammaln_dx(1, x)),
+        (x_dot, lambda: _gammaln_dx(1, x)),
     )
 
 
@@ -151,10 +151,10 @@ def _gammaln_dx(n, x):
 def _gammaln_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    L_n = gammaln_dx(n, x)
+    L_n = _gammaln_dx(n, x)
     return L_n, chain(
         L_n,
-        (x_dot, lambda: gammaln_dx(n + 1, x)),
+        (x_dot, lambda: _gammaln_dx(n + 1, x)),
     )
 
 
@@ -194,10 +194,10 @@ def _loggamma(z):
 def _loggamma_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    L = loggamma(z)
+    L = _loggamma(z)
     return L, chain(
         L,
-        (z_dot, lambda: loggamma_dz(1, z)),
+        (z_dot, lambda: _loggamma_dz(1, z)),
     )
 
 
@@ -216,10 +216,10 @@ def _loggamma_dz(n, z):
 def _loggamma_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    L_n = loggamma_dz(n, z)
+    L_n = _loggamma_dz(n, z)
     return L_n, chain(
         L_n,
-        (z_dot, lambda: loggamma_dz(n + 1, z)),
+        (z_dot, lambda: _loggamma_dz(n + 1, z)),
     )
 
 
@@ -256,7 +256,7 @@ def _gammasgn(x):
 def _gammasgn_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    s = gammasgn(x)
+    s = _gammasgn(x)
     return s, chain(
         s,
         (x_dot, lambda: 0),  # constant between the poles
@@ -296,10 +296,10 @@ def _rgamma(z):
 def _rgamma_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    R = rgamma(z)
+    R = _rgamma(z)
     return R, chain(
         R,
-        (z_dot, lambda: rgamma_dz(1, z)),
+        (z_dot, lambda: _rgamma_dz(1, z)),
     )
 
 
@@ -318,10 +318,10 @@ def _rgamma_dz(n, z):
 def _rgamma_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    R_n = rgamma_dz(n, z)
+    R_n = _rgamma_dz(n, z)
     return R_n, chain(
         R_n,
-        (z_dot, lambda: rgamma_dz(n + 1, z)),
+        (z_dot, lambda: _rgamma_dz(n + 1, z)),
     )
 
 
@@ -360,10 +360,10 @@ def _psi(z):
 def _psi_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    psi0 = psi(z)
+    psi0 = _psi(z)
     return psi0, chain(
         psi0,
-        (z_dot, lambda: psi_dz(1, z)),
+        (z_dot, lambda: _psi_dz(1, z)),
     )
 
 
@@ -382,10 +382,10 @@ def _psi_dz(n, z):
 def _psi_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    psi0_n = psi_dz(n, z)
+    psi0_n = _psi_dz(n, z)
     return psi0_n, chain(
         psi0_n,
-        (z_dot, lambda: psi_dz(n + 1, z)),
+        (z_dot, lambda: _psi_dz(n + 1, z)),
     )
 
 
@@ -424,10 +424,10 @@ def _digamma(z):
 def _digamma_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    psi0 = digamma(z)
+    psi0 = _digamma(z)
     return psi0, chain(
         psi0,
-        (z_dot, lambda: digamma_dz(1, z)),
+        (z_dot, lambda: _digamma_dz(1, z)),
     )
 
 
@@ -446,10 +446,10 @@ def _digamma_dz(n, z):
 def _digamma_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    psi0_n = digamma_dz(n, z)
+    psi0_n = _digamma_dz(n, z)
     return psi0_n, chain(
         psi0_n,
-        (z_dot, lambda: digamma_dz(n + 1, z)),
+        (z_dot, lambda: _digamma_dz(n + 1, z)),
     )
 
 
@@ -489,11 +489,11 @@ def _polygamma(n, x):
 def _polygamma_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P = polygamma(n, x)
+    P = _polygamma(n, x)
     return P, chain(
         P,
         (n_dot, discrete("polygamma", "n", "it counts derivatives")),
-        (x_dot, lambda: polygamma_dx(1, n, x)),
+        (x_dot, lambda: _polygamma_dx(1, n, x)),
     )
 
 
@@ -512,11 +512,11 @@ def _polygamma_dx(j, n, x):
 def _polygamma_dx_jvp(j, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P_j = polygamma_dx(j, n, x)
+    P_j = _polygamma_dx(j, n, x)
     return P_j, chain(
         P_j,
         (n_dot, discrete("polygamma", "n", "it counts derivatives")),
-        (x_dot, lambda: polygamma_dx(j + 1, n, x)),
+        (x_dot, lambda: _polygamma_dx(j + 1, n, x)),
     )
 
 
@@ -531,8 +531,8 @@ def poch(z, m):
     and z == floor(z)).
 
     Derivatives:
-      d^n P / dz^n = poch_derivative(n, 0, z, m)   [DLMF 5.2.5 and 5.2.2]
-      d^n P / dm^n = poch_derivative(0, n, z, m)   [DLMF 5.2.5 and 5.2.2]
+      d^i P / dz^i = poch_derivative(i, 0, z, m)   [DLMF 5.2.5 and 5.2.2]
+      d^j P / dm^j = poch_derivative(0, j, z, m)   [DLMF 5.2.5 and 5.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -555,57 +555,42 @@ def _poch(z, m):
 def _poch_jvp(primals, tangents):
     z, m = primals
     z_dot, m_dot = tangents
-    P = poch(z, m)
+    P = _poch(z, m)
     return P, chain(
         P,
-        (z_dot, lambda: poch_dz(1, z, m)),
-        (m_dot, lambda: poch_dm(1, z, m)),
+        (z_dot, lambda: _poch_partial((1, 0), z, m)),
+        (m_dot, lambda: _poch_partial((0, 1), z, m)),
     )
 
 
-@special(types=("dd->d",), static=("n",))
-def poch_dz(n, z, m):
-    """The derivative of `poch` of order n in z (DLMF 5.2.5 and 5.2.2)."""
-    return _poch_dz(n, z, m) if n else _poch(z, m)
+@special(types=("dd->d",), static=("i",))
+def poch_dz(i, z, m):
+    """The derivative of `poch` of order i in z (DLMF 5.2.5 and 5.2.2)."""
+    return _poch_partial((i, 0), z, m) if i else _poch(z, m)
+
+
+@special(types=("dd->d",), static=("j",))
+def poch_dm(j, z, m):
+    """The derivative of `poch` of order j in m (DLMF 5.2.5 and 5.2.2)."""
+    return _poch_partial((0, j), z, m) if j else _poch(z, m)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _poch_dz(n, z, m):
-    return poch_derivative(n, 0, z, m)
+def _poch_partial(orders, z, m):
+    """The derivative of `poch` of mixed `orders` in (z, m) (DLMF 5.2.5 and 5.2.2)."""
+    i, j = orders
+    return poch_derivative(i, j, z, m)
 
 
-@rule(_poch_dz)
-def _poch_dz_jvp(n, primals, tangents):
+@rule(_poch_partial)
+def _poch_partial_jvp(orders, primals, tangents):
     z, m = primals
     z_dot, m_dot = tangents
-    P_n = poch_dz(n, z, m)
+    P_n = _poch_partial(orders, z, m)
     return P_n, chain(
         P_n,
-        (z_dot, lambda: poch_dz(n + 1, z, m)),
-        (m_dot, lambda: slope(lambda m: _poch_dz.fun(n, z, m), m)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def poch_dm(n, z, m):
-    """The derivative of `poch` of order n in m (DLMF 5.2.5 and 5.2.2)."""
-    return _poch_dm(n, z, m) if n else _poch(z, m)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _poch_dm(n, z, m):
-    return poch_derivative(0, n, z, m)
-
-
-@rule(_poch_dm)
-def _poch_dm_jvp(n, primals, tangents):
-    z, m = primals
-    z_dot, m_dot = tangents
-    P_n = poch_dm(n, z, m)
-    return P_n, chain(
-        P_n,
-        (z_dot, lambda: slope(lambda z: _poch_dm.fun(n, z, m), z)),
-        (m_dot, lambda: poch_dm(n + 1, z, m)),
+        (z_dot, lambda: _poch_partial(raised(orders, 0), z, m)),
+        (m_dot, lambda: _poch_partial(raised(orders, 1), z, m)),
     )
 
 
@@ -620,7 +605,7 @@ def beta(a, b):
 
     Derivatives:
       d^n B / da^n = beta_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
-      d^n B / db^n = beta_derivative(0, n, a, b)   [DLMF 5.12.1 and 5.2.2]
+      d^m B / db^m = beta_derivative(0, m, a, b)   [DLMF 5.12.1 and 5.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -643,57 +628,42 @@ def _beta(a, b):
 def _beta_jvp(primals, tangents):
     a, b = primals
     a_dot, b_dot = tangents
-    B = beta(a, b)
+    B = _beta(a, b)
     return B, chain(
         B,
-        (a_dot, lambda: beta_da(1, a, b)),
-        (b_dot, lambda: beta_db(1, a, b)),
+        (a_dot, lambda: _beta_partial((1, 0), a, b)),
+        (b_dot, lambda: _beta_partial((0, 1), a, b)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def beta_da(n, a, b):
     """The derivative of `beta` of order n in a (DLMF 5.12.1 and 5.2.2)."""
-    return _beta_da(n, a, b) if n else _beta(a, b)
+    return _beta_partial((n, 0), a, b) if n else _beta(a, b)
+
+
+@special(types=("dd->d",), static=("m",))
+def beta_db(m, a, b):
+    """The derivative of `beta` of order m in b (DLMF 5.12.1 and 5.2.2)."""
+    return _beta_partial((0, m), a, b) if m else _beta(a, b)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _beta_da(n, a, b):
-    return beta_derivative(n, 0, a, b)
+def _beta_partial(orders, a, b):
+    """The derivative of `beta` of mixed `orders` in (a, b) (DLMF 5.12.1 and 5.2.2)."""
+    n, m = orders
+    return beta_derivative(n, m, a, b)
 
 
-@rule(_beta_da)
-def _beta_da_jvp(n, primals, tangents):
+@rule(_beta_partial)
+def _beta_partial_jvp(orders, primals, tangents):
     a, b = primals
     a_dot, b_dot = tangents
-    B_n = beta_da(n, a, b)
+    B_n = _beta_partial(orders, a, b)
     return B_n, chain(
         B_n,
-        (a_dot, lambda: beta_da(n + 1, a, b)),
-        (b_dot, lambda: slope(lambda b: _beta_da.fun(n, a, b), b)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def beta_db(n, a, b):
-    """The derivative of `beta` of order n in b (DLMF 5.12.1 and 5.2.2)."""
-    return _beta_db(n, a, b) if n else _beta(a, b)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _beta_db(n, a, b):
-    return beta_derivative(0, n, a, b)
-
-
-@rule(_beta_db)
-def _beta_db_jvp(n, primals, tangents):
-    a, b = primals
-    a_dot, b_dot = tangents
-    B_n = beta_db(n, a, b)
-    return B_n, chain(
-        B_n,
-        (a_dot, lambda: slope(lambda a: _beta_db.fun(n, a, b), a)),
-        (b_dot, lambda: beta_db(n + 1, a, b)),
+        (a_dot, lambda: _beta_partial(raised(orders, 0), a, b)),
+        (b_dot, lambda: _beta_partial(raised(orders, 1), a, b)),
     )
 
 
@@ -709,7 +679,7 @@ def betaln(a, b):
 
     Derivatives:
       d^n L / da^n = betaln_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
-      d^n L / db^n = betaln_derivative(0, n, a, b)   [DLMF 5.12.1 and 5.2.2]
+      d^m L / db^m = betaln_derivative(0, m, a, b)   [DLMF 5.12.1 and 5.2.2]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -732,57 +702,42 @@ def _betaln(a, b):
 def _betaln_jvp(primals, tangents):
     a, b = primals
     a_dot, b_dot = tangents
-    L = betaln(a, b)
+    L = _betaln(a, b)
     return L, chain(
         L,
-        (a_dot, lambda: betaln_da(1, a, b)),
-        (b_dot, lambda: betaln_db(1, a, b)),
+        (a_dot, lambda: _betaln_partial((1, 0), a, b)),
+        (b_dot, lambda: _betaln_partial((0, 1), a, b)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def betaln_da(n, a, b):
     """The derivative of `betaln` of order n in a (DLMF 5.12.1 and 5.2.2)."""
-    return _betaln_da(n, a, b) if n else _betaln(a, b)
+    return _betaln_partial((n, 0), a, b) if n else _betaln(a, b)
+
+
+@special(types=("dd->d",), static=("m",))
+def betaln_db(m, a, b):
+    """The derivative of `betaln` of order m in b (DLMF 5.12.1 and 5.2.2)."""
+    return _betaln_partial((0, m), a, b) if m else _betaln(a, b)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _betaln_da(n, a, b):
-    return betaln_derivative(n, 0, a, b)
+def _betaln_partial(orders, a, b):
+    """The derivative of `betaln` of mixed `orders` in (a, b) (DLMF 5.12.1 and 5.2.2)."""
+    n, m = orders
+    return betaln_derivative(n, m, a, b)
 
 
-@rule(_betaln_da)
-def _betaln_da_jvp(n, primals, tangents):
+@rule(_betaln_partial)
+def _betaln_partial_jvp(orders, primals, tangents):
     a, b = primals
     a_dot, b_dot = tangents
-    L_n = betaln_da(n, a, b)
+    L_n = _betaln_partial(orders, a, b)
     return L_n, chain(
         L_n,
-        (a_dot, lambda: betaln_da(n + 1, a, b)),
-        (b_dot, lambda: slope(lambda b: _betaln_da.fun(n, a, b), b)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def betaln_db(n, a, b):
-    """The derivative of `betaln` of order n in b (DLMF 5.12.1 and 5.2.2)."""
-    return _betaln_db(n, a, b) if n else _betaln(a, b)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _betaln_db(n, a, b):
-    return betaln_derivative(0, n, a, b)
-
-
-@rule(_betaln_db)
-def _betaln_db_jvp(n, primals, tangents):
-    a, b = primals
-    a_dot, b_dot = tangents
-    L_n = betaln_db(n, a, b)
-    return L_n, chain(
-        L_n,
-        (a_dot, lambda: slope(lambda a: _betaln_db.fun(n, a, b), a)),
-        (b_dot, lambda: betaln_db(n + 1, a, b)),
+        (a_dot, lambda: _betaln_partial(raised(orders, 0), a, b)),
+        (b_dot, lambda: _betaln_partial(raised(orders, 1), a, b)),
     )
 
 
@@ -819,7 +774,7 @@ def binom(n, k):
     Domain: n >= 0 or n != floor(n).
 
     Derivatives:
-      d^j B / dn^j = binom_derivative(j, 0, n, k)   [DLMF 1.2.6 and 5.2.2]
+      d^i B / dn^i = binom_derivative(i, 0, n, k)   [DLMF 1.2.6 and 5.2.2]
       d^j B / dk^j = binom_derivative(0, j, n, k)   [DLMF 1.2.6 and 5.2.2]
 
     Raises:
@@ -843,57 +798,42 @@ def _binom(n, k):
 def _binom_jvp(primals, tangents):
     n, k = primals
     n_dot, k_dot = tangents
-    B = binom(n, k)
+    B = _binom(n, k)
     return B, chain(
         B,
-        (n_dot, lambda: binom_dn(1, n, k)),
-        (k_dot, lambda: binom_dk(1, n, k)),
+        (n_dot, lambda: _binom_partial((1, 0), n, k)),
+        (k_dot, lambda: _binom_partial((0, 1), n, k)),
     )
 
 
-@special(types=("dd->d",), static=("j",))
-def binom_dn(j, n, k):
-    """The derivative of `binom` of order j in n (DLMF 1.2.6 and 5.2.2)."""
-    return _binom_dn(j, n, k) if j else _binom(n, k)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _binom_dn(j, n, k):
-    return binom_derivative(j, 0, n, k)
-
-
-@rule(_binom_dn)
-def _binom_dn_jvp(j, primals, tangents):
-    n, k = primals
-    n_dot, k_dot = tangents
-    B_j = binom_dn(j, n, k)
-    return B_j, chain(
-        B_j,
-        (n_dot, lambda: binom_dn(j + 1, n, k)),
-        (k_dot, lambda: slope(lambda k: _binom_dn.fun(j, n, k), k)),
-    )
+@special(types=("dd->d",), static=("i",))
+def binom_dn(i, n, k):
+    """The derivative of `binom` of order i in n (DLMF 1.2.6 and 5.2.2)."""
+    return _binom_partial((i, 0), n, k) if i else _binom(n, k)
 
 
 @special(types=("dd->d",), static=("j",))
 def binom_dk(j, n, k):
     """The derivative of `binom` of order j in k (DLMF 1.2.6 and 5.2.2)."""
-    return _binom_dk(j, n, k) if j else _binom(n, k)
+    return _binom_partial((0, j), n, k) if j else _binom(n, k)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _binom_dk(j, n, k):
-    return binom_derivative(0, j, n, k)
+def _binom_partial(orders, n, k):
+    """The derivative of `binom` of mixed `orders` in (n, k) (DLMF 1.2.6 and 5.2.2)."""
+    i, j = orders
+    return binom_derivative(i, j, n, k)
 
 
-@rule(_binom_dk)
-def _binom_dk_jvp(j, primals, tangents):
+@rule(_binom_partial)
+def _binom_partial_jvp(orders, primals, tangents):
     n, k = primals
     n_dot, k_dot = tangents
-    B_j = binom_dk(j, n, k)
-    return B_j, chain(
-        B_j,
-        (n_dot, lambda: slope(lambda n: _binom_dk.fun(j, n, k), n)),
-        (k_dot, lambda: binom_dk(j + 1, n, k)),
+    B_n = _binom_partial(orders, n, k)
+    return B_n, chain(
+        B_n,
+        (n_dot, lambda: _binom_partial(raised(orders, 0), n, k)),
+        (k_dot, lambda: _binom_partial(raised(orders, 1), n, k)),
     )
 
 

@@ -5,7 +5,6 @@
 from functools import partial
 from math import inf
 
-from jax import jit
 from jax.numpy import floor
 
 from jaxspecial.generated_api import (
@@ -87,11 +86,11 @@ def _chdtr(v, x):
 def _chdtr_jvp(primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    P = chdtr(v, x)
+    P = _chdtr(v, x)
     return P, chain(
         P,
-        (v_dot, lambda: chdtr_partial((1, 0), v, x)),
-        (x_dot, lambda: chdtr_dx(1, v, x)),
+        (v_dot, lambda: _chdtr_partial((1, 0), v, x)),
+        (x_dot, lambda: _chdtr_dx(1, v, x)),
     )
 
 
@@ -110,22 +109,17 @@ def _chdtr_dx(n, v, x):
 def _chdtr_dx_jvp(n, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    P_n = chdtr_dx(n, v, x)
+    P_n = _chdtr_dx(n, v, x)
     return P_n, chain(
         P_n,
-        (v_dot, lambda: chdtr_partial((1, n), v, x)),
-        (x_dot, lambda: chdtr_dx(n + 1, v, x)),
+        (v_dot, lambda: _chdtr_partial((1, n), v, x)),
+        (x_dot, lambda: _chdtr_dx(n + 1, v, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chdtr_partial(orders, v, x):
-    """The derivative of `chdtr` of mixed `orders` in (v, x) (DLMF 8.2.4, 8.7.1)."""
-    return _chdtr_partial(orders, v, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtr_partial(orders, v, x):
+    """The derivative of `chdtr` of mixed `orders` in (v, x) (DLMF 8.2.4, 8.7.1)."""
     within = v <= inf
     return kernel_or_exactly(chi_square_partial, "chdtr", orders, (v, x), within, (0.5, 1.0))
 
@@ -134,11 +128,11 @@ def _chdtr_partial(orders, v, x):
 def _chdtr_partial_jvp(orders, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    P_n = chdtr_partial(orders, v, x)
+    P_n = _chdtr_partial(orders, v, x)
     return P_n, chain(
         P_n,
-        (v_dot, lambda: chdtr_partial(raised(orders, 0), v, x)),
-        (x_dot, lambda: chdtr_partial(raised(orders, 1), v, x)),
+        (v_dot, lambda: _chdtr_partial(raised(orders, 0), v, x)),
+        (x_dot, lambda: _chdtr_partial(raised(orders, 1), v, x)),
     )
 
 
@@ -180,11 +174,11 @@ def _chdtrc(v, x):
 def _chdtrc_jvp(primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    Q = chdtrc(v, x)
+    Q = _chdtrc(v, x)
     return Q, chain(
         Q,
-        (v_dot, lambda: chdtrc_partial((1, 0), v, x)),
-        (x_dot, lambda: chdtrc_dx(1, v, x)),
+        (v_dot, lambda: _chdtrc_partial((1, 0), v, x)),
+        (x_dot, lambda: _chdtrc_dx(1, v, x)),
     )
 
 
@@ -203,22 +197,17 @@ def _chdtrc_dx(n, v, x):
 def _chdtrc_dx_jvp(n, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    Q_n = chdtrc_dx(n, v, x)
+    Q_n = _chdtrc_dx(n, v, x)
     return Q_n, chain(
         Q_n,
-        (v_dot, lambda: chdtrc_partial((1, n), v, x)),
-        (x_dot, lambda: chdtrc_dx(n + 1, v, x)),
+        (v_dot, lambda: _chdtrc_partial((1, n), v, x)),
+        (x_dot, lambda: _chdtrc_dx(n + 1, v, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chdtrc_partial(orders, v, x):
-    """The derivative of `chdtrc` of mixed `orders` in (v, x) (DLMF 8.2.4, 8.7.1)."""
-    return _chdtrc_partial(orders, v, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtrc_partial(orders, v, x):
+    """The derivative of `chdtrc` of mixed `orders` in (v, x) (DLMF 8.2.4, 8.7.1)."""
     within = v <= inf
     return kernel_or_exactly(chi_square_survival_partial, "chdtrc", orders, (v, x), within, (0.5, 1.0))
 
@@ -227,11 +216,11 @@ def _chdtrc_partial(orders, v, x):
 def _chdtrc_partial_jvp(orders, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    Q_n = chdtrc_partial(orders, v, x)
+    Q_n = _chdtrc_partial(orders, v, x)
     return Q_n, chain(
         Q_n,
-        (v_dot, lambda: chdtrc_partial(raised(orders, 0), v, x)),
-        (x_dot, lambda: chdtrc_partial(raised(orders, 1), v, x)),
+        (v_dot, lambda: _chdtrc_partial(raised(orders, 0), v, x)),
+        (x_dot, lambda: _chdtrc_partial(raised(orders, 1), v, x)),
     )
 
 
@@ -273,11 +262,11 @@ def _chdtri(v, p):
 def _chdtri_jvp(primals, tangents):
     v, p = primals
     v_dot, p_dot = tangents
-    x = chdtri(v, p)
+    x = _chdtri(v, p)
     return x, chain(
         x,
-        (v_dot, lambda: chdtri_partial((1, 0), v, p)),
-        (p_dot, lambda: chdtri_dp(1, v, p)),
+        (v_dot, lambda: _chdtri_partial((1, 0), v, p)),
+        (p_dot, lambda: _chdtri_dp(1, v, p)),
     )
 
 
@@ -296,22 +285,17 @@ def _chdtri_dp(n, v, p):
 def _chdtri_dp_jvp(n, primals, tangents):
     v, p = primals
     v_dot, p_dot = tangents
-    x_n = chdtri_dp(n, v, p)
+    x_n = _chdtri_dp(n, v, p)
     return x_n, chain(
         x_n,
-        (v_dot, lambda: chdtri_partial((1, n), v, p)),
-        (p_dot, lambda: chdtri_dp(n + 1, v, p)),
+        (v_dot, lambda: _chdtri_partial((1, n), v, p)),
+        (p_dot, lambda: _chdtri_dp(n + 1, v, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chdtri_partial(orders, v, p):
-    """The derivative of `chdtri` of mixed `orders` in (v, p) (along the curves on which p is constant)."""
-    return _chdtri_partial(orders, v, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtri_partial(orders, v, p):
+    """The derivative of `chdtri` of mixed `orders` in (v, p) (along the curves on which p is constant)."""
     within = v <= inf
     return kernel_or_exactly(chi_square_quantile_partial, "chdtri", orders, (v, p), within, (0.5, 0.5))
 
@@ -320,11 +304,11 @@ def _chdtri_partial(orders, v, p):
 def _chdtri_partial_jvp(orders, primals, tangents):
     v, p = primals
     v_dot, p_dot = tangents
-    x_n = chdtri_partial(orders, v, p)
+    x_n = _chdtri_partial(orders, v, p)
     return x_n, chain(
         x_n,
-        (v_dot, lambda: chdtri_partial(raised(orders, 0), v, p)),
-        (p_dot, lambda: chdtri_partial(raised(orders, 1), v, p)),
+        (v_dot, lambda: _chdtri_partial(raised(orders, 0), v, p)),
+        (p_dot, lambda: _chdtri_partial(raised(orders, 1), v, p)),
     )
 
 
@@ -367,22 +351,17 @@ def _chdtriv(p, x):
 def _chdtriv_jvp(primals, tangents):
     p, x = primals
     p_dot, x_dot = tangents
-    v = chdtriv(p, x)
+    v = _chdtriv(p, x)
     return v, chain(
         v,
-        (p_dot, lambda: chdtriv_partial((1, 0), p, x)),
-        (x_dot, lambda: chdtriv_partial((0, 1), p, x)),
+        (p_dot, lambda: _chdtriv_partial((1, 0), p, x)),
+        (x_dot, lambda: _chdtriv_partial((0, 1), p, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chdtriv_partial(orders, p, x):
-    """The derivative of `chdtriv` of mixed `orders` in (p, x) (along the curves on which p is constant)."""
-    return _chdtriv_partial(orders, p, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtriv_partial(orders, p, x):
+    """The derivative of `chdtriv` of mixed `orders` in (p, x) (along the curves on which p is constant)."""
     within = None
     return kernel_or_exactly(
         chi_square_freedom_partial, "chdtriv", orders, (p, x), within, (0.8464864041916774, 1.0)
@@ -393,11 +372,11 @@ def _chdtriv_partial(orders, p, x):
 def _chdtriv_partial_jvp(orders, primals, tangents):
     p, x = primals
     p_dot, x_dot = tangents
-    v_n = chdtriv_partial(orders, p, x)
+    v_n = _chdtriv_partial(orders, p, x)
     return v_n, chain(
         v_n,
-        (p_dot, lambda: chdtriv_partial(raised(orders, 0), p, x)),
-        (x_dot, lambda: chdtriv_partial(raised(orders, 1), p, x)),
+        (p_dot, lambda: _chdtriv_partial(raised(orders, 0), p, x)),
+        (x_dot, lambda: _chdtriv_partial(raised(orders, 1), p, x)),
     )
 
 
@@ -442,23 +421,18 @@ def _gdtr(a, b, x):
 def _gdtr_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    P = gdtr(a, b, x)
+    P = _gdtr(a, b, x)
     return P, chain(
         P,
-        (a_dot, lambda: gdtr_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: gdtr_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: gdtr_partial((0, 0, 1), a, b, x)),
+        (a_dot, lambda: _gdtr_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _gdtr_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _gdtr_partial((0, 0, 1), a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gdtr_partial(orders, a, b, x):
-    """The derivative of `gdtr` of mixed `orders` in (a, b, x) (DLMF 8.2.4, 8.7.1)."""
-    return _gdtr_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtr_partial(orders, a, b, x):
+    """The derivative of `gdtr` of mixed `orders` in (a, b, x) (DLMF 8.2.4, 8.7.1)."""
     within = (a >= 0) & (b >= 0) & (x >= 0)
     return kernel_or_exactly(
         gamma_distribution_partial, "gdtr", orders, (a, b, x), within, (0.5, 0.5, 1.7071067811865475)
@@ -469,12 +443,12 @@ def _gdtr_partial(orders, a, b, x):
 def _gdtr_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    P_n = gdtr_partial(orders, a, b, x)
+    P_n = _gdtr_partial(orders, a, b, x)
     return P_n, chain(
         P_n,
-        (a_dot, lambda: gdtr_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: gdtr_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: gdtr_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _gdtr_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _gdtr_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _gdtr_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -519,23 +493,18 @@ def _gdtrc(a, b, x):
 def _gdtrc_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    Q = gdtrc(a, b, x)
+    Q = _gdtrc(a, b, x)
     return Q, chain(
         Q,
-        (a_dot, lambda: gdtrc_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: gdtrc_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: gdtrc_partial((0, 0, 1), a, b, x)),
+        (a_dot, lambda: _gdtrc_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _gdtrc_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _gdtrc_partial((0, 0, 1), a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gdtrc_partial(orders, a, b, x):
-    """The derivative of `gdtrc` of mixed `orders` in (a, b, x) (DLMF 8.2.4, 8.7.1)."""
-    return _gdtrc_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtrc_partial(orders, a, b, x):
+    """The derivative of `gdtrc` of mixed `orders` in (a, b, x) (DLMF 8.2.4, 8.7.1)."""
     within = (a >= 0) & (b >= 0) & (x >= 0)
     return kernel_or_exactly(
         gamma_survival_partial, "gdtrc", orders, (a, b, x), within, (0.5, 0.5, 1.7071067811865475)
@@ -546,12 +515,12 @@ def _gdtrc_partial(orders, a, b, x):
 def _gdtrc_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    Q_n = gdtrc_partial(orders, a, b, x)
+    Q_n = _gdtrc_partial(orders, a, b, x)
     return Q_n, chain(
         Q_n,
-        (a_dot, lambda: gdtrc_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: gdtrc_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: gdtrc_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _gdtrc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _gdtrc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _gdtrc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -596,23 +565,18 @@ def _gdtria(p, b, x):
 def _gdtria_jvp(primals, tangents):
     p, b, x = primals
     p_dot, b_dot, x_dot = tangents
-    a = gdtria(p, b, x)
+    a = _gdtria(p, b, x)
     return a, chain(
         a,
-        (p_dot, lambda: gdtria_partial((1, 0, 0), p, b, x)),
-        (b_dot, lambda: gdtria_partial((0, 1, 0), p, b, x)),
-        (x_dot, lambda: gdtria_partial((0, 0, 1), p, b, x)),
+        (p_dot, lambda: _gdtria_partial((1, 0, 0), p, b, x)),
+        (b_dot, lambda: _gdtria_partial((0, 1, 0), p, b, x)),
+        (x_dot, lambda: _gdtria_partial((0, 0, 1), p, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gdtria_partial(orders, p, b, x):
-    """The derivative of `gdtria` of mixed `orders` in (p, b, x) (gammaincinv(b, p) / x)."""
-    return _gdtria_partial(orders, p, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtria_partial(orders, p, b, x):
+    """The derivative of `gdtria` of mixed `orders` in (p, b, x) (gammaincinv(b, p) / x)."""
     within = (p >= 1e-140) & (p < 1) & (b > 0) & (p ** (1 / b) >= 1e-140) & (x > 0)
     return kernel_or_exactly(gamma_rate_partial, "gdtria", orders, (p, b, x), within, (0.5, 0.5, 0.5))
 
@@ -621,12 +585,12 @@ def _gdtria_partial(orders, p, b, x):
 def _gdtria_partial_jvp(orders, primals, tangents):
     p, b, x = primals
     p_dot, b_dot, x_dot = tangents
-    a_n = gdtria_partial(orders, p, b, x)
+    a_n = _gdtria_partial(orders, p, b, x)
     return a_n, chain(
         a_n,
-        (p_dot, lambda: gdtria_partial(raised(orders, 0), p, b, x)),
-        (b_dot, lambda: gdtria_partial(raised(orders, 1), p, b, x)),
-        (x_dot, lambda: gdtria_partial(raised(orders, 2), p, b, x)),
+        (p_dot, lambda: _gdtria_partial(raised(orders, 0), p, b, x)),
+        (b_dot, lambda: _gdtria_partial(raised(orders, 1), p, b, x)),
+        (x_dot, lambda: _gdtria_partial(raised(orders, 2), p, b, x)),
     )
 
 
@@ -671,23 +635,18 @@ def _gdtrib(a, p, x):
 def _gdtrib_jvp(primals, tangents):
     a, p, x = primals
     a_dot, p_dot, x_dot = tangents
-    b = gdtrib(a, p, x)
+    b = _gdtrib(a, p, x)
     return b, chain(
         b,
-        (a_dot, lambda: gdtrib_partial((1, 0, 0), a, p, x)),
-        (p_dot, lambda: gdtrib_partial((0, 1, 0), a, p, x)),
-        (x_dot, lambda: gdtrib_partial((0, 0, 1), a, p, x)),
+        (a_dot, lambda: _gdtrib_partial((1, 0, 0), a, p, x)),
+        (p_dot, lambda: _gdtrib_partial((0, 1, 0), a, p, x)),
+        (x_dot, lambda: _gdtrib_partial((0, 0, 1), a, p, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gdtrib_partial(orders, a, p, x):
-    """The derivative of `gdtrib` of mixed `orders` in (a, p, x) (along the curves on which p is constant)."""
-    return _gdtrib_partial(orders, a, p, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtrib_partial(orders, a, p, x):
+    """The derivative of `gdtrib` of mixed `orders` in (a, p, x) (along the curves on which p is constant)."""
     within = None
     return kernel_or_exactly(
         gamma_shape_partial,
@@ -703,12 +662,12 @@ def _gdtrib_partial(orders, a, p, x):
 def _gdtrib_partial_jvp(orders, primals, tangents):
     a, p, x = primals
     a_dot, p_dot, x_dot = tangents
-    b_n = gdtrib_partial(orders, a, p, x)
+    b_n = _gdtrib_partial(orders, a, p, x)
     return b_n, chain(
         b_n,
-        (a_dot, lambda: gdtrib_partial(raised(orders, 0), a, p, x)),
-        (p_dot, lambda: gdtrib_partial(raised(orders, 1), a, p, x)),
-        (x_dot, lambda: gdtrib_partial(raised(orders, 2), a, p, x)),
+        (a_dot, lambda: _gdtrib_partial(raised(orders, 0), a, p, x)),
+        (p_dot, lambda: _gdtrib_partial(raised(orders, 1), a, p, x)),
+        (x_dot, lambda: _gdtrib_partial(raised(orders, 2), a, p, x)),
     )
 
 
@@ -753,23 +712,18 @@ def _gdtrix(a, b, p):
 def _gdtrix_jvp(primals, tangents):
     a, b, p = primals
     a_dot, b_dot, p_dot = tangents
-    x = gdtrix(a, b, p)
+    x = _gdtrix(a, b, p)
     return x, chain(
         x,
-        (a_dot, lambda: gdtrix_partial((1, 0, 0), a, b, p)),
-        (b_dot, lambda: gdtrix_partial((0, 1, 0), a, b, p)),
-        (p_dot, lambda: gdtrix_partial((0, 0, 1), a, b, p)),
+        (a_dot, lambda: _gdtrix_partial((1, 0, 0), a, b, p)),
+        (b_dot, lambda: _gdtrix_partial((0, 1, 0), a, b, p)),
+        (p_dot, lambda: _gdtrix_partial((0, 0, 1), a, b, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gdtrix_partial(orders, a, b, p):
-    """The derivative of `gdtrix` of mixed `orders` in (a, b, p) (gammaincinv(b, p) / a)."""
-    return _gdtrix_partial(orders, a, b, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtrix_partial(orders, a, b, p):
+    """The derivative of `gdtrix` of mixed `orders` in (a, b, p) (gammaincinv(b, p) / a)."""
     within = (a > 0) & (b > 0) & (p >= 1e-140) & (p < 1) & (p ** (1 / b) >= 1e-140)
     return kernel_or_exactly(gamma_quantile_partial, "gdtrix", orders, (a, b, p), within, (0.5, 0.5, 0.5))
 
@@ -778,12 +732,12 @@ def _gdtrix_partial(orders, a, b, p):
 def _gdtrix_partial_jvp(orders, primals, tangents):
     a, b, p = primals
     a_dot, b_dot, p_dot = tangents
-    x_n = gdtrix_partial(orders, a, b, p)
+    x_n = _gdtrix_partial(orders, a, b, p)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gdtrix_partial(raised(orders, 0), a, b, p)),
-        (b_dot, lambda: gdtrix_partial(raised(orders, 1), a, b, p)),
-        (p_dot, lambda: gdtrix_partial(raised(orders, 2), a, b, p)),
+        (a_dot, lambda: _gdtrix_partial(raised(orders, 0), a, b, p)),
+        (b_dot, lambda: _gdtrix_partial(raised(orders, 1), a, b, p)),
+        (p_dot, lambda: _gdtrix_partial(raised(orders, 2), a, b, p)),
     )
 
 
@@ -822,11 +776,11 @@ def _pdtr(k, m):
 def _pdtr_jvp(primals, tangents):
     k, m = primals
     k_dot, m_dot = tangents
-    P = pdtr(k, m)
+    P = _pdtr(k, m)
     return P, chain(
         P,
         (k_dot, discrete("pdtr", "k", "SciPy takes the integer part")),
-        (m_dot, lambda: pdtr_dm(1, k, m)),
+        (m_dot, lambda: _pdtr_dm(1, k, m)),
     )
 
 
@@ -845,11 +799,11 @@ def _pdtr_dm(n, k, m):
 def _pdtr_dm_jvp(n, primals, tangents):
     k, m = primals
     k_dot, m_dot = tangents
-    P_n = pdtr_dm(n, k, m)
+    P_n = _pdtr_dm(n, k, m)
     return P_n, chain(
         P_n,
         (k_dot, discrete("pdtr", "k", "SciPy takes the integer part")),
-        (m_dot, lambda: pdtr_dm(n + 1, k, m)),
+        (m_dot, lambda: _pdtr_dm(n + 1, k, m)),
     )
 
 
@@ -888,11 +842,11 @@ def _pdtrc(k, m):
 def _pdtrc_jvp(primals, tangents):
     k, m = primals
     k_dot, m_dot = tangents
-    Q = pdtrc(k, m)
+    Q = _pdtrc(k, m)
     return Q, chain(
         Q,
         (k_dot, discrete("pdtrc", "k", "SciPy takes the integer part")),
-        (m_dot, lambda: pdtrc_dm(1, k, m)),
+        (m_dot, lambda: _pdtrc_dm(1, k, m)),
     )
 
 
@@ -911,11 +865,11 @@ def _pdtrc_dm(n, k, m):
 def _pdtrc_dm_jvp(n, primals, tangents):
     k, m = primals
     k_dot, m_dot = tangents
-    Q_n = pdtrc_dm(n, k, m)
+    Q_n = _pdtrc_dm(n, k, m)
     return Q_n, chain(
         Q_n,
         (k_dot, discrete("pdtrc", "k", "SciPy takes the integer part")),
-        (m_dot, lambda: pdtrc_dm(n + 1, k, m)),
+        (m_dot, lambda: _pdtrc_dm(n + 1, k, m)),
     )
 
 
@@ -954,11 +908,11 @@ def _pdtri(k, y):
 def _pdtri_jvp(primals, tangents):
     k, y = primals
     k_dot, y_dot = tangents
-    m = pdtri(k, y)
+    m = _pdtri(k, y)
     return m, chain(
         m,
         (k_dot, discrete("pdtri", "k", "SciPy takes the integer part")),
-        (y_dot, lambda: pdtri_dy(1, k, y)),
+        (y_dot, lambda: _pdtri_dy(1, k, y)),
     )
 
 
@@ -977,11 +931,11 @@ def _pdtri_dy(n, k, y):
 def _pdtri_dy_jvp(n, primals, tangents):
     k, y = primals
     k_dot, y_dot = tangents
-    m_n = pdtri_dy(n, k, y)
+    m_n = _pdtri_dy(n, k, y)
     return m_n, chain(
         m_n,
         (k_dot, discrete("pdtri", "k", "SciPy takes the integer part")),
-        (y_dot, lambda: pdtri_dy(n + 1, k, y)),
+        (y_dot, lambda: _pdtri_dy(n + 1, k, y)),
     )
 
 
@@ -1024,22 +978,17 @@ def _pdtrik(p, m):
 def _pdtrik_jvp(primals, tangents):
     p, m = primals
     p_dot, m_dot = tangents
-    k = pdtrik(p, m)
+    k = _pdtrik(p, m)
     return k, chain(
         k,
-        (p_dot, lambda: pdtrik_partial((1, 0), p, m)),
-        (m_dot, lambda: pdtrik_partial((0, 1), p, m)),
+        (p_dot, lambda: _pdtrik_partial((1, 0), p, m)),
+        (m_dot, lambda: _pdtrik_partial((0, 1), p, m)),
     )
-
-
-@partial(jit, static_argnums=0)
-def pdtrik_partial(orders, p, m):
-    """The derivative of `pdtrik` of mixed `orders` in (p, m) (along the curves on which p is constant)."""
-    return _pdtrik_partial(orders, p, m)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pdtrik_partial(orders, p, m):
+    """The derivative of `pdtrik` of mixed `orders` in (p, m) (along the curves on which p is constant)."""
     within = None
     return kernel_or_exactly(
         poisson_count_partial, "pdtrik", orders, (p, m), within, (0.23819610198092833, 2.1123724356957947)
@@ -1050,9 +999,9 @@ def _pdtrik_partial(orders, p, m):
 def _pdtrik_partial_jvp(orders, primals, tangents):
     p, m = primals
     p_dot, m_dot = tangents
-    k_n = pdtrik_partial(orders, p, m)
+    k_n = _pdtrik_partial(orders, p, m)
     return k_n, chain(
         k_n,
-        (p_dot, lambda: pdtrik_partial(raised(orders, 0), p, m)),
-        (m_dot, lambda: pdtrik_partial(raised(orders, 1), p, m)),
+        (p_dot, lambda: _pdtrik_partial(raised(orders, 0), p, m)),
+        (m_dot, lambda: _pdtrik_partial(raised(orders, 1), p, m)),
     )

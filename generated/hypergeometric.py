@@ -4,7 +4,6 @@
 
 from functools import partial
 
-from jax import jit
 from jax.numpy import iscomplexobj
 
 from jaxspecial.generated_api import (
@@ -79,11 +78,11 @@ def _hyp0f1(v, z):
 def _hyp0f1_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    F = hyp0f1(v, z)
+    F = _hyp0f1(v, z)
     return F, chain(
         F,
-        (v_dot, lambda: hyp0f1_partial((1, 0), v, z)),
-        (z_dot, lambda: hyp0f1_dz(1, v, z)),
+        (v_dot, lambda: _hyp0f1_partial((1, 0), v, z)),
+        (z_dot, lambda: _hyp0f1_dz(1, v, z)),
     )
 
 
@@ -102,22 +101,17 @@ def _hyp0f1_dz(n, v, z):
 def _hyp0f1_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    F_n = hyp0f1_dz(n, v, z)
+    F_n = _hyp0f1_dz(n, v, z)
     return F_n, chain(
         F_n,
-        (v_dot, lambda: hyp0f1_partial((1, n), v, z)),
-        (z_dot, lambda: hyp0f1_dz(n + 1, v, z)),
+        (v_dot, lambda: _hyp0f1_partial((1, n), v, z)),
+        (z_dot, lambda: _hyp0f1_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hyp0f1_partial(orders, v, z):
-    """The derivative of `hyp0f1` of mixed `orders` in (v, z) (DLMF 16.3.1, summed in doubled precision)."""
-    return _hyp0f1_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hyp0f1_partial(orders, v, z):
+    """The derivative of `hyp0f1` of mixed `orders` in (v, z) (DLMF 16.3.1, summed in doubled precision)."""
     if iscomplexobj(z):
         return exactly("hyp0f1", orders, v, z)
     within = None
@@ -128,11 +122,11 @@ def _hyp0f1_partial(orders, v, z):
 def _hyp0f1_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    F_n = hyp0f1_partial(orders, v, z)
+    F_n = _hyp0f1_partial(orders, v, z)
     return F_n, chain(
         F_n,
-        (v_dot, lambda: hyp0f1_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: hyp0f1_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _hyp0f1_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _hyp0f1_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -195,12 +189,12 @@ def _hyp1f1(a, b, x):
 def _hyp1f1_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    M = hyp1f1(a, b, x)
+    M = _hyp1f1(a, b, x)
     return M, chain(
         M,
-        (a_dot, lambda: hyp1f1_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: hyp1f1_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: hyp1f1_dx(1, a, b, x)),
+        (a_dot, lambda: _hyp1f1_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _hyp1f1_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _hyp1f1_dx(1, a, b, x)),
     )
 
 
@@ -219,23 +213,18 @@ def _hyp1f1_dx(n, a, b, x):
 def _hyp1f1_dx_jvp(n, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    M_n = hyp1f1_dx(n, a, b, x)
+    M_n = _hyp1f1_dx(n, a, b, x)
     return M_n, chain(
         M_n,
-        (a_dot, lambda: hyp1f1_partial((1, 0, n), a, b, x)),
-        (b_dot, lambda: hyp1f1_partial((0, 1, n), a, b, x)),
-        (x_dot, lambda: hyp1f1_dx(n + 1, a, b, x)),
+        (a_dot, lambda: _hyp1f1_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: _hyp1f1_partial((0, 1, n), a, b, x)),
+        (x_dot, lambda: _hyp1f1_dx(n + 1, a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hyp1f1_partial(orders, a, b, x):
-    """The derivative of `hyp1f1` of mixed `orders` in (a, b, x) (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled precision)."""
-    return _hyp1f1_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hyp1f1_partial(orders, a, b, x):
+    """The derivative of `hyp1f1` of mixed `orders` in (a, b, x) (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled precision)."""
     if iscomplexobj(x):
         return exactly("hyp1f1", orders, a, b, x)
     within = None
@@ -246,12 +235,12 @@ def _hyp1f1_partial(orders, a, b, x):
 def _hyp1f1_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    M_n = hyp1f1_partial(orders, a, b, x)
+    M_n = _hyp1f1_partial(orders, a, b, x)
     return M_n, chain(
         M_n,
-        (a_dot, lambda: hyp1f1_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: hyp1f1_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: hyp1f1_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _hyp1f1_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _hyp1f1_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _hyp1f1_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -311,13 +300,13 @@ def _hyp2f1(a, b, c, z):
 def _hyp2f1_jvp(primals, tangents):
     a, b, c, z = primals
     a_dot, b_dot, c_dot, z_dot = tangents
-    F = hyp2f1(a, b, c, z)
+    F = _hyp2f1(a, b, c, z)
     return F, chain(
         F,
-        (a_dot, lambda: hyp2f1_partial((1, 0, 0, 0), a, b, c, z)),
-        (b_dot, lambda: hyp2f1_partial((0, 1, 0, 0), a, b, c, z)),
-        (c_dot, lambda: hyp2f1_partial((0, 0, 1, 0), a, b, c, z)),
-        (z_dot, lambda: hyp2f1_dz(1, a, b, c, z)),
+        (a_dot, lambda: _hyp2f1_partial((1, 0, 0, 0), a, b, c, z)),
+        (b_dot, lambda: _hyp2f1_partial((0, 1, 0, 0), a, b, c, z)),
+        (c_dot, lambda: _hyp2f1_partial((0, 0, 1, 0), a, b, c, z)),
+        (z_dot, lambda: _hyp2f1_dz(1, a, b, c, z)),
     )
 
 
@@ -336,24 +325,19 @@ def _hyp2f1_dz(n, a, b, c, z):
 def _hyp2f1_dz_jvp(n, primals, tangents):
     a, b, c, z = primals
     a_dot, b_dot, c_dot, z_dot = tangents
-    F_n = hyp2f1_dz(n, a, b, c, z)
+    F_n = _hyp2f1_dz(n, a, b, c, z)
     return F_n, chain(
         F_n,
-        (a_dot, lambda: hyp2f1_partial((1, 0, 0, n), a, b, c, z)),
-        (b_dot, lambda: hyp2f1_partial((0, 1, 0, n), a, b, c, z)),
-        (c_dot, lambda: hyp2f1_partial((0, 0, 1, n), a, b, c, z)),
-        (z_dot, lambda: hyp2f1_dz(n + 1, a, b, c, z)),
+        (a_dot, lambda: _hyp2f1_partial((1, 0, 0, n), a, b, c, z)),
+        (b_dot, lambda: _hyp2f1_partial((0, 1, 0, n), a, b, c, z)),
+        (c_dot, lambda: _hyp2f1_partial((0, 0, 1, n), a, b, c, z)),
+        (z_dot, lambda: _hyp2f1_dz(n + 1, a, b, c, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hyp2f1_partial(orders, a, b, c, z):
-    """The derivative of `hyp2f1` of mixed `orders` in (a, b, c, z) (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1)."""
-    return _hyp2f1_partial(orders, a, b, c, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hyp2f1_partial(orders, a, b, c, z):
+    """The derivative of `hyp2f1` of mixed `orders` in (a, b, c, z) (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1)."""
     if iscomplexobj(z):
         return exactly("hyp2f1", orders, a, b, c, z)
     within = None
@@ -364,13 +348,13 @@ def _hyp2f1_partial(orders, a, b, c, z):
 def _hyp2f1_partial_jvp(orders, primals, tangents):
     a, b, c, z = primals
     a_dot, b_dot, c_dot, z_dot = tangents
-    F_n = hyp2f1_partial(orders, a, b, c, z)
+    F_n = _hyp2f1_partial(orders, a, b, c, z)
     return F_n, chain(
         F_n,
-        (a_dot, lambda: hyp2f1_partial(raised(orders, 0), a, b, c, z)),
-        (b_dot, lambda: hyp2f1_partial(raised(orders, 1), a, b, c, z)),
-        (c_dot, lambda: hyp2f1_partial(raised(orders, 2), a, b, c, z)),
-        (z_dot, lambda: hyp2f1_partial(raised(orders, 3), a, b, c, z)),
+        (a_dot, lambda: _hyp2f1_partial(raised(orders, 0), a, b, c, z)),
+        (b_dot, lambda: _hyp2f1_partial(raised(orders, 1), a, b, c, z)),
+        (c_dot, lambda: _hyp2f1_partial(raised(orders, 2), a, b, c, z)),
+        (z_dot, lambda: _hyp2f1_partial(raised(orders, 3), a, b, c, z)),
     )
 
 
@@ -422,12 +406,12 @@ def _hyperu(a, b, x):
 def _hyperu_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    U = hyperu(a, b, x)
+    U = _hyperu(a, b, x)
     return U, chain(
         U,
-        (a_dot, lambda: hyperu_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: hyperu_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: hyperu_dx(1, a, b, x)),
+        (a_dot, lambda: _hyperu_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _hyperu_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _hyperu_dx(1, a, b, x)),
     )
 
 
@@ -446,23 +430,18 @@ def _hyperu_dx(n, a, b, x):
 def _hyperu_dx_jvp(n, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    U_n = hyperu_dx(n, a, b, x)
+    U_n = _hyperu_dx(n, a, b, x)
     return U_n, chain(
         U_n,
-        (a_dot, lambda: hyperu_partial((1, 0, n), a, b, x)),
-        (b_dot, lambda: hyperu_partial((0, 1, n), a, b, x)),
-        (x_dot, lambda: hyperu_dx(n + 1, a, b, x)),
+        (a_dot, lambda: _hyperu_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: _hyperu_partial((0, 1, n), a, b, x)),
+        (x_dot, lambda: _hyperu_dx(n + 1, a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hyperu_partial(orders, a, b, x):
-    """The derivative of `hyperu` of mixed `orders` in (a, b, x) (DLMF 13.4.4 and recurrences)."""
-    return _hyperu_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hyperu_partial(orders, a, b, x):
+    """The derivative of `hyperu` of mixed `orders` in (a, b, x) (DLMF 13.4.4 and recurrences)."""
     within = None
     return kernel_or_exactly(tricomi_partial, "hyperu", orders, (a, b, x), within, (0.5, 0.5, 0.5))
 
@@ -471,10 +450,10 @@ def _hyperu_partial(orders, a, b, x):
 def _hyperu_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    U_n = hyperu_partial(orders, a, b, x)
+    U_n = _hyperu_partial(orders, a, b, x)
     return U_n, chain(
         U_n,
-        (a_dot, lambda: hyperu_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: hyperu_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: hyperu_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _hyperu_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _hyperu_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _hyperu_partial(raised(orders, 2), a, b, x)),
     )

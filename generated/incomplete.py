@@ -5,7 +5,6 @@
 from functools import partial
 from math import inf
 
-from jax import jit
 from jax.numpy import minimum
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
@@ -74,11 +73,11 @@ def _gammainc(a, x):
 def _gammainc_jvp(primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    P = gammainc(a, x)
+    P = _gammainc(a, x)
     return P, chain(
         P,
-        (a_dot, lambda: gammainc_partial((1, 0), a, x)),
-        (x_dot, lambda: gammainc_dx(1, a, x)),
+        (a_dot, lambda: _gammainc_partial((1, 0), a, x)),
+        (x_dot, lambda: _gammainc_dx(1, a, x)),
     )
 
 
@@ -97,22 +96,17 @@ def _gammainc_dx(n, a, x):
 def _gammainc_dx_jvp(n, primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    P_n = gammainc_dx(n, a, x)
+    P_n = _gammainc_dx(n, a, x)
     return P_n, chain(
         P_n,
-        (a_dot, lambda: gammainc_partial((1, n), a, x)),
-        (x_dot, lambda: gammainc_dx(n + 1, a, x)),
+        (a_dot, lambda: _gammainc_partial((1, n), a, x)),
+        (x_dot, lambda: _gammainc_dx(n + 1, a, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gammainc_partial(orders, a, x):
-    """The derivative of `gammainc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
-    return _gammainc_partial(orders, a, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammainc_partial(orders, a, x):
+    """The derivative of `gammainc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
     within = a <= inf
     return kernel_or_exactly(
         lower_gamma_partial, "gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
@@ -123,11 +117,11 @@ def _gammainc_partial(orders, a, x):
 def _gammainc_partial_jvp(orders, primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    P_n = gammainc_partial(orders, a, x)
+    P_n = _gammainc_partial(orders, a, x)
     return P_n, chain(
         P_n,
-        (a_dot, lambda: gammainc_partial(raised(orders, 0), a, x)),
-        (x_dot, lambda: gammainc_partial(raised(orders, 1), a, x)),
+        (a_dot, lambda: _gammainc_partial(raised(orders, 0), a, x)),
+        (x_dot, lambda: _gammainc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -169,11 +163,11 @@ def _gammaincc(a, x):
 def _gammaincc_jvp(primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    Q = gammaincc(a, x)
+    Q = _gammaincc(a, x)
     return Q, chain(
         Q,
-        (a_dot, lambda: gammaincc_partial((1, 0), a, x)),
-        (x_dot, lambda: gammaincc_dx(1, a, x)),
+        (a_dot, lambda: _gammaincc_partial((1, 0), a, x)),
+        (x_dot, lambda: _gammaincc_dx(1, a, x)),
     )
 
 
@@ -192,22 +186,17 @@ def _gammaincc_dx(n, a, x):
 def _gammaincc_dx_jvp(n, primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    Q_n = gammaincc_dx(n, a, x)
+    Q_n = _gammaincc_dx(n, a, x)
     return Q_n, chain(
         Q_n,
-        (a_dot, lambda: gammaincc_partial((1, n), a, x)),
-        (x_dot, lambda: gammaincc_dx(n + 1, a, x)),
+        (a_dot, lambda: _gammaincc_partial((1, n), a, x)),
+        (x_dot, lambda: _gammaincc_dx(n + 1, a, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gammaincc_partial(orders, a, x):
-    """The derivative of `gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
-    return _gammaincc_partial(orders, a, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammaincc_partial(orders, a, x):
+    """The derivative of `gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
     within = a <= inf
     return kernel_or_exactly(
         upper_gamma_partial, "gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
@@ -218,11 +207,11 @@ def _gammaincc_partial(orders, a, x):
 def _gammaincc_partial_jvp(orders, primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    Q_n = gammaincc_partial(orders, a, x)
+    Q_n = _gammaincc_partial(orders, a, x)
     return Q_n, chain(
         Q_n,
-        (a_dot, lambda: gammaincc_partial(raised(orders, 0), a, x)),
-        (x_dot, lambda: gammaincc_partial(raised(orders, 1), a, x)),
+        (a_dot, lambda: _gammaincc_partial(raised(orders, 0), a, x)),
+        (x_dot, lambda: _gammaincc_partial(raised(orders, 1), a, x)),
     )
 
 
@@ -264,11 +253,11 @@ def _gammaincinv(a, y):
 def _gammaincinv_jvp(primals, tangents):
     a, y = primals
     a_dot, y_dot = tangents
-    x = gammaincinv(a, y)
+    x = _gammaincinv(a, y)
     return x, chain(
         x,
-        (a_dot, lambda: gammaincinv_partial((1, 0), a, y)),
-        (y_dot, lambda: gammaincinv_dy(1, a, y)),
+        (a_dot, lambda: _gammaincinv_partial((1, 0), a, y)),
+        (y_dot, lambda: _gammaincinv_dy(1, a, y)),
     )
 
 
@@ -287,22 +276,17 @@ def _gammaincinv_dy(n, a, y):
 def _gammaincinv_dy_jvp(n, primals, tangents):
     a, y = primals
     a_dot, y_dot = tangents
-    x_n = gammaincinv_dy(n, a, y)
+    x_n = _gammaincinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gammaincinv_partial((1, n), a, y)),
-        (y_dot, lambda: gammaincinv_dy(n + 1, a, y)),
+        (a_dot, lambda: _gammaincinv_partial((1, n), a, y)),
+        (y_dot, lambda: _gammaincinv_dy(n + 1, a, y)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gammaincinv_partial(orders, a, y):
-    """The derivative of `gammaincinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
-    return _gammaincinv_partial(orders, a, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammaincinv_partial(orders, a, y):
+    """The derivative of `gammaincinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
     within = a <= inf
     return kernel_or_exactly(lower_gamma_quantile_partial, "gammaincinv", orders, (a, y), within, (0.5, 0.5))
 
@@ -311,11 +295,11 @@ def _gammaincinv_partial(orders, a, y):
 def _gammaincinv_partial_jvp(orders, primals, tangents):
     a, y = primals
     a_dot, y_dot = tangents
-    x_n = gammaincinv_partial(orders, a, y)
+    x_n = _gammaincinv_partial(orders, a, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gammaincinv_partial(raised(orders, 0), a, y)),
-        (y_dot, lambda: gammaincinv_partial(raised(orders, 1), a, y)),
+        (a_dot, lambda: _gammaincinv_partial(raised(orders, 0), a, y)),
+        (y_dot, lambda: _gammaincinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -357,11 +341,11 @@ def _gammainccinv(a, y):
 def _gammainccinv_jvp(primals, tangents):
     a, y = primals
     a_dot, y_dot = tangents
-    x = gammainccinv(a, y)
+    x = _gammainccinv(a, y)
     return x, chain(
         x,
-        (a_dot, lambda: gammainccinv_partial((1, 0), a, y)),
-        (y_dot, lambda: gammainccinv_dy(1, a, y)),
+        (a_dot, lambda: _gammainccinv_partial((1, 0), a, y)),
+        (y_dot, lambda: _gammainccinv_dy(1, a, y)),
     )
 
 
@@ -380,22 +364,17 @@ def _gammainccinv_dy(n, a, y):
 def _gammainccinv_dy_jvp(n, primals, tangents):
     a, y = primals
     a_dot, y_dot = tangents
-    x_n = gammainccinv_dy(n, a, y)
+    x_n = _gammainccinv_dy(n, a, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gammainccinv_partial((1, n), a, y)),
-        (y_dot, lambda: gammainccinv_dy(n + 1, a, y)),
+        (a_dot, lambda: _gammainccinv_partial((1, n), a, y)),
+        (y_dot, lambda: _gammainccinv_dy(n + 1, a, y)),
     )
-
-
-@partial(jit, static_argnums=0)
-def gammainccinv_partial(orders, a, y):
-    """The derivative of `gammainccinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
-    return _gammainccinv_partial(orders, a, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammainccinv_partial(orders, a, y):
+    """The derivative of `gammainccinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
     within = a <= inf
     return kernel_or_exactly(upper_gamma_quantile_partial, "gammainccinv", orders, (a, y), within, (0.5, 0.5))
 
@@ -404,11 +383,11 @@ def _gammainccinv_partial(orders, a, y):
 def _gammainccinv_partial_jvp(orders, primals, tangents):
     a, y = primals
     a_dot, y_dot = tangents
-    x_n = gammainccinv_partial(orders, a, y)
+    x_n = _gammainccinv_partial(orders, a, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: gammainccinv_partial(raised(orders, 0), a, y)),
-        (y_dot, lambda: gammainccinv_partial(raised(orders, 1), a, y)),
+        (a_dot, lambda: _gammainccinv_partial(raised(orders, 0), a, y)),
+        (y_dot, lambda: _gammainccinv_partial(raised(orders, 1), a, y)),
     )
 
 
@@ -454,12 +433,12 @@ def _betainc(a, b, x):
 def _betainc_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    I = betainc(a, b, x)
+    I = _betainc(a, b, x)
     return I, chain(
         I,
-        (a_dot, lambda: betainc_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: betainc_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: betainc_dx(1, a, b, x)),
+        (a_dot, lambda: _betainc_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _betainc_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _betainc_dx(1, a, b, x)),
     )
 
 
@@ -478,23 +457,18 @@ def _betainc_dx(n, a, b, x):
 def _betainc_dx_jvp(n, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    I_n = betainc_dx(n, a, b, x)
+    I_n = _betainc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, lambda: betainc_partial((1, 0, n), a, b, x)),
-        (b_dot, lambda: betainc_partial((0, 1, n), a, b, x)),
-        (x_dot, lambda: betainc_dx(n + 1, a, b, x)),
+        (a_dot, lambda: _betainc_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: _betainc_partial((0, 1, n), a, b, x)),
+        (x_dot, lambda: _betainc_dx(n + 1, a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def betainc_partial(orders, a, b, x):
-    """The derivative of `betainc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
-    return _betainc_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betainc_partial(orders, a, b, x):
+    """The derivative of `betainc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
     within = (a >= 1e-50) & (b >= 1e-50) & (x >= 0) & (x <= 1) | (a < 0) | (b < 0)
     return kernel_or_exactly(
         regularized_beta_partial, "betainc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
@@ -505,12 +479,12 @@ def _betainc_partial(orders, a, b, x):
 def _betainc_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    I_n = betainc_partial(orders, a, b, x)
+    I_n = _betainc_partial(orders, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, lambda: betainc_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: betainc_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: betainc_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _betainc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _betainc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _betainc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -556,12 +530,12 @@ def _betaincc(a, b, x):
 def _betaincc_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    I = betaincc(a, b, x)
+    I = _betaincc(a, b, x)
     return I, chain(
         I,
-        (a_dot, lambda: betaincc_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: betaincc_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: betaincc_dx(1, a, b, x)),
+        (a_dot, lambda: _betaincc_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _betaincc_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _betaincc_dx(1, a, b, x)),
     )
 
 
@@ -580,23 +554,18 @@ def _betaincc_dx(n, a, b, x):
 def _betaincc_dx_jvp(n, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    I_n = betaincc_dx(n, a, b, x)
+    I_n = _betaincc_dx(n, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, lambda: betaincc_partial((1, 0, n), a, b, x)),
-        (b_dot, lambda: betaincc_partial((0, 1, n), a, b, x)),
-        (x_dot, lambda: betaincc_dx(n + 1, a, b, x)),
+        (a_dot, lambda: _betaincc_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: _betaincc_partial((0, 1, n), a, b, x)),
+        (x_dot, lambda: _betaincc_dx(n + 1, a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def betaincc_partial(orders, a, b, x):
-    """The derivative of `betaincc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
-    return _betaincc_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betaincc_partial(orders, a, b, x):
+    """The derivative of `betaincc` of mixed `orders` in (a, b, x) (DLMF 8.17.1 differentiated under the integral)."""
     within = (a >= 1e-50) & (b >= 1e-50) & (x >= 0) & (x <= 1) | (a < 0) | (b < 0)
     return kernel_or_exactly(
         complementary_beta_partial, "betaincc", orders, (a, b, x), within, (0.5, 0.5, 0.7310585786300049)
@@ -607,12 +576,12 @@ def _betaincc_partial(orders, a, b, x):
 def _betaincc_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    I_n = betaincc_partial(orders, a, b, x)
+    I_n = _betaincc_partial(orders, a, b, x)
     return I_n, chain(
         I_n,
-        (a_dot, lambda: betaincc_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: betaincc_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: betaincc_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _betaincc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _betaincc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _betaincc_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -661,12 +630,12 @@ def _betaincinv(a, b, y):
 def _betaincinv_jvp(primals, tangents):
     a, b, y = primals
     a_dot, b_dot, y_dot = tangents
-    x = betaincinv(a, b, y)
+    x = _betaincinv(a, b, y)
     return x, chain(
         x,
-        (a_dot, lambda: betaincinv_partial((1, 0, 0), a, b, y)),
-        (b_dot, lambda: betaincinv_partial((0, 1, 0), a, b, y)),
-        (y_dot, lambda: betaincinv_dy(1, a, b, y)),
+        (a_dot, lambda: _betaincinv_partial((1, 0, 0), a, b, y)),
+        (b_dot, lambda: _betaincinv_partial((0, 1, 0), a, b, y)),
+        (y_dot, lambda: _betaincinv_dy(1, a, b, y)),
     )
 
 
@@ -685,23 +654,18 @@ def _betaincinv_dy(n, a, b, y):
 def _betaincinv_dy_jvp(n, primals, tangents):
     a, b, y = primals
     a_dot, b_dot, y_dot = tangents
-    x_n = betaincinv_dy(n, a, b, y)
+    x_n = _betaincinv_dy(n, a, b, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: betaincinv_partial((1, 0, n), a, b, y)),
-        (b_dot, lambda: betaincinv_partial((0, 1, n), a, b, y)),
-        (y_dot, lambda: betaincinv_dy(n + 1, a, b, y)),
+        (a_dot, lambda: _betaincinv_partial((1, 0, n), a, b, y)),
+        (b_dot, lambda: _betaincinv_partial((0, 1, n), a, b, y)),
+        (y_dot, lambda: _betaincinv_dy(n + 1, a, b, y)),
     )
-
-
-@partial(jit, static_argnums=0)
-def betaincinv_partial(orders, a, b, y):
-    """The derivative of `betaincinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
-    return _betaincinv_partial(orders, a, b, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betaincinv_partial(orders, a, b, y):
+    """The derivative of `betaincinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
     within = (a >= 0.001) & (b >= 0.001) & (minimum(a, b) <= 10000000000.0) & (y >= 0) & (y <= 1)
     return kernel_or_exactly(inverse_beta_partial, "betaincinv", orders, (a, b, y), within, (0.5, 0.5, 0.5))
 
@@ -710,12 +674,12 @@ def _betaincinv_partial(orders, a, b, y):
 def _betaincinv_partial_jvp(orders, primals, tangents):
     a, b, y = primals
     a_dot, b_dot, y_dot = tangents
-    x_n = betaincinv_partial(orders, a, b, y)
+    x_n = _betaincinv_partial(orders, a, b, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: betaincinv_partial(raised(orders, 0), a, b, y)),
-        (b_dot, lambda: betaincinv_partial(raised(orders, 1), a, b, y)),
-        (y_dot, lambda: betaincinv_partial(raised(orders, 2), a, b, y)),
+        (a_dot, lambda: _betaincinv_partial(raised(orders, 0), a, b, y)),
+        (b_dot, lambda: _betaincinv_partial(raised(orders, 1), a, b, y)),
+        (y_dot, lambda: _betaincinv_partial(raised(orders, 2), a, b, y)),
     )
 
 
@@ -764,12 +728,12 @@ def _betainccinv(a, b, y):
 def _betainccinv_jvp(primals, tangents):
     a, b, y = primals
     a_dot, b_dot, y_dot = tangents
-    x = betainccinv(a, b, y)
+    x = _betainccinv(a, b, y)
     return x, chain(
         x,
-        (a_dot, lambda: betainccinv_partial((1, 0, 0), a, b, y)),
-        (b_dot, lambda: betainccinv_partial((0, 1, 0), a, b, y)),
-        (y_dot, lambda: betainccinv_dy(1, a, b, y)),
+        (a_dot, lambda: _betainccinv_partial((1, 0, 0), a, b, y)),
+        (b_dot, lambda: _betainccinv_partial((0, 1, 0), a, b, y)),
+        (y_dot, lambda: _betainccinv_dy(1, a, b, y)),
     )
 
 
@@ -788,23 +752,18 @@ def _betainccinv_dy(n, a, b, y):
 def _betainccinv_dy_jvp(n, primals, tangents):
     a, b, y = primals
     a_dot, b_dot, y_dot = tangents
-    x_n = betainccinv_dy(n, a, b, y)
+    x_n = _betainccinv_dy(n, a, b, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: betainccinv_partial((1, 0, n), a, b, y)),
-        (b_dot, lambda: betainccinv_partial((0, 1, n), a, b, y)),
-        (y_dot, lambda: betainccinv_dy(n + 1, a, b, y)),
+        (a_dot, lambda: _betainccinv_partial((1, 0, n), a, b, y)),
+        (b_dot, lambda: _betainccinv_partial((0, 1, n), a, b, y)),
+        (y_dot, lambda: _betainccinv_dy(n + 1, a, b, y)),
     )
-
-
-@partial(jit, static_argnums=0)
-def betainccinv_partial(orders, a, b, y):
-    """The derivative of `betainccinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
-    return _betainccinv_partial(orders, a, b, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betainccinv_partial(orders, a, b, y):
+    """The derivative of `betainccinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
     within = (a >= 0.001) & (b >= 0.001) & (minimum(a, b) <= 10000000000.0) & (y >= 0) & (y <= 1)
     return kernel_or_exactly(
         inverse_complementary_beta_partial, "betainccinv", orders, (a, b, y), within, (0.5, 0.5, 0.5)
@@ -815,10 +774,10 @@ def _betainccinv_partial(orders, a, b, y):
 def _betainccinv_partial_jvp(orders, primals, tangents):
     a, b, y = primals
     a_dot, b_dot, y_dot = tangents
-    x_n = betainccinv_partial(orders, a, b, y)
+    x_n = _betainccinv_partial(orders, a, b, y)
     return x_n, chain(
         x_n,
-        (a_dot, lambda: betainccinv_partial(raised(orders, 0), a, b, y)),
-        (b_dot, lambda: betainccinv_partial(raised(orders, 1), a, b, y)),
-        (y_dot, lambda: betainccinv_partial(raised(orders, 2), a, b, y)),
+        (a_dot, lambda: _betainccinv_partial(raised(orders, 0), a, b, y)),
+        (b_dot, lambda: _betainccinv_partial(raised(orders, 1), a, b, y)),
+        (y_dot, lambda: _betainccinv_partial(raised(orders, 2), a, b, y)),
     )

@@ -4,8 +4,6 @@
 
 from functools import partial
 
-from jax import jit
-
 from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 from jaxspecial.kernels.bessel.airy import ai_derivative, bi_derivative
 from jaxspecial.kernels.bessel.integrals import (
@@ -72,23 +70,23 @@ def _itairy(x):
 def _itairy_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Apt, Bpt, Ant, Bnt = itairy(x)
+    Apt, Bpt, Ant, Bnt = _itairy(x)
     return (Apt, Bpt, Ant, Bnt), (
         chain(
             Apt,
-            (x_dot, lambda: itairy_dx(1, x)[0]),
+            (x_dot, lambda: _itairy_dx(1, x)[0]),
         ),
         chain(
             Bpt,
-            (x_dot, lambda: itairy_dx(1, x)[1]),
+            (x_dot, lambda: _itairy_dx(1, x)[1]),
         ),
         chain(
             Ant,
-            (x_dot, lambda: itairy_dx(1, x)[2]),
+            (x_dot, lambda: _itairy_dx(1, x)[2]),
         ),
         chain(
             Bnt,
-            (x_dot, lambda: itairy_dx(1, x)[3]),
+            (x_dot, lambda: _itairy_dx(1, x)[3]),
         ),
     )
 
@@ -113,23 +111,23 @@ def _itairy_dx(n, x):
 def _itairy_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Apt_n, Bpt_n, Ant_n, Bnt_n = itairy_dx(n, x)
+    Apt_n, Bpt_n, Ant_n, Bnt_n = _itairy_dx(n, x)
     return (Apt_n, Bpt_n, Ant_n, Bnt_n), (
         chain(
             Apt_n,
-            (x_dot, lambda: itairy_dx(n + 1, x)[0]),
+            (x_dot, lambda: _itairy_dx(n + 1, x)[0]),
         ),
         chain(
             Bpt_n,
-            (x_dot, lambda: itairy_dx(n + 1, x)[1]),
+            (x_dot, lambda: _itairy_dx(n + 1, x)[1]),
         ),
         chain(
             Ant_n,
-            (x_dot, lambda: itairy_dx(n + 1, x)[2]),
+            (x_dot, lambda: _itairy_dx(n + 1, x)[2]),
         ),
         chain(
             Bnt_n,
-            (x_dot, lambda: itairy_dx(n + 1, x)[3]),
+            (x_dot, lambda: _itairy_dx(n + 1, x)[3]),
         ),
     )
 
@@ -172,15 +170,15 @@ def _iti0k0(x):
 def _iti0k0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I, K = iti0k0(x)
+    I, K = _iti0k0(x)
     return (I, K), (
         chain(
             I,
-            (x_dot, lambda: iti0k0_dx(1, x)[0]),
+            (x_dot, lambda: _iti0k0_dx(1, x)[0]),
         ),
         chain(
             K,
-            (x_dot, lambda: iti0k0_dx(1, x)[1]),
+            (x_dot, lambda: _iti0k0_dx(1, x)[1]),
         ),
     )
 
@@ -203,15 +201,15 @@ def _iti0k0_dx(n, x):
 def _iti0k0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I_n, K_n = iti0k0_dx(n, x)
+    I_n, K_n = _iti0k0_dx(n, x)
     return (I_n, K_n), (
         chain(
             I_n,
-            (x_dot, lambda: iti0k0_dx(n + 1, x)[0]),
+            (x_dot, lambda: _iti0k0_dx(n + 1, x)[0]),
         ),
         chain(
             K_n,
-            (x_dot, lambda: iti0k0_dx(n + 1, x)[1]),
+            (x_dot, lambda: _iti0k0_dx(n + 1, x)[1]),
         ),
     )
 
@@ -256,15 +254,15 @@ def _itj0y0(x):
 def _itj0y0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J, Y = itj0y0(x)
+    J, Y = _itj0y0(x)
     return (J, Y), (
         chain(
             J,
-            (x_dot, lambda: itj0y0_dx(1, x)[0]),
+            (x_dot, lambda: _itj0y0_dx(1, x)[0]),
         ),
         chain(
             Y,
-            (x_dot, lambda: itj0y0_dx(1, x)[1]),
+            (x_dot, lambda: _itj0y0_dx(1, x)[1]),
         ),
     )
 
@@ -287,15 +285,15 @@ def _itj0y0_dx(n, x):
 def _itj0y0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J_n, Y_n = itj0y0_dx(n, x)
+    J_n, Y_n = _itj0y0_dx(n, x)
     return (J_n, Y_n), (
         chain(
             J_n,
-            (x_dot, lambda: itj0y0_dx(n + 1, x)[0]),
+            (x_dot, lambda: _itj0y0_dx(n + 1, x)[0]),
         ),
         chain(
             Y_n,
-            (x_dot, lambda: itj0y0_dx(n + 1, x)[1]),
+            (x_dot, lambda: _itj0y0_dx(n + 1, x)[1]),
         ),
     )
 
@@ -341,15 +339,15 @@ def _it2i0k0(x):
 def _it2i0k0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I, K = it2i0k0(x)
+    I, K = _it2i0k0(x)
     return (I, K), (
         chain(
             I,
-            (x_dot, lambda: it2i0k0_dx(1, x)[0]),
+            (x_dot, lambda: _it2i0k0_dx(1, x)[0]),
         ),
         chain(
             K,
-            (x_dot, lambda: it2i0k0_dx(1, x)[1]),
+            (x_dot, lambda: _it2i0k0_dx(1, x)[1]),
         ),
     )
 
@@ -372,15 +370,15 @@ def _it2i0k0_dx(n, x):
 def _it2i0k0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I_n, K_n = it2i0k0_dx(n, x)
+    I_n, K_n = _it2i0k0_dx(n, x)
     return (I_n, K_n), (
         chain(
             I_n,
-            (x_dot, lambda: it2i0k0_dx(n + 1, x)[0]),
+            (x_dot, lambda: _it2i0k0_dx(n + 1, x)[0]),
         ),
         chain(
             K_n,
-            (x_dot, lambda: it2i0k0_dx(n + 1, x)[1]),
+            (x_dot, lambda: _it2i0k0_dx(n + 1, x)[1]),
         ),
     )
 
@@ -425,15 +423,15 @@ def _it2j0y0(x):
 def _it2j0y0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J, Y = it2j0y0(x)
+    J, Y = _it2j0y0(x)
     return (J, Y), (
         chain(
             J,
-            (x_dot, lambda: it2j0y0_dx(1, x)[0]),
+            (x_dot, lambda: _it2j0y0_dx(1, x)[0]),
         ),
         chain(
             Y,
-            (x_dot, lambda: it2j0y0_dx(1, x)[1]),
+            (x_dot, lambda: _it2j0y0_dx(1, x)[1]),
         ),
     )
 
@@ -456,15 +454,15 @@ def _it2j0y0_dx(n, x):
 def _it2j0y0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    J_n, Y_n = it2j0y0_dx(n, x)
+    J_n, Y_n = _it2j0y0_dx(n, x)
     return (J_n, Y_n), (
         chain(
             J_n,
-            (x_dot, lambda: it2j0y0_dx(n + 1, x)[0]),
+            (x_dot, lambda: _it2j0y0_dx(n + 1, x)[0]),
         ),
         chain(
             Y_n,
-            (x_dot, lambda: it2j0y0_dx(n + 1, x)[1]),
+            (x_dot, lambda: _it2j0y0_dx(n + 1, x)[1]),
         ),
     )
 
@@ -503,10 +501,10 @@ def _itstruve0(x):
 def _itstruve0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    S = itstruve0(x)
+    S = _itstruve0(x)
     return S, chain(
         S,
-        (x_dot, lambda: itstruve0_dx(1, x)),
+        (x_dot, lambda: _itstruve0_dx(1, x)),
     )
 
 
@@ -525,10 +523,10 @@ def _itstruve0_dx(n, x):
 def _itstruve0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    S_n = itstruve0_dx(n, x)
+    S_n = _itstruve0_dx(n, x)
     return S_n, chain(
         S_n,
-        (x_dot, lambda: itstruve0_dx(n + 1, x)),
+        (x_dot, lambda: _itstruve0_dx(n + 1, x)),
     )
 
 
@@ -569,10 +567,10 @@ def _it2struve0(x):
 def _it2struve0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    S = it2struve0(x)
+    S = _it2struve0(x)
     return S, chain(
         S,
-        (x_dot, lambda: it2struve0_dx(1, x)),
+        (x_dot, lambda: _it2struve0_dx(1, x)),
     )
 
 
@@ -591,10 +589,10 @@ def _it2struve0_dx(n, x):
 def _it2struve0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    S_n = it2struve0_dx(n, x)
+    S_n = _it2struve0_dx(n, x)
     return S_n, chain(
         S_n,
-        (x_dot, lambda: it2struve0_dx(n + 1, x)),
+        (x_dot, lambda: _it2struve0_dx(n + 1, x)),
     )
 
 
@@ -631,10 +629,10 @@ def _itmodstruve0(x):
 def _itmodstruve0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    S = itmodstruve0(x)
+    S = _itmodstruve0(x)
     return S, chain(
         S,
-        (x_dot, lambda: itmodstruve0_dx(1, x)),
+        (x_dot, lambda: _itmodstruve0_dx(1, x)),
     )
 
 
@@ -653,10 +651,10 @@ def _itmodstruve0_dx(n, x):
 def _itmodstruve0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    S_n = itmodstruve0_dx(n, x)
+    S_n = _itmodstruve0_dx(n, x)
     return S_n, chain(
         S_n,
-        (x_dot, lambda: itmodstruve0_dx(n + 1, x)),
+        (x_dot, lambda: _itmodstruve0_dx(n + 1, x)),
     )
 
 
@@ -695,15 +693,15 @@ def _modfresnelp(x):
 def _modfresnelp_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    F, K = modfresnelp(x)
+    F, K = _modfresnelp(x)
     return (F, K), (
         chain(
             F,
-            (x_dot, lambda: modfresnelp_dx(1, x)[0]),
+            (x_dot, lambda: _modfresnelp_dx(1, x)[0]),
         ),
         chain(
             K,
-            (x_dot, lambda: modfresnelp_dx(1, x)[1]),
+            (x_dot, lambda: _modfresnelp_dx(1, x)[1]),
         ),
     )
 
@@ -726,15 +724,15 @@ def _modfresnelp_dx(n, x):
 def _modfresnelp_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    F_n, K_n = modfresnelp_dx(n, x)
+    F_n, K_n = _modfresnelp_dx(n, x)
     return (F_n, K_n), (
         chain(
             F_n,
-            (x_dot, lambda: modfresnelp_dx(n + 1, x)[0]),
+            (x_dot, lambda: _modfresnelp_dx(n + 1, x)[0]),
         ),
         chain(
             K_n,
-            (x_dot, lambda: modfresnelp_dx(n + 1, x)[1]),
+            (x_dot, lambda: _modfresnelp_dx(n + 1, x)[1]),
         ),
     )
 
@@ -774,15 +772,15 @@ def _modfresnelm(x):
 def _modfresnelm_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    F, K = modfresnelm(x)
+    F, K = _modfresnelm(x)
     return (F, K), (
         chain(
             F,
-            (x_dot, lambda: modfresnelm_dx(1, x)[0]),
+            (x_dot, lambda: _modfresnelm_dx(1, x)[0]),
         ),
         chain(
             K,
-            (x_dot, lambda: modfresnelm_dx(1, x)[1]),
+            (x_dot, lambda: _modfresnelm_dx(1, x)[1]),
         ),
     )
 
@@ -805,15 +803,15 @@ def _modfresnelm_dx(n, x):
 def _modfresnelm_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    F_n, K_n = modfresnelm_dx(n, x)
+    F_n, K_n = _modfresnelm_dx(n, x)
     return (F_n, K_n), (
         chain(
             F_n,
-            (x_dot, lambda: modfresnelm_dx(n + 1, x)[0]),
+            (x_dot, lambda: _modfresnelm_dx(n + 1, x)[0]),
         ),
         chain(
             K_n,
-            (x_dot, lambda: modfresnelm_dx(n + 1, x)[1]),
+            (x_dot, lambda: _modfresnelm_dx(n + 1, x)[1]),
         ),
     )
 
@@ -858,23 +856,18 @@ def _besselpoly(a, lmb, nu):
 def _besselpoly_jvp(primals, tangents):
     a, lmb, nu = primals
     a_dot, lmb_dot, nu_dot = tangents
-    B = besselpoly(a, lmb, nu)
+    B = _besselpoly(a, lmb, nu)
     return B, chain(
         B,
-        (a_dot, lambda: besselpoly_partial((1, 0, 0), a, lmb, nu)),
-        (lmb_dot, lambda: besselpoly_partial((0, 1, 0), a, lmb, nu)),
-        (nu_dot, lambda: besselpoly_partial((0, 0, 1), a, lmb, nu)),
+        (a_dot, lambda: _besselpoly_partial((1, 0, 0), a, lmb, nu)),
+        (lmb_dot, lambda: _besselpoly_partial((0, 1, 0), a, lmb, nu)),
+        (nu_dot, lambda: _besselpoly_partial((0, 0, 1), a, lmb, nu)),
     )
-
-
-@partial(jit, static_argnums=0)
-def besselpoly_partial(orders, a, lmb, nu):
-    """The derivative of `besselpoly` of mixed `orders` in (a, lmb, nu)."""
-    return _besselpoly_partial(orders, a, lmb, nu)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _besselpoly_partial(orders, a, lmb, nu):
+    """The derivative of `besselpoly` of mixed `orders` in (a, lmb, nu)."""
     return exactly("besselpoly", orders, a, lmb, nu)
 
 
@@ -882,12 +875,12 @@ def _besselpoly_partial(orders, a, lmb, nu):
 def _besselpoly_partial_jvp(orders, primals, tangents):
     a, lmb, nu = primals
     a_dot, lmb_dot, nu_dot = tangents
-    B_n = besselpoly_partial(orders, a, lmb, nu)
+    B_n = _besselpoly_partial(orders, a, lmb, nu)
     return B_n, chain(
         B_n,
-        (a_dot, lambda: besselpoly_partial(raised(orders, 0), a, lmb, nu)),
-        (lmb_dot, lambda: besselpoly_partial(raised(orders, 1), a, lmb, nu)),
-        (nu_dot, lambda: besselpoly_partial(raised(orders, 2), a, lmb, nu)),
+        (a_dot, lambda: _besselpoly_partial(raised(orders, 0), a, lmb, nu)),
+        (lmb_dot, lambda: _besselpoly_partial(raised(orders, 1), a, lmb, nu)),
+        (nu_dot, lambda: _besselpoly_partial(raised(orders, 2), a, lmb, nu)),
     )
 
 

@@ -53,23 +53,23 @@ def _kelvin(x):
 def _kelvin_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Be, Ke, Bep, Kep = kelvin(x)
+    Be, Ke, Bep, Kep = _kelvin(x)
     return (Be, Ke, Bep, Kep), (
         chain(
             Be,
-            (x_dot, lambda: kelvin_dx(1, x)[0]),
+            (x_dot, lambda: _kelvin_dx(1, x)[0]),
         ),
         chain(
             Ke,
-            (x_dot, lambda: kelvin_dx(1, x)[1]),
+            (x_dot, lambda: _kelvin_dx(1, x)[1]),
         ),
         chain(
             Bep,
-            (x_dot, lambda: kelvin_dx(1, x)[2]),
+            (x_dot, lambda: _kelvin_dx(1, x)[2]),
         ),
         chain(
             Kep,
-            (x_dot, lambda: kelvin_dx(1, x)[3]),
+            (x_dot, lambda: _kelvin_dx(1, x)[3]),
         ),
     )
 
@@ -94,23 +94,23 @@ def _kelvin_dx(n, x):
 def _kelvin_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Be_n, Ke_n, Bep_n, Kep_n = kelvin_dx(n, x)
+    Be_n, Ke_n, Bep_n, Kep_n = _kelvin_dx(n, x)
     return (Be_n, Ke_n, Bep_n, Kep_n), (
         chain(
             Be_n,
-            (x_dot, lambda: kelvin_dx(n + 1, x)[0]),
+            (x_dot, lambda: _kelvin_dx(n + 1, x)[0]),
         ),
         chain(
             Ke_n,
-            (x_dot, lambda: kelvin_dx(n + 1, x)[1]),
+            (x_dot, lambda: _kelvin_dx(n + 1, x)[1]),
         ),
         chain(
             Bep_n,
-            (x_dot, lambda: kelvin_dx(n + 1, x)[2]),
+            (x_dot, lambda: _kelvin_dx(n + 1, x)[2]),
         ),
         chain(
             Kep_n,
-            (x_dot, lambda: kelvin_dx(n + 1, x)[3]),
+            (x_dot, lambda: _kelvin_dx(n + 1, x)[3]),
         ),
     )
 
@@ -146,10 +146,10 @@ def _ber(x):
 def _ber_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B = ber(x)
+    B = _ber(x)
     return B, chain(
         B,
-        (x_dot, lambda: ber_dx(1, x)),
+        (x_dot, lambda: _ber_dx(1, x)),
     )
 
 
@@ -168,10 +168,10 @@ def _ber_dx(n, x):
 def _ber_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B_n = ber_dx(n, x)
+    B_n = _ber_dx(n, x)
     return B_n, chain(
         B_n,
-        (x_dot, lambda: ber_dx(n + 1, x)),
+        (x_dot, lambda: _ber_dx(n + 1, x)),
     )
 
 
@@ -206,10 +206,10 @@ def _bei(x):
 def _bei_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B = bei(x)
+    B = _bei(x)
     return B, chain(
         B,
-        (x_dot, lambda: bei_dx(1, x)),
+        (x_dot, lambda: _bei_dx(1, x)),
     )
 
 
@@ -228,10 +228,10 @@ def _bei_dx(n, x):
 def _bei_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B_n = bei_dx(n, x)
+    B_n = _bei_dx(n, x)
     return B_n, chain(
         B_n,
-        (x_dot, lambda: bei_dx(n + 1, x)),
+        (x_dot, lambda: _bei_dx(n + 1, x)),
     )
 
 
@@ -268,10 +268,10 @@ def _ker(x):
 def _ker_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = ker(x)
+    K = _ker(x)
     return K, chain(
         K,
-        (x_dot, lambda: ker_dx(1, x)),
+        (x_dot, lambda: _ker_dx(1, x)),
     )
 
 
@@ -290,10 +290,10 @@ def _ker_dx(n, x):
 def _ker_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = ker_dx(n, x)
+    K_n = _ker_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: ker_dx(n + 1, x)),
+        (x_dot, lambda: _ker_dx(n + 1, x)),
     )
 
 
@@ -330,10 +330,10 @@ def _kei(x):
 def _kei_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = kei(x)
+    K = _kei(x)
     return K, chain(
         K,
-        (x_dot, lambda: kei_dx(1, x)),
+        (x_dot, lambda: _kei_dx(1, x)),
     )
 
 
@@ -352,10 +352,10 @@ def _kei_dx(n, x):
 def _kei_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = kei_dx(n, x)
+    K_n = _kei_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: kei_dx(n + 1, x)),
+        (x_dot, lambda: _kei_dx(n + 1, x)),
     )
 
 
@@ -390,10 +390,10 @@ def _berp(x):
 def _berp_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B = berp(x)
+    B = _berp(x)
     return B, chain(
         B,
-        (x_dot, lambda: berp_dx(1, x)),
+        (x_dot, lambda: _berp_dx(1, x)),
     )
 
 
@@ -412,10 +412,10 @@ def _berp_dx(n, x):
 def _berp_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B_n = berp_dx(n, x)
+    B_n = _berp_dx(n, x)
     return B_n, chain(
         B_n,
-        (x_dot, lambda: berp_dx(n + 1, x)),
+        (x_dot, lambda: _berp_dx(n + 1, x)),
     )
 
 
@@ -450,10 +450,10 @@ def _beip(x):
 def _beip_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B = beip(x)
+    B = _beip(x)
     return B, chain(
         B,
-        (x_dot, lambda: beip_dx(1, x)),
+        (x_dot, lambda: _beip_dx(1, x)),
     )
 
 
@@ -472,10 +472,10 @@ def _beip_dx(n, x):
 def _beip_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    B_n = beip_dx(n, x)
+    B_n = _beip_dx(n, x)
     return B_n, chain(
         B_n,
-        (x_dot, lambda: beip_dx(n + 1, x)),
+        (x_dot, lambda: _beip_dx(n + 1, x)),
     )
 
 
@@ -512,10 +512,10 @@ def _kerp(x):
 def _kerp_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = kerp(x)
+    K = _kerp(x)
     return K, chain(
         K,
-        (x_dot, lambda: kerp_dx(1, x)),
+        (x_dot, lambda: _kerp_dx(1, x)),
     )
 
 
@@ -534,10 +534,10 @@ def _kerp_dx(n, x):
 def _kerp_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = kerp_dx(n, x)
+    K_n = _kerp_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: kerp_dx(n + 1, x)),
+        (x_dot, lambda: _kerp_dx(n + 1, x)),
     )
 
 
@@ -574,10 +574,10 @@ def _keip(x):
 def _keip_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = keip(x)
+    K = _keip(x)
     return K, chain(
         K,
-        (x_dot, lambda: keip_dx(1, x)),
+        (x_dot, lambda: _keip_dx(1, x)),
     )
 
 
@@ -596,8 +596,8 @@ def _keip_dx(n, x):
 def _keip_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = keip_dx(n, x)
+    K_n = _keip_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: keip_dx(n + 1, x)),
+        (x_dot, lambda: _keip_dx(n + 1, x)),
     )

@@ -4,7 +4,7 @@
 
 from functools import partial
 
-from jaxspecial.generated_api import call, chain, custom_jvp, discrete, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, discrete, raised, rule, special
 from jaxspecial.kernels.distributions.kolmogorov_smirnov import (
     kolmogi_derivative,
     kolmogorov_derivative,
@@ -50,10 +50,10 @@ def _kolmogorov(y):
 def _kolmogorov_jvp(primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    p = kolmogorov(y)
+    p = _kolmogorov(y)
     return p, chain(
         p,
-        (y_dot, lambda: kolmogorov_dy(1, y)),
+        (y_dot, lambda: _kolmogorov_dy(1, y)),
     )
 
 
@@ -72,10 +72,10 @@ def _kolmogorov_dy(n, y):
 def _kolmogorov_dy_jvp(n, primals, tangents):
     (y,) = primals
     (y_dot,) = tangents
-    p_n = kolmogorov_dy(n, y)
+    p_n = _kolmogorov_dy(n, y)
     return p_n, chain(
         p_n,
-        (y_dot, lambda: kolmogorov_dy(n + 1, y)),
+        (y_dot, lambda: _kolmogorov_dy(n + 1, y)),
     )
 
 
@@ -112,10 +112,10 @@ def _kolmogi(p):
 def _kolmogi_jvp(primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    y = kolmogi(p)
+    y = _kolmogi(p)
     return y, chain(
         y,
-        (p_dot, lambda: kolmogi_dp(1, p)),
+        (p_dot, lambda: _kolmogi_dp(1, p)),
     )
 
 
@@ -134,10 +134,10 @@ def _kolmogi_dp(n, p):
 def _kolmogi_dp_jvp(n, primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    y_n = kolmogi_dp(n, p)
+    y_n = _kolmogi_dp(n, p)
     return y_n, chain(
         y_n,
-        (p_dot, lambda: kolmogi_dp(n + 1, p)),
+        (p_dot, lambda: _kolmogi_dp(n + 1, p)),
     )
 
 
@@ -183,11 +183,11 @@ def _smirnov(n, d):
 def _smirnov_jvp(primals, tangents):
     n, d = primals
     n_dot, d_dot = tangents
-    p = smirnov(n, d)
+    p = _smirnov(n, d)
     return p, chain(
         p,
         (n_dot, discrete("smirnov", "n", "it counts observations")),
-        (d_dot, lambda: smirnov_dd(1, n, d)),
+        (d_dot, lambda: _smirnov_dd(1, n, d)),
     )
 
 
@@ -206,11 +206,11 @@ def _smirnov_dd(k, n, d):
 def _smirnov_dd_jvp(k, primals, tangents):
     n, d = primals
     n_dot, d_dot = tangents
-    p_k = smirnov_dd(k, n, d)
+    p_k = _smirnov_dd(k, n, d)
     return p_k, chain(
         p_k,
         (n_dot, discrete("smirnov", "n", "it counts observations")),
-        (d_dot, lambda: smirnov_dd(k + 1, n, d)),
+        (d_dot, lambda: _smirnov_dd(k + 1, n, d)),
     )
 
 
@@ -257,11 +257,11 @@ def _smirnovi(n, p):
 def _smirnovi_jvp(primals, tangents):
     n, p = primals
     n_dot, p_dot = tangents
-    d = smirnovi(n, p)
+    d = _smirnovi(n, p)
     return d, chain(
         d,
         (n_dot, discrete("smirnovi", "n", "it counts observations")),
-        (p_dot, lambda: smirnovi_dp(1, n, p)),
+        (p_dot, lambda: _smirnovi_dp(1, n, p)),
     )
 
 
@@ -280,11 +280,11 @@ def _smirnovi_dp(k, n, p):
 def _smirnovi_dp_jvp(k, primals, tangents):
     n, p = primals
     n_dot, p_dot = tangents
-    d_k = smirnovi_dp(k, n, p)
+    d_k = _smirnovi_dp(k, n, p)
     return d_k, chain(
         d_k,
         (n_dot, discrete("smirnovi", "n", "it counts observations")),
-        (p_dot, lambda: smirnovi_dp(k + 1, n, p)),
+        (p_dot, lambda: _smirnovi_dp(k + 1, n, p)),
     )
 
 
@@ -300,7 +300,7 @@ def tklmbda(x, lmbda):
 
     Derivatives:
       d^n p / dx^n = tukey_lambda_derivative(n, 0, x, lmbda)
-      d^n p / dlmbda^n = tukey_lambda_derivative(0, n, x, lmbda)
+      d^m p / dlmbda^m = tukey_lambda_derivative(0, m, x, lmbda)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -333,55 +333,40 @@ def _tklmbda(x, lmbda):
 def _tklmbda_jvp(primals, tangents):
     x, lmbda = primals
     x_dot, lmbda_dot = tangents
-    p = tklmbda(x, lmbda)
+    p = _tklmbda(x, lmbda)
     return p, chain(
         p,
-        (x_dot, lambda: tklmbda_dx(1, x, lmbda)),
-        (lmbda_dot, lambda: tklmbda_dlmbda(1, x, lmbda)),
+        (x_dot, lambda: _tklmbda_partial((1, 0), x, lmbda)),
+        (lmbda_dot, lambda: _tklmbda_partial((0, 1), x, lmbda)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def tklmbda_dx(n, x, lmbda):
     """The derivative of `tklmbda` of order n in x."""
-    return _tklmbda_dx(n, x, lmbda) if n else _tklmbda(x, lmbda)
+    return _tklmbda_partial((n, 0), x, lmbda) if n else _tklmbda(x, lmbda)
+
+
+@special(types=("dd->d",), static=("m",))
+def tklmbda_dlmbda(m, x, lmbda):
+    """The derivative of `tklmbda` of order m in lmbda."""
+    return _tklmbda_partial((0, m), x, lmbda) if m else _tklmbda(x, lmbda)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _tklmbda_dx(n, x, lmbda):
-    return tukey_lambda_derivative(n, 0, x, lmbda)
+def _tklmbda_partial(orders, x, lmbda):
+    """The derivative of `tklmbda` of mixed `orders` in (x, lmbda)."""
+    n, m = orders
+    return tukey_lambda_derivative(n, m, x, lmbda)
 
 
-@rule(_tklmbda_dx)
-def _tklmbda_dx_jvp(n, primals, tangents):
+@rule(_tklmbda_partial)
+def _tklmbda_partial_jvp(orders, primals, tangents):
     x, lmbda = primals
     x_dot, lmbda_dot = tangents
-    p_n = tklmbda_dx(n, x, lmbda)
+    p_n = _tklmbda_partial(orders, x, lmbda)
     return p_n, chain(
         p_n,
-        (x_dot, lambda: tklmbda_dx(n + 1, x, lmbda)),
-        (lmbda_dot, lambda: slope(lambda lmbda: _tklmbda_dx.fun(n, x, lmbda), lmbda)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def tklmbda_dlmbda(n, x, lmbda):
-    """The derivative of `tklmbda` of order n in lmbda."""
-    return _tklmbda_dlmbda(n, x, lmbda) if n else _tklmbda(x, lmbda)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _tklmbda_dlmbda(n, x, lmbda):
-    return tukey_lambda_derivative(0, n, x, lmbda)
-
-
-@rule(_tklmbda_dlmbda)
-def _tklmbda_dlmbda_jvp(n, primals, tangents):
-    x, lmbda = primals
-    x_dot, lmbda_dot = tangents
-    p_n = tklmbda_dlmbda(n, x, lmbda)
-    return p_n, chain(
-        p_n,
-        (x_dot, lambda: slope(lambda x: _tklmbda_dlmbda.fun(n, x, lmbda), x)),
-        (lmbda_dot, lambda: tklmbda_dlmbda(n + 1, x, lmbda)),
+        (x_dot, lambda: _tklmbda_partial(raised(orders, 0), x, lmbda)),
+        (lmbda_dot, lambda: _tklmbda_partial(raised(orders, 1), x, lmbda)),
     )

@@ -54,10 +54,10 @@ def _lambertw(z, k, tol):
 def _lambertw_jvp(primals, tangents):
     z, k, tol = primals
     z_dot, k_dot, tol_dot = tangents
-    W = lambertw(z, k, tol)
+    W = _lambertw(z, k, tol)
     return W, chain(
         W,
-        (z_dot, lambda: lambertw_dz(1, z, k, tol)),
+        (z_dot, lambda: _lambertw_dz(1, z, k, tol)),
         (k_dot, discrete("lambertw", "k", "it numbers the branches")),
         (tol_dot, discrete("lambertw", "tol", "it only says when SciPy's iteration stops")),
     )
@@ -78,10 +78,10 @@ def _lambertw_dz(n, z, k, tol):
 def _lambertw_dz_jvp(n, primals, tangents):
     z, k, tol = primals
     z_dot, k_dot, tol_dot = tangents
-    W_n = lambertw_dz(n, z, k, tol)
+    W_n = _lambertw_dz(n, z, k, tol)
     return W_n, chain(
         W_n,
-        (z_dot, lambda: lambertw_dz(n + 1, z, k, tol)),
+        (z_dot, lambda: _lambertw_dz(n + 1, z, k, tol)),
         (k_dot, discrete("lambertw", "k", "it numbers the branches")),
         (tol_dot, discrete("lambertw", "tol", "it only says when SciPy's iteration stops")),
     )
@@ -128,10 +128,10 @@ def _wrightomega(z):
 def _wrightomega_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    omega = wrightomega(z)
+    omega = _wrightomega(z)
     return omega, chain(
         omega,
-        (z_dot, lambda: wrightomega_dz(1, z)),
+        (z_dot, lambda: _wrightomega_dz(1, z)),
     )
 
 
@@ -150,8 +150,8 @@ def _wrightomega_dz(n, z):
 def _wrightomega_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    omega_n = wrightomega_dz(n, z)
+    omega_n = _wrightomega_dz(n, z)
     return omega_n, chain(
         omega_n,
-        (z_dot, lambda: wrightomega_dz(n + 1, z)),
+        (z_dot, lambda: _wrightomega_dz(n + 1, z)),
     )

@@ -4,8 +4,6 @@
 
 from functools import partial
 
-from jax import jit
-
 from jaxspecial.generated_api import (
     call,
     chain,
@@ -78,7 +76,7 @@ def _mathieu_a(m, q):
 def _mathieu_a_jvp(primals, tangents):
     m, q = primals
     m_dot, q_dot = tangents
-    a = mathieu_a(m, q)
+    a = _mathieu_a(m, q)
     return a, chain(
         a,
         (
@@ -87,18 +85,13 @@ def _mathieu_a_jvp(primals, tangents):
                 "mathieu_a", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
-        (q_dot, lambda: mathieu_a_partial((0, 1), m, q)),
+        (q_dot, lambda: _mathieu_a_partial((0, 1), m, q)),
     )
-
-
-@partial(jit, static_argnums=0)
-def mathieu_a_partial(orders, m, q):
-    """The derivative of `mathieu_a` of mixed `orders` in (m, q) (the tridiagonal eigenproblem, DLMF 28.4)."""
-    return _mathieu_a_partial(orders, m, q)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_a_partial(orders, m, q):
+    """The derivative of `mathieu_a` of mixed `orders` in (m, q) (the tridiagonal eigenproblem, DLMF 28.4)."""
     within = None
     return kernel_or_exactly(even_characteristic_partial, "mathieu_a", orders, (m, q), within, (2.0, 0.5))
 
@@ -107,7 +100,7 @@ def _mathieu_a_partial(orders, m, q):
 def _mathieu_a_partial_jvp(orders, primals, tangents):
     m, q = primals
     m_dot, q_dot = tangents
-    a_n = mathieu_a_partial(orders, m, q)
+    a_n = _mathieu_a_partial(orders, m, q)
     return a_n, chain(
         a_n,
         (
@@ -116,7 +109,7 @@ def _mathieu_a_partial_jvp(orders, primals, tangents):
                 "mathieu_a", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
-        (q_dot, lambda: mathieu_a_partial(raised(orders, 1), m, q)),
+        (q_dot, lambda: _mathieu_a_partial(raised(orders, 1), m, q)),
     )
 
 
@@ -162,7 +155,7 @@ def _mathieu_b(m, q):
 def _mathieu_b_jvp(primals, tangents):
     m, q = primals
     m_dot, q_dot = tangents
-    b = mathieu_b(m, q)
+    b = _mathieu_b(m, q)
     return b, chain(
         b,
         (
@@ -171,18 +164,13 @@ def _mathieu_b_jvp(primals, tangents):
                 "mathieu_b", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
-        (q_dot, lambda: mathieu_b_partial((0, 1), m, q)),
+        (q_dot, lambda: _mathieu_b_partial((0, 1), m, q)),
     )
-
-
-@partial(jit, static_argnums=0)
-def mathieu_b_partial(orders, m, q):
-    """The derivative of `mathieu_b` of mixed `orders` in (m, q) (the tridiagonal eigenproblem, DLMF 28.4)."""
-    return _mathieu_b_partial(orders, m, q)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_b_partial(orders, m, q):
+    """The derivative of `mathieu_b` of mixed `orders` in (m, q) (the tridiagonal eigenproblem, DLMF 28.4)."""
     within = None
     return kernel_or_exactly(odd_characteristic_partial, "mathieu_b", orders, (m, q), within, (2.0, 0.5))
 
@@ -191,7 +179,7 @@ def _mathieu_b_partial(orders, m, q):
 def _mathieu_b_partial_jvp(orders, primals, tangents):
     m, q = primals
     m_dot, q_dot = tangents
-    b_n = mathieu_b_partial(orders, m, q)
+    b_n = _mathieu_b_partial(orders, m, q)
     return b_n, chain(
         b_n,
         (
@@ -200,7 +188,7 @@ def _mathieu_b_partial_jvp(orders, primals, tangents):
                 "mathieu_b", "m", "SciPy computes the periodic Mathieu functions, which are of integer order"
             ),
         ),
-        (q_dot, lambda: mathieu_b_partial(raised(orders, 1), m, q)),
+        (q_dot, lambda: _mathieu_b_partial(raised(orders, 1), m, q)),
     )
 
 
@@ -252,7 +240,7 @@ def _mathieu_cem(m, q, x):
 def _mathieu_cem_jvp(primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y, yp = mathieu_cem(m, q, x)
+    y, yp = _mathieu_cem(m, q, x)
     return (y, yp), (
         chain(
             y,
@@ -264,8 +252,8 @@ def _mathieu_cem_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_cem_partial((0, 1, 0), m, q, x)[0]),
-            (x_dot, lambda: mathieu_cem_partial((0, 0, 1), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_cem_partial((0, 1, 0), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_cem_partial((0, 0, 1), m, q, x)[0]),
         ),
         chain(
             yp,
@@ -277,20 +265,15 @@ def _mathieu_cem_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_cem_partial((0, 1, 0), m, q, x)[1]),
-            (x_dot, lambda: mathieu_cem_partial((0, 0, 1), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_cem_partial((0, 1, 0), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_cem_partial((0, 0, 1), m, q, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def mathieu_cem_partial(orders, m, q, x):
-    """The derivative of `mathieu_cem` of mixed `orders` in (m, q, x) (the tridiagonal eigenproblem, DLMF 28.4)."""
-    return _mathieu_cem_partial(orders, m, q, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_cem_partial(orders, m, q, x):
+    """The derivative of `mathieu_cem` of mixed `orders` in (m, q, x) (the tridiagonal eigenproblem, DLMF 28.4)."""
     within = None
     return kernel_or_exactly(mathieu_ce_partial, "mathieu_cem", orders, (m, q, x), within, (2.0, 0.5, 0.5))
 
@@ -299,7 +282,7 @@ def _mathieu_cem_partial(orders, m, q, x):
 def _mathieu_cem_partial_jvp(orders, primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y_n, yp_n = mathieu_cem_partial(orders, m, q, x)
+    y_n, yp_n = _mathieu_cem_partial(orders, m, q, x)
     return (y_n, yp_n), (
         chain(
             y_n,
@@ -311,8 +294,8 @@ def _mathieu_cem_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_cem_partial(raised(orders, 1), m, q, x)[0]),
-            (x_dot, lambda: mathieu_cem_partial(raised(orders, 2), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_cem_partial(raised(orders, 1), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_cem_partial(raised(orders, 2), m, q, x)[0]),
         ),
         chain(
             yp_n,
@@ -324,8 +307,8 @@ def _mathieu_cem_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_cem_partial(raised(orders, 1), m, q, x)[1]),
-            (x_dot, lambda: mathieu_cem_partial(raised(orders, 2), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_cem_partial(raised(orders, 1), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_cem_partial(raised(orders, 2), m, q, x)[1]),
         ),
     )
 
@@ -378,7 +361,7 @@ def _mathieu_sem(m, q, x):
 def _mathieu_sem_jvp(primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y, yp = mathieu_sem(m, q, x)
+    y, yp = _mathieu_sem(m, q, x)
     return (y, yp), (
         chain(
             y,
@@ -390,8 +373,8 @@ def _mathieu_sem_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_sem_partial((0, 1, 0), m, q, x)[0]),
-            (x_dot, lambda: mathieu_sem_partial((0, 0, 1), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_sem_partial((0, 1, 0), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_sem_partial((0, 0, 1), m, q, x)[0]),
         ),
         chain(
             yp,
@@ -403,20 +386,15 @@ def _mathieu_sem_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_sem_partial((0, 1, 0), m, q, x)[1]),
-            (x_dot, lambda: mathieu_sem_partial((0, 0, 1), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_sem_partial((0, 1, 0), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_sem_partial((0, 0, 1), m, q, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def mathieu_sem_partial(orders, m, q, x):
-    """The derivative of `mathieu_sem` of mixed `orders` in (m, q, x) (the tridiagonal eigenproblem, DLMF 28.4)."""
-    return _mathieu_sem_partial(orders, m, q, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_sem_partial(orders, m, q, x):
+    """The derivative of `mathieu_sem` of mixed `orders` in (m, q, x) (the tridiagonal eigenproblem, DLMF 28.4)."""
     within = None
     return kernel_or_exactly(mathieu_se_partial, "mathieu_sem", orders, (m, q, x), within, (2.0, 0.5, 0.5))
 
@@ -425,7 +403,7 @@ def _mathieu_sem_partial(orders, m, q, x):
 def _mathieu_sem_partial_jvp(orders, primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y_n, yp_n = mathieu_sem_partial(orders, m, q, x)
+    y_n, yp_n = _mathieu_sem_partial(orders, m, q, x)
     return (y_n, yp_n), (
         chain(
             y_n,
@@ -437,8 +415,8 @@ def _mathieu_sem_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_sem_partial(raised(orders, 1), m, q, x)[0]),
-            (x_dot, lambda: mathieu_sem_partial(raised(orders, 2), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_sem_partial(raised(orders, 1), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_sem_partial(raised(orders, 2), m, q, x)[0]),
         ),
         chain(
             yp_n,
@@ -450,8 +428,8 @@ def _mathieu_sem_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_sem_partial(raised(orders, 1), m, q, x)[1]),
-            (x_dot, lambda: mathieu_sem_partial(raised(orders, 2), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_sem_partial(raised(orders, 1), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_sem_partial(raised(orders, 2), m, q, x)[1]),
         ),
     )
 
@@ -502,7 +480,7 @@ def _mathieu_modcem1(m, q, x):
 def _mathieu_modcem1_jvp(primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y, yp = mathieu_modcem1(m, q, x)
+    y, yp = _mathieu_modcem1(m, q, x)
     return (y, yp), (
         chain(
             y,
@@ -514,8 +492,8 @@ def _mathieu_modcem1_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem1_partial((0, 1, 0), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modcem1_partial((0, 0, 1), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modcem1_partial((0, 1, 0), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modcem1_partial((0, 0, 1), m, q, x)[0]),
         ),
         chain(
             yp,
@@ -527,20 +505,15 @@ def _mathieu_modcem1_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem1_partial((0, 1, 0), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modcem1_partial((0, 0, 1), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modcem1_partial((0, 1, 0), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modcem1_partial((0, 0, 1), m, q, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def mathieu_modcem1_partial(orders, m, q, x):
-    """The derivative of `mathieu_modcem1` of mixed `orders` in (m, q, x)."""
-    return _mathieu_modcem1_partial(orders, m, q, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_modcem1_partial(orders, m, q, x):
+    """The derivative of `mathieu_modcem1` of mixed `orders` in (m, q, x)."""
     return exactly("mathieu_modcem1", orders, m, q, x, outputs=2)
 
 
@@ -548,7 +521,7 @@ def _mathieu_modcem1_partial(orders, m, q, x):
 def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y_n, yp_n = mathieu_modcem1_partial(orders, m, q, x)
+    y_n, yp_n = _mathieu_modcem1_partial(orders, m, q, x)
     return (y_n, yp_n), (
         chain(
             y_n,
@@ -560,8 +533,8 @@ def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem1_partial(raised(orders, 1), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modcem1_partial(raised(orders, 2), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modcem1_partial(raised(orders, 1), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modcem1_partial(raised(orders, 2), m, q, x)[0]),
         ),
         chain(
             yp_n,
@@ -573,8 +546,8 @@ def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem1_partial(raised(orders, 1), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modcem1_partial(raised(orders, 2), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modcem1_partial(raised(orders, 1), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modcem1_partial(raised(orders, 2), m, q, x)[1]),
         ),
     )
 
@@ -625,7 +598,7 @@ def _mathieu_modcem2(m, q, x):
 def _mathieu_modcem2_jvp(primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y, yp = mathieu_modcem2(m, q, x)
+    y, yp = _mathieu_modcem2(m, q, x)
     return (y, yp), (
         chain(
             y,
@@ -637,8 +610,8 @@ def _mathieu_modcem2_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem2_partial((0, 1, 0), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modcem2_partial((0, 0, 1), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modcem2_partial((0, 1, 0), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modcem2_partial((0, 0, 1), m, q, x)[0]),
         ),
         chain(
             yp,
@@ -650,20 +623,15 @@ def _mathieu_modcem2_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem2_partial((0, 1, 0), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modcem2_partial((0, 0, 1), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modcem2_partial((0, 1, 0), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modcem2_partial((0, 0, 1), m, q, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def mathieu_modcem2_partial(orders, m, q, x):
-    """The derivative of `mathieu_modcem2` of mixed `orders` in (m, q, x)."""
-    return _mathieu_modcem2_partial(orders, m, q, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_modcem2_partial(orders, m, q, x):
+    """The derivative of `mathieu_modcem2` of mixed `orders` in (m, q, x)."""
     return exactly("mathieu_modcem2", orders, m, q, x, outputs=2)
 
 
@@ -671,7 +639,7 @@ def _mathieu_modcem2_partial(orders, m, q, x):
 def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y_n, yp_n = mathieu_modcem2_partial(orders, m, q, x)
+    y_n, yp_n = _mathieu_modcem2_partial(orders, m, q, x)
     return (y_n, yp_n), (
         chain(
             y_n,
@@ -683,8 +651,8 @@ def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem2_partial(raised(orders, 1), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modcem2_partial(raised(orders, 2), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modcem2_partial(raised(orders, 1), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modcem2_partial(raised(orders, 2), m, q, x)[0]),
         ),
         chain(
             yp_n,
@@ -696,8 +664,8 @@ def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modcem2_partial(raised(orders, 1), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modcem2_partial(raised(orders, 2), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modcem2_partial(raised(orders, 1), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modcem2_partial(raised(orders, 2), m, q, x)[1]),
         ),
     )
 
@@ -748,7 +716,7 @@ def _mathieu_modsem1(m, q, x):
 def _mathieu_modsem1_jvp(primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y, yp = mathieu_modsem1(m, q, x)
+    y, yp = _mathieu_modsem1(m, q, x)
     return (y, yp), (
         chain(
             y,
@@ -760,8 +728,8 @@ def _mathieu_modsem1_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem1_partial((0, 1, 0), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modsem1_partial((0, 0, 1), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modsem1_partial((0, 1, 0), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modsem1_partial((0, 0, 1), m, q, x)[0]),
         ),
         chain(
             yp,
@@ -773,20 +741,15 @@ def _mathieu_modsem1_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem1_partial((0, 1, 0), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modsem1_partial((0, 0, 1), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modsem1_partial((0, 1, 0), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modsem1_partial((0, 0, 1), m, q, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def mathieu_modsem1_partial(orders, m, q, x):
-    """The derivative of `mathieu_modsem1` of mixed `orders` in (m, q, x)."""
-    return _mathieu_modsem1_partial(orders, m, q, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_modsem1_partial(orders, m, q, x):
+    """The derivative of `mathieu_modsem1` of mixed `orders` in (m, q, x)."""
     return exactly("mathieu_modsem1", orders, m, q, x, outputs=2)
 
 
@@ -794,7 +757,7 @@ def _mathieu_modsem1_partial(orders, m, q, x):
 def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y_n, yp_n = mathieu_modsem1_partial(orders, m, q, x)
+    y_n, yp_n = _mathieu_modsem1_partial(orders, m, q, x)
     return (y_n, yp_n), (
         chain(
             y_n,
@@ -806,8 +769,8 @@ def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem1_partial(raised(orders, 1), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modsem1_partial(raised(orders, 2), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modsem1_partial(raised(orders, 1), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modsem1_partial(raised(orders, 2), m, q, x)[0]),
         ),
         chain(
             yp_n,
@@ -819,8 +782,8 @@ def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem1_partial(raised(orders, 1), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modsem1_partial(raised(orders, 2), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modsem1_partial(raised(orders, 1), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modsem1_partial(raised(orders, 2), m, q, x)[1]),
         ),
     )
 
@@ -871,7 +834,7 @@ def _mathieu_modsem2(m, q, x):
 def _mathieu_modsem2_jvp(primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y, yp = mathieu_modsem2(m, q, x)
+    y, yp = _mathieu_modsem2(m, q, x)
     return (y, yp), (
         chain(
             y,
@@ -883,8 +846,8 @@ def _mathieu_modsem2_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem2_partial((0, 1, 0), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modsem2_partial((0, 0, 1), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modsem2_partial((0, 1, 0), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modsem2_partial((0, 0, 1), m, q, x)[0]),
         ),
         chain(
             yp,
@@ -896,20 +859,15 @@ def _mathieu_modsem2_jvp(primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem2_partial((0, 1, 0), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modsem2_partial((0, 0, 1), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modsem2_partial((0, 1, 0), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modsem2_partial((0, 0, 1), m, q, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def mathieu_modsem2_partial(orders, m, q, x):
-    """The derivative of `mathieu_modsem2` of mixed `orders` in (m, q, x)."""
-    return _mathieu_modsem2_partial(orders, m, q, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _mathieu_modsem2_partial(orders, m, q, x):
+    """The derivative of `mathieu_modsem2` of mixed `orders` in (m, q, x)."""
     return exactly("mathieu_modsem2", orders, m, q, x, outputs=2)
 
 
@@ -917,7 +875,7 @@ def _mathieu_modsem2_partial(orders, m, q, x):
 def _mathieu_modsem2_partial_jvp(orders, primals, tangents):
     m, q, x = primals
     m_dot, q_dot, x_dot = tangents
-    y_n, yp_n = mathieu_modsem2_partial(orders, m, q, x)
+    y_n, yp_n = _mathieu_modsem2_partial(orders, m, q, x)
     return (y_n, yp_n), (
         chain(
             y_n,
@@ -929,8 +887,8 @@ def _mathieu_modsem2_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem2_partial(raised(orders, 1), m, q, x)[0]),
-            (x_dot, lambda: mathieu_modsem2_partial(raised(orders, 2), m, q, x)[0]),
+            (q_dot, lambda: _mathieu_modsem2_partial(raised(orders, 1), m, q, x)[0]),
+            (x_dot, lambda: _mathieu_modsem2_partial(raised(orders, 2), m, q, x)[0]),
         ),
         chain(
             yp_n,
@@ -942,7 +900,7 @@ def _mathieu_modsem2_partial_jvp(orders, primals, tangents):
                     "SciPy computes the periodic Mathieu functions, which are of integer order",
                 ),
             ),
-            (q_dot, lambda: mathieu_modsem2_partial(raised(orders, 1), m, q, x)[1]),
-            (x_dot, lambda: mathieu_modsem2_partial(raised(orders, 2), m, q, x)[1]),
+            (q_dot, lambda: _mathieu_modsem2_partial(raised(orders, 1), m, q, x)[1]),
+            (x_dot, lambda: _mathieu_modsem2_partial(raised(orders, 2), m, q, x)[1]),
         ),
     )

@@ -5,7 +5,6 @@
 from functools import partial
 from math import comb
 
-from jax import jit
 from jax.numpy import abs, floor, imag, iscomplexobj, real, where
 
 from jaxspecial.generated_api import (
@@ -103,11 +102,11 @@ def _iv(v, z):
 def _iv_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    I = iv(v, z)
+    I = _iv(v, z)
     return I, chain(
         I,
-        (v_dot, lambda: iv_partial((1, 0), v, z)),
-        (z_dot, lambda: iv_dz(1, v, z)),
+        (v_dot, lambda: _iv_partial((1, 0), v, z)),
+        (z_dot, lambda: _iv_dz(1, v, z)),
     )
 
 
@@ -126,22 +125,17 @@ def _iv_dz(n, v, z):
 def _iv_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    I_n = iv_dz(n, v, z)
+    I_n = _iv_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, lambda: iv_partial((1, n), v, z)),
-        (z_dot, lambda: iv_dz(n + 1, v, z)),
+        (v_dot, lambda: _iv_partial((1, n), v, z)),
+        (z_dot, lambda: _iv_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def iv_partial(orders, v, z):
-    """The derivative of `iv` of mixed `orders` in (v, z) (DLMF 10.32.12 under the integral sign)."""
-    return _iv_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _iv_partial(orders, v, z):
+    """The derivative of `iv` of mixed `orders` in (v, z) (DLMF 10.32.12 under the integral sign)."""
     if iscomplexobj(z):
         return exactly("iv", orders, v, z)
     within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
@@ -152,11 +146,11 @@ def _iv_partial(orders, v, z):
 def _iv_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    I_n = iv_partial(orders, v, z)
+    I_n = _iv_partial(orders, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, lambda: iv_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: iv_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _iv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _iv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -204,11 +198,11 @@ def _ive(v, z):
 def _ive_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    I = ive(v, z)
+    I = _ive(v, z)
     return I, chain(
         I,
-        (v_dot, lambda: ive_partial((1, 0), v, z)),
-        (z_dot, lambda: ive_dz(1, v, z)),
+        (v_dot, lambda: _ive_partial((1, 0), v, z)),
+        (z_dot, lambda: _ive_dz(1, v, z)),
         (
             along(
                 lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
@@ -237,11 +231,11 @@ def _ive_dz(n, v, z):
 def _ive_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    I_n = ive_dz(n, v, z)
+    I_n = _ive_dz(n, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, lambda: ive_partial((1, n), v, z)),
-        (z_dot, lambda: ive_dz(n + 1, v, z)),
+        (v_dot, lambda: _ive_partial((1, n), v, z)),
+        (z_dot, lambda: _ive_dz(n + 1, v, z)),
         (
             along(
                 lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
@@ -253,14 +247,9 @@ def _ive_dz_jvp(n, primals, tangents):
     )
 
 
-@partial(jit, static_argnums=0)
-def ive_partial(orders, v, z):
-    """The derivative of `ive` of mixed `orders` in (v, z) (DLMF 10.32.12 under the integral sign)."""
-    return _ive_partial(orders, v, z)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ive_partial(orders, v, z):
+    """The derivative of `ive` of mixed `orders` in (v, z) (DLMF 10.32.12 under the integral sign)."""
     if iscomplexobj(z):
         return exactly("ive", orders, v, z, index=1, imaginary_axis=abs(z) <= 1)
     within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
@@ -271,11 +260,11 @@ def _ive_partial(orders, v, z):
 def _ive_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    I_n = ive_partial(orders, v, z)
+    I_n = _ive_partial(orders, v, z)
     return I_n, chain(
         I_n,
-        (v_dot, lambda: ive_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: ive_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _ive_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _ive_partial(raised(orders, 1), v, z)),
         (
             along(
                 lambda z: where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) * imag(z)),
@@ -331,11 +320,11 @@ def _kv(v, z):
 def _kv_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    K = kv(v, z)
+    K = _kv(v, z)
     return K, chain(
         K,
-        (v_dot, lambda: kv_partial((1, 0), v, z)),
-        (z_dot, lambda: kv_dz(1, v, z)),
+        (v_dot, lambda: _kv_partial((1, 0), v, z)),
+        (z_dot, lambda: _kv_dz(1, v, z)),
     )
 
 
@@ -354,22 +343,17 @@ def _kv_dz(n, v, z):
 def _kv_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    K_n = kv_dz(n, v, z)
+    K_n = _kv_dz(n, v, z)
     return K_n, chain(
         K_n,
-        (v_dot, lambda: kv_partial((1, n), v, z)),
-        (z_dot, lambda: kv_dz(n + 1, v, z)),
+        (v_dot, lambda: _kv_partial((1, n), v, z)),
+        (z_dot, lambda: _kv_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def kv_partial(orders, v, z):
-    """The derivative of `kv` of mixed `orders` in (v, z) (DLMF 10.32.9 under the integral sign)."""
-    return _kv_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _kv_partial(orders, v, z):
+    """The derivative of `kv` of mixed `orders` in (v, z) (DLMF 10.32.9 under the integral sign)."""
     if iscomplexobj(z):
         return exactly("kv", orders, v, z)
     within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
@@ -380,11 +364,11 @@ def _kv_partial(orders, v, z):
 def _kv_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    K_n = kv_partial(orders, v, z)
+    K_n = _kv_partial(orders, v, z)
     return K_n, chain(
         K_n,
-        (v_dot, lambda: kv_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: kv_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _kv_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _kv_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -432,11 +416,11 @@ def _kve(v, z):
 def _kve_jvp(primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    K = kve(v, z)
+    K = _kve(v, z)
     return K, chain(
         K,
-        (v_dot, lambda: kve_partial((1, 0), v, z)),
-        (z_dot, lambda: kve_dz(1, v, z)),
+        (v_dot, lambda: _kve_partial((1, 0), v, z)),
+        (z_dot, lambda: _kve_dz(1, v, z)),
     )
 
 
@@ -455,22 +439,17 @@ def _kve_dz(n, v, z):
 def _kve_dz_jvp(n, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    K_n = kve_dz(n, v, z)
+    K_n = _kve_dz(n, v, z)
     return K_n, chain(
         K_n,
-        (v_dot, lambda: kve_partial((1, n), v, z)),
-        (z_dot, lambda: kve_dz(n + 1, v, z)),
+        (v_dot, lambda: _kve_partial((1, n), v, z)),
+        (z_dot, lambda: _kve_dz(n + 1, v, z)),
     )
-
-
-@partial(jit, static_argnums=0)
-def kve_partial(orders, v, z):
-    """The derivative of `kve` of mixed `orders` in (v, z) (DLMF 10.32.9 under the integral sign)."""
-    return _kve_partial(orders, v, z)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _kve_partial(orders, v, z):
+    """The derivative of `kve` of mixed `orders` in (v, z) (DLMF 10.32.9 under the integral sign)."""
     if iscomplexobj(z):
         return exactly("kve", orders, v, z)
     within = (abs(v) <= 1000) & (z >= 1e-12) & (z <= 1000000000000.0)
@@ -481,11 +460,11 @@ def _kve_partial(orders, v, z):
 def _kve_partial_jvp(orders, primals, tangents):
     v, z = primals
     v_dot, z_dot = tangents
-    K_n = kve_partial(orders, v, z)
+    K_n = _kve_partial(orders, v, z)
     return K_n, chain(
         K_n,
-        (v_dot, lambda: kve_partial(raised(orders, 0), v, z)),
-        (z_dot, lambda: kve_partial(raised(orders, 1), v, z)),
+        (v_dot, lambda: _kve_partial(raised(orders, 0), v, z)),
+        (z_dot, lambda: _kve_partial(raised(orders, 1), v, z)),
     )
 
 
@@ -527,11 +506,11 @@ def _kn(n, x):
 def _kn_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    K = kn(n, x)
+    K = _kn(n, x)
     return K, chain(
         K,
         (n_dot, discrete("kn", "n", "SciPy truncates it to an integer")),
-        (x_dot, lambda: kn_dx(1, n, x)),
+        (x_dot, lambda: _kn_dx(1, n, x)),
     )
 
 
@@ -550,11 +529,11 @@ def _kn_dx(j, n, x):
 def _kn_dx_jvp(j, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    K_j = kn_dx(j, n, x)
+    K_j = _kn_dx(j, n, x)
     return K_j, chain(
         K_j,
         (n_dot, discrete("kn", "n", "SciPy truncates it to an integer")),
-        (x_dot, lambda: kn_dx(j + 1, n, x)),
+        (x_dot, lambda: _kn_dx(j + 1, n, x)),
     )
 
 
@@ -592,10 +571,10 @@ def _i0(x):
 def _i0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I = i0(x)
+    I = _i0(x)
     return I, chain(
         I,
-        (x_dot, lambda: i0_dx(1, x)),
+        (x_dot, lambda: _i0_dx(1, x)),
     )
 
 
@@ -614,10 +593,10 @@ def _i0_dx(n, x):
 def _i0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I_n = i0_dx(n, x)
+    I_n = _i0_dx(n, x)
     return I_n, chain(
         I_n,
-        (x_dot, lambda: i0_dx(n + 1, x)),
+        (x_dot, lambda: _i0_dx(n + 1, x)),
     )
 
 
@@ -656,10 +635,10 @@ def _i0e(x):
 def _i0e_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I = i0e(x)
+    I = _i0e(x)
     return I, chain(
         I,
-        (x_dot, lambda: i0e_dx(1, x)),
+        (x_dot, lambda: _i0e_dx(1, x)),
     )
 
 
@@ -678,10 +657,10 @@ def _i0e_dx(n, x):
 def _i0e_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I_n = i0e_dx(n, x)
+    I_n = _i0e_dx(n, x)
     return I_n, chain(
         I_n,
-        (x_dot, lambda: i0e_dx(n + 1, x)),
+        (x_dot, lambda: _i0e_dx(n + 1, x)),
     )
 
 
@@ -719,10 +698,10 @@ def _i1(x):
 def _i1_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I = i1(x)
+    I = _i1(x)
     return I, chain(
         I,
-        (x_dot, lambda: i1_dx(1, x)),
+        (x_dot, lambda: _i1_dx(1, x)),
     )
 
 
@@ -741,10 +720,10 @@ def _i1_dx(n, x):
 def _i1_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I_n = i1_dx(n, x)
+    I_n = _i1_dx(n, x)
     return I_n, chain(
         I_n,
-        (x_dot, lambda: i1_dx(n + 1, x)),
+        (x_dot, lambda: _i1_dx(n + 1, x)),
     )
 
 
@@ -783,10 +762,10 @@ def _i1e(x):
 def _i1e_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I = i1e(x)
+    I = _i1e(x)
     return I, chain(
         I,
-        (x_dot, lambda: i1e_dx(1, x)),
+        (x_dot, lambda: _i1e_dx(1, x)),
     )
 
 
@@ -805,10 +784,10 @@ def _i1e_dx(n, x):
 def _i1e_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    I_n = i1e_dx(n, x)
+    I_n = _i1e_dx(n, x)
     return I_n, chain(
         I_n,
-        (x_dot, lambda: i1e_dx(n + 1, x)),
+        (x_dot, lambda: _i1e_dx(n + 1, x)),
     )
 
 
@@ -848,10 +827,10 @@ def _k0(x):
 def _k0_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = k0(x)
+    K = _k0(x)
     return K, chain(
         K,
-        (x_dot, lambda: k0_dx(1, x)),
+        (x_dot, lambda: _k0_dx(1, x)),
     )
 
 
@@ -870,10 +849,10 @@ def _k0_dx(n, x):
 def _k0_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = k0_dx(n, x)
+    K_n = _k0_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: k0_dx(n + 1, x)),
+        (x_dot, lambda: _k0_dx(n + 1, x)),
     )
 
 
@@ -910,10 +889,10 @@ def _k0e(x):
 def _k0e_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = k0e(x)
+    K = _k0e(x)
     return K, chain(
         K,
-        (x_dot, lambda: k0e_dx(1, x)),
+        (x_dot, lambda: _k0e_dx(1, x)),
     )
 
 
@@ -932,10 +911,10 @@ def _k0e_dx(n, x):
 def _k0e_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = k0e_dx(n, x)
+    K_n = _k0e_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: k0e_dx(n + 1, x)),
+        (x_dot, lambda: _k0e_dx(n + 1, x)),
     )
 
 
@@ -975,10 +954,10 @@ def _k1(x):
 def _k1_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = k1(x)
+    K = _k1(x)
     return K, chain(
         K,
-        (x_dot, lambda: k1_dx(1, x)),
+        (x_dot, lambda: _k1_dx(1, x)),
     )
 
 
@@ -997,10 +976,10 @@ def _k1_dx(n, x):
 def _k1_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = k1_dx(n, x)
+    K_n = _k1_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: k1_dx(n + 1, x)),
+        (x_dot, lambda: _k1_dx(n + 1, x)),
     )
 
 
@@ -1037,10 +1016,10 @@ def _k1e(x):
 def _k1e_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K = k1e(x)
+    K = _k1e(x)
     return K, chain(
         K,
-        (x_dot, lambda: k1e_dx(1, x)),
+        (x_dot, lambda: _k1e_dx(1, x)),
     )
 
 
@@ -1059,10 +1038,10 @@ def _k1e_dx(n, x):
 def _k1e_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    K_n = k1e_dx(n, x)
+    K_n = _k1e_dx(n, x)
     return K_n, chain(
         K_n,
-        (x_dot, lambda: k1e_dx(n + 1, x)),
+        (x_dot, lambda: _k1e_dx(n + 1, x)),
     )
 
 
@@ -1182,11 +1161,11 @@ def _spherical_i(n, z):
 def _spherical_i_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    i = spherical_i(n, z)
+    i = _spherical_i(n, z)
     return i, chain(
         i,
         (n_dot, discrete("spherical_i", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_i_dz(1, n, z)),
+        (z_dot, lambda: _spherical_i_dz(1, n, z)),
     )
 
 
@@ -1205,11 +1184,11 @@ def _spherical_i_dz(j, n, z):
 def _spherical_i_dz_jvp(j, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    i_j = spherical_i_dz(j, n, z)
+    i_j = _spherical_i_dz(j, n, z)
     return i_j, chain(
         i_j,
         (n_dot, discrete("spherical_i", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_i_dz(j + 1, n, z)),
+        (z_dot, lambda: _spherical_i_dz(j + 1, n, z)),
     )
 
 
@@ -1247,11 +1226,11 @@ def _spherical_i_slope(n, z):
 def _spherical_i_slope_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    ip = spherical_i_slope(n, z)
+    ip = _spherical_i_slope(n, z)
     return ip, chain(
         ip,
         (n_dot, discrete("spherical_i_slope", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_i_slope_dz(1, n, z)),
+        (z_dot, lambda: _spherical_i_slope_dz(1, n, z)),
     )
 
 
@@ -1270,11 +1249,11 @@ def _spherical_i_slope_dz(j, n, z):
 def _spherical_i_slope_dz_jvp(j, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    ip_j = spherical_i_slope_dz(j, n, z)
+    ip_j = _spherical_i_slope_dz(j, n, z)
     return ip_j, chain(
         ip_j,
         (n_dot, discrete("spherical_i_slope", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_i_slope_dz(j + 1, n, z)),
+        (z_dot, lambda: _spherical_i_slope_dz(j + 1, n, z)),
     )
 
 
@@ -1342,11 +1321,11 @@ def _spherical_k(n, z):
 def _spherical_k_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    k = spherical_k(n, z)
+    k = _spherical_k(n, z)
     return k, chain(
         k,
         (n_dot, discrete("spherical_k", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_k_dz(1, n, z)),
+        (z_dot, lambda: _spherical_k_dz(1, n, z)),
     )
 
 
@@ -1365,11 +1344,11 @@ def _spherical_k_dz(j, n, z):
 def _spherical_k_dz_jvp(j, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    k_j = spherical_k_dz(j, n, z)
+    k_j = _spherical_k_dz(j, n, z)
     return k_j, chain(
         k_j,
         (n_dot, discrete("spherical_k", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_k_dz(j + 1, n, z)),
+        (z_dot, lambda: _spherical_k_dz(j + 1, n, z)),
     )
 
 
@@ -1407,11 +1386,11 @@ def _spherical_k_slope(n, z):
 def _spherical_k_slope_jvp(primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    kp = spherical_k_slope(n, z)
+    kp = _spherical_k_slope(n, z)
     return kp, chain(
         kp,
         (n_dot, discrete("spherical_k_slope", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_k_slope_dz(1, n, z)),
+        (z_dot, lambda: _spherical_k_slope_dz(1, n, z)),
     )
 
 
@@ -1430,11 +1409,11 @@ def _spherical_k_slope_dz(j, n, z):
 def _spherical_k_slope_dz_jvp(j, primals, tangents):
     n, z = primals
     n_dot, z_dot = tangents
-    kp_j = spherical_k_slope_dz(j, n, z)
+    kp_j = _spherical_k_slope_dz(j, n, z)
     return kp_j, chain(
         kp_j,
         (n_dot, discrete("spherical_k_slope", "n", "SciPy has integer orders only")),
-        (z_dot, lambda: spherical_k_slope_dz(j + 1, n, z)),
+        (z_dot, lambda: _spherical_k_slope_dz(j + 1, n, z)),
     )
 
 

@@ -5,7 +5,6 @@
 from functools import partial
 from math import inf
 
-from jax import jit
 from jax.numpy import abs
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, slope, special
@@ -84,10 +83,10 @@ def _nrdtrimn(p, std, x):
 def _nrdtrimn_jvp(primals, tangents):
     p, std, x = primals
     p_dot, std_dot, x_dot = tangents
-    mn = nrdtrimn(p, std, x)
+    mn = _nrdtrimn(p, std, x)
     return mn, chain(
         mn,
-        (p_dot, lambda: nrdtrimn_dp(1, p, std, x)),
+        (p_dot, lambda: _nrdtrimn_dp(1, p, std, x)),
         (std_dot, lambda: -ndtri(p)),
         (x_dot, lambda: 1 + 0 * x),
     )
@@ -108,10 +107,10 @@ def _nrdtrimn_dp(n, p, std, x):
 def _nrdtrimn_dp_jvp(n, primals, tangents):
     p, std, x = primals
     p_dot, std_dot, x_dot = tangents
-    mn_n = nrdtrimn_dp(n, p, std, x)
+    mn_n = _nrdtrimn_dp(n, p, std, x)
     return mn_n, chain(
         mn_n,
-        (p_dot, lambda: nrdtrimn_dp(n + 1, p, std, x)),
+        (p_dot, lambda: _nrdtrimn_dp(n + 1, p, std, x)),
         (std_dot, lambda: slope(lambda std: _nrdtrimn_dp.fun(n, p, std, x), std)),
         (x_dot, lambda: slope(lambda x: _nrdtrimn_dp.fun(n, p, std, x), x)),
     )
@@ -152,11 +151,11 @@ def _nrdtrisd(mn, p, x):
 def _nrdtrisd_jvp(primals, tangents):
     mn, p, x = primals
     mn_dot, p_dot, x_dot = tangents
-    std = nrdtrisd(mn, p, x)
+    std = _nrdtrisd(mn, p, x)
     return std, chain(
         std,
         (mn_dot, lambda: -1 / ndtri(p)),
-        (p_dot, lambda: nrdtrisd_dp(1, mn, p, x)),
+        (p_dot, lambda: _nrdtrisd_dp(1, mn, p, x)),
         (x_dot, lambda: 1 / ndtri(p)),
     )
 
@@ -176,11 +175,11 @@ def _nrdtrisd_dp(n, mn, p, x):
 def _nrdtrisd_dp_jvp(n, primals, tangents):
     mn, p, x = primals
     mn_dot, p_dot, x_dot = tangents
-    std_n = nrdtrisd_dp(n, mn, p, x)
+    std_n = _nrdtrisd_dp(n, mn, p, x)
     return std_n, chain(
         std_n,
         (mn_dot, lambda: slope(lambda mn: _nrdtrisd_dp.fun(n, mn, p, x), mn)),
-        (p_dot, lambda: nrdtrisd_dp(n + 1, mn, p, x)),
+        (p_dot, lambda: _nrdtrisd_dp(n + 1, mn, p, x)),
         (x_dot, lambda: slope(lambda x: _nrdtrisd_dp.fun(n, mn, p, x), x)),
     )
 
@@ -226,23 +225,18 @@ def _chndtr(x, df, nc):
 def _chndtr_jvp(primals, tangents):
     x, df, nc = primals
     x_dot, df_dot, nc_dot = tangents
-    p = chndtr(x, df, nc)
+    p = _chndtr(x, df, nc)
     return p, chain(
         p,
-        (x_dot, lambda: chndtr_partial((1, 0, 0), x, df, nc)),
-        (df_dot, lambda: chndtr_partial((0, 1, 0), x, df, nc)),
-        (nc_dot, lambda: chndtr_partial((0, 0, 1), x, df, nc)),
+        (x_dot, lambda: _chndtr_partial((1, 0, 0), x, df, nc)),
+        (df_dot, lambda: _chndtr_partial((0, 1, 0), x, df, nc)),
+        (nc_dot, lambda: _chndtr_partial((0, 0, 1), x, df, nc)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chndtr_partial(orders, x, df, nc):
-    """The derivative of `chndtr` of mixed `orders` in (x, df, nc)."""
-    return _chndtr_partial(orders, x, df, nc)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtr_partial(orders, x, df, nc):
+    """The derivative of `chndtr` of mixed `orders` in (x, df, nc)."""
     within = (
         (x >= 1e-60)
         & ((x <= 1000000.0) | (x == inf))
@@ -260,12 +254,12 @@ def _chndtr_partial(orders, x, df, nc):
 def _chndtr_partial_jvp(orders, primals, tangents):
     x, df, nc = primals
     x_dot, df_dot, nc_dot = tangents
-    p_n = chndtr_partial(orders, x, df, nc)
+    p_n = _chndtr_partial(orders, x, df, nc)
     return p_n, chain(
         p_n,
-        (x_dot, lambda: chndtr_partial(raised(orders, 0), x, df, nc)),
-        (df_dot, lambda: chndtr_partial(raised(orders, 1), x, df, nc)),
-        (nc_dot, lambda: chndtr_partial(raised(orders, 2), x, df, nc)),
+        (x_dot, lambda: _chndtr_partial(raised(orders, 0), x, df, nc)),
+        (df_dot, lambda: _chndtr_partial(raised(orders, 1), x, df, nc)),
+        (nc_dot, lambda: _chndtr_partial(raised(orders, 2), x, df, nc)),
     )
 
 
@@ -313,23 +307,18 @@ def _chndtrix(p, df, nc):
 def _chndtrix_jvp(primals, tangents):
     p, df, nc = primals
     p_dot, df_dot, nc_dot = tangents
-    x = chndtrix(p, df, nc)
+    x = _chndtrix(p, df, nc)
     return x, chain(
         x,
-        (p_dot, lambda: chndtrix_partial((1, 0, 0), p, df, nc)),
-        (df_dot, lambda: chndtrix_partial((0, 1, 0), p, df, nc)),
-        (nc_dot, lambda: chndtrix_partial((0, 0, 1), p, df, nc)),
+        (p_dot, lambda: _chndtrix_partial((1, 0, 0), p, df, nc)),
+        (df_dot, lambda: _chndtrix_partial((0, 1, 0), p, df, nc)),
+        (nc_dot, lambda: _chndtrix_partial((0, 0, 1), p, df, nc)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chndtrix_partial(orders, p, df, nc):
-    """The derivative of `chndtrix` of mixed `orders` in (p, df, nc)."""
-    return _chndtrix_partial(orders, p, df, nc)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrix_partial(orders, p, df, nc):
+    """The derivative of `chndtrix` of mixed `orders` in (p, df, nc)."""
     within = (
         (p ** (2 / df) >= 1e-50)
         & (p < 1)
@@ -348,12 +337,12 @@ def _chndtrix_partial(orders, p, df, nc):
 def _chndtrix_partial_jvp(orders, primals, tangents):
     p, df, nc = primals
     p_dot, df_dot, nc_dot = tangents
-    x_n = chndtrix_partial(orders, p, df, nc)
+    x_n = _chndtrix_partial(orders, p, df, nc)
     return x_n, chain(
         x_n,
-        (p_dot, lambda: chndtrix_partial(raised(orders, 0), p, df, nc)),
-        (df_dot, lambda: chndtrix_partial(raised(orders, 1), p, df, nc)),
-        (nc_dot, lambda: chndtrix_partial(raised(orders, 2), p, df, nc)),
+        (p_dot, lambda: _chndtrix_partial(raised(orders, 0), p, df, nc)),
+        (df_dot, lambda: _chndtrix_partial(raised(orders, 1), p, df, nc)),
+        (nc_dot, lambda: _chndtrix_partial(raised(orders, 2), p, df, nc)),
     )
 
 
@@ -404,23 +393,18 @@ def _chndtridf(x, p, nc):
 def _chndtridf_jvp(primals, tangents):
     x, p, nc = primals
     x_dot, p_dot, nc_dot = tangents
-    df = chndtridf(x, p, nc)
+    df = _chndtridf(x, p, nc)
     return df, chain(
         df,
-        (x_dot, lambda: chndtridf_partial((1, 0, 0), x, p, nc)),
-        (p_dot, lambda: chndtridf_partial((0, 1, 0), x, p, nc)),
-        (nc_dot, lambda: chndtridf_partial((0, 0, 1), x, p, nc)),
+        (x_dot, lambda: _chndtridf_partial((1, 0, 0), x, p, nc)),
+        (p_dot, lambda: _chndtridf_partial((0, 1, 0), x, p, nc)),
+        (nc_dot, lambda: _chndtridf_partial((0, 0, 1), x, p, nc)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chndtridf_partial(orders, x, p, nc):
-    """The derivative of `chndtridf` of mixed `orders` in (x, p, nc)."""
-    return _chndtridf_partial(orders, x, p, nc)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtridf_partial(orders, x, p, nc):
+    """The derivative of `chndtridf` of mixed `orders` in (x, p, nc)."""
     within = (
         (x >= 1e-60)
         & (x <= 900000.0)
@@ -438,12 +422,12 @@ def _chndtridf_partial(orders, x, p, nc):
 def _chndtridf_partial_jvp(orders, primals, tangents):
     x, p, nc = primals
     x_dot, p_dot, nc_dot = tangents
-    df_n = chndtridf_partial(orders, x, p, nc)
+    df_n = _chndtridf_partial(orders, x, p, nc)
     return df_n, chain(
         df_n,
-        (x_dot, lambda: chndtridf_partial(raised(orders, 0), x, p, nc)),
-        (p_dot, lambda: chndtridf_partial(raised(orders, 1), x, p, nc)),
-        (nc_dot, lambda: chndtridf_partial(raised(orders, 2), x, p, nc)),
+        (x_dot, lambda: _chndtridf_partial(raised(orders, 0), x, p, nc)),
+        (p_dot, lambda: _chndtridf_partial(raised(orders, 1), x, p, nc)),
+        (nc_dot, lambda: _chndtridf_partial(raised(orders, 2), x, p, nc)),
     )
 
 
@@ -491,23 +475,18 @@ def _chndtrinc(x, df, p):
 def _chndtrinc_jvp(primals, tangents):
     x, df, p = primals
     x_dot, df_dot, p_dot = tangents
-    nc = chndtrinc(x, df, p)
+    nc = _chndtrinc(x, df, p)
     return nc, chain(
         nc,
-        (x_dot, lambda: chndtrinc_partial((1, 0, 0), x, df, p)),
-        (df_dot, lambda: chndtrinc_partial((0, 1, 0), x, df, p)),
-        (p_dot, lambda: chndtrinc_partial((0, 0, 1), x, df, p)),
+        (x_dot, lambda: _chndtrinc_partial((1, 0, 0), x, df, p)),
+        (df_dot, lambda: _chndtrinc_partial((0, 1, 0), x, df, p)),
+        (p_dot, lambda: _chndtrinc_partial((0, 0, 1), x, df, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def chndtrinc_partial(orders, x, df, p):
-    """The derivative of `chndtrinc` of mixed `orders` in (x, df, p)."""
-    return _chndtrinc_partial(orders, x, df, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrinc_partial(orders, x, df, p):
+    """The derivative of `chndtrinc` of mixed `orders` in (x, df, p)."""
     within = (x >= 1e-60) & (x <= 900000.0) & (df >= 0.5) & (df <= 1000000.0) & (p >= 1e-100) & (p < 1)
     return kernel_or_exactly(
         noncentral_chi2_noncentrality_partial, "chndtrinc", orders, (x, df, p), within, (8.75, 1.5, 0.25)
@@ -518,12 +497,12 @@ def _chndtrinc_partial(orders, x, df, p):
 def _chndtrinc_partial_jvp(orders, primals, tangents):
     x, df, p = primals
     x_dot, df_dot, p_dot = tangents
-    nc_n = chndtrinc_partial(orders, x, df, p)
+    nc_n = _chndtrinc_partial(orders, x, df, p)
     return nc_n, chain(
         nc_n,
-        (x_dot, lambda: chndtrinc_partial(raised(orders, 0), x, df, p)),
-        (df_dot, lambda: chndtrinc_partial(raised(orders, 1), x, df, p)),
-        (p_dot, lambda: chndtrinc_partial(raised(orders, 2), x, df, p)),
+        (x_dot, lambda: _chndtrinc_partial(raised(orders, 0), x, df, p)),
+        (df_dot, lambda: _chndtrinc_partial(raised(orders, 1), x, df, p)),
+        (p_dot, lambda: _chndtrinc_partial(raised(orders, 2), x, df, p)),
     )
 
 
@@ -568,23 +547,18 @@ def _nctdtr(df, nc, t):
 def _nctdtr_jvp(primals, tangents):
     df, nc, t = primals
     df_dot, nc_dot, t_dot = tangents
-    p = nctdtr(df, nc, t)
+    p = _nctdtr(df, nc, t)
     return p, chain(
         p,
-        (df_dot, lambda: nctdtr_partial((1, 0, 0), df, nc, t)),
-        (nc_dot, lambda: nctdtr_partial((0, 1, 0), df, nc, t)),
-        (t_dot, lambda: nctdtr_partial((0, 0, 1), df, nc, t)),
+        (df_dot, lambda: _nctdtr_partial((1, 0, 0), df, nc, t)),
+        (nc_dot, lambda: _nctdtr_partial((0, 1, 0), df, nc, t)),
+        (t_dot, lambda: _nctdtr_partial((0, 0, 1), df, nc, t)),
     )
-
-
-@partial(jit, static_argnums=0)
-def nctdtr_partial(orders, df, nc, t):
-    """The derivative of `nctdtr` of mixed `orders` in (df, nc, t)."""
-    return _nctdtr_partial(orders, df, nc, t)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtr_partial(orders, df, nc, t):
+    """The derivative of `nctdtr` of mixed `orders` in (df, nc, t)."""
     within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (abs(t) <= 10000.0)
     return kernel_or_exactly(noncentral_t_partial, "nctdtr", orders, (df, nc, t), within, (1.5, 0.5, 1.0))
 
@@ -593,12 +567,12 @@ def _nctdtr_partial(orders, df, nc, t):
 def _nctdtr_partial_jvp(orders, primals, tangents):
     df, nc, t = primals
     df_dot, nc_dot, t_dot = tangents
-    p_n = nctdtr_partial(orders, df, nc, t)
+    p_n = _nctdtr_partial(orders, df, nc, t)
     return p_n, chain(
         p_n,
-        (df_dot, lambda: nctdtr_partial(raised(orders, 0), df, nc, t)),
-        (nc_dot, lambda: nctdtr_partial(raised(orders, 1), df, nc, t)),
-        (t_dot, lambda: nctdtr_partial(raised(orders, 2), df, nc, t)),
+        (df_dot, lambda: _nctdtr_partial(raised(orders, 0), df, nc, t)),
+        (nc_dot, lambda: _nctdtr_partial(raised(orders, 1), df, nc, t)),
+        (t_dot, lambda: _nctdtr_partial(raised(orders, 2), df, nc, t)),
     )
 
 
@@ -654,23 +628,18 @@ def _nctdtridf(p, nc, t):
 def _nctdtridf_jvp(primals, tangents):
     p, nc, t = primals
     p_dot, nc_dot, t_dot = tangents
-    df = nctdtridf(p, nc, t)
+    df = _nctdtridf(p, nc, t)
     return df, chain(
         df,
-        (p_dot, lambda: nctdtridf_partial((1, 0, 0), p, nc, t)),
-        (nc_dot, lambda: nctdtridf_partial((0, 1, 0), p, nc, t)),
-        (t_dot, lambda: nctdtridf_partial((0, 0, 1), p, nc, t)),
+        (p_dot, lambda: _nctdtridf_partial((1, 0, 0), p, nc, t)),
+        (nc_dot, lambda: _nctdtridf_partial((0, 1, 0), p, nc, t)),
+        (t_dot, lambda: _nctdtridf_partial((0, 0, 1), p, nc, t)),
     )
-
-
-@partial(jit, static_argnums=0)
-def nctdtridf_partial(orders, p, nc, t):
-    """The derivative of `nctdtridf` of mixed `orders` in (p, nc, t)."""
-    return _nctdtridf_partial(orders, p, nc, t)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtridf_partial(orders, p, nc, t):
+    """The derivative of `nctdtridf` of mixed `orders` in (p, nc, t)."""
     within = (
         (abs(nc) <= 100)
         & (abs(t) <= 100.0)
@@ -687,12 +656,12 @@ def _nctdtridf_partial(orders, p, nc, t):
 def _nctdtridf_partial_jvp(orders, primals, tangents):
     p, nc, t = primals
     p_dot, nc_dot, t_dot = tangents
-    df_n = nctdtridf_partial(orders, p, nc, t)
+    df_n = _nctdtridf_partial(orders, p, nc, t)
     return df_n, chain(
         df_n,
-        (p_dot, lambda: nctdtridf_partial(raised(orders, 0), p, nc, t)),
-        (nc_dot, lambda: nctdtridf_partial(raised(orders, 1), p, nc, t)),
-        (t_dot, lambda: nctdtridf_partial(raised(orders, 2), p, nc, t)),
+        (p_dot, lambda: _nctdtridf_partial(raised(orders, 0), p, nc, t)),
+        (nc_dot, lambda: _nctdtridf_partial(raised(orders, 1), p, nc, t)),
+        (t_dot, lambda: _nctdtridf_partial(raised(orders, 2), p, nc, t)),
     )
 
 
@@ -748,23 +717,18 @@ def _nctdtrinc(df, p, t):
 def _nctdtrinc_jvp(primals, tangents):
     df, p, t = primals
     df_dot, p_dot, t_dot = tangents
-    nc = nctdtrinc(df, p, t)
+    nc = _nctdtrinc(df, p, t)
     return nc, chain(
         nc,
-        (df_dot, lambda: nctdtrinc_partial((1, 0, 0), df, p, t)),
-        (p_dot, lambda: nctdtrinc_partial((0, 1, 0), df, p, t)),
-        (t_dot, lambda: nctdtrinc_partial((0, 0, 1), df, p, t)),
+        (df_dot, lambda: _nctdtrinc_partial((1, 0, 0), df, p, t)),
+        (p_dot, lambda: _nctdtrinc_partial((0, 1, 0), df, p, t)),
+        (t_dot, lambda: _nctdtrinc_partial((0, 0, 1), df, p, t)),
     )
-
-
-@partial(jit, static_argnums=0)
-def nctdtrinc_partial(orders, df, p, t):
-    """The derivative of `nctdtrinc` of mixed `orders` in (df, p, t)."""
-    return _nctdtrinc_partial(orders, df, p, t)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtrinc_partial(orders, df, p, t):
+    """The derivative of `nctdtrinc` of mixed `orders` in (df, p, t)."""
     within = (
         (df >= 0.5)
         & (df <= 100000.0)
@@ -781,12 +745,12 @@ def _nctdtrinc_partial(orders, df, p, t):
 def _nctdtrinc_partial_jvp(orders, primals, tangents):
     df, p, t = primals
     df_dot, p_dot, t_dot = tangents
-    nc_n = nctdtrinc_partial(orders, df, p, t)
+    nc_n = _nctdtrinc_partial(orders, df, p, t)
     return nc_n, chain(
         nc_n,
-        (df_dot, lambda: nctdtrinc_partial(raised(orders, 0), df, p, t)),
-        (p_dot, lambda: nctdtrinc_partial(raised(orders, 1), df, p, t)),
-        (t_dot, lambda: nctdtrinc_partial(raised(orders, 2), df, p, t)),
+        (df_dot, lambda: _nctdtrinc_partial(raised(orders, 0), df, p, t)),
+        (p_dot, lambda: _nctdtrinc_partial(raised(orders, 1), df, p, t)),
+        (t_dot, lambda: _nctdtrinc_partial(raised(orders, 2), df, p, t)),
     )
 
 
@@ -835,23 +799,18 @@ def _nctdtrit(df, nc, p):
 def _nctdtrit_jvp(primals, tangents):
     df, nc, p = primals
     df_dot, nc_dot, p_dot = tangents
-    t = nctdtrit(df, nc, p)
+    t = _nctdtrit(df, nc, p)
     return t, chain(
         t,
-        (df_dot, lambda: nctdtrit_partial((1, 0, 0), df, nc, p)),
-        (nc_dot, lambda: nctdtrit_partial((0, 1, 0), df, nc, p)),
-        (p_dot, lambda: nctdtrit_partial((0, 0, 1), df, nc, p)),
+        (df_dot, lambda: _nctdtrit_partial((1, 0, 0), df, nc, p)),
+        (nc_dot, lambda: _nctdtrit_partial((0, 1, 0), df, nc, p)),
+        (p_dot, lambda: _nctdtrit_partial((0, 0, 1), df, nc, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def nctdtrit_partial(orders, df, nc, p):
-    """The derivative of `nctdtrit` of mixed `orders` in (df, nc, p)."""
-    return _nctdtrit_partial(orders, df, nc, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _nctdtrit_partial(orders, df, nc, p):
+    """The derivative of `nctdtrit` of mixed `orders` in (df, nc, p)."""
     within = (df >= 0.5) & (df <= 100000.0) & (abs(nc) <= 100) & (p >= 1e-10) & (p <= 1 - 1e-10)
     return kernel_or_exactly(
         noncentral_t_quantile_partial, "nctdtrit", orders, (df, nc, p), within, (1.5, 0.5, 0.5)
@@ -862,12 +821,12 @@ def _nctdtrit_partial(orders, df, nc, p):
 def _nctdtrit_partial_jvp(orders, primals, tangents):
     df, nc, p = primals
     df_dot, nc_dot, p_dot = tangents
-    t_n = nctdtrit_partial(orders, df, nc, p)
+    t_n = _nctdtrit_partial(orders, df, nc, p)
     return t_n, chain(
         t_n,
-        (df_dot, lambda: nctdtrit_partial(raised(orders, 0), df, nc, p)),
-        (nc_dot, lambda: nctdtrit_partial(raised(orders, 1), df, nc, p)),
-        (p_dot, lambda: nctdtrit_partial(raised(orders, 2), df, nc, p)),
+        (df_dot, lambda: _nctdtrit_partial(raised(orders, 0), df, nc, p)),
+        (nc_dot, lambda: _nctdtrit_partial(raised(orders, 1), df, nc, p)),
+        (p_dot, lambda: _nctdtrit_partial(raised(orders, 2), df, nc, p)),
     )
 
 
@@ -918,24 +877,19 @@ def _ncfdtr(dfn, dfd, nc, f):
 def _ncfdtr_jvp(primals, tangents):
     dfn, dfd, nc, f = primals
     dfn_dot, dfd_dot, nc_dot, f_dot = tangents
-    p = ncfdtr(dfn, dfd, nc, f)
+    p = _ncfdtr(dfn, dfd, nc, f)
     return p, chain(
         p,
-        (dfn_dot, lambda: ncfdtr_partial((1, 0, 0, 0), dfn, dfd, nc, f)),
-        (dfd_dot, lambda: ncfdtr_partial((0, 1, 0, 0), dfn, dfd, nc, f)),
-        (nc_dot, lambda: ncfdtr_partial((0, 0, 1, 0), dfn, dfd, nc, f)),
-        (f_dot, lambda: ncfdtr_partial((0, 0, 0, 1), dfn, dfd, nc, f)),
+        (dfn_dot, lambda: _ncfdtr_partial((1, 0, 0, 0), dfn, dfd, nc, f)),
+        (dfd_dot, lambda: _ncfdtr_partial((0, 1, 0, 0), dfn, dfd, nc, f)),
+        (nc_dot, lambda: _ncfdtr_partial((0, 0, 1, 0), dfn, dfd, nc, f)),
+        (f_dot, lambda: _ncfdtr_partial((0, 0, 0, 1), dfn, dfd, nc, f)),
     )
-
-
-@partial(jit, static_argnums=0)
-def ncfdtr_partial(orders, dfn, dfd, nc, f):
-    """The derivative of `ncfdtr` of mixed `orders` in (dfn, dfd, nc, f)."""
-    return _ncfdtr_partial(orders, dfn, dfd, nc, f)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtr_partial(orders, dfn, dfd, nc, f):
+    """The derivative of `ncfdtr` of mixed `orders` in (dfn, dfd, nc, f)."""
     within = (
         (dfn >= 0.5)
         & (dfn <= 2000.0)
@@ -956,13 +910,13 @@ def _ncfdtr_partial(orders, dfn, dfd, nc, f):
 def _ncfdtr_partial_jvp(orders, primals, tangents):
     dfn, dfd, nc, f = primals
     dfn_dot, dfd_dot, nc_dot, f_dot = tangents
-    p_n = ncfdtr_partial(orders, dfn, dfd, nc, f)
+    p_n = _ncfdtr_partial(orders, dfn, dfd, nc, f)
     return p_n, chain(
         p_n,
-        (dfn_dot, lambda: ncfdtr_partial(raised(orders, 0), dfn, dfd, nc, f)),
-        (dfd_dot, lambda: ncfdtr_partial(raised(orders, 1), dfn, dfd, nc, f)),
-        (nc_dot, lambda: ncfdtr_partial(raised(orders, 2), dfn, dfd, nc, f)),
-        (f_dot, lambda: ncfdtr_partial(raised(orders, 3), dfn, dfd, nc, f)),
+        (dfn_dot, lambda: _ncfdtr_partial(raised(orders, 0), dfn, dfd, nc, f)),
+        (dfd_dot, lambda: _ncfdtr_partial(raised(orders, 1), dfn, dfd, nc, f)),
+        (nc_dot, lambda: _ncfdtr_partial(raised(orders, 2), dfn, dfd, nc, f)),
+        (f_dot, lambda: _ncfdtr_partial(raised(orders, 3), dfn, dfd, nc, f)),
     )
 
 
@@ -1021,24 +975,19 @@ def _ncfdtri(dfn, dfd, nc, p):
 def _ncfdtri_jvp(primals, tangents):
     dfn, dfd, nc, p = primals
     dfn_dot, dfd_dot, nc_dot, p_dot = tangents
-    f = ncfdtri(dfn, dfd, nc, p)
+    f = _ncfdtri(dfn, dfd, nc, p)
     return f, chain(
         f,
-        (dfn_dot, lambda: ncfdtri_partial((1, 0, 0, 0), dfn, dfd, nc, p)),
-        (dfd_dot, lambda: ncfdtri_partial((0, 1, 0, 0), dfn, dfd, nc, p)),
-        (nc_dot, lambda: ncfdtri_partial((0, 0, 1, 0), dfn, dfd, nc, p)),
-        (p_dot, lambda: ncfdtri_partial((0, 0, 0, 1), dfn, dfd, nc, p)),
+        (dfn_dot, lambda: _ncfdtri_partial((1, 0, 0, 0), dfn, dfd, nc, p)),
+        (dfd_dot, lambda: _ncfdtri_partial((0, 1, 0, 0), dfn, dfd, nc, p)),
+        (nc_dot, lambda: _ncfdtri_partial((0, 0, 1, 0), dfn, dfd, nc, p)),
+        (p_dot, lambda: _ncfdtri_partial((0, 0, 0, 1), dfn, dfd, nc, p)),
     )
-
-
-@partial(jit, static_argnums=0)
-def ncfdtri_partial(orders, dfn, dfd, nc, p):
-    """The derivative of `ncfdtri` of mixed `orders` in (dfn, dfd, nc, p)."""
-    return _ncfdtri_partial(orders, dfn, dfd, nc, p)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtri_partial(orders, dfn, dfd, nc, p):
+    """The derivative of `ncfdtri` of mixed `orders` in (dfn, dfd, nc, p)."""
     within = (
         (dfn >= 0.5)
         & (dfn <= 2000.0)
@@ -1059,13 +1008,13 @@ def _ncfdtri_partial(orders, dfn, dfd, nc, p):
 def _ncfdtri_partial_jvp(orders, primals, tangents):
     dfn, dfd, nc, p = primals
     dfn_dot, dfd_dot, nc_dot, p_dot = tangents
-    f_n = ncfdtri_partial(orders, dfn, dfd, nc, p)
+    f_n = _ncfdtri_partial(orders, dfn, dfd, nc, p)
     return f_n, chain(
         f_n,
-        (dfn_dot, lambda: ncfdtri_partial(raised(orders, 0), dfn, dfd, nc, p)),
-        (dfd_dot, lambda: ncfdtri_partial(raised(orders, 1), dfn, dfd, nc, p)),
-        (nc_dot, lambda: ncfdtri_partial(raised(orders, 2), dfn, dfd, nc, p)),
-        (p_dot, lambda: ncfdtri_partial(raised(orders, 3), dfn, dfd, nc, p)),
+        (dfn_dot, lambda: _ncfdtri_partial(raised(orders, 0), dfn, dfd, nc, p)),
+        (dfd_dot, lambda: _ncfdtri_partial(raised(orders, 1), dfn, dfd, nc, p)),
+        (nc_dot, lambda: _ncfdtri_partial(raised(orders, 2), dfn, dfd, nc, p)),
+        (p_dot, lambda: _ncfdtri_partial(raised(orders, 3), dfn, dfd, nc, p)),
     )
 
 
@@ -1124,24 +1073,19 @@ def _ncfdtridfd(dfn, p, nc, f):
 def _ncfdtridfd_jvp(primals, tangents):
     dfn, p, nc, f = primals
     dfn_dot, p_dot, nc_dot, f_dot = tangents
-    dfd = ncfdtridfd(dfn, p, nc, f)
+    dfd = _ncfdtridfd(dfn, p, nc, f)
     return dfd, chain(
         dfd,
-        (dfn_dot, lambda: ncfdtridfd_partial((1, 0, 0, 0), dfn, p, nc, f)),
-        (p_dot, lambda: ncfdtridfd_partial((0, 1, 0, 0), dfn, p, nc, f)),
-        (nc_dot, lambda: ncfdtridfd_partial((0, 0, 1, 0), dfn, p, nc, f)),
-        (f_dot, lambda: ncfdtridfd_partial((0, 0, 0, 1), dfn, p, nc, f)),
+        (dfn_dot, lambda: _ncfdtridfd_partial((1, 0, 0, 0), dfn, p, nc, f)),
+        (p_dot, lambda: _ncfdtridfd_partial((0, 1, 0, 0), dfn, p, nc, f)),
+        (nc_dot, lambda: _ncfdtridfd_partial((0, 0, 1, 0), dfn, p, nc, f)),
+        (f_dot, lambda: _ncfdtridfd_partial((0, 0, 0, 1), dfn, p, nc, f)),
     )
-
-
-@partial(jit, static_argnums=0)
-def ncfdtridfd_partial(orders, dfn, p, nc, f):
-    """The derivative of `ncfdtridfd` of mixed `orders` in (dfn, p, nc, f)."""
-    return _ncfdtridfd_partial(orders, dfn, p, nc, f)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtridfd_partial(orders, dfn, p, nc, f):
+    """The derivative of `ncfdtridfd` of mixed `orders` in (dfn, p, nc, f)."""
     within = (
         (dfn >= 0.5)
         & (dfn <= 2000.0)
@@ -1166,13 +1110,13 @@ def _ncfdtridfd_partial(orders, dfn, p, nc, f):
 def _ncfdtridfd_partial_jvp(orders, primals, tangents):
     dfn, p, nc, f = primals
     dfn_dot, p_dot, nc_dot, f_dot = tangents
-    dfd_n = ncfdtridfd_partial(orders, dfn, p, nc, f)
+    dfd_n = _ncfdtridfd_partial(orders, dfn, p, nc, f)
     return dfd_n, chain(
         dfd_n,
-        (dfn_dot, lambda: ncfdtridfd_partial(raised(orders, 0), dfn, p, nc, f)),
-        (p_dot, lambda: ncfdtridfd_partial(raised(orders, 1), dfn, p, nc, f)),
-        (nc_dot, lambda: ncfdtridfd_partial(raised(orders, 2), dfn, p, nc, f)),
-        (f_dot, lambda: ncfdtridfd_partial(raised(orders, 3), dfn, p, nc, f)),
+        (dfn_dot, lambda: _ncfdtridfd_partial(raised(orders, 0), dfn, p, nc, f)),
+        (p_dot, lambda: _ncfdtridfd_partial(raised(orders, 1), dfn, p, nc, f)),
+        (nc_dot, lambda: _ncfdtridfd_partial(raised(orders, 2), dfn, p, nc, f)),
+        (f_dot, lambda: _ncfdtridfd_partial(raised(orders, 3), dfn, p, nc, f)),
     )
 
 
@@ -1231,24 +1175,19 @@ def _ncfdtridfn(p, dfd, nc, f):
 def _ncfdtridfn_jvp(primals, tangents):
     p, dfd, nc, f = primals
     p_dot, dfd_dot, nc_dot, f_dot = tangents
-    dfn = ncfdtridfn(p, dfd, nc, f)
+    dfn = _ncfdtridfn(p, dfd, nc, f)
     return dfn, chain(
         dfn,
-        (p_dot, lambda: ncfdtridfn_partial((1, 0, 0, 0), p, dfd, nc, f)),
-        (dfd_dot, lambda: ncfdtridfn_partial((0, 1, 0, 0), p, dfd, nc, f)),
-        (nc_dot, lambda: ncfdtridfn_partial((0, 0, 1, 0), p, dfd, nc, f)),
-        (f_dot, lambda: ncfdtridfn_partial((0, 0, 0, 1), p, dfd, nc, f)),
+        (p_dot, lambda: _ncfdtridfn_partial((1, 0, 0, 0), p, dfd, nc, f)),
+        (dfd_dot, lambda: _ncfdtridfn_partial((0, 1, 0, 0), p, dfd, nc, f)),
+        (nc_dot, lambda: _ncfdtridfn_partial((0, 0, 1, 0), p, dfd, nc, f)),
+        (f_dot, lambda: _ncfdtridfn_partial((0, 0, 0, 1), p, dfd, nc, f)),
     )
-
-
-@partial(jit, static_argnums=0)
-def ncfdtridfn_partial(orders, p, dfd, nc, f):
-    """The derivative of `ncfdtridfn` of mixed `orders` in (p, dfd, nc, f)."""
-    return _ncfdtridfn_partial(orders, p, dfd, nc, f)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtridfn_partial(orders, p, dfd, nc, f):
+    """The derivative of `ncfdtridfn` of mixed `orders` in (p, dfd, nc, f)."""
     within = (
         (dfd >= 0.5)
         & (dfd <= 2000.0)
@@ -1269,13 +1208,13 @@ def _ncfdtridfn_partial(orders, p, dfd, nc, f):
 def _ncfdtridfn_partial_jvp(orders, primals, tangents):
     p, dfd, nc, f = primals
     p_dot, dfd_dot, nc_dot, f_dot = tangents
-    dfn_n = ncfdtridfn_partial(orders, p, dfd, nc, f)
+    dfn_n = _ncfdtridfn_partial(orders, p, dfd, nc, f)
     return dfn_n, chain(
         dfn_n,
-        (p_dot, lambda: ncfdtridfn_partial(raised(orders, 0), p, dfd, nc, f)),
-        (dfd_dot, lambda: ncfdtridfn_partial(raised(orders, 1), p, dfd, nc, f)),
-        (nc_dot, lambda: ncfdtridfn_partial(raised(orders, 2), p, dfd, nc, f)),
-        (f_dot, lambda: ncfdtridfn_partial(raised(orders, 3), p, dfd, nc, f)),
+        (p_dot, lambda: _ncfdtridfn_partial(raised(orders, 0), p, dfd, nc, f)),
+        (dfd_dot, lambda: _ncfdtridfn_partial(raised(orders, 1), p, dfd, nc, f)),
+        (nc_dot, lambda: _ncfdtridfn_partial(raised(orders, 2), p, dfd, nc, f)),
+        (f_dot, lambda: _ncfdtridfn_partial(raised(orders, 3), p, dfd, nc, f)),
     )
 
 
@@ -1333,24 +1272,19 @@ def _ncfdtrinc(dfn, dfd, p, f):
 def _ncfdtrinc_jvp(primals, tangents):
     dfn, dfd, p, f = primals
     dfn_dot, dfd_dot, p_dot, f_dot = tangents
-    nc = ncfdtrinc(dfn, dfd, p, f)
+    nc = _ncfdtrinc(dfn, dfd, p, f)
     return nc, chain(
         nc,
-        (dfn_dot, lambda: ncfdtrinc_partial((1, 0, 0, 0), dfn, dfd, p, f)),
-        (dfd_dot, lambda: ncfdtrinc_partial((0, 1, 0, 0), dfn, dfd, p, f)),
-        (p_dot, lambda: ncfdtrinc_partial((0, 0, 1, 0), dfn, dfd, p, f)),
-        (f_dot, lambda: ncfdtrinc_partial((0, 0, 0, 1), dfn, dfd, p, f)),
+        (dfn_dot, lambda: _ncfdtrinc_partial((1, 0, 0, 0), dfn, dfd, p, f)),
+        (dfd_dot, lambda: _ncfdtrinc_partial((0, 1, 0, 0), dfn, dfd, p, f)),
+        (p_dot, lambda: _ncfdtrinc_partial((0, 0, 1, 0), dfn, dfd, p, f)),
+        (f_dot, lambda: _ncfdtrinc_partial((0, 0, 0, 1), dfn, dfd, p, f)),
     )
-
-
-@partial(jit, static_argnums=0)
-def ncfdtrinc_partial(orders, dfn, dfd, p, f):
-    """The derivative of `ncfdtrinc` of mixed `orders` in (dfn, dfd, p, f)."""
-    return _ncfdtrinc_partial(orders, dfn, dfd, p, f)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
+    """The derivative of `ncfdtrinc` of mixed `orders` in (dfn, dfd, p, f)."""
     within = (
         (dfn >= 0.5)
         & (dfn <= 2000.0)
@@ -1374,13 +1308,13 @@ def _ncfdtrinc_partial(orders, dfn, dfd, p, f):
 def _ncfdtrinc_partial_jvp(orders, primals, tangents):
     dfn, dfd, p, f = primals
     dfn_dot, dfd_dot, p_dot, f_dot = tangents
-    nc_n = ncfdtrinc_partial(orders, dfn, dfd, p, f)
+    nc_n = _ncfdtrinc_partial(orders, dfn, dfd, p, f)
     return nc_n, chain(
         nc_n,
-        (dfn_dot, lambda: ncfdtrinc_partial(raised(orders, 0), dfn, dfd, p, f)),
-        (dfd_dot, lambda: ncfdtrinc_partial(raised(orders, 1), dfn, dfd, p, f)),
-        (p_dot, lambda: ncfdtrinc_partial(raised(orders, 2), dfn, dfd, p, f)),
-        (f_dot, lambda: ncfdtrinc_partial(raised(orders, 3), dfn, dfd, p, f)),
+        (dfn_dot, lambda: _ncfdtrinc_partial(raised(orders, 0), dfn, dfd, p, f)),
+        (dfd_dot, lambda: _ncfdtrinc_partial(raised(orders, 1), dfn, dfd, p, f)),
+        (p_dot, lambda: _ncfdtrinc_partial(raised(orders, 2), dfn, dfd, p, f)),
+        (f_dot, lambda: _ncfdtrinc_partial(raised(orders, 3), dfn, dfd, p, f)),
     )
 
 

@@ -4,8 +4,6 @@
 
 from functools import partial
 
-from jax import jit
-
 from jaxspecial.generated_api import (
     call,
     chain,
@@ -107,11 +105,11 @@ def _eval_legendre(n, x):
 def _eval_legendre_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P = eval_legendre(n, x)
+    P = _eval_legendre(n, x)
     return P, chain(
         P,
-        (n_dot, lambda: eval_legendre_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_legendre_dx(1, n, x)),
+        (n_dot, lambda: _eval_legendre_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_legendre_dx(1, n, x)),
     )
 
 
@@ -130,22 +128,17 @@ def _eval_legendre_dx(k, n, x):
 def _eval_legendre_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P_k = eval_legendre_dx(k, n, x)
+    P_k = _eval_legendre_dx(k, n, x)
     return P_k, chain(
         P_k,
-        (n_dot, lambda: eval_legendre_partial((1, k), n, x)),
-        (x_dot, lambda: eval_legendre_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_legendre_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_legendre_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_legendre_partial(orders, n, x):
-    """The derivative of `eval_legendre` of mixed `orders` in (n, x)."""
-    return _eval_legendre_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_legendre_partial(orders, n, x):
+    """The derivative of `eval_legendre` of mixed `orders` in (n, x)."""
     return exactly("eval_legendre", orders, n, x)
 
 
@@ -153,11 +146,11 @@ def _eval_legendre_partial(orders, n, x):
 def _eval_legendre_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P_n = eval_legendre_partial(orders, n, x)
+    P_n = _eval_legendre_partial(orders, n, x)
     return P_n, chain(
         P_n,
-        (n_dot, lambda: eval_legendre_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_legendre_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_legendre_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_legendre_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -211,11 +204,11 @@ def _eval_chebyt(n, x):
 def _eval_chebyt_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    T = eval_chebyt(n, x)
+    T = _eval_chebyt(n, x)
     return T, chain(
         T,
-        (n_dot, lambda: eval_chebyt_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_chebyt_dx(1, n, x)),
+        (n_dot, lambda: _eval_chebyt_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_chebyt_dx(1, n, x)),
     )
 
 
@@ -234,22 +227,17 @@ def _eval_chebyt_dx(k, n, x):
 def _eval_chebyt_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    T_k = eval_chebyt_dx(k, n, x)
+    T_k = _eval_chebyt_dx(k, n, x)
     return T_k, chain(
         T_k,
-        (n_dot, lambda: eval_chebyt_partial((1, k), n, x)),
-        (x_dot, lambda: eval_chebyt_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_chebyt_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_chebyt_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_chebyt_partial(orders, n, x):
-    """The derivative of `eval_chebyt` of mixed `orders` in (n, x)."""
-    return _eval_chebyt_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_chebyt_partial(orders, n, x):
+    """The derivative of `eval_chebyt` of mixed `orders` in (n, x)."""
     return exactly("eval_chebyt", orders, n, x)
 
 
@@ -257,11 +245,11 @@ def _eval_chebyt_partial(orders, n, x):
 def _eval_chebyt_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    T_n = eval_chebyt_partial(orders, n, x)
+    T_n = _eval_chebyt_partial(orders, n, x)
     return T_n, chain(
         T_n,
-        (n_dot, lambda: eval_chebyt_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_chebyt_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_chebyt_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_chebyt_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -315,11 +303,11 @@ def _eval_chebyu(n, x):
 def _eval_chebyu_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    U = eval_chebyu(n, x)
+    U = _eval_chebyu(n, x)
     return U, chain(
         U,
-        (n_dot, lambda: eval_chebyu_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_chebyu_dx(1, n, x)),
+        (n_dot, lambda: _eval_chebyu_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_chebyu_dx(1, n, x)),
     )
 
 
@@ -338,22 +326,17 @@ def _eval_chebyu_dx(k, n, x):
 def _eval_chebyu_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    U_k = eval_chebyu_dx(k, n, x)
+    U_k = _eval_chebyu_dx(k, n, x)
     return U_k, chain(
         U_k,
-        (n_dot, lambda: eval_chebyu_partial((1, k), n, x)),
-        (x_dot, lambda: eval_chebyu_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_chebyu_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_chebyu_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_chebyu_partial(orders, n, x):
-    """The derivative of `eval_chebyu` of mixed `orders` in (n, x)."""
-    return _eval_chebyu_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_chebyu_partial(orders, n, x):
+    """The derivative of `eval_chebyu` of mixed `orders` in (n, x)."""
     return exactly("eval_chebyu", orders, n, x)
 
 
@@ -361,11 +344,11 @@ def _eval_chebyu_partial(orders, n, x):
 def _eval_chebyu_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    U_n = eval_chebyu_partial(orders, n, x)
+    U_n = _eval_chebyu_partial(orders, n, x)
     return U_n, chain(
         U_n,
-        (n_dot, lambda: eval_chebyu_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_chebyu_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_chebyu_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_chebyu_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -419,11 +402,11 @@ def _eval_chebyc(n, x):
 def _eval_chebyc_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    C = eval_chebyc(n, x)
+    C = _eval_chebyc(n, x)
     return C, chain(
         C,
-        (n_dot, lambda: eval_chebyc_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_chebyc_dx(1, n, x)),
+        (n_dot, lambda: _eval_chebyc_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_chebyc_dx(1, n, x)),
     )
 
 
@@ -442,22 +425,17 @@ def _eval_chebyc_dx(k, n, x):
 def _eval_chebyc_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    C_k = eval_chebyc_dx(k, n, x)
+    C_k = _eval_chebyc_dx(k, n, x)
     return C_k, chain(
         C_k,
-        (n_dot, lambda: eval_chebyc_partial((1, k), n, x)),
-        (x_dot, lambda: eval_chebyc_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_chebyc_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_chebyc_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_chebyc_partial(orders, n, x):
-    """The derivative of `eval_chebyc` of mixed `orders` in (n, x)."""
-    return _eval_chebyc_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_chebyc_partial(orders, n, x):
+    """The derivative of `eval_chebyc` of mixed `orders` in (n, x)."""
     return exactly("eval_chebyc", orders, n, x)
 
 
@@ -465,11 +443,11 @@ def _eval_chebyc_partial(orders, n, x):
 def _eval_chebyc_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    C_n = eval_chebyc_partial(orders, n, x)
+    C_n = _eval_chebyc_partial(orders, n, x)
     return C_n, chain(
         C_n,
-        (n_dot, lambda: eval_chebyc_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_chebyc_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_chebyc_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_chebyc_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -523,11 +501,11 @@ def _eval_chebys(n, x):
 def _eval_chebys_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    S = eval_chebys(n, x)
+    S = _eval_chebys(n, x)
     return S, chain(
         S,
-        (n_dot, lambda: eval_chebys_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_chebys_dx(1, n, x)),
+        (n_dot, lambda: _eval_chebys_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_chebys_dx(1, n, x)),
     )
 
 
@@ -546,22 +524,17 @@ def _eval_chebys_dx(k, n, x):
 def _eval_chebys_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    S_k = eval_chebys_dx(k, n, x)
+    S_k = _eval_chebys_dx(k, n, x)
     return S_k, chain(
         S_k,
-        (n_dot, lambda: eval_chebys_partial((1, k), n, x)),
-        (x_dot, lambda: eval_chebys_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_chebys_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_chebys_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_chebys_partial(orders, n, x):
-    """The derivative of `eval_chebys` of mixed `orders` in (n, x)."""
-    return _eval_chebys_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_chebys_partial(orders, n, x):
+    """The derivative of `eval_chebys` of mixed `orders` in (n, x)."""
     return exactly("eval_chebys", orders, n, x)
 
 
@@ -569,11 +542,11 @@ def _eval_chebys_partial(orders, n, x):
 def _eval_chebys_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    S_n = eval_chebys_partial(orders, n, x)
+    S_n = _eval_chebys_partial(orders, n, x)
     return S_n, chain(
         S_n,
-        (n_dot, lambda: eval_chebys_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_chebys_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_chebys_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_chebys_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -627,11 +600,11 @@ def _eval_sh_legendre(n, x):
 def _eval_sh_legendre_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P = eval_sh_legendre(n, x)
+    P = _eval_sh_legendre(n, x)
     return P, chain(
         P,
-        (n_dot, lambda: eval_sh_legendre_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_sh_legendre_dx(1, n, x)),
+        (n_dot, lambda: _eval_sh_legendre_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_sh_legendre_dx(1, n, x)),
     )
 
 
@@ -650,22 +623,17 @@ def _eval_sh_legendre_dx(k, n, x):
 def _eval_sh_legendre_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P_k = eval_sh_legendre_dx(k, n, x)
+    P_k = _eval_sh_legendre_dx(k, n, x)
     return P_k, chain(
         P_k,
-        (n_dot, lambda: eval_sh_legendre_partial((1, k), n, x)),
-        (x_dot, lambda: eval_sh_legendre_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_sh_legendre_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_sh_legendre_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_sh_legendre_partial(orders, n, x):
-    """The derivative of `eval_sh_legendre` of mixed `orders` in (n, x)."""
-    return _eval_sh_legendre_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_sh_legendre_partial(orders, n, x):
+    """The derivative of `eval_sh_legendre` of mixed `orders` in (n, x)."""
     return exactly("eval_sh_legendre", orders, n, x)
 
 
@@ -673,11 +641,11 @@ def _eval_sh_legendre_partial(orders, n, x):
 def _eval_sh_legendre_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    P_n = eval_sh_legendre_partial(orders, n, x)
+    P_n = _eval_sh_legendre_partial(orders, n, x)
     return P_n, chain(
         P_n,
-        (n_dot, lambda: eval_sh_legendre_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_sh_legendre_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_sh_legendre_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_sh_legendre_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -731,11 +699,11 @@ def _eval_sh_chebyt(n, x):
 def _eval_sh_chebyt_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    T = eval_sh_chebyt(n, x)
+    T = _eval_sh_chebyt(n, x)
     return T, chain(
         T,
-        (n_dot, lambda: eval_sh_chebyt_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_sh_chebyt_dx(1, n, x)),
+        (n_dot, lambda: _eval_sh_chebyt_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_sh_chebyt_dx(1, n, x)),
     )
 
 
@@ -754,22 +722,17 @@ def _eval_sh_chebyt_dx(k, n, x):
 def _eval_sh_chebyt_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    T_k = eval_sh_chebyt_dx(k, n, x)
+    T_k = _eval_sh_chebyt_dx(k, n, x)
     return T_k, chain(
         T_k,
-        (n_dot, lambda: eval_sh_chebyt_partial((1, k), n, x)),
-        (x_dot, lambda: eval_sh_chebyt_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_sh_chebyt_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_sh_chebyt_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_sh_chebyt_partial(orders, n, x):
-    """The derivative of `eval_sh_chebyt` of mixed `orders` in (n, x)."""
-    return _eval_sh_chebyt_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_sh_chebyt_partial(orders, n, x):
+    """The derivative of `eval_sh_chebyt` of mixed `orders` in (n, x)."""
     return exactly("eval_sh_chebyt", orders, n, x)
 
 
@@ -777,11 +740,11 @@ def _eval_sh_chebyt_partial(orders, n, x):
 def _eval_sh_chebyt_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    T_n = eval_sh_chebyt_partial(orders, n, x)
+    T_n = _eval_sh_chebyt_partial(orders, n, x)
     return T_n, chain(
         T_n,
-        (n_dot, lambda: eval_sh_chebyt_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_sh_chebyt_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_sh_chebyt_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_sh_chebyt_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -835,11 +798,11 @@ def _eval_sh_chebyu(n, x):
 def _eval_sh_chebyu_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    U = eval_sh_chebyu(n, x)
+    U = _eval_sh_chebyu(n, x)
     return U, chain(
         U,
-        (n_dot, lambda: eval_sh_chebyu_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_sh_chebyu_dx(1, n, x)),
+        (n_dot, lambda: _eval_sh_chebyu_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_sh_chebyu_dx(1, n, x)),
     )
 
 
@@ -858,22 +821,17 @@ def _eval_sh_chebyu_dx(k, n, x):
 def _eval_sh_chebyu_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    U_k = eval_sh_chebyu_dx(k, n, x)
+    U_k = _eval_sh_chebyu_dx(k, n, x)
     return U_k, chain(
         U_k,
-        (n_dot, lambda: eval_sh_chebyu_partial((1, k), n, x)),
-        (x_dot, lambda: eval_sh_chebyu_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_sh_chebyu_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_sh_chebyu_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_sh_chebyu_partial(orders, n, x):
-    """The derivative of `eval_sh_chebyu` of mixed `orders` in (n, x)."""
-    return _eval_sh_chebyu_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_sh_chebyu_partial(orders, n, x):
+    """The derivative of `eval_sh_chebyu` of mixed `orders` in (n, x)."""
     return exactly("eval_sh_chebyu", orders, n, x)
 
 
@@ -881,11 +839,11 @@ def _eval_sh_chebyu_partial(orders, n, x):
 def _eval_sh_chebyu_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    U_n = eval_sh_chebyu_partial(orders, n, x)
+    U_n = _eval_sh_chebyu_partial(orders, n, x)
     return U_n, chain(
         U_n,
-        (n_dot, lambda: eval_sh_chebyu_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_sh_chebyu_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_sh_chebyu_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_sh_chebyu_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -942,13 +900,13 @@ def _eval_jacobi(n, alpha, beta, x):
 def _eval_jacobi_jvp(primals, tangents):
     n, alpha, beta, x = primals
     n_dot, alpha_dot, beta_dot, x_dot = tangents
-    P = eval_jacobi(n, alpha, beta, x)
+    P = _eval_jacobi(n, alpha, beta, x)
     return P, chain(
         P,
-        (n_dot, lambda: eval_jacobi_partial((1, 0, 0, 0), n, alpha, beta, x)),
-        (alpha_dot, lambda: eval_jacobi_partial((0, 1, 0, 0), n, alpha, beta, x)),
-        (beta_dot, lambda: eval_jacobi_partial((0, 0, 1, 0), n, alpha, beta, x)),
-        (x_dot, lambda: eval_jacobi_dx(1, n, alpha, beta, x)),
+        (n_dot, lambda: _eval_jacobi_partial((1, 0, 0, 0), n, alpha, beta, x)),
+        (alpha_dot, lambda: _eval_jacobi_partial((0, 1, 0, 0), n, alpha, beta, x)),
+        (beta_dot, lambda: _eval_jacobi_partial((0, 0, 1, 0), n, alpha, beta, x)),
+        (x_dot, lambda: _eval_jacobi_dx(1, n, alpha, beta, x)),
     )
 
 
@@ -967,24 +925,19 @@ def _eval_jacobi_dx(k, n, alpha, beta, x):
 def _eval_jacobi_dx_jvp(k, primals, tangents):
     n, alpha, beta, x = primals
     n_dot, alpha_dot, beta_dot, x_dot = tangents
-    P_k = eval_jacobi_dx(k, n, alpha, beta, x)
+    P_k = _eval_jacobi_dx(k, n, alpha, beta, x)
     return P_k, chain(
         P_k,
-        (n_dot, lambda: eval_jacobi_partial((1, 0, 0, k), n, alpha, beta, x)),
-        (alpha_dot, lambda: eval_jacobi_partial((0, 1, 0, k), n, alpha, beta, x)),
-        (beta_dot, lambda: eval_jacobi_partial((0, 0, 1, k), n, alpha, beta, x)),
-        (x_dot, lambda: eval_jacobi_dx(k + 1, n, alpha, beta, x)),
+        (n_dot, lambda: _eval_jacobi_partial((1, 0, 0, k), n, alpha, beta, x)),
+        (alpha_dot, lambda: _eval_jacobi_partial((0, 1, 0, k), n, alpha, beta, x)),
+        (beta_dot, lambda: _eval_jacobi_partial((0, 0, 1, k), n, alpha, beta, x)),
+        (x_dot, lambda: _eval_jacobi_dx(k + 1, n, alpha, beta, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_jacobi_partial(orders, n, alpha, beta, x):
-    """The derivative of `eval_jacobi` of mixed `orders` in (n, alpha, beta, x)."""
-    return _eval_jacobi_partial(orders, n, alpha, beta, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_jacobi_partial(orders, n, alpha, beta, x):
+    """The derivative of `eval_jacobi` of mixed `orders` in (n, alpha, beta, x)."""
     return exactly("eval_jacobi", orders, n, alpha, beta, x)
 
 
@@ -992,13 +945,13 @@ def _eval_jacobi_partial(orders, n, alpha, beta, x):
 def _eval_jacobi_partial_jvp(orders, primals, tangents):
     n, alpha, beta, x = primals
     n_dot, alpha_dot, beta_dot, x_dot = tangents
-    P_n = eval_jacobi_partial(orders, n, alpha, beta, x)
+    P_n = _eval_jacobi_partial(orders, n, alpha, beta, x)
     return P_n, chain(
         P_n,
-        (n_dot, lambda: eval_jacobi_partial(raised(orders, 0), n, alpha, beta, x)),
-        (alpha_dot, lambda: eval_jacobi_partial(raised(orders, 1), n, alpha, beta, x)),
-        (beta_dot, lambda: eval_jacobi_partial(raised(orders, 2), n, alpha, beta, x)),
-        (x_dot, lambda: eval_jacobi_partial(raised(orders, 3), n, alpha, beta, x)),
+        (n_dot, lambda: _eval_jacobi_partial(raised(orders, 0), n, alpha, beta, x)),
+        (alpha_dot, lambda: _eval_jacobi_partial(raised(orders, 1), n, alpha, beta, x)),
+        (beta_dot, lambda: _eval_jacobi_partial(raised(orders, 2), n, alpha, beta, x)),
+        (x_dot, lambda: _eval_jacobi_partial(raised(orders, 3), n, alpha, beta, x)),
     )
 
 
@@ -1056,13 +1009,13 @@ def _eval_sh_jacobi(n, p, q, x):
 def _eval_sh_jacobi_jvp(primals, tangents):
     n, p, q, x = primals
     n_dot, p_dot, q_dot, x_dot = tangents
-    G = eval_sh_jacobi(n, p, q, x)
+    G = _eval_sh_jacobi(n, p, q, x)
     return G, chain(
         G,
-        (n_dot, lambda: eval_sh_jacobi_partial((1, 0, 0, 0), n, p, q, x)),
-        (p_dot, lambda: eval_sh_jacobi_partial((0, 1, 0, 0), n, p, q, x)),
-        (q_dot, lambda: eval_sh_jacobi_partial((0, 0, 1, 0), n, p, q, x)),
-        (x_dot, lambda: eval_sh_jacobi_dx(1, n, p, q, x)),
+        (n_dot, lambda: _eval_sh_jacobi_partial((1, 0, 0, 0), n, p, q, x)),
+        (p_dot, lambda: _eval_sh_jacobi_partial((0, 1, 0, 0), n, p, q, x)),
+        (q_dot, lambda: _eval_sh_jacobi_partial((0, 0, 1, 0), n, p, q, x)),
+        (x_dot, lambda: _eval_sh_jacobi_dx(1, n, p, q, x)),
     )
 
 
@@ -1081,24 +1034,19 @@ def _eval_sh_jacobi_dx(k, n, p, q, x):
 def _eval_sh_jacobi_dx_jvp(k, primals, tangents):
     n, p, q, x = primals
     n_dot, p_dot, q_dot, x_dot = tangents
-    G_k = eval_sh_jacobi_dx(k, n, p, q, x)
+    G_k = _eval_sh_jacobi_dx(k, n, p, q, x)
     return G_k, chain(
         G_k,
-        (n_dot, lambda: eval_sh_jacobi_partial((1, 0, 0, k), n, p, q, x)),
-        (p_dot, lambda: eval_sh_jacobi_partial((0, 1, 0, k), n, p, q, x)),
-        (q_dot, lambda: eval_sh_jacobi_partial((0, 0, 1, k), n, p, q, x)),
-        (x_dot, lambda: eval_sh_jacobi_dx(k + 1, n, p, q, x)),
+        (n_dot, lambda: _eval_sh_jacobi_partial((1, 0, 0, k), n, p, q, x)),
+        (p_dot, lambda: _eval_sh_jacobi_partial((0, 1, 0, k), n, p, q, x)),
+        (q_dot, lambda: _eval_sh_jacobi_partial((0, 0, 1, k), n, p, q, x)),
+        (x_dot, lambda: _eval_sh_jacobi_dx(k + 1, n, p, q, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_sh_jacobi_partial(orders, n, p, q, x):
-    """The derivative of `eval_sh_jacobi` of mixed `orders` in (n, p, q, x)."""
-    return _eval_sh_jacobi_partial(orders, n, p, q, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_sh_jacobi_partial(orders, n, p, q, x):
+    """The derivative of `eval_sh_jacobi` of mixed `orders` in (n, p, q, x)."""
     return exactly("eval_sh_jacobi", orders, n, p, q, x)
 
 
@@ -1106,13 +1054,13 @@ def _eval_sh_jacobi_partial(orders, n, p, q, x):
 def _eval_sh_jacobi_partial_jvp(orders, primals, tangents):
     n, p, q, x = primals
     n_dot, p_dot, q_dot, x_dot = tangents
-    G_n = eval_sh_jacobi_partial(orders, n, p, q, x)
+    G_n = _eval_sh_jacobi_partial(orders, n, p, q, x)
     return G_n, chain(
         G_n,
-        (n_dot, lambda: eval_sh_jacobi_partial(raised(orders, 0), n, p, q, x)),
-        (p_dot, lambda: eval_sh_jacobi_partial(raised(orders, 1), n, p, q, x)),
-        (q_dot, lambda: eval_sh_jacobi_partial(raised(orders, 2), n, p, q, x)),
-        (x_dot, lambda: eval_sh_jacobi_partial(raised(orders, 3), n, p, q, x)),
+        (n_dot, lambda: _eval_sh_jacobi_partial(raised(orders, 0), n, p, q, x)),
+        (p_dot, lambda: _eval_sh_jacobi_partial(raised(orders, 1), n, p, q, x)),
+        (q_dot, lambda: _eval_sh_jacobi_partial(raised(orders, 2), n, p, q, x)),
+        (x_dot, lambda: _eval_sh_jacobi_partial(raised(orders, 3), n, p, q, x)),
     )
 
 
@@ -1169,12 +1117,12 @@ def _eval_gegenbauer(n, alpha, x):
 def _eval_gegenbauer_jvp(primals, tangents):
     n, alpha, x = primals
     n_dot, alpha_dot, x_dot = tangents
-    C = eval_gegenbauer(n, alpha, x)
+    C = _eval_gegenbauer(n, alpha, x)
     return C, chain(
         C,
-        (n_dot, lambda: eval_gegenbauer_partial((1, 0, 0), n, alpha, x)),
-        (alpha_dot, lambda: eval_gegenbauer_partial((0, 1, 0), n, alpha, x)),
-        (x_dot, lambda: eval_gegenbauer_dx(1, n, alpha, x)),
+        (n_dot, lambda: _eval_gegenbauer_partial((1, 0, 0), n, alpha, x)),
+        (alpha_dot, lambda: _eval_gegenbauer_partial((0, 1, 0), n, alpha, x)),
+        (x_dot, lambda: _eval_gegenbauer_dx(1, n, alpha, x)),
     )
 
 
@@ -1193,23 +1141,18 @@ def _eval_gegenbauer_dx(k, n, alpha, x):
 def _eval_gegenbauer_dx_jvp(k, primals, tangents):
     n, alpha, x = primals
     n_dot, alpha_dot, x_dot = tangents
-    C_k = eval_gegenbauer_dx(k, n, alpha, x)
+    C_k = _eval_gegenbauer_dx(k, n, alpha, x)
     return C_k, chain(
         C_k,
-        (n_dot, lambda: eval_gegenbauer_partial((1, 0, k), n, alpha, x)),
-        (alpha_dot, lambda: eval_gegenbauer_partial((0, 1, k), n, alpha, x)),
-        (x_dot, lambda: eval_gegenbauer_dx(k + 1, n, alpha, x)),
+        (n_dot, lambda: _eval_gegenbauer_partial((1, 0, k), n, alpha, x)),
+        (alpha_dot, lambda: _eval_gegenbauer_partial((0, 1, k), n, alpha, x)),
+        (x_dot, lambda: _eval_gegenbauer_dx(k + 1, n, alpha, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_gegenbauer_partial(orders, n, alpha, x):
-    """The derivative of `eval_gegenbauer` of mixed `orders` in (n, alpha, x)."""
-    return _eval_gegenbauer_partial(orders, n, alpha, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_gegenbauer_partial(orders, n, alpha, x):
+    """The derivative of `eval_gegenbauer` of mixed `orders` in (n, alpha, x)."""
     return exactly("eval_gegenbauer", orders, n, alpha, x)
 
 
@@ -1217,12 +1160,12 @@ def _eval_gegenbauer_partial(orders, n, alpha, x):
 def _eval_gegenbauer_partial_jvp(orders, primals, tangents):
     n, alpha, x = primals
     n_dot, alpha_dot, x_dot = tangents
-    C_n = eval_gegenbauer_partial(orders, n, alpha, x)
+    C_n = _eval_gegenbauer_partial(orders, n, alpha, x)
     return C_n, chain(
         C_n,
-        (n_dot, lambda: eval_gegenbauer_partial(raised(orders, 0), n, alpha, x)),
-        (alpha_dot, lambda: eval_gegenbauer_partial(raised(orders, 1), n, alpha, x)),
-        (x_dot, lambda: eval_gegenbauer_partial(raised(orders, 2), n, alpha, x)),
+        (n_dot, lambda: _eval_gegenbauer_partial(raised(orders, 0), n, alpha, x)),
+        (alpha_dot, lambda: _eval_gegenbauer_partial(raised(orders, 1), n, alpha, x)),
+        (x_dot, lambda: _eval_gegenbauer_partial(raised(orders, 2), n, alpha, x)),
     )
 
 
@@ -1273,11 +1216,11 @@ def _eval_laguerre(n, x):
 def _eval_laguerre_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    L = eval_laguerre(n, x)
+    L = _eval_laguerre(n, x)
     return L, chain(
         L,
-        (n_dot, lambda: eval_laguerre_partial((1, 0), n, x)),
-        (x_dot, lambda: eval_laguerre_dx(1, n, x)),
+        (n_dot, lambda: _eval_laguerre_partial((1, 0), n, x)),
+        (x_dot, lambda: _eval_laguerre_dx(1, n, x)),
     )
 
 
@@ -1296,22 +1239,17 @@ def _eval_laguerre_dx(k, n, x):
 def _eval_laguerre_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    L_k = eval_laguerre_dx(k, n, x)
+    L_k = _eval_laguerre_dx(k, n, x)
     return L_k, chain(
         L_k,
-        (n_dot, lambda: eval_laguerre_partial((1, k), n, x)),
-        (x_dot, lambda: eval_laguerre_dx(k + 1, n, x)),
+        (n_dot, lambda: _eval_laguerre_partial((1, k), n, x)),
+        (x_dot, lambda: _eval_laguerre_dx(k + 1, n, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_laguerre_partial(orders, n, x):
-    """The derivative of `eval_laguerre` of mixed `orders` in (n, x)."""
-    return _eval_laguerre_partial(orders, n, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_laguerre_partial(orders, n, x):
+    """The derivative of `eval_laguerre` of mixed `orders` in (n, x)."""
     return exactly("eval_laguerre", orders, n, x)
 
 
@@ -1319,11 +1257,11 @@ def _eval_laguerre_partial(orders, n, x):
 def _eval_laguerre_partial_jvp(orders, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    L_n = eval_laguerre_partial(orders, n, x)
+    L_n = _eval_laguerre_partial(orders, n, x)
     return L_n, chain(
         L_n,
-        (n_dot, lambda: eval_laguerre_partial(raised(orders, 0), n, x)),
-        (x_dot, lambda: eval_laguerre_partial(raised(orders, 1), n, x)),
+        (n_dot, lambda: _eval_laguerre_partial(raised(orders, 0), n, x)),
+        (x_dot, lambda: _eval_laguerre_partial(raised(orders, 1), n, x)),
     )
 
 
@@ -1380,12 +1318,12 @@ def _eval_genlaguerre(n, alpha, x):
 def _eval_genlaguerre_jvp(primals, tangents):
     n, alpha, x = primals
     n_dot, alpha_dot, x_dot = tangents
-    L = eval_genlaguerre(n, alpha, x)
+    L = _eval_genlaguerre(n, alpha, x)
     return L, chain(
         L,
-        (n_dot, lambda: eval_genlaguerre_partial((1, 0, 0), n, alpha, x)),
-        (alpha_dot, lambda: eval_genlaguerre_partial((0, 1, 0), n, alpha, x)),
-        (x_dot, lambda: eval_genlaguerre_dx(1, n, alpha, x)),
+        (n_dot, lambda: _eval_genlaguerre_partial((1, 0, 0), n, alpha, x)),
+        (alpha_dot, lambda: _eval_genlaguerre_partial((0, 1, 0), n, alpha, x)),
+        (x_dot, lambda: _eval_genlaguerre_dx(1, n, alpha, x)),
     )
 
 
@@ -1404,23 +1342,18 @@ def _eval_genlaguerre_dx(k, n, alpha, x):
 def _eval_genlaguerre_dx_jvp(k, primals, tangents):
     n, alpha, x = primals
     n_dot, alpha_dot, x_dot = tangents
-    L_k = eval_genlaguerre_dx(k, n, alpha, x)
+    L_k = _eval_genlaguerre_dx(k, n, alpha, x)
     return L_k, chain(
         L_k,
-        (n_dot, lambda: eval_genlaguerre_partial((1, 0, k), n, alpha, x)),
-        (alpha_dot, lambda: eval_genlaguerre_partial((0, 1, k), n, alpha, x)),
-        (x_dot, lambda: eval_genlaguerre_dx(k + 1, n, alpha, x)),
+        (n_dot, lambda: _eval_genlaguerre_partial((1, 0, k), n, alpha, x)),
+        (alpha_dot, lambda: _eval_genlaguerre_partial((0, 1, k), n, alpha, x)),
+        (x_dot, lambda: _eval_genlaguerre_dx(k + 1, n, alpha, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def eval_genlaguerre_partial(orders, n, alpha, x):
-    """The derivative of `eval_genlaguerre` of mixed `orders` in (n, alpha, x)."""
-    return _eval_genlaguerre_partial(orders, n, alpha, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _eval_genlaguerre_partial(orders, n, alpha, x):
+    """The derivative of `eval_genlaguerre` of mixed `orders` in (n, alpha, x)."""
     return exactly("eval_genlaguerre", orders, n, alpha, x)
 
 
@@ -1428,12 +1361,12 @@ def _eval_genlaguerre_partial(orders, n, alpha, x):
 def _eval_genlaguerre_partial_jvp(orders, primals, tangents):
     n, alpha, x = primals
     n_dot, alpha_dot, x_dot = tangents
-    L_n = eval_genlaguerre_partial(orders, n, alpha, x)
+    L_n = _eval_genlaguerre_partial(orders, n, alpha, x)
     return L_n, chain(
         L_n,
-        (n_dot, lambda: eval_genlaguerre_partial(raised(orders, 0), n, alpha, x)),
-        (alpha_dot, lambda: eval_genlaguerre_partial(raised(orders, 1), n, alpha, x)),
-        (x_dot, lambda: eval_genlaguerre_partial(raised(orders, 2), n, alpha, x)),
+        (n_dot, lambda: _eval_genlaguerre_partial(raised(orders, 0), n, alpha, x)),
+        (alpha_dot, lambda: _eval_genlaguerre_partial(raised(orders, 1), n, alpha, x)),
+        (x_dot, lambda: _eval_genlaguerre_partial(raised(orders, 2), n, alpha, x)),
     )
 
 
@@ -1476,11 +1409,11 @@ def _eval_hermite(n, x):
 def _eval_hermite_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    H = eval_hermite(n, x)
+    H = _eval_hermite(n, x)
     return H, chain(
         H,
         (n_dot, discrete("eval_hermite", "n", "SciPy has the polynomials of integer degree only")),
-        (x_dot, lambda: eval_hermite_dx(1, n, x)),
+        (x_dot, lambda: _eval_hermite_dx(1, n, x)),
     )
 
 
@@ -1499,11 +1432,11 @@ def _eval_hermite_dx(k, n, x):
 def _eval_hermite_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    H_k = eval_hermite_dx(k, n, x)
+    H_k = _eval_hermite_dx(k, n, x)
     return H_k, chain(
         H_k,
         (n_dot, discrete("eval_hermite", "n", "SciPy has the polynomials of integer degree only")),
-        (x_dot, lambda: eval_hermite_dx(k + 1, n, x)),
+        (x_dot, lambda: _eval_hermite_dx(k + 1, n, x)),
     )
 
 
@@ -1546,11 +1479,11 @@ def _eval_hermitenorm(n, x):
 def _eval_hermitenorm_jvp(primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    He = eval_hermitenorm(n, x)
+    He = _eval_hermitenorm(n, x)
     return He, chain(
         He,
         (n_dot, discrete("eval_hermitenorm", "n", "SciPy has the polynomials of integer degree only")),
-        (x_dot, lambda: eval_hermitenorm_dx(1, n, x)),
+        (x_dot, lambda: _eval_hermitenorm_dx(1, n, x)),
     )
 
 
@@ -1569,11 +1502,11 @@ def _eval_hermitenorm_dx(k, n, x):
 def _eval_hermitenorm_dx_jvp(k, primals, tangents):
     n, x = primals
     n_dot, x_dot = tangents
-    He_k = eval_hermitenorm_dx(k, n, x)
+    He_k = _eval_hermitenorm_dx(k, n, x)
     return He_k, chain(
         He_k,
         (n_dot, discrete("eval_hermitenorm", "n", "SciPy has the polynomials of integer degree only")),
-        (x_dot, lambda: eval_hermitenorm_dx(k + 1, n, x)),
+        (x_dot, lambda: _eval_hermitenorm_dx(k + 1, n, x)),
     )
 
 
@@ -1623,12 +1556,12 @@ def _lpmv(m, v, x):
 def _lpmv_jvp(primals, tangents):
     m, v, x = primals
     m_dot, v_dot, x_dot = tangents
-    P = lpmv(m, v, x)
+    P = _lpmv(m, v, x)
     return P, chain(
         P,
         (m_dot, discrete("lpmv", "m", "SciPy has integer orders only")),
-        (v_dot, lambda: lpmv_partial((0, 1, 0), m, v, x)),
-        (x_dot, lambda: lpmv_dx(1, m, v, x)),
+        (v_dot, lambda: _lpmv_partial((0, 1, 0), m, v, x)),
+        (x_dot, lambda: _lpmv_dx(1, m, v, x)),
     )
 
 
@@ -1647,23 +1580,18 @@ def _lpmv_dx(k, m, v, x):
 def _lpmv_dx_jvp(k, primals, tangents):
     m, v, x = primals
     m_dot, v_dot, x_dot = tangents
-    P_k = lpmv_dx(k, m, v, x)
+    P_k = _lpmv_dx(k, m, v, x)
     return P_k, chain(
         P_k,
         (m_dot, discrete("lpmv", "m", "SciPy has integer orders only")),
-        (v_dot, lambda: lpmv_partial((0, 1, k), m, v, x)),
-        (x_dot, lambda: lpmv_dx(k + 1, m, v, x)),
+        (v_dot, lambda: _lpmv_partial((0, 1, k), m, v, x)),
+        (x_dot, lambda: _lpmv_dx(k + 1, m, v, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def lpmv_partial(orders, m, v, x):
-    """The derivative of `lpmv` of mixed `orders` in (m, v, x)."""
-    return _lpmv_partial(orders, m, v, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _lpmv_partial(orders, m, v, x):
+    """The derivative of `lpmv` of mixed `orders` in (m, v, x)."""
     return exactly("lpmv", orders, m, v, x)
 
 
@@ -1671,12 +1599,12 @@ def _lpmv_partial(orders, m, v, x):
 def _lpmv_partial_jvp(orders, primals, tangents):
     m, v, x = primals
     m_dot, v_dot, x_dot = tangents
-    P_n = lpmv_partial(orders, m, v, x)
+    P_n = _lpmv_partial(orders, m, v, x)
     return P_n, chain(
         P_n,
         (m_dot, discrete("lpmv", "m", "SciPy has integer orders only")),
-        (v_dot, lambda: lpmv_partial(raised(orders, 1), m, v, x)),
-        (x_dot, lambda: lpmv_partial(raised(orders, 2), m, v, x)),
+        (v_dot, lambda: _lpmv_partial(raised(orders, 1), m, v, x)),
+        (x_dot, lambda: _lpmv_partial(raised(orders, 2), m, v, x)),
     )
 
 

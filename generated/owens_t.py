@@ -4,7 +4,7 @@
 
 from functools import partial
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.distributions.owens_t import owens_derivative
 
 __all__ = ["owens_t"]
@@ -20,7 +20,7 @@ def owens_t(h, a):
 
     Derivatives:
       d^n T / dh^n = owens_derivative(n, 0, h, a)
-      d^n T / da^n = owens_derivative(0, n, h, a)
+      d^m T / da^m = owens_derivative(0, m, h, a)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -45,55 +45,40 @@ def _owens_t(h, a):
 def _owens_t_jvp(primals, tangents):
     h, a = primals
     h_dot, a_dot = tangents
-    T = owens_t(h, a)
+    T = _owens_t(h, a)
     return T, chain(
         T,
-        (h_dot, lambda: owens_t_dh(1, h, a)),
-        (a_dot, lambda: owens_t_da(1, h, a)),
+        (h_dot, lambda: _owens_t_partial((1, 0), h, a)),
+        (a_dot, lambda: _owens_t_partial((0, 1), h, a)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def owens_t_dh(n, h, a):
     """The derivative of `owens_t` of order n in h."""
-    return _owens_t_dh(n, h, a) if n else _owens_t(h, a)
+    return _owens_t_partial((n, 0), h, a) if n else _owens_t(h, a)
+
+
+@special(types=("dd->d",), static=("m",))
+def owens_t_da(m, h, a):
+    """The derivative of `owens_t` of order m in a."""
+    return _owens_t_partial((0, m), h, a) if m else _owens_t(h, a)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _owens_t_dh(n, h, a):
-    return owens_derivative(n, 0, h, a)
+def _owens_t_partial(orders, h, a):
+    """The derivative of `owens_t` of mixed `orders` in (h, a)."""
+    n, m = orders
+    return owens_derivative(n, m, h, a)
 
 
-@rule(_owens_t_dh)
-def _owens_t_dh_jvp(n, primals, tangents):
+@rule(_owens_t_partial)
+def _owens_t_partial_jvp(orders, primals, tangents):
     h, a = primals
     h_dot, a_dot = tangents
-    T_n = owens_t_dh(n, h, a)
+    T_n = _owens_t_partial(orders, h, a)
     return T_n, chain(
         T_n,
-        (h_dot, lambda: owens_t_dh(n + 1, h, a)),
-        (a_dot, lambda: slope(lambda a: _owens_t_dh.fun(n, h, a), a)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def owens_t_da(n, h, a):
-    """The derivative of `owens_t` of order n in a."""
-    return _owens_t_da(n, h, a) if n else _owens_t(h, a)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _owens_t_da(n, h, a):
-    return owens_derivative(0, n, h, a)
-
-
-@rule(_owens_t_da)
-def _owens_t_da_jvp(n, primals, tangents):
-    h, a = primals
-    h_dot, a_dot = tangents
-    T_n = owens_t_da(n, h, a)
-    return T_n, chain(
-        T_n,
-        (h_dot, lambda: slope(lambda h: _owens_t_da.fun(n, h, a), h)),
-        (a_dot, lambda: owens_t_da(n + 1, h, a)),
+        (h_dot, lambda: _owens_t_partial(raised(orders, 0), h, a)),
+        (a_dot, lambda: _owens_t_partial(raised(orders, 1), h, a)),
     )

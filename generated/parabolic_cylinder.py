@@ -4,8 +4,6 @@
 
 from functools import partial
 
-from jax import jit
-
 from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 
 __all__ = ["pbdv", "pbvv", "pbwa"]
@@ -54,29 +52,24 @@ def _pbdv(v, x):
 def _pbdv_jvp(primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    D, Dp = pbdv(v, x)
+    D, Dp = _pbdv(v, x)
     return (D, Dp), (
         chain(
             D,
-            (v_dot, lambda: pbdv_partial((1, 0), v, x)[0]),
-            (x_dot, lambda: pbdv_partial((0, 1), v, x)[0]),
+            (v_dot, lambda: _pbdv_partial((1, 0), v, x)[0]),
+            (x_dot, lambda: _pbdv_partial((0, 1), v, x)[0]),
         ),
         chain(
             Dp,
-            (v_dot, lambda: pbdv_partial((1, 0), v, x)[1]),
-            (x_dot, lambda: pbdv_partial((0, 1), v, x)[1]),
+            (v_dot, lambda: _pbdv_partial((1, 0), v, x)[1]),
+            (x_dot, lambda: _pbdv_partial((0, 1), v, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pbdv_partial(orders, v, x):
-    """The derivative of `pbdv` of mixed `orders` in (v, x)."""
-    return _pbdv_partial(orders, v, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pbdv_partial(orders, v, x):
+    """The derivative of `pbdv` of mixed `orders` in (v, x)."""
     return exactly("pbdv", orders, v, x, outputs=2)
 
 
@@ -84,17 +77,17 @@ def _pbdv_partial(orders, v, x):
 def _pbdv_partial_jvp(orders, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    D_n, Dp_n = pbdv_partial(orders, v, x)
+    D_n, Dp_n = _pbdv_partial(orders, v, x)
     return (D_n, Dp_n), (
         chain(
             D_n,
-            (v_dot, lambda: pbdv_partial(raised(orders, 0), v, x)[0]),
-            (x_dot, lambda: pbdv_partial(raised(orders, 1), v, x)[0]),
+            (v_dot, lambda: _pbdv_partial(raised(orders, 0), v, x)[0]),
+            (x_dot, lambda: _pbdv_partial(raised(orders, 1), v, x)[0]),
         ),
         chain(
             Dp_n,
-            (v_dot, lambda: pbdv_partial(raised(orders, 0), v, x)[1]),
-            (x_dot, lambda: pbdv_partial(raised(orders, 1), v, x)[1]),
+            (v_dot, lambda: _pbdv_partial(raised(orders, 0), v, x)[1]),
+            (x_dot, lambda: _pbdv_partial(raised(orders, 1), v, x)[1]),
         ),
     )
 
@@ -143,29 +136,24 @@ def _pbvv(v, x):
 def _pbvv_jvp(primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    V, Vp = pbvv(v, x)
+    V, Vp = _pbvv(v, x)
     return (V, Vp), (
         chain(
             V,
-            (v_dot, lambda: pbvv_partial((1, 0), v, x)[0]),
-            (x_dot, lambda: pbvv_partial((0, 1), v, x)[0]),
+            (v_dot, lambda: _pbvv_partial((1, 0), v, x)[0]),
+            (x_dot, lambda: _pbvv_partial((0, 1), v, x)[0]),
         ),
         chain(
             Vp,
-            (v_dot, lambda: pbvv_partial((1, 0), v, x)[1]),
-            (x_dot, lambda: pbvv_partial((0, 1), v, x)[1]),
+            (v_dot, lambda: _pbvv_partial((1, 0), v, x)[1]),
+            (x_dot, lambda: _pbvv_partial((0, 1), v, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pbvv_partial(orders, v, x):
-    """The derivative of `pbvv` of mixed `orders` in (v, x)."""
-    return _pbvv_partial(orders, v, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pbvv_partial(orders, v, x):
+    """The derivative of `pbvv` of mixed `orders` in (v, x)."""
     return exactly("pbvv", orders, v, x, outputs=2)
 
 
@@ -173,17 +161,17 @@ def _pbvv_partial(orders, v, x):
 def _pbvv_partial_jvp(orders, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    V_n, Vp_n = pbvv_partial(orders, v, x)
+    V_n, Vp_n = _pbvv_partial(orders, v, x)
     return (V_n, Vp_n), (
         chain(
             V_n,
-            (v_dot, lambda: pbvv_partial(raised(orders, 0), v, x)[0]),
-            (x_dot, lambda: pbvv_partial(raised(orders, 1), v, x)[0]),
+            (v_dot, lambda: _pbvv_partial(raised(orders, 0), v, x)[0]),
+            (x_dot, lambda: _pbvv_partial(raised(orders, 1), v, x)[0]),
         ),
         chain(
             Vp_n,
-            (v_dot, lambda: pbvv_partial(raised(orders, 0), v, x)[1]),
-            (x_dot, lambda: pbvv_partial(raised(orders, 1), v, x)[1]),
+            (v_dot, lambda: _pbvv_partial(raised(orders, 0), v, x)[1]),
+            (x_dot, lambda: _pbvv_partial(raised(orders, 1), v, x)[1]),
         ),
     )
 
@@ -225,29 +213,24 @@ def _pbwa(a, x):
 def _pbwa_jvp(primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    W, Wp = pbwa(a, x)
+    W, Wp = _pbwa(a, x)
     return (W, Wp), (
         chain(
             W,
-            (a_dot, lambda: pbwa_partial((1, 0), a, x)[0]),
-            (x_dot, lambda: pbwa_partial((0, 1), a, x)[0]),
+            (a_dot, lambda: _pbwa_partial((1, 0), a, x)[0]),
+            (x_dot, lambda: _pbwa_partial((0, 1), a, x)[0]),
         ),
         chain(
             Wp,
-            (a_dot, lambda: pbwa_partial((1, 0), a, x)[1]),
-            (x_dot, lambda: pbwa_partial((0, 1), a, x)[1]),
+            (a_dot, lambda: _pbwa_partial((1, 0), a, x)[1]),
+            (x_dot, lambda: _pbwa_partial((0, 1), a, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pbwa_partial(orders, a, x):
-    """The derivative of `pbwa` of mixed `orders` in (a, x)."""
-    return _pbwa_partial(orders, a, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pbwa_partial(orders, a, x):
+    """The derivative of `pbwa` of mixed `orders` in (a, x)."""
     return exactly("pbwa", orders, a, x, outputs=2)
 
 
@@ -255,16 +238,16 @@ def _pbwa_partial(orders, a, x):
 def _pbwa_partial_jvp(orders, primals, tangents):
     a, x = primals
     a_dot, x_dot = tangents
-    W_n, Wp_n = pbwa_partial(orders, a, x)
+    W_n, Wp_n = _pbwa_partial(orders, a, x)
     return (W_n, Wp_n), (
         chain(
             W_n,
-            (a_dot, lambda: pbwa_partial(raised(orders, 0), a, x)[0]),
-            (x_dot, lambda: pbwa_partial(raised(orders, 1), a, x)[0]),
+            (a_dot, lambda: _pbwa_partial(raised(orders, 0), a, x)[0]),
+            (x_dot, lambda: _pbwa_partial(raised(orders, 1), a, x)[0]),
         ),
         chain(
             Wp_n,
-            (a_dot, lambda: pbwa_partial(raised(orders, 0), a, x)[1]),
-            (x_dot, lambda: pbwa_partial(raised(orders, 1), a, x)[1]),
+            (a_dot, lambda: _pbwa_partial(raised(orders, 0), a, x)[1]),
+            (x_dot, lambda: _pbwa_partial(raised(orders, 1), a, x)[1]),
         ),
     )

@@ -50,10 +50,10 @@ def _exp2(x):
 def _exp2_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = exp2(x)
+    y = _exp2(x)
     return y, chain(
         y,
-        (x_dot, lambda: exp2_dx(1, x)),
+        (x_dot, lambda: _exp2_dx(1, x)),
     )
 
 
@@ -72,10 +72,10 @@ def _exp2_dx(n, x):
 def _exp2_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = exp2_dx(n, x)
+    y_n = _exp2_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: exp2_dx(n + 1, x)),
+        (x_dot, lambda: _exp2_dx(n + 1, x)),
     )
 
 
@@ -110,10 +110,10 @@ def _exp10(x):
 def _exp10_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = exp10(x)
+    y = _exp10(x)
     return y, chain(
         y,
-        (x_dot, lambda: exp10_dx(1, x)),
+        (x_dot, lambda: _exp10_dx(1, x)),
     )
 
 
@@ -132,10 +132,10 @@ def _exp10_dx(n, x):
 def _exp10_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = exp10_dx(n, x)
+    y_n = _exp10_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: exp10_dx(n + 1, x)),
+        (x_dot, lambda: _exp10_dx(n + 1, x)),
     )
 
 
@@ -172,10 +172,10 @@ def _cbrt(x):
 def _cbrt_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = cbrt(x)
+    y = _cbrt(x)
     return y, chain(
         y,
-        (x_dot, lambda: cbrt_dx(1, x)),
+        (x_dot, lambda: _cbrt_dx(1, x)),
     )
 
 
@@ -194,10 +194,10 @@ def _cbrt_dx(n, x):
 def _cbrt_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = cbrt_dx(n, x)
+    y_n = _cbrt_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: cbrt_dx(n + 1, x)),
+        (x_dot, lambda: _cbrt_dx(n + 1, x)),
     )
 
 
@@ -232,7 +232,7 @@ def _cosm1(x):
 def _cosm1_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = cosm1(x)
+    y = _cosm1(x)
     return y, chain(
         y,
         (x_dot, lambda: -sin(x)),
@@ -270,10 +270,10 @@ def _sindg(x):
 def _sindg_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = sindg(x)
+    y = _sindg(x)
     return y, chain(
         y,
-        (x_dot, lambda: sindg_dx(1, x)),
+        (x_dot, lambda: _sindg_dx(1, x)),
     )
 
 
@@ -292,10 +292,10 @@ def _sindg_dx(n, x):
 def _sindg_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = sindg_dx(n, x)
+    y_n = _sindg_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: sindg_dx(n + 1, x)),
+        (x_dot, lambda: _sindg_dx(n + 1, x)),
     )
 
 
@@ -330,10 +330,10 @@ def _cosdg(x):
 def _cosdg_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = cosdg(x)
+    y = _cosdg(x)
     return y, chain(
         y,
-        (x_dot, lambda: cosdg_dx(1, x)),
+        (x_dot, lambda: _cosdg_dx(1, x)),
     )
 
 
@@ -352,10 +352,10 @@ def _cosdg_dx(n, x):
 def _cosdg_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = cosdg_dx(n, x)
+    y_n = _cosdg_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: cosdg_dx(n + 1, x)),
+        (x_dot, lambda: _cosdg_dx(n + 1, x)),
     )
 
 
@@ -395,10 +395,10 @@ def _tandg(x):
 def _tandg_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = tandg(x)
+    y = _tandg(x)
     return y, chain(
         y,
-        (x_dot, lambda: tandg_dx(1, x)),
+        (x_dot, lambda: _tandg_dx(1, x)),
     )
 
 
@@ -417,10 +417,10 @@ def _tandg_dx(n, x):
 def _tandg_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = tandg_dx(n, x)
+    y_n = _tandg_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: tandg_dx(n + 1, x)),
+        (x_dot, lambda: _tandg_dx(n + 1, x)),
     )
 
 
@@ -460,10 +460,10 @@ def _cotdg(x):
 def _cotdg_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = cotdg(x)
+    y = _cotdg(x)
     return y, chain(
         y,
-        (x_dot, lambda: cotdg_dx(1, x)),
+        (x_dot, lambda: _cotdg_dx(1, x)),
     )
 
 
@@ -482,10 +482,10 @@ def _cotdg_dx(n, x):
 def _cotdg_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = cotdg_dx(n, x)
+    y_n = _cotdg_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: cotdg_dx(n + 1, x)),
+        (x_dot, lambda: _cotdg_dx(n + 1, x)),
     )
 
 
@@ -522,7 +522,7 @@ def _radian(d, m, s):
 def _radian_jvp(primals, tangents):
     d, m, s = primals
     d_dot, m_dot, s_dot = tangents
-    r = radian(d, m, s)
+    r = _radian(d, m, s)
     return r, chain(
         r,
         (d_dot, lambda: pi / 180),
@@ -564,7 +564,7 @@ def _round(x):
 def _round_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = round(x)
+    y = _round(x)
     return y, chain(
         y,
         (x_dot, lambda: 0),  # constant between its steps

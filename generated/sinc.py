@@ -48,10 +48,10 @@ def _sinc(x):
 def _sinc_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    s = sinc(x)
+    s = _sinc(x)
     return s, chain(
         s,
-        (x_dot, lambda: sinc_dx(1, x)),
+        (x_dot, lambda: _sinc_dx(1, x)),
     )
 
 
@@ -70,10 +70,10 @@ def _sinc_dx(n, x):
 def _sinc_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    s_n = sinc_dx(n, x)
+    s_n = _sinc_dx(n, x)
     return s_n, chain(
         s_n,
-        (x_dot, lambda: sinc_dx(n + 1, x)),
+        (x_dot, lambda: _sinc_dx(n + 1, x)),
     )
 
 
@@ -114,10 +114,10 @@ def _diric(x, n):
 def _diric_jvp(primals, tangents):
     x, n = primals
     x_dot, n_dot = tangents
-    D = diric(x, n)
+    D = _diric(x, n)
     return D, chain(
         D,
-        (x_dot, lambda: diric_dx(1, x, n)),
+        (x_dot, lambda: _diric_dx(1, x, n)),
         (n_dot, discrete("diric", "n", "it counts waves")),
     )
 
@@ -137,9 +137,9 @@ def _diric_dx(k, x, n):
 def _diric_dx_jvp(k, primals, tangents):
     x, n = primals
     x_dot, n_dot = tangents
-    D_k = diric_dx(k, x, n)
+    D_k = _diric_dx(k, x, n)
     return D_k, chain(
         D_k,
-        (x_dot, lambda: diric_dx(k + 1, x, n)),
+        (x_dot, lambda: _diric_dx(k + 1, x, n)),
         (n_dot, discrete("diric", "n", "it counts waves")),
     )

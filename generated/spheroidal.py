@@ -4,8 +4,6 @@
 
 from functools import partial
 
-from jax import jit
-
 from jaxspecial.generated_api import (
     call,
     chain,
@@ -87,23 +85,18 @@ def _pro_cv(m, n, c):
 def _pro_cv_jvp(primals, tangents):
     m, n, c = primals
     m_dot, n_dot, c_dot = tangents
-    L = pro_cv(m, n, c)
+    L = _pro_cv(m, n, c)
     return L, chain(
         L,
         (m_dot, discrete("pro_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("pro_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
-        (c_dot, lambda: pro_cv_partial((0, 0, 1), m, n, c)),
+        (c_dot, lambda: _pro_cv_partial((0, 0, 1), m, n, c)),
     )
-
-
-@partial(jit, static_argnums=0)
-def pro_cv_partial(orders, m, n, c):
-    """The derivative of `pro_cv` of mixed `orders` in (m, n, c) (the tridiagonal eigenproblem, DLMF 30.8)."""
-    return _pro_cv_partial(orders, m, n, c)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_cv_partial(orders, m, n, c):
+    """The derivative of `pro_cv` of mixed `orders` in (m, n, c) (the tridiagonal eigenproblem, DLMF 30.8)."""
     within = None
     return kernel_or_exactly(prolate_value_partial, "pro_cv", orders, (m, n, c), within, (2.0, 4.0, 0.5))
 
@@ -112,12 +105,12 @@ def _pro_cv_partial(orders, m, n, c):
 def _pro_cv_partial_jvp(orders, primals, tangents):
     m, n, c = primals
     m_dot, n_dot, c_dot = tangents
-    L_n = pro_cv_partial(orders, m, n, c)
+    L_n = _pro_cv_partial(orders, m, n, c)
     return L_n, chain(
         L_n,
         (m_dot, discrete("pro_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("pro_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
-        (c_dot, lambda: pro_cv_partial(raised(orders, 2), m, n, c)),
+        (c_dot, lambda: _pro_cv_partial(raised(orders, 2), m, n, c)),
     )
 
 
@@ -165,23 +158,18 @@ def _obl_cv(m, n, c):
 def _obl_cv_jvp(primals, tangents):
     m, n, c = primals
     m_dot, n_dot, c_dot = tangents
-    L = obl_cv(m, n, c)
+    L = _obl_cv(m, n, c)
     return L, chain(
         L,
         (m_dot, discrete("obl_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("obl_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
-        (c_dot, lambda: obl_cv_partial((0, 0, 1), m, n, c)),
+        (c_dot, lambda: _obl_cv_partial((0, 0, 1), m, n, c)),
     )
-
-
-@partial(jit, static_argnums=0)
-def obl_cv_partial(orders, m, n, c):
-    """The derivative of `obl_cv` of mixed `orders` in (m, n, c) (the tridiagonal eigenproblem, DLMF 30.8)."""
-    return _obl_cv_partial(orders, m, n, c)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_cv_partial(orders, m, n, c):
+    """The derivative of `obl_cv` of mixed `orders` in (m, n, c) (the tridiagonal eigenproblem, DLMF 30.8)."""
     within = None
     return kernel_or_exactly(oblate_value_partial, "obl_cv", orders, (m, n, c), within, (2.0, 4.0, 0.5))
 
@@ -190,12 +178,12 @@ def _obl_cv_partial(orders, m, n, c):
 def _obl_cv_partial_jvp(orders, primals, tangents):
     m, n, c = primals
     m_dot, n_dot, c_dot = tangents
-    L_n = obl_cv_partial(orders, m, n, c)
+    L_n = _obl_cv_partial(orders, m, n, c)
     return L_n, chain(
         L_n,
         (m_dot, discrete("obl_cv", "m", "SciPy truncates it to an integer")),
         (n_dot, discrete("obl_cv", "n", "SciPy computes the spheroidal wave functions of integer degree")),
-        (c_dot, lambda: obl_cv_partial(raised(orders, 2), m, n, c)),
+        (c_dot, lambda: _obl_cv_partial(raised(orders, 2), m, n, c)),
     )
 
 
@@ -247,7 +235,7 @@ def _pro_ang1(m, n, c, x):
 def _pro_ang1_jvp(primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    S, Sp = pro_ang1(m, n, c, x)
+    S, Sp = _pro_ang1(m, n, c, x)
     return (S, Sp), (
         chain(
             S,
@@ -256,8 +244,8 @@ def _pro_ang1_jvp(primals, tangents):
                 n_dot,
                 discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_ang1_partial((0, 0, 1, 0), m, n, c, x)[0]),
-            (x_dot, lambda: pro_ang1_partial((0, 0, 0, 1), m, n, c, x)[0]),
+            (c_dot, lambda: _pro_ang1_partial((0, 0, 1, 0), m, n, c, x)[0]),
+            (x_dot, lambda: _pro_ang1_partial((0, 0, 0, 1), m, n, c, x)[0]),
         ),
         chain(
             Sp,
@@ -266,20 +254,15 @@ def _pro_ang1_jvp(primals, tangents):
                 n_dot,
                 discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_ang1_partial((0, 0, 1, 0), m, n, c, x)[1]),
-            (x_dot, lambda: pro_ang1_partial((0, 0, 0, 1), m, n, c, x)[1]),
+            (c_dot, lambda: _pro_ang1_partial((0, 0, 1, 0), m, n, c, x)[1]),
+            (x_dot, lambda: _pro_ang1_partial((0, 0, 0, 1), m, n, c, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pro_ang1_partial(orders, m, n, c, x):
-    """The derivative of `pro_ang1` of mixed `orders` in (m, n, c, x) (the tridiagonal eigenproblem, DLMF 30.8)."""
-    return _pro_ang1_partial(orders, m, n, c, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_ang1_partial(orders, m, n, c, x):
+    """The derivative of `pro_ang1` of mixed `orders` in (m, n, c, x) (the tridiagonal eigenproblem, DLMF 30.8)."""
     within = None
     return kernel_or_exactly(
         prolate_wave_partial, "pro_ang1", orders, (m, n, c, x), within, (2.0, 4.0, 0.5, 0.5)
@@ -290,7 +273,7 @@ def _pro_ang1_partial(orders, m, n, c, x):
 def _pro_ang1_partial_jvp(orders, primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    S_n, Sp_n = pro_ang1_partial(orders, m, n, c, x)
+    S_n, Sp_n = _pro_ang1_partial(orders, m, n, c, x)
     return (S_n, Sp_n), (
         chain(
             S_n,
@@ -299,8 +282,8 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_ang1_partial(raised(orders, 2), m, n, c, x)[0]),
-            (x_dot, lambda: pro_ang1_partial(raised(orders, 3), m, n, c, x)[0]),
+            (c_dot, lambda: _pro_ang1_partial(raised(orders, 2), m, n, c, x)[0]),
+            (x_dot, lambda: _pro_ang1_partial(raised(orders, 3), m, n, c, x)[0]),
         ),
         chain(
             Sp_n,
@@ -309,8 +292,8 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("pro_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_ang1_partial(raised(orders, 2), m, n, c, x)[1]),
-            (x_dot, lambda: pro_ang1_partial(raised(orders, 3), m, n, c, x)[1]),
+            (c_dot, lambda: _pro_ang1_partial(raised(orders, 2), m, n, c, x)[1]),
+            (x_dot, lambda: _pro_ang1_partial(raised(orders, 3), m, n, c, x)[1]),
         ),
     )
 
@@ -360,7 +343,7 @@ def _pro_rad1(m, n, c, x):
 def _pro_rad1_jvp(primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R, Rp = pro_rad1(m, n, c, x)
+    R, Rp = _pro_rad1(m, n, c, x)
     return (R, Rp), (
         chain(
             R,
@@ -369,8 +352,8 @@ def _pro_rad1_jvp(primals, tangents):
                 n_dot,
                 discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad1_partial((0, 0, 1, 0), m, n, c, x)[0]),
-            (x_dot, lambda: pro_rad1_partial((0, 0, 0, 1), m, n, c, x)[0]),
+            (c_dot, lambda: _pro_rad1_partial((0, 0, 1, 0), m, n, c, x)[0]),
+            (x_dot, lambda: _pro_rad1_partial((0, 0, 0, 1), m, n, c, x)[0]),
         ),
         chain(
             Rp,
@@ -379,20 +362,15 @@ def _pro_rad1_jvp(primals, tangents):
                 n_dot,
                 discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad1_partial((0, 0, 1, 0), m, n, c, x)[1]),
-            (x_dot, lambda: pro_rad1_partial((0, 0, 0, 1), m, n, c, x)[1]),
+            (c_dot, lambda: _pro_rad1_partial((0, 0, 1, 0), m, n, c, x)[1]),
+            (x_dot, lambda: _pro_rad1_partial((0, 0, 0, 1), m, n, c, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pro_rad1_partial(orders, m, n, c, x):
-    """The derivative of `pro_rad1` of mixed `orders` in (m, n, c, x)."""
-    return _pro_rad1_partial(orders, m, n, c, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_rad1_partial(orders, m, n, c, x):
+    """The derivative of `pro_rad1` of mixed `orders` in (m, n, c, x)."""
     return exactly("pro_rad1", orders, m, n, c, x, outputs=2)
 
 
@@ -400,7 +378,7 @@ def _pro_rad1_partial(orders, m, n, c, x):
 def _pro_rad1_partial_jvp(orders, primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R_n, Rp_n = pro_rad1_partial(orders, m, n, c, x)
+    R_n, Rp_n = _pro_rad1_partial(orders, m, n, c, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -409,8 +387,8 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad1_partial(raised(orders, 2), m, n, c, x)[0]),
-            (x_dot, lambda: pro_rad1_partial(raised(orders, 3), m, n, c, x)[0]),
+            (c_dot, lambda: _pro_rad1_partial(raised(orders, 2), m, n, c, x)[0]),
+            (x_dot, lambda: _pro_rad1_partial(raised(orders, 3), m, n, c, x)[0]),
         ),
         chain(
             Rp_n,
@@ -419,8 +397,8 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("pro_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad1_partial(raised(orders, 2), m, n, c, x)[1]),
-            (x_dot, lambda: pro_rad1_partial(raised(orders, 3), m, n, c, x)[1]),
+            (c_dot, lambda: _pro_rad1_partial(raised(orders, 2), m, n, c, x)[1]),
+            (x_dot, lambda: _pro_rad1_partial(raised(orders, 3), m, n, c, x)[1]),
         ),
     )
 
@@ -472,7 +450,7 @@ def _pro_rad2(m, n, c, x):
 def _pro_rad2_jvp(primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R, Rp = pro_rad2(m, n, c, x)
+    R, Rp = _pro_rad2(m, n, c, x)
     return (R, Rp), (
         chain(
             R,
@@ -481,8 +459,8 @@ def _pro_rad2_jvp(primals, tangents):
                 n_dot,
                 discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad2_partial((0, 0, 1, 0), m, n, c, x)[0]),
-            (x_dot, lambda: pro_rad2_partial((0, 0, 0, 1), m, n, c, x)[0]),
+            (c_dot, lambda: _pro_rad2_partial((0, 0, 1, 0), m, n, c, x)[0]),
+            (x_dot, lambda: _pro_rad2_partial((0, 0, 0, 1), m, n, c, x)[0]),
         ),
         chain(
             Rp,
@@ -491,20 +469,15 @@ def _pro_rad2_jvp(primals, tangents):
                 n_dot,
                 discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad2_partial((0, 0, 1, 0), m, n, c, x)[1]),
-            (x_dot, lambda: pro_rad2_partial((0, 0, 0, 1), m, n, c, x)[1]),
+            (c_dot, lambda: _pro_rad2_partial((0, 0, 1, 0), m, n, c, x)[1]),
+            (x_dot, lambda: _pro_rad2_partial((0, 0, 0, 1), m, n, c, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pro_rad2_partial(orders, m, n, c, x):
-    """The derivative of `pro_rad2` of mixed `orders` in (m, n, c, x)."""
-    return _pro_rad2_partial(orders, m, n, c, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_rad2_partial(orders, m, n, c, x):
+    """The derivative of `pro_rad2` of mixed `orders` in (m, n, c, x)."""
     return exactly("pro_rad2", orders, m, n, c, x, outputs=2)
 
 
@@ -512,7 +485,7 @@ def _pro_rad2_partial(orders, m, n, c, x):
 def _pro_rad2_partial_jvp(orders, primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R_n, Rp_n = pro_rad2_partial(orders, m, n, c, x)
+    R_n, Rp_n = _pro_rad2_partial(orders, m, n, c, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -521,8 +494,8 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad2_partial(raised(orders, 2), m, n, c, x)[0]),
-            (x_dot, lambda: pro_rad2_partial(raised(orders, 3), m, n, c, x)[0]),
+            (c_dot, lambda: _pro_rad2_partial(raised(orders, 2), m, n, c, x)[0]),
+            (x_dot, lambda: _pro_rad2_partial(raised(orders, 3), m, n, c, x)[0]),
         ),
         chain(
             Rp_n,
@@ -531,8 +504,8 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("pro_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: pro_rad2_partial(raised(orders, 2), m, n, c, x)[1]),
-            (x_dot, lambda: pro_rad2_partial(raised(orders, 3), m, n, c, x)[1]),
+            (c_dot, lambda: _pro_rad2_partial(raised(orders, 2), m, n, c, x)[1]),
+            (x_dot, lambda: _pro_rad2_partial(raised(orders, 3), m, n, c, x)[1]),
         ),
     )
 
@@ -585,7 +558,7 @@ def _obl_ang1(m, n, c, x):
 def _obl_ang1_jvp(primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    S, Sp = obl_ang1(m, n, c, x)
+    S, Sp = _obl_ang1(m, n, c, x)
     return (S, Sp), (
         chain(
             S,
@@ -594,8 +567,8 @@ def _obl_ang1_jvp(primals, tangents):
                 n_dot,
                 discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_ang1_partial((0, 0, 1, 0), m, n, c, x)[0]),
-            (x_dot, lambda: obl_ang1_partial((0, 0, 0, 1), m, n, c, x)[0]),
+            (c_dot, lambda: _obl_ang1_partial((0, 0, 1, 0), m, n, c, x)[0]),
+            (x_dot, lambda: _obl_ang1_partial((0, 0, 0, 1), m, n, c, x)[0]),
         ),
         chain(
             Sp,
@@ -604,20 +577,15 @@ def _obl_ang1_jvp(primals, tangents):
                 n_dot,
                 discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_ang1_partial((0, 0, 1, 0), m, n, c, x)[1]),
-            (x_dot, lambda: obl_ang1_partial((0, 0, 0, 1), m, n, c, x)[1]),
+            (c_dot, lambda: _obl_ang1_partial((0, 0, 1, 0), m, n, c, x)[1]),
+            (x_dot, lambda: _obl_ang1_partial((0, 0, 0, 1), m, n, c, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def obl_ang1_partial(orders, m, n, c, x):
-    """The derivative of `obl_ang1` of mixed `orders` in (m, n, c, x) (the tridiagonal eigenproblem, DLMF 30.8)."""
-    return _obl_ang1_partial(orders, m, n, c, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_ang1_partial(orders, m, n, c, x):
+    """The derivative of `obl_ang1` of mixed `orders` in (m, n, c, x) (the tridiagonal eigenproblem, DLMF 30.8)."""
     within = None
     return kernel_or_exactly(
         oblate_wave_partial, "obl_ang1", orders, (m, n, c, x), within, (2.0, 4.0, 0.5, 0.5)
@@ -628,7 +596,7 @@ def _obl_ang1_partial(orders, m, n, c, x):
 def _obl_ang1_partial_jvp(orders, primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    S_n, Sp_n = obl_ang1_partial(orders, m, n, c, x)
+    S_n, Sp_n = _obl_ang1_partial(orders, m, n, c, x)
     return (S_n, Sp_n), (
         chain(
             S_n,
@@ -637,8 +605,8 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_ang1_partial(raised(orders, 2), m, n, c, x)[0]),
-            (x_dot, lambda: obl_ang1_partial(raised(orders, 3), m, n, c, x)[0]),
+            (c_dot, lambda: _obl_ang1_partial(raised(orders, 2), m, n, c, x)[0]),
+            (x_dot, lambda: _obl_ang1_partial(raised(orders, 3), m, n, c, x)[0]),
         ),
         chain(
             Sp_n,
@@ -647,8 +615,8 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("obl_ang1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_ang1_partial(raised(orders, 2), m, n, c, x)[1]),
-            (x_dot, lambda: obl_ang1_partial(raised(orders, 3), m, n, c, x)[1]),
+            (c_dot, lambda: _obl_ang1_partial(raised(orders, 2), m, n, c, x)[1]),
+            (x_dot, lambda: _obl_ang1_partial(raised(orders, 3), m, n, c, x)[1]),
         ),
     )
 
@@ -696,7 +664,7 @@ def _obl_rad1(m, n, c, x):
 def _obl_rad1_jvp(primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R, Rp = obl_rad1(m, n, c, x)
+    R, Rp = _obl_rad1(m, n, c, x)
     return (R, Rp), (
         chain(
             R,
@@ -705,8 +673,8 @@ def _obl_rad1_jvp(primals, tangents):
                 n_dot,
                 discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad1_partial((0, 0, 1, 0), m, n, c, x)[0]),
-            (x_dot, lambda: obl_rad1_partial((0, 0, 0, 1), m, n, c, x)[0]),
+            (c_dot, lambda: _obl_rad1_partial((0, 0, 1, 0), m, n, c, x)[0]),
+            (x_dot, lambda: _obl_rad1_partial((0, 0, 0, 1), m, n, c, x)[0]),
         ),
         chain(
             Rp,
@@ -715,20 +683,15 @@ def _obl_rad1_jvp(primals, tangents):
                 n_dot,
                 discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad1_partial((0, 0, 1, 0), m, n, c, x)[1]),
-            (x_dot, lambda: obl_rad1_partial((0, 0, 0, 1), m, n, c, x)[1]),
+            (c_dot, lambda: _obl_rad1_partial((0, 0, 1, 0), m, n, c, x)[1]),
+            (x_dot, lambda: _obl_rad1_partial((0, 0, 0, 1), m, n, c, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def obl_rad1_partial(orders, m, n, c, x):
-    """The derivative of `obl_rad1` of mixed `orders` in (m, n, c, x)."""
-    return _obl_rad1_partial(orders, m, n, c, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_rad1_partial(orders, m, n, c, x):
+    """The derivative of `obl_rad1` of mixed `orders` in (m, n, c, x)."""
     return exactly("obl_rad1", orders, m, n, c, x, outputs=2)
 
 
@@ -736,7 +699,7 @@ def _obl_rad1_partial(orders, m, n, c, x):
 def _obl_rad1_partial_jvp(orders, primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R_n, Rp_n = obl_rad1_partial(orders, m, n, c, x)
+    R_n, Rp_n = _obl_rad1_partial(orders, m, n, c, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -745,8 +708,8 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad1_partial(raised(orders, 2), m, n, c, x)[0]),
-            (x_dot, lambda: obl_rad1_partial(raised(orders, 3), m, n, c, x)[0]),
+            (c_dot, lambda: _obl_rad1_partial(raised(orders, 2), m, n, c, x)[0]),
+            (x_dot, lambda: _obl_rad1_partial(raised(orders, 3), m, n, c, x)[0]),
         ),
         chain(
             Rp_n,
@@ -755,8 +718,8 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("obl_rad1", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad1_partial(raised(orders, 2), m, n, c, x)[1]),
-            (x_dot, lambda: obl_rad1_partial(raised(orders, 3), m, n, c, x)[1]),
+            (c_dot, lambda: _obl_rad1_partial(raised(orders, 2), m, n, c, x)[1]),
+            (x_dot, lambda: _obl_rad1_partial(raised(orders, 3), m, n, c, x)[1]),
         ),
     )
 
@@ -808,7 +771,7 @@ def _obl_rad2(m, n, c, x):
 def _obl_rad2_jvp(primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R, Rp = obl_rad2(m, n, c, x)
+    R, Rp = _obl_rad2(m, n, c, x)
     return (R, Rp), (
         chain(
             R,
@@ -817,8 +780,8 @@ def _obl_rad2_jvp(primals, tangents):
                 n_dot,
                 discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad2_partial((0, 0, 1, 0), m, n, c, x)[0]),
-            (x_dot, lambda: obl_rad2_partial((0, 0, 0, 1), m, n, c, x)[0]),
+            (c_dot, lambda: _obl_rad2_partial((0, 0, 1, 0), m, n, c, x)[0]),
+            (x_dot, lambda: _obl_rad2_partial((0, 0, 0, 1), m, n, c, x)[0]),
         ),
         chain(
             Rp,
@@ -827,20 +790,15 @@ def _obl_rad2_jvp(primals, tangents):
                 n_dot,
                 discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad2_partial((0, 0, 1, 0), m, n, c, x)[1]),
-            (x_dot, lambda: obl_rad2_partial((0, 0, 0, 1), m, n, c, x)[1]),
+            (c_dot, lambda: _obl_rad2_partial((0, 0, 1, 0), m, n, c, x)[1]),
+            (x_dot, lambda: _obl_rad2_partial((0, 0, 0, 1), m, n, c, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def obl_rad2_partial(orders, m, n, c, x):
-    """The derivative of `obl_rad2` of mixed `orders` in (m, n, c, x)."""
-    return _obl_rad2_partial(orders, m, n, c, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_rad2_partial(orders, m, n, c, x):
+    """The derivative of `obl_rad2` of mixed `orders` in (m, n, c, x)."""
     return exactly("obl_rad2", orders, m, n, c, x, outputs=2)
 
 
@@ -848,7 +806,7 @@ def _obl_rad2_partial(orders, m, n, c, x):
 def _obl_rad2_partial_jvp(orders, primals, tangents):
     m, n, c, x = primals
     m_dot, n_dot, c_dot, x_dot = tangents
-    R_n, Rp_n = obl_rad2_partial(orders, m, n, c, x)
+    R_n, Rp_n = _obl_rad2_partial(orders, m, n, c, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -857,8 +815,8 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad2_partial(raised(orders, 2), m, n, c, x)[0]),
-            (x_dot, lambda: obl_rad2_partial(raised(orders, 3), m, n, c, x)[0]),
+            (c_dot, lambda: _obl_rad2_partial(raised(orders, 2), m, n, c, x)[0]),
+            (x_dot, lambda: _obl_rad2_partial(raised(orders, 3), m, n, c, x)[0]),
         ),
         chain(
             Rp_n,
@@ -867,8 +825,8 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
                 n_dot,
                 discrete("obl_rad2", "n", "SciPy computes the spheroidal wave functions of integer degree"),
             ),
-            (c_dot, lambda: obl_rad2_partial(raised(orders, 2), m, n, c, x)[1]),
-            (x_dot, lambda: obl_rad2_partial(raised(orders, 3), m, n, c, x)[1]),
+            (c_dot, lambda: _obl_rad2_partial(raised(orders, 2), m, n, c, x)[1]),
+            (x_dot, lambda: _obl_rad2_partial(raised(orders, 3), m, n, c, x)[1]),
         ),
     )
 
@@ -922,7 +880,7 @@ def _pro_ang1_cv(m, n, c, cv, x):
 def _pro_ang1_cv_jvp(primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    S, Sp = pro_ang1_cv(m, n, c, cv, x)
+    S, Sp = _pro_ang1_cv(m, n, c, cv, x)
     return (S, Sp), (
         chain(
             S,
@@ -949,7 +907,7 @@ def _pro_ang1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _pro_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Sp,
@@ -976,19 +934,14 @@ def _pro_ang1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _pro_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pro_ang1_cv_partial(orders, m, n, c, cv, x):
-    """The derivative of `pro_ang1_cv` of mixed `orders` in (m, n, c, cv, x)."""
-    return _pro_ang1_cv_partial(orders, m, n, c, cv, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_ang1_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `pro_ang1_cv` of mixed `orders` in (m, n, c, cv, x)."""
     return exactly("pro_ang1_cv", orders, m, n, c, cv, x, outputs=2)
 
 
@@ -996,7 +949,7 @@ def _pro_ang1_cv_partial(orders, m, n, c, cv, x):
 def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    S_n, Sp_n = pro_ang1_cv_partial(orders, m, n, c, cv, x)
+    S_n, Sp_n = _pro_ang1_cv_partial(orders, m, n, c, cv, x)
     return (S_n, Sp_n), (
         chain(
             S_n,
@@ -1023,7 +976,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _pro_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
         ),
         chain(
             Sp_n,
@@ -1050,7 +1003,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _pro_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
 
@@ -1103,7 +1056,7 @@ def _pro_rad1_cv(m, n, c, cv, x):
 def _pro_rad1_cv_jvp(primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R, Rp = pro_rad1_cv(m, n, c, cv, x)
+    R, Rp = _pro_rad1_cv(m, n, c, cv, x)
     return (R, Rp), (
         chain(
             R,
@@ -1130,7 +1083,7 @@ def _pro_rad1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _pro_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp,
@@ -1157,19 +1110,14 @@ def _pro_rad1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _pro_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pro_rad1_cv_partial(orders, m, n, c, cv, x):
-    """The derivative of `pro_rad1_cv` of mixed `orders` in (m, n, c, cv, x)."""
-    return _pro_rad1_cv_partial(orders, m, n, c, cv, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_rad1_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `pro_rad1_cv` of mixed `orders` in (m, n, c, cv, x)."""
     return exactly("pro_rad1_cv", orders, m, n, c, cv, x, outputs=2)
 
 
@@ -1177,7 +1125,7 @@ def _pro_rad1_cv_partial(orders, m, n, c, cv, x):
 def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R_n, Rp_n = pro_rad1_cv_partial(orders, m, n, c, cv, x)
+    R_n, Rp_n = _pro_rad1_cv_partial(orders, m, n, c, cv, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -1204,7 +1152,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _pro_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp_n,
@@ -1231,7 +1179,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _pro_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
 
@@ -1288,7 +1236,7 @@ def _pro_rad2_cv(m, n, c, cv, x):
 def _pro_rad2_cv_jvp(primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R, Rp = pro_rad2_cv(m, n, c, cv, x)
+    R, Rp = _pro_rad2_cv(m, n, c, cv, x)
     return (R, Rp), (
         chain(
             R,
@@ -1315,7 +1263,7 @@ def _pro_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _pro_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp,
@@ -1342,19 +1290,14 @@ def _pro_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _pro_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def pro_rad2_cv_partial(orders, m, n, c, cv, x):
-    """The derivative of `pro_rad2_cv` of mixed `orders` in (m, n, c, cv, x)."""
-    return _pro_rad2_cv_partial(orders, m, n, c, cv, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _pro_rad2_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `pro_rad2_cv` of mixed `orders` in (m, n, c, cv, x)."""
     return exactly("pro_rad2_cv", orders, m, n, c, cv, x, outputs=2)
 
 
@@ -1362,7 +1305,7 @@ def _pro_rad2_cv_partial(orders, m, n, c, cv, x):
 def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R_n, Rp_n = pro_rad2_cv_partial(orders, m, n, c, cv, x)
+    R_n, Rp_n = _pro_rad2_cv_partial(orders, m, n, c, cv, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -1389,7 +1332,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _pro_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp_n,
@@ -1416,7 +1359,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: pro_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _pro_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
 
@@ -1470,7 +1413,7 @@ def _obl_ang1_cv(m, n, c, cv, x):
 def _obl_ang1_cv_jvp(primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    S, Sp = obl_ang1_cv(m, n, c, cv, x)
+    S, Sp = _obl_ang1_cv(m, n, c, cv, x)
     return (S, Sp), (
         chain(
             S,
@@ -1497,7 +1440,7 @@ def _obl_ang1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _obl_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Sp,
@@ -1524,19 +1467,14 @@ def _obl_ang1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _obl_ang1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def obl_ang1_cv_partial(orders, m, n, c, cv, x):
-    """The derivative of `obl_ang1_cv` of mixed `orders` in (m, n, c, cv, x)."""
-    return _obl_ang1_cv_partial(orders, m, n, c, cv, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_ang1_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `obl_ang1_cv` of mixed `orders` in (m, n, c, cv, x)."""
     return exactly("obl_ang1_cv", orders, m, n, c, cv, x, outputs=2)
 
 
@@ -1544,7 +1482,7 @@ def _obl_ang1_cv_partial(orders, m, n, c, cv, x):
 def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    S_n, Sp_n = obl_ang1_cv_partial(orders, m, n, c, cv, x)
+    S_n, Sp_n = _obl_ang1_cv_partial(orders, m, n, c, cv, x)
     return (S_n, Sp_n), (
         chain(
             S_n,
@@ -1571,7 +1509,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _obl_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
         ),
         chain(
             Sp_n,
@@ -1598,7 +1536,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _obl_ang1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
 
@@ -1651,7 +1589,7 @@ def _obl_rad1_cv(m, n, c, cv, x):
 def _obl_rad1_cv_jvp(primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R, Rp = obl_rad1_cv(m, n, c, cv, x)
+    R, Rp = _obl_rad1_cv(m, n, c, cv, x)
     return (R, Rp), (
         chain(
             R,
@@ -1678,7 +1616,7 @@ def _obl_rad1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _obl_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp,
@@ -1705,19 +1643,14 @@ def _obl_rad1_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _obl_rad1_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def obl_rad1_cv_partial(orders, m, n, c, cv, x):
-    """The derivative of `obl_rad1_cv` of mixed `orders` in (m, n, c, cv, x)."""
-    return _obl_rad1_cv_partial(orders, m, n, c, cv, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_rad1_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `obl_rad1_cv` of mixed `orders` in (m, n, c, cv, x)."""
     return exactly("obl_rad1_cv", orders, m, n, c, cv, x, outputs=2)
 
 
@@ -1725,7 +1658,7 @@ def _obl_rad1_cv_partial(orders, m, n, c, cv, x):
 def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R_n, Rp_n = obl_rad1_cv_partial(orders, m, n, c, cv, x)
+    R_n, Rp_n = _obl_rad1_cv_partial(orders, m, n, c, cv, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -1752,7 +1685,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _obl_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp_n,
@@ -1779,7 +1712,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _obl_rad1_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )
 
@@ -1836,7 +1769,7 @@ def _obl_rad2_cv(m, n, c, cv, x):
 def _obl_rad2_cv_jvp(primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R, Rp = obl_rad2_cv(m, n, c, cv, x)
+    R, Rp = _obl_rad2_cv(m, n, c, cv, x)
     return (R, Rp), (
         chain(
             R,
@@ -1863,7 +1796,7 @@ def _obl_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _obl_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp,
@@ -1890,19 +1823,14 @@ def _obl_rad2_cv_jvp(primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _obl_rad2_cv_partial((0, 0, 0, 0, 1), m, n, c, cv, x)[1]),
         ),
     )
 
 
-@partial(jit, static_argnums=0)
-def obl_rad2_cv_partial(orders, m, n, c, cv, x):
-    """The derivative of `obl_rad2_cv` of mixed `orders` in (m, n, c, cv, x)."""
-    return _obl_rad2_cv_partial(orders, m, n, c, cv, x)
-
-
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _obl_rad2_cv_partial(orders, m, n, c, cv, x):
+    """The derivative of `obl_rad2_cv` of mixed `orders` in (m, n, c, cv, x)."""
     return exactly("obl_rad2_cv", orders, m, n, c, cv, x, outputs=2)
 
 
@@ -1910,7 +1838,7 @@ def _obl_rad2_cv_partial(orders, m, n, c, cv, x):
 def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
     m, n, c, cv, x = primals
     m_dot, n_dot, c_dot, cv_dot, x_dot = tangents
-    R_n, Rp_n = obl_rad2_cv_partial(orders, m, n, c, cv, x)
+    R_n, Rp_n = _obl_rad2_cv_partial(orders, m, n, c, cv, x)
     return (R_n, Rp_n), (
         chain(
             R_n,
@@ -1937,7 +1865,7 @@ def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
+            (x_dot, lambda: _obl_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[0]),
         ),
         chain(
             Rp_n,
@@ -1964,6 +1892,6 @@ def _obl_rad2_cv_partial_jvp(orders, primals, tangents):
                     "at any other cv there is no such function; SciPy's result depends on where it truncates its series",
                 ),
             ),
-            (x_dot, lambda: obl_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
+            (x_dot, lambda: _obl_rad2_cv_partial(raised(orders, 4), m, n, c, cv, x)[1]),
         ),
     )

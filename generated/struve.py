@@ -4,7 +4,6 @@
 
 from functools import partial
 
-from jax import jit
 from jax.numpy import abs
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
@@ -58,11 +57,11 @@ def _struve(v, x):
 def _struve_jvp(primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    H = struve(v, x)
+    H = _struve(v, x)
     return H, chain(
         H,
-        (v_dot, lambda: struve_partial((1, 0), v, x)),
-        (x_dot, lambda: struve_dx(1, v, x)),
+        (v_dot, lambda: _struve_partial((1, 0), v, x)),
+        (x_dot, lambda: _struve_dx(1, v, x)),
     )
 
 
@@ -81,22 +80,17 @@ def _struve_dx(n, v, x):
 def _struve_dx_jvp(n, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    H_n = struve_dx(n, v, x)
+    H_n = _struve_dx(n, v, x)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: struve_partial((1, n), v, x)),
-        (x_dot, lambda: struve_dx(n + 1, v, x)),
+        (v_dot, lambda: _struve_partial((1, n), v, x)),
+        (x_dot, lambda: _struve_dx(n + 1, v, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def struve_partial(orders, v, x):
-    """The derivative of `struve` of mixed `orders` in (v, x) (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated)."""
-    return _struve_partial(orders, v, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _struve_partial(orders, v, x):
+    """The derivative of `struve` of mixed `orders` in (v, x) (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated)."""
     within = (abs(v) <= 101) & (x >= 1e-10) & (x <= 100000.0)
     return kernel_or_exactly(struve_h_partial, "struve", orders, (v, x), within, (0.5, 0.5))
 
@@ -105,11 +99,11 @@ def _struve_partial(orders, v, x):
 def _struve_partial_jvp(orders, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    H_n = struve_partial(orders, v, x)
+    H_n = _struve_partial(orders, v, x)
     return H_n, chain(
         H_n,
-        (v_dot, lambda: struve_partial(raised(orders, 0), v, x)),
-        (x_dot, lambda: struve_partial(raised(orders, 1), v, x)),
+        (v_dot, lambda: _struve_partial(raised(orders, 0), v, x)),
+        (x_dot, lambda: _struve_partial(raised(orders, 1), v, x)),
     )
 
 
@@ -153,11 +147,11 @@ def _modstruve(v, x):
 def _modstruve_jvp(primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    L = modstruve(v, x)
+    L = _modstruve(v, x)
     return L, chain(
         L,
-        (v_dot, lambda: modstruve_partial((1, 0), v, x)),
-        (x_dot, lambda: modstruve_dx(1, v, x)),
+        (v_dot, lambda: _modstruve_partial((1, 0), v, x)),
+        (x_dot, lambda: _modstruve_dx(1, v, x)),
     )
 
 
@@ -176,22 +170,17 @@ def _modstruve_dx(n, v, x):
 def _modstruve_dx_jvp(n, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    L_n = modstruve_dx(n, v, x)
+    L_n = _modstruve_dx(n, v, x)
     return L_n, chain(
         L_n,
-        (v_dot, lambda: modstruve_partial((1, n), v, x)),
-        (x_dot, lambda: modstruve_dx(n + 1, v, x)),
+        (v_dot, lambda: _modstruve_partial((1, n), v, x)),
+        (x_dot, lambda: _modstruve_dx(n + 1, v, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def modstruve_partial(orders, v, x):
-    """The derivative of `modstruve` of mixed `orders` in (v, x) (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated)."""
-    return _modstruve_partial(orders, v, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _modstruve_partial(orders, v, x):
+    """The derivative of `modstruve` of mixed `orders` in (v, x) (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated)."""
     within = (abs(v) <= 101) & (x >= 1e-10) & (x <= 100000.0)
     return kernel_or_exactly(struve_l_partial, "modstruve", orders, (v, x), within, (0.5, 0.5))
 
@@ -200,9 +189,9 @@ def _modstruve_partial(orders, v, x):
 def _modstruve_partial_jvp(orders, primals, tangents):
     v, x = primals
     v_dot, x_dot = tangents
-    L_n = modstruve_partial(orders, v, x)
+    L_n = _modstruve_partial(orders, v, x)
     return L_n, chain(
         L_n,
-        (v_dot, lambda: modstruve_partial(raised(orders, 0), v, x)),
-        (x_dot, lambda: modstruve_partial(raised(orders, 1), v, x)),
+        (v_dot, lambda: _modstruve_partial(raised(orders, 0), v, x)),
+        (x_dot, lambda: _modstruve_partial(raised(orders, 1), v, x)),
     )

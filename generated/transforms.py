@@ -7,7 +7,7 @@ from math import factorial
 
 from jax.numpy import abs, exp, maximum
 
-from jaxspecial.generated_api import call, chain, custom_jvp, rule, slope, special
+from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.transforms import (
     boxcox1p_derivative,
     boxcox_derivative,
@@ -62,10 +62,10 @@ def _expit(x):
 def _expit_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    p = expit(x)
+    p = _expit(x)
     return p, chain(
         p,
-        (x_dot, lambda: expit_dx(1, x)),
+        (x_dot, lambda: _expit_dx(1, x)),
     )
 
 
@@ -84,10 +84,10 @@ def _expit_dx(n, x):
 def _expit_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    p_n = expit_dx(n, x)
+    p_n = _expit_dx(n, x)
     return p_n, chain(
         p_n,
-        (x_dot, lambda: expit_dx(n + 1, x)),
+        (x_dot, lambda: _expit_dx(n + 1, x)),
     )
 
 
@@ -124,10 +124,10 @@ def _logit(p):
 def _logit_jvp(primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    x = logit(p)
+    x = _logit(p)
     return x, chain(
         x,
-        (p_dot, lambda: logit_dp(1, p)),
+        (p_dot, lambda: _logit_dp(1, p)),
     )
 
 
@@ -146,10 +146,10 @@ def _logit_dp(n, p):
 def _logit_dp_jvp(n, primals, tangents):
     (p,) = primals
     (p_dot,) = tangents
-    x_n = logit_dp(n, p)
+    x_n = _logit_dp(n, p)
     return x_n, chain(
         x_n,
-        (p_dot, lambda: logit_dp(n + 1, p)),
+        (p_dot, lambda: _logit_dp(n + 1, p)),
     )
 
 
@@ -184,10 +184,10 @@ def _log_expit(x):
 def _log_expit_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    l = log_expit(x)
+    l = _log_expit(x)
     return l, chain(
         l,
-        (x_dot, lambda: log_expit_dx(1, x)),
+        (x_dot, lambda: _log_expit_dx(1, x)),
     )
 
 
@@ -206,10 +206,10 @@ def _log_expit_dx(n, x):
 def _log_expit_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    l_n = log_expit_dx(n, x)
+    l_n = _log_expit_dx(n, x)
     return l_n, chain(
         l_n,
-        (x_dot, lambda: log_expit_dx(n + 1, x)),
+        (x_dot, lambda: _log_expit_dx(n + 1, x)),
     )
 
 
@@ -244,10 +244,10 @@ def _softplus(x):
 def _softplus_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = softplus(x)
+    y = _softplus(x)
     return y, chain(
         y,
-        (x_dot, lambda: softplus_dx(1, x)),
+        (x_dot, lambda: _softplus_dx(1, x)),
     )
 
 
@@ -266,10 +266,10 @@ def _softplus_dx(n, x):
 def _softplus_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = softplus_dx(n, x)
+    y_n = _softplus_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: softplus_dx(n + 1, x)),
+        (x_dot, lambda: _softplus_dx(n + 1, x)),
     )
 
 
@@ -306,10 +306,10 @@ def _exprel(x):
 def _exprel_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y = exprel(x)
+    y = _exprel(x)
     return y, chain(
         y,
-        (x_dot, lambda: exprel_dx(1, x)),
+        (x_dot, lambda: _exprel_dx(1, x)),
     )
 
 
@@ -328,10 +328,10 @@ def _exprel_dx(n, x):
 def _exprel_dx_jvp(n, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    y_n = exprel_dx(n, x)
+    y_n = _exprel_dx(n, x)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: exprel_dx(n + 1, x)),
+        (x_dot, lambda: _exprel_dx(n + 1, x)),
     )
 
 
@@ -345,8 +345,8 @@ def powm1(x, y):
     Domain: 0 < x or y == floor(y) and x != 0.
 
     Derivatives:
-      d^n p / dx^n = power_derivative(n, 0, x, y)
-      d^n p / dy^n = power_derivative(0, n, x, y)   [there is none for x < 0]
+      d^n p / dx^n = power_derivative(n, 0, x, y)   [there is none in y for x < 0]
+      d^m p / dy^m = power_derivative(0, m, x, y)   [there is none in y for x < 0]
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -369,57 +369,42 @@ def _powm1(x, y):
 def _powm1_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    p = powm1(x, y)
+    p = _powm1(x, y)
     return p, chain(
         p,
-        (x_dot, lambda: powm1_dx(1, x, y)),
-        (y_dot, lambda: powm1_dy(1, x, y)),
+        (x_dot, lambda: _powm1_partial((1, 0), x, y)),
+        (y_dot, lambda: _powm1_partial((0, 1), x, y)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def powm1_dx(n, x, y):
-    """The derivative of `powm1` of order n in x."""
-    return _powm1_dx(n, x, y) if n else _powm1(x, y)
+    """The derivative of `powm1` of order n in x (there is none in y for x < 0)."""
+    return _powm1_partial((n, 0), x, y) if n else _powm1(x, y)
+
+
+@special(types=("dd->d",), static=("m",))
+def powm1_dy(m, x, y):
+    """The derivative of `powm1` of order m in y (there is none in y for x < 0)."""
+    return _powm1_partial((0, m), x, y) if m else _powm1(x, y)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _powm1_dx(n, x, y):
-    return power_derivative(n, 0, x, y)
+def _powm1_partial(orders, x, y):
+    """The derivative of `powm1` of mixed `orders` in (x, y) (there is none in y for x < 0)."""
+    n, m = orders
+    return power_derivative(n, m, x, y)
 
 
-@rule(_powm1_dx)
-def _powm1_dx_jvp(n, primals, tangents):
+@rule(_powm1_partial)
+def _powm1_partial_jvp(orders, primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    p_n = powm1_dx(n, x, y)
+    p_n = _powm1_partial(orders, x, y)
     return p_n, chain(
         p_n,
-        (x_dot, lambda: powm1_dx(n + 1, x, y)),
-        (y_dot, lambda: slope(lambda y: _powm1_dx.fun(n, x, y), y)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def powm1_dy(n, x, y):
-    """The derivative of `powm1` of order n in y (there is none for x < 0)."""
-    return _powm1_dy(n, x, y) if n else _powm1(x, y)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _powm1_dy(n, x, y):
-    return power_derivative(0, n, x, y)
-
-
-@rule(_powm1_dy)
-def _powm1_dy_jvp(n, primals, tangents):
-    x, y = primals
-    x_dot, y_dot = tangents
-    p_n = powm1_dy(n, x, y)
-    return p_n, chain(
-        p_n,
-        (x_dot, lambda: slope(lambda x: _powm1_dy.fun(n, x, y), x)),
-        (y_dot, lambda: powm1_dy(n + 1, x, y)),
+        (x_dot, lambda: _powm1_partial(raised(orders, 0), x, y)),
+        (y_dot, lambda: _powm1_partial(raised(orders, 1), x, y)),
     )
 
 
@@ -434,7 +419,7 @@ def boxcox(x, lmbda):
 
     Derivatives:
       d^n y / dx^n = boxcox_derivative(n, 0, x, lmbda)
-      d^n y / dlmbda^n = boxcox_derivative(0, n, x, lmbda)
+      d^m y / dlmbda^m = boxcox_derivative(0, m, x, lmbda)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -457,57 +442,42 @@ def _boxcox(x, lmbda):
 def _boxcox_jvp(primals, tangents):
     x, lmbda = primals
     x_dot, lmbda_dot = tangents
-    y = boxcox(x, lmbda)
+    y = _boxcox(x, lmbda)
     return y, chain(
         y,
-        (x_dot, lambda: boxcox_dx(1, x, lmbda)),
-        (lmbda_dot, lambda: boxcox_dlmbda(1, x, lmbda)),
+        (x_dot, lambda: _boxcox_partial((1, 0), x, lmbda)),
+        (lmbda_dot, lambda: _boxcox_partial((0, 1), x, lmbda)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def boxcox_dx(n, x, lmbda):
     """The derivative of `boxcox` of order n in x."""
-    return _boxcox_dx(n, x, lmbda) if n else _boxcox(x, lmbda)
+    return _boxcox_partial((n, 0), x, lmbda) if n else _boxcox(x, lmbda)
+
+
+@special(types=("dd->d",), static=("m",))
+def boxcox_dlmbda(m, x, lmbda):
+    """The derivative of `boxcox` of order m in lmbda."""
+    return _boxcox_partial((0, m), x, lmbda) if m else _boxcox(x, lmbda)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _boxcox_dx(n, x, lmbda):
-    return boxcox_derivative(n, 0, x, lmbda)
+def _boxcox_partial(orders, x, lmbda):
+    """The derivative of `boxcox` of mixed `orders` in (x, lmbda)."""
+    n, m = orders
+    return boxcox_derivative(n, m, x, lmbda)
 
 
-@rule(_boxcox_dx)
-def _boxcox_dx_jvp(n, primals, tangents):
+@rule(_boxcox_partial)
+def _boxcox_partial_jvp(orders, primals, tangents):
     x, lmbda = primals
     x_dot, lmbda_dot = tangents
-    y_n = boxcox_dx(n, x, lmbda)
+    y_n = _boxcox_partial(orders, x, lmbda)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: boxcox_dx(n + 1, x, lmbda)),
-        (lmbda_dot, lambda: slope(lambda lmbda: _boxcox_dx.fun(n, x, lmbda), lmbda)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def boxcox_dlmbda(n, x, lmbda):
-    """The derivative of `boxcox` of order n in lmbda."""
-    return _boxcox_dlmbda(n, x, lmbda) if n else _boxcox(x, lmbda)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _boxcox_dlmbda(n, x, lmbda):
-    return boxcox_derivative(0, n, x, lmbda)
-
-
-@rule(_boxcox_dlmbda)
-def _boxcox_dlmbda_jvp(n, primals, tangents):
-    x, lmbda = primals
-    x_dot, lmbda_dot = tangents
-    y_n = boxcox_dlmbda(n, x, lmbda)
-    return y_n, chain(
-        y_n,
-        (x_dot, lambda: slope(lambda x: _boxcox_dlmbda.fun(n, x, lmbda), x)),
-        (lmbda_dot, lambda: boxcox_dlmbda(n + 1, x, lmbda)),
+        (x_dot, lambda: _boxcox_partial(raised(orders, 0), x, lmbda)),
+        (lmbda_dot, lambda: _boxcox_partial(raised(orders, 1), x, lmbda)),
     )
 
 
@@ -523,7 +493,7 @@ def boxcox1p(x, lmbda):
 
     Derivatives:
       d^n y / dx^n = boxcox1p_derivative(n, 0, x, lmbda)
-      d^n y / dlmbda^n = boxcox1p_derivative(0, n, x, lmbda)
+      d^m y / dlmbda^m = boxcox1p_derivative(0, m, x, lmbda)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -546,57 +516,42 @@ def _boxcox1p(x, lmbda):
 def _boxcox1p_jvp(primals, tangents):
     x, lmbda = primals
     x_dot, lmbda_dot = tangents
-    y = boxcox1p(x, lmbda)
+    y = _boxcox1p(x, lmbda)
     return y, chain(
         y,
-        (x_dot, lambda: boxcox1p_dx(1, x, lmbda)),
-        (lmbda_dot, lambda: boxcox1p_dlmbda(1, x, lmbda)),
+        (x_dot, lambda: _boxcox1p_partial((1, 0), x, lmbda)),
+        (lmbda_dot, lambda: _boxcox1p_partial((0, 1), x, lmbda)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def boxcox1p_dx(n, x, lmbda):
     """The derivative of `boxcox1p` of order n in x."""
-    return _boxcox1p_dx(n, x, lmbda) if n else _boxcox1p(x, lmbda)
+    return _boxcox1p_partial((n, 0), x, lmbda) if n else _boxcox1p(x, lmbda)
+
+
+@special(types=("dd->d",), static=("m",))
+def boxcox1p_dlmbda(m, x, lmbda):
+    """The derivative of `boxcox1p` of order m in lmbda."""
+    return _boxcox1p_partial((0, m), x, lmbda) if m else _boxcox1p(x, lmbda)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _boxcox1p_dx(n, x, lmbda):
-    return boxcox1p_derivative(n, 0, x, lmbda)
+def _boxcox1p_partial(orders, x, lmbda):
+    """The derivative of `boxcox1p` of mixed `orders` in (x, lmbda)."""
+    n, m = orders
+    return boxcox1p_derivative(n, m, x, lmbda)
 
 
-@rule(_boxcox1p_dx)
-def _boxcox1p_dx_jvp(n, primals, tangents):
+@rule(_boxcox1p_partial)
+def _boxcox1p_partial_jvp(orders, primals, tangents):
     x, lmbda = primals
     x_dot, lmbda_dot = tangents
-    y_n = boxcox1p_dx(n, x, lmbda)
+    y_n = _boxcox1p_partial(orders, x, lmbda)
     return y_n, chain(
         y_n,
-        (x_dot, lambda: boxcox1p_dx(n + 1, x, lmbda)),
-        (lmbda_dot, lambda: slope(lambda lmbda: _boxcox1p_dx.fun(n, x, lmbda), lmbda)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def boxcox1p_dlmbda(n, x, lmbda):
-    """The derivative of `boxcox1p` of order n in lmbda."""
-    return _boxcox1p_dlmbda(n, x, lmbda) if n else _boxcox1p(x, lmbda)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _boxcox1p_dlmbda(n, x, lmbda):
-    return boxcox1p_derivative(0, n, x, lmbda)
-
-
-@rule(_boxcox1p_dlmbda)
-def _boxcox1p_dlmbda_jvp(n, primals, tangents):
-    x, lmbda = primals
-    x_dot, lmbda_dot = tangents
-    y_n = boxcox1p_dlmbda(n, x, lmbda)
-    return y_n, chain(
-        y_n,
-        (x_dot, lambda: slope(lambda x: _boxcox1p_dlmbda.fun(n, x, lmbda), x)),
-        (lmbda_dot, lambda: boxcox1p_dlmbda(n + 1, x, lmbda)),
+        (x_dot, lambda: _boxcox1p_partial(raised(orders, 0), x, lmbda)),
+        (lmbda_dot, lambda: _boxcox1p_partial(raised(orders, 1), x, lmbda)),
     )
 
 
@@ -612,7 +567,7 @@ def inv_boxcox(y, lmbda):
 
     Derivatives:
       d^n x / dy^n = inverse_boxcox_derivative(n, 0, y, lmbda)
-      d^n x / dlmbda^n = inverse_boxcox_derivative(0, n, y, lmbda)
+      d^m x / dlmbda^m = inverse_boxcox_derivative(0, m, y, lmbda)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -635,57 +590,42 @@ def _inv_boxcox(y, lmbda):
 def _inv_boxcox_jvp(primals, tangents):
     y, lmbda = primals
     y_dot, lmbda_dot = tangents
-    x = inv_boxcox(y, lmbda)
+    x = _inv_boxcox(y, lmbda)
     return x, chain(
         x,
-        (y_dot, lambda: inv_boxcox_dy(1, y, lmbda)),
-        (lmbda_dot, lambda: inv_boxcox_dlmbda(1, y, lmbda)),
+        (y_dot, lambda: _inv_boxcox_partial((1, 0), y, lmbda)),
+        (lmbda_dot, lambda: _inv_boxcox_partial((0, 1), y, lmbda)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def inv_boxcox_dy(n, y, lmbda):
     """The derivative of `inv_boxcox` of order n in y."""
-    return _inv_boxcox_dy(n, y, lmbda) if n else _inv_boxcox(y, lmbda)
+    return _inv_boxcox_partial((n, 0), y, lmbda) if n else _inv_boxcox(y, lmbda)
+
+
+@special(types=("dd->d",), static=("m",))
+def inv_boxcox_dlmbda(m, y, lmbda):
+    """The derivative of `inv_boxcox` of order m in lmbda."""
+    return _inv_boxcox_partial((0, m), y, lmbda) if m else _inv_boxcox(y, lmbda)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _inv_boxcox_dy(n, y, lmbda):
-    return inverse_boxcox_derivative(n, 0, y, lmbda)
+def _inv_boxcox_partial(orders, y, lmbda):
+    """The derivative of `inv_boxcox` of mixed `orders` in (y, lmbda)."""
+    n, m = orders
+    return inverse_boxcox_derivative(n, m, y, lmbda)
 
 
-@rule(_inv_boxcox_dy)
-def _inv_boxcox_dy_jvp(n, primals, tangents):
+@rule(_inv_boxcox_partial)
+def _inv_boxcox_partial_jvp(orders, primals, tangents):
     y, lmbda = primals
     y_dot, lmbda_dot = tangents
-    x_n = inv_boxcox_dy(n, y, lmbda)
+    x_n = _inv_boxcox_partial(orders, y, lmbda)
     return x_n, chain(
         x_n,
-        (y_dot, lambda: inv_boxcox_dy(n + 1, y, lmbda)),
-        (lmbda_dot, lambda: slope(lambda lmbda: _inv_boxcox_dy.fun(n, y, lmbda), lmbda)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def inv_boxcox_dlmbda(n, y, lmbda):
-    """The derivative of `inv_boxcox` of order n in lmbda."""
-    return _inv_boxcox_dlmbda(n, y, lmbda) if n else _inv_boxcox(y, lmbda)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _inv_boxcox_dlmbda(n, y, lmbda):
-    return inverse_boxcox_derivative(0, n, y, lmbda)
-
-
-@rule(_inv_boxcox_dlmbda)
-def _inv_boxcox_dlmbda_jvp(n, primals, tangents):
-    y, lmbda = primals
-    y_dot, lmbda_dot = tangents
-    x_n = inv_boxcox_dlmbda(n, y, lmbda)
-    return x_n, chain(
-        x_n,
-        (y_dot, lambda: slope(lambda y: _inv_boxcox_dlmbda.fun(n, y, lmbda), y)),
-        (lmbda_dot, lambda: inv_boxcox_dlmbda(n + 1, y, lmbda)),
+        (y_dot, lambda: _inv_boxcox_partial(raised(orders, 0), y, lmbda)),
+        (lmbda_dot, lambda: _inv_boxcox_partial(raised(orders, 1), y, lmbda)),
     )
 
 
@@ -701,7 +641,7 @@ def inv_boxcox1p(y, lmbda):
 
     Derivatives:
       d^n x / dy^n = inverse_boxcox_derivative(n, 0, y, lmbda)
-      d^n x / dlmbda^n = inverse_boxcox_derivative(0, n, y, lmbda)
+      d^m x / dlmbda^m = inverse_boxcox_derivative(0, m, y, lmbda)
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -724,57 +664,42 @@ def _inv_boxcox1p(y, lmbda):
 def _inv_boxcox1p_jvp(primals, tangents):
     y, lmbda = primals
     y_dot, lmbda_dot = tangents
-    x = inv_boxcox1p(y, lmbda)
+    x = _inv_boxcox1p(y, lmbda)
     return x, chain(
         x,
-        (y_dot, lambda: inv_boxcox1p_dy(1, y, lmbda)),
-        (lmbda_dot, lambda: inv_boxcox1p_dlmbda(1, y, lmbda)),
+        (y_dot, lambda: _inv_boxcox1p_partial((1, 0), y, lmbda)),
+        (lmbda_dot, lambda: _inv_boxcox1p_partial((0, 1), y, lmbda)),
     )
 
 
 @special(types=("dd->d",), static=("n",))
 def inv_boxcox1p_dy(n, y, lmbda):
     """The derivative of `inv_boxcox1p` of order n in y."""
-    return _inv_boxcox1p_dy(n, y, lmbda) if n else _inv_boxcox1p(y, lmbda)
+    return _inv_boxcox1p_partial((n, 0), y, lmbda) if n else _inv_boxcox1p(y, lmbda)
+
+
+@special(types=("dd->d",), static=("m",))
+def inv_boxcox1p_dlmbda(m, y, lmbda):
+    """The derivative of `inv_boxcox1p` of order m in lmbda."""
+    return _inv_boxcox1p_partial((0, m), y, lmbda) if m else _inv_boxcox1p(y, lmbda)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
-def _inv_boxcox1p_dy(n, y, lmbda):
-    return inverse_boxcox_derivative(n, 0, y, lmbda)
+def _inv_boxcox1p_partial(orders, y, lmbda):
+    """The derivative of `inv_boxcox1p` of mixed `orders` in (y, lmbda)."""
+    n, m = orders
+    return inverse_boxcox_derivative(n, m, y, lmbda)
 
 
-@rule(_inv_boxcox1p_dy)
-def _inv_boxcox1p_dy_jvp(n, primals, tangents):
+@rule(_inv_boxcox1p_partial)
+def _inv_boxcox1p_partial_jvp(orders, primals, tangents):
     y, lmbda = primals
     y_dot, lmbda_dot = tangents
-    x_n = inv_boxcox1p_dy(n, y, lmbda)
+    x_n = _inv_boxcox1p_partial(orders, y, lmbda)
     return x_n, chain(
         x_n,
-        (y_dot, lambda: inv_boxcox1p_dy(n + 1, y, lmbda)),
-        (lmbda_dot, lambda: slope(lambda lmbda: _inv_boxcox1p_dy.fun(n, y, lmbda), lmbda)),
-    )
-
-
-@special(types=("dd->d",), static=("n",))
-def inv_boxcox1p_dlmbda(n, y, lmbda):
-    """The derivative of `inv_boxcox1p` of order n in lmbda."""
-    return _inv_boxcox1p_dlmbda(n, y, lmbda) if n else _inv_boxcox1p(y, lmbda)
-
-
-@partial(custom_jvp, nondiff_argnums=(0,))
-def _inv_boxcox1p_dlmbda(n, y, lmbda):
-    return inverse_boxcox_derivative(0, n, y, lmbda)
-
-
-@rule(_inv_boxcox1p_dlmbda)
-def _inv_boxcox1p_dlmbda_jvp(n, primals, tangents):
-    y, lmbda = primals
-    y_dot, lmbda_dot = tangents
-    x_n = inv_boxcox1p_dlmbda(n, y, lmbda)
-    return x_n, chain(
-        x_n,
-        (y_dot, lambda: slope(lambda y: _inv_boxcox1p_dlmbda.fun(n, y, lmbda), y)),
-        (lmbda_dot, lambda: inv_boxcox1p_dlmbda(n + 1, y, lmbda)),
+        (y_dot, lambda: _inv_boxcox1p_partial(raised(orders, 0), y, lmbda)),
+        (lmbda_dot, lambda: _inv_boxcox1p_partial(raised(orders, 1), y, lmbda)),
     )
 
 

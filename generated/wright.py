@@ -4,8 +4,6 @@
 
 from functools import partial
 
-from jax import jit
-
 from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 from jaxspecial.kernels.bessel.wright import wright_derivative
 
@@ -50,12 +48,12 @@ def _wright_bessel(a, b, x):
 def _wright_bessel_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    W = wright_bessel(a, b, x)
+    W = _wright_bessel(a, b, x)
     return W, chain(
         W,
-        (a_dot, lambda: wright_bessel_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: wright_bessel_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: wright_bessel_dx(1, a, b, x)),
+        (a_dot, lambda: _wright_bessel_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _wright_bessel_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _wright_bessel_dx(1, a, b, x)),
     )
 
 
@@ -74,23 +72,18 @@ def _wright_bessel_dx(n, a, b, x):
 def _wright_bessel_dx_jvp(n, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    W_n = wright_bessel_dx(n, a, b, x)
+    W_n = _wright_bessel_dx(n, a, b, x)
     return W_n, chain(
         W_n,
-        (a_dot, lambda: wright_bessel_partial((1, 0, n), a, b, x)),
-        (b_dot, lambda: wright_bessel_partial((0, 1, n), a, b, x)),
-        (x_dot, lambda: wright_bessel_dx(n + 1, a, b, x)),
+        (a_dot, lambda: _wright_bessel_partial((1, 0, n), a, b, x)),
+        (b_dot, lambda: _wright_bessel_partial((0, 1, n), a, b, x)),
+        (x_dot, lambda: _wright_bessel_dx(n + 1, a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def wright_bessel_partial(orders, a, b, x):
-    """The derivative of `wright_bessel` of mixed `orders` in (a, b, x)."""
-    return _wright_bessel_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _wright_bessel_partial(orders, a, b, x):
+    """The derivative of `wright_bessel` of mixed `orders` in (a, b, x)."""
     return exactly("wright_bessel", orders, a, b, x)
 
 
@@ -98,12 +91,12 @@ def _wright_bessel_partial(orders, a, b, x):
 def _wright_bessel_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    W_n = wright_bessel_partial(orders, a, b, x)
+    W_n = _wright_bessel_partial(orders, a, b, x)
     return W_n, chain(
         W_n,
-        (a_dot, lambda: wright_bessel_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: wright_bessel_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: wright_bessel_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _wright_bessel_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _wright_bessel_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _wright_bessel_partial(raised(orders, 2), a, b, x)),
     )
 
 
@@ -145,23 +138,18 @@ def _log_wright_bessel(a, b, x):
 def _log_wright_bessel_jvp(primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    L = log_wright_bessel(a, b, x)
+    L = _log_wright_bessel(a, b, x)
     return L, chain(
         L,
-        (a_dot, lambda: log_wright_bessel_partial((1, 0, 0), a, b, x)),
-        (b_dot, lambda: log_wright_bessel_partial((0, 1, 0), a, b, x)),
-        (x_dot, lambda: log_wright_bessel_partial((0, 0, 1), a, b, x)),
+        (a_dot, lambda: _log_wright_bessel_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _log_wright_bessel_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _log_wright_bessel_partial((0, 0, 1), a, b, x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def log_wright_bessel_partial(orders, a, b, x):
-    """The derivative of `log_wright_bessel` of mixed `orders` in (a, b, x)."""
-    return _log_wright_bessel_partial(orders, a, b, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _log_wright_bessel_partial(orders, a, b, x):
+    """The derivative of `log_wright_bessel` of mixed `orders` in (a, b, x)."""
     return exactly("log_wright_bessel", orders, a, b, x)
 
 
@@ -169,10 +157,10 @@ def _log_wright_bessel_partial(orders, a, b, x):
 def _log_wright_bessel_partial_jvp(orders, primals, tangents):
     a, b, x = primals
     a_dot, b_dot, x_dot = tangents
-    L_n = log_wright_bessel_partial(orders, a, b, x)
+    L_n = _log_wright_bessel_partial(orders, a, b, x)
     return L_n, chain(
         L_n,
-        (a_dot, lambda: log_wright_bessel_partial(raised(orders, 0), a, b, x)),
-        (b_dot, lambda: log_wright_bessel_partial(raised(orders, 1), a, b, x)),
-        (x_dot, lambda: log_wright_bessel_partial(raised(orders, 2), a, b, x)),
+        (a_dot, lambda: _log_wright_bessel_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _log_wright_bessel_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _log_wright_bessel_partial(raised(orders, 2), a, b, x)),
     )

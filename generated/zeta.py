@@ -5,7 +5,6 @@
 from functools import partial
 from math import inf
 
-from jax import jit
 from jax.numpy import abs, iscomplexobj, log, real, where
 
 from jaxspecial.generated_api import (
@@ -94,11 +93,11 @@ def _hurwitz_zeta(x, q):
 def _hurwitz_zeta_jvp(primals, tangents):
     x, q = primals
     x_dot, q_dot = tangents
-    Z = hurwitz_zeta(x, q)
+    Z = _hurwitz_zeta(x, q)
     return Z, chain(
         Z,
-        (x_dot, lambda: hurwitz_zeta_partial((1, 0), x, q)),
-        (q_dot, lambda: hurwitz_zeta_dq(1, x, q)),
+        (x_dot, lambda: _hurwitz_zeta_partial((1, 0), x, q)),
+        (q_dot, lambda: _hurwitz_zeta_dq(1, x, q)),
     )
 
 
@@ -119,22 +118,17 @@ def _hurwitz_zeta_dq(n, x, q):
 def _hurwitz_zeta_dq_jvp(n, primals, tangents):
     x, q = primals
     x_dot, q_dot = tangents
-    Z_n = hurwitz_zeta_dq(n, x, q)
+    Z_n = _hurwitz_zeta_dq(n, x, q)
     return Z_n, chain(
         Z_n,
-        (x_dot, lambda: hurwitz_zeta_partial((1, n), x, q)),
-        (q_dot, lambda: hurwitz_zeta_dq(n + 1, x, q)),
+        (x_dot, lambda: _hurwitz_zeta_partial((1, n), x, q)),
+        (q_dot, lambda: _hurwitz_zeta_dq(n + 1, x, q)),
     )
-
-
-@partial(jit, static_argnums=0)
-def hurwitz_zeta_partial(orders, x, q):
-    """The derivative of `hurwitz_zeta` of mixed `orders` in (x, q) (Euler-Maclaurin, DLMF 25.11.5)."""
-    return _hurwitz_zeta_partial(orders, x, q)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hurwitz_zeta_partial(orders, x, q):
+    """The derivative of `hurwitz_zeta` of mixed `orders` in (x, q) (Euler-Maclaurin, DLMF 25.11.5)."""
     if iscomplexobj(x):
         return exactly("hurwitz_zeta", orders, x, q)
     within = (x > 1) & (q > 0)
@@ -145,11 +139,11 @@ def _hurwitz_zeta_partial(orders, x, q):
 def _hurwitz_zeta_partial_jvp(orders, primals, tangents):
     x, q = primals
     x_dot, q_dot = tangents
-    Z_n = hurwitz_zeta_partial(orders, x, q)
+    Z_n = _hurwitz_zeta_partial(orders, x, q)
     return Z_n, chain(
         Z_n,
-        (x_dot, lambda: hurwitz_zeta_partial(raised(orders, 0), x, q)),
-        (q_dot, lambda: hurwitz_zeta_partial(raised(orders, 1), x, q)),
+        (x_dot, lambda: _hurwitz_zeta_partial(raised(orders, 0), x, q)),
+        (q_dot, lambda: _hurwitz_zeta_partial(raised(orders, 1), x, q)),
     )
 
 
@@ -184,21 +178,16 @@ def _riemann_zeta(x):
 def _riemann_zeta_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Z = riemann_zeta(x)
+    Z = _riemann_zeta(x)
     return Z, chain(
         Z,
-        (x_dot, lambda: riemann_zeta_partial((1,), x)),
+        (x_dot, lambda: _riemann_zeta_partial((1,), x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def riemann_zeta_partial(orders, x):
-    """The derivative of `riemann_zeta` of mixed `orders` in (x) (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)."""
-    return _riemann_zeta_partial(orders, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _riemann_zeta_partial(orders, x):
+    """The derivative of `riemann_zeta` of mixed `orders` in (x) (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)."""
     if iscomplexobj(x):
         return exactly("riemann_zeta", orders, x)
     within = (x >= -150) & (x != 1)
@@ -209,10 +198,10 @@ def _riemann_zeta_partial(orders, x):
 def _riemann_zeta_partial_jvp(orders, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Z_n = riemann_zeta_partial(orders, x)
+    Z_n = _riemann_zeta_partial(orders, x)
     return Z_n, chain(
         Z_n,
-        (x_dot, lambda: riemann_zeta_partial(raised(orders, 0), x)),
+        (x_dot, lambda: _riemann_zeta_partial(raised(orders, 0), x)),
     )
 
 
@@ -251,21 +240,16 @@ def _zetac(x):
 def _zetac_jvp(primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Z = zetac(x)
+    Z = _zetac(x)
     return Z, chain(
         Z,
-        (x_dot, lambda: zetac_partial((1,), x)),
+        (x_dot, lambda: _zetac_partial((1,), x)),
     )
-
-
-@partial(jit, static_argnums=0)
-def zetac_partial(orders, x):
-    """The derivative of `zetac` of mixed `orders` in (x) (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)."""
-    return _zetac_partial(orders, x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _zetac_partial(orders, x):
+    """The derivative of `zetac` of mixed `orders` in (x) (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)."""
     within = (x >= -150) & (x != 1)
     return kernel_or_exactly(riemann_partial, "zetac", orders, (x,), within, (0.5,))
 
@@ -274,10 +258,10 @@ def _zetac_partial(orders, x):
 def _zetac_partial_jvp(orders, primals, tangents):
     (x,) = primals
     (x_dot,) = tangents
-    Z_n = zetac_partial(orders, x)
+    Z_n = _zetac_partial(orders, x)
     return Z_n, chain(
         Z_n,
-        (x_dot, lambda: zetac_partial(raised(orders, 0), x)),
+        (x_dot, lambda: _zetac_partial(raised(orders, 0), x)),
     )
 
 
@@ -319,10 +303,10 @@ def _spence(z):
 def _spence_jvp(primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S = spence(z)
+    S = _spence(z)
     return S, chain(
         S,
-        (z_dot, lambda: spence_dz(1, z)),
+        (z_dot, lambda: _spence_dz(1, z)),
     )
 
 
@@ -341,8 +325,8 @@ def _spence_dz(n, z):
 def _spence_dz_jvp(n, primals, tangents):
     (z,) = primals
     (z_dot,) = tangents
-    S_n = spence_dz(n, z)
+    S_n = _spence_dz(n, z)
     return S_n, chain(
         S_n,
-        (z_dot, lambda: spence_dz(n + 1, z)),
+        (z_dot, lambda: _spence_dz(n + 1, z)),
     )

@@ -730,17 +730,19 @@ EXAMPLES = {
 
 def _completed(text, operation, family, name, parameters):
     """The docstring with what all functions share: types, the usual errors, and an example."""
-    lines = text.rstrip().split("\n")
-    types = "    Results are floats or complex numbers of the arguments' common precision; integers count as JAX's default float."
+    lines = inspect.cleandoc(text).split(
+        "\n"
+    )  # Python 3.13 removes the indentation of docstrings, 3.11 does not
+    types = "Results are floats or complex numbers of the arguments' common precision; integers count as JAX's default float."
     lines[lines.index("") : lines.index("")] = ["", types] if operation is not gauss else []
     if "Raises:" not in text:
         lines += [
             "",
-            "    Raises:",
-            "      TypeError: if an argument is not a number or an array of numbers.",
+            "Raises:",
+            "  TypeError: if an argument is not a number or an array of numbers.",
         ]
         if {"c", "c1", "pol"} & set(parameters):
-            lines += ["      ValueError: if a series is empty or has more than one axis."]
+            lines += ["  ValueError: if a series is empty or has more than one axis."]
     arguments, module = EXAMPLES[operation.__name__], family.module
     # NumPy has no valnd before 2.5
     other = (
@@ -750,14 +752,14 @@ def _completed(text, operation, family, name, parameters):
     )
     lines += [
         "",
-        "    Example:",
-        "      >>> import numpy",
-        f"      >>> from jaxspecial.polynomial import {module}",
-        f"      >>> found = {module}.{name}({arguments})",
-        f"      >>> numpy.allclose(found, {other}, atol=1e-6)",
-        "      True",
+        "Example:",
+        "  >>> import numpy",
+        f"  >>> from jaxspecial.polynomial import {module}",
+        f"  >>> found = {module}.{name}({arguments})",
+        f"  >>> numpy.allclose(found, {other}, atol=1e-6)",
+        "  True",
     ]
-    return "\n".join([*lines, "    "])
+    return "\n".join(lines)
 
 
 def publish(namespace, family):

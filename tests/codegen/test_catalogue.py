@@ -56,6 +56,7 @@ airy:
     - {meromorphic: x, outputs: [Bi, Bip], poles: "1, 2"}
 """
 ORDER = "sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2**n"
+BOTH = "    v:\n      missing: no kernel yet\n    z:\n      order n: " + ORDER
 
 # the change of the good catalogue -> its line, and the error message
 BAD = {
@@ -86,6 +87,10 @@ BAD = {
     ),
     "references fewer than outputs": (("airybi(x), ", ""), 19, "has 4 outputs"),
     "the order's name an argument": (("order n: " + ORDER, "order v: jv(v - 1, z)"), 13, "'v' is an argument.*'order j:'"),
+    "one order for two arguments": ((BOTH, "    orders n: jv(v - n, z)"), 10, "needs a name for the order in each of v, z, as 'orders n, m:'"),
+    "orders beside an argument": (("    v:\n      missing: no kernel yet\n", "    orders n, m: jv(v - n, z)\n"), 10, "'orders n, m:' stands alone"),
+    "an argument's name for an order": ((BOTH, "    orders n, v: jv(v - n, z)"), 10, "'v' cannot be the name of an order.*as 'j'"),
+    "an order that is none": ((BOTH, "    orders n, m: jv(v - k, z)"), 10, "'k' is not an argument or output"),
     "value and composed": (("  value: jv\n", "  value: jv\n  composed: jv(v, z)\n"), 1, "either 'value:'.*or 'composed:'"),
     "a tested region without an argument": (("    z: [1.0e-8, 1.0e+3]\n", ""), 6, "'tested' says nothing of 'z'"),
     "text": ((ORDER, "z * 'abc'"), 13, "'abc' is text, which only ellipfun takes.*without quotes.*z . 'abc'"),

@@ -91,7 +91,7 @@ def test_exact_factorials(name, args):
         ours(2, *args, extend="nothing")
     with pytest.raises(ValueError, match="extend='complex'"):
         ours(2j, *args)
-    for wrong in ("a", [None], np.datetime64("nat"), np.ones(2, object)):
+    for wrong in ("a", [None], np.datetime64("nat", "s"), np.ones(2, object)):
         with pytest.raises(ValueError, match="(?s)'n' must be a number.*SciPy: Unsupported data type"):
             ours(wrong, *args)
     with pytest.raises(TypeError, match="'exact' must be True or False"):

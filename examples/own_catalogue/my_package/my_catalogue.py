@@ -43,7 +43,7 @@ def _agm(x, y):
 def _agm_jvp(primals, tangents):
     x, y = primals
     x_dot, y_dot = tangents
-    M = agm(x, y)
+    M = _agm(x, y)
     return M, chain(
         M,
         (
@@ -83,7 +83,7 @@ def _agm_slope(m):
 def _agm_slope_jvp(primals, tangents):
     (m,) = primals
     (m_dot,) = tangents
-    L = agm_slope(m)
+    L = _agm_slope(m)
     return L, chain(
         L,
         (m_dot, lambda: ellipk_dm(2, m) / ellipk(m) - L**2),
@@ -118,7 +118,7 @@ def _clausen(theta):
 def _clausen_jvp(primals, tangents):
     (theta,) = primals
     (theta_dot,) = tangents
-    C = clausen(theta)
+    C = _clausen(theta)
     return C, chain(
         C,
         (theta_dot, lambda: -log(2 * sin(theta / 2))),

@@ -8,7 +8,6 @@ from jaxspecial.kernels.beta.value import beta_parts, inverse_beta_parts, logari
 from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts, is_vast, power_jet, rgamma_derivative
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.leibniz import exponential, product
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn, turn_of_sum
 
@@ -25,7 +24,6 @@ __all__ = ["binom_derivative"]
 #     vast     n^k / Gamma(k + 1).
 
 
-@raising_orders
 def binom_derivative(i, j, n, k):
     """D_n^i D_k^j of Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1))."""
     p, q, r = n + 1, k + 1, n - k + 1

@@ -17,14 +17,12 @@ from jaxspecial.kernels.gamma.gamma import gamma_derivative, is_vast, power_jet
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_difference, psi_of_sum
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import exponential
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.trig_pi import turn
 
 __all__ = ["beta_derivative", "betaln_derivative"]
 
 
-@raising_orders
 def betaln_derivative(i, j, a, b):
     """D_a^i D_b^j of log |B(a, b)|, i + j > 0: psi(a) - psi(a + b) and so on."""
     if j == 0:
@@ -34,7 +32,6 @@ def betaln_derivative(i, j, a, b):
     return -psi_of_sum(i + j - 1, a, b)
 
 
-@raising_orders
 def beta_derivative(i, j, a, b):
     """D_a^i D_b^j of B(a, b) = Gamma(a) Gamma(b) / Gamma(a + b).
 

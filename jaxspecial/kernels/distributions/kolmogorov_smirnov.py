@@ -8,7 +8,6 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.error.faddeeva import hermite_gaussians
 from jaxspecial.kernels.numerics.implicit import implicit_partial
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.taylor import exponential, horner, product
 
@@ -47,7 +46,6 @@ def from_below(n, x):
     return math.sqrt(2 * math.pi) * inverse ** (n + 1) * (horner(coefficients, u) * jnp.exp(-u)).sum(0)
 
 
-@raising_orders
 def kolmogorov_derivative(n, x):
     """D^n K(x), n > 0; 0 for x <= 0, where K = 1."""
     above = from_above(n, jnp.where(x > MIDDLE, x, 1.0))
@@ -55,7 +53,6 @@ def kolmogorov_derivative(n, x):
     return jnp.where(jnp.isnan(x), jnp.nan, jnp.where(x > MIDDLE, above, jnp.where(x > 0, below, 0.0)))
 
 
-@raising_orders
 def kolmogi_derivative(n, p):
     """The n-th derivative, n > 0, of the x with K(x) = p, by the theorem on inverse functions.
 
@@ -258,22 +255,17 @@ def coefficients(order, n, d):
     return survival, rest, inside, computed
 
 
-@raising_orders
-def smirnov_orders(j, k, n, d):
-    """D_d^k S(d), for j = 0; S has no derivative in n."""
+def smirnov_derivative(k, n, d):
+    """D_d^k S(d), k > 0."""
+    n = n.astype(d.dtype)
     survival, _, inside, computed = coefficients(k, n, d)
     derivative = jnp.where(inside, math.factorial(k) * survival[k], jnp.nan)
     return exact_call("smirnov", (0, k), 0, inside & ~computed, derivative, jnp.trunc(n), d)
 
 
-def smirnov_derivative(k, n, d):
-    """D_d^k S(d), k > 0."""
-    return smirnov_orders(0, k, jax.lax.stop_gradient(n.astype(d.dtype)), d)
-
-
-@raising_orders
-def smirnovi_orders(j, k, n, p):
-    """D_n^j D_p^k of the d with S(d) = p."""
+def smirnovi_derivative(k, n, p):
+    """The k-th derivative in p, k > 0, of the d with S(d) = p; in units of p or 1 - p as in kolmogi_derivative."""
+    n = n.astype(p.dtype)
     within, at_one = (p > 0) & (p <= 1), p == 1
     p1 = jnp.where(within, p, 0.5)
     d, n = call("smirnovi", n, p1), jnp.trunc(n)
@@ -297,8 +289,3 @@ def smirnovi_orders(j, k, n, p):
     leading = -math.prod(power - i for i in range(k))
     at_zero = jnp.where(leading == 0, 0, jnp.where(power == k, leading, leading * jnp.inf))
     return jnp.where(inside & within, result, jnp.where((n >= 1) & (p == 0), at_zero, jnp.nan))
-
-
-def smirnovi_derivative(k, n, p):
-    """The k-th derivative in p, k > 0, of the d with S(d) = p; in units of p or 1 - p as in kolmogi_derivative."""
-    return smirnovi_orders(0, k, jax.lax.stop_gradient(n.astype(p.dtype)), p)

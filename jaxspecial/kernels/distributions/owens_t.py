@@ -7,12 +7,10 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.faddeeva import hermite_gaussians
 from jaxspecial.kernels.numerics.power_series import product
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["owens_derivative"]
 
 
-@raising_orders
 def owens_derivative(i, j, h, a):
     """D_h^i D_a^j of T(h, a) = 1 / (2 pi) Int_0^a exp(-h^2 (1 + t^2) / 2) / (1 + t^2) dt, i + j > 0.
 

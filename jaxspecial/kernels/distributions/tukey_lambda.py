@@ -12,7 +12,6 @@ from jaxspecial.kernels.error.exponential_integrals import sinh_quotient_derivat
 from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
 from jaxspecial.kernels.numerics.power_series import composed, product
 from jaxspecial.kernels.numerics.quadrature import symmetric_gauss_legendre
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["tukey_lambda_derivative"]
 
@@ -109,7 +108,6 @@ def solution(lmbda, x):
     return jax.lax.fori_loop(0, 4, polish, start)
 
 
-@raising_orders
 def tukey_lambda_derivative(i, j, x, lmbda):
     """D_x^i D_lambda^j F(x; lambda), i + j > 0.
 

@@ -5,7 +5,6 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import monomial
 
 __all__ = [
@@ -36,13 +35,11 @@ def logarithm_of_ratio(x, y):
     return jnp.where(near, close, jnp.where(normal, jnp.log(ratio), jnp.log(x) - jnp.log(y)))
 
 
-@raising_orders
 def xlogy_derivative(i, j, x, y):
     """D_x^i D_y^j of x log(y), i + j > 0."""
     return jnp.log(y) + 0 * x if (i, j) == (1, 0) else _of_product(i, j, x, y)
 
 
-@raising_orders
 def xlog1py_derivative(i, j, x, y):
     """D_x^i D_y^j of x log(1 + y), i + j > 0."""
     return call("log1p", y) + 0 * x if (i, j) == (1, 0) else _of_product(i, j, x, 1 + y)
@@ -52,7 +49,6 @@ def _of_product(i, j, x, y):
     return inverse_derivative(j - 1, y, x if i == 0 else 1) if i < 2 and j else jnp.zeros_like(x)
 
 
-@raising_orders
 def rel_entr_derivative(i, j, x, y):
     """D_x^i D_y^j of x log(x / y), i + j > 0: log(x / y) + 1, -x / y, and their derivatives.
 
@@ -70,7 +66,6 @@ def rel_entr_derivative(i, j, x, y):
     return jnp.where(inside, jnp.where((y == 0) & (i == 0), 0.0, result), jnp.nan)
 
 
-@raising_orders
 def kl_div_derivative(i, j, x, y):
     """D_x^i D_y^j of x log(x / y) - x + y, i + j > 0."""
     if i == 1 and j == 0:
@@ -82,7 +77,6 @@ def kl_div_derivative(i, j, x, y):
     return rel_entr_derivative(i, j, x, y)
 
 
-@raising_orders
 def huber_derivative(i, j, delta, r):
     """D_delta^i D_r^j of r^2 / 2 for |r| <= delta, otherwise of delta (|r| - delta / 2), i + j > 0.
 
@@ -101,7 +95,6 @@ def huber_derivative(i, j, delta, r):
     return jnp.where(delta >= 0, jnp.where(quadratic, within, beyond), jnp.nan)
 
 
-@raising_orders
 def pseudo_huber_derivative(i, j, delta, r):
     """D_delta^i D_r^j of f = delta h - delta^2, h = sqrt(delta^2 + r^2), i + j > 0.
 

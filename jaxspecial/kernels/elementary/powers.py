@@ -5,13 +5,11 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["cube_root_derivative", "degrees_cosine", "degrees_cotangent", "degrees_sine", "degrees_tangent"]
 
 
-@raising_orders
 def cube_root_derivative(n, x):
     """The n-th derivative of x^(1/3), (1/3) (1/3 - 1) ... (1/3 - n + 1) x^(1/3 - n).
 
@@ -36,13 +34,11 @@ def sine_ahead(quarters, x):
     return (-1) ** (quarters // 2) * value
 
 
-@raising_orders
 def degrees_sine(n, x):
     """The n-th derivative of sin(pi x / 180)."""
     return (math.pi / 180) ** n * sine_ahead(n, x)
 
 
-@raising_orders
 def degrees_cosine(n, x):
     """The n-th derivative of cos(pi x / 180)."""
     return (math.pi / 180) ** n * sine_ahead(n + 1, x)
@@ -61,14 +57,12 @@ def tangent_polynomial(n, t):
     return horner([c * (math.pi / 180) ** n for c in coefficients], t)
 
 
-@raising_orders
 def degrees_tangent(n, x):
     """The n-th derivative of tan(pi x / 180)."""
     turned = jnp.fmod(x, 360.0)
     return tangent_polynomial(n, call("sindg", turned) / call("cosdg", turned))
 
 
-@raising_orders
 def degrees_cotangent(n, x):
     """The n-th derivative of cot(pi x / 180)."""
     turned = jnp.fmod(x, 360.0)

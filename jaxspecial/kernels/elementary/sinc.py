@@ -2,11 +2,9 @@
 
 import math
 
-import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.error.exponential_integrals import sine_quotient_derivative
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.taylor import quotient
 
 __all__ = ["diric_derivative", "diric_value", "sinc_derivative"]
@@ -39,13 +37,13 @@ def diric_value(x, n):
     return jnp.where(is_count(n), jnp.where(small, jnp.where(odd, -1.0, 1.0), quotient), jnp.nan)
 
 
-@raising_orders
-def diric_orders(k, j, x, n):
-    """D_x^k for j = 0; there is no derivative in n.
+def diric_derivative(k, x, n):
+    """The k-th derivative in x of sin(n x / 2) / (n sin(x / 2)).
 
     With x = 2 pi m + y, |y| <= pi, and A(z) = sin(z) / z the function is (-1)^(m (n-1)) A(n y / 2) / A(y / 2), a
     quotient of two power series, of which the denominator is at least 2 / pi.
     """
+    n = n.astype(x.dtype)
     whole = jnp.round(x / (2 * math.pi))
     y = ((x - whole * TURN[0]) - whole * TURN[1]) - whole * TURN[2]
     sign = jnp.where(jnp.mod(whole * (n - 1), 2) != 0, -1.0, 1.0)
@@ -54,8 +52,3 @@ def diric_orders(k, j, x, n):
     series = quotient(above, below)
     result = jnp.where(n == 1, 0.0, sign * math.factorial(k) * series[k]) if k else sign * series[0]
     return jnp.where(is_count(n), result, jnp.nan)
-
-
-def diric_derivative(k, x, n):
-    """The k-th derivative in x of sin(n x / 2) / (n sin(x / 2))."""
-    return diric_orders(k, 0, x, jax.lax.stop_gradient(n.astype(x.dtype)))

@@ -8,7 +8,6 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.exponential_integrals import exponential_quotient_derivative
 from jaxspecial.kernels.numerics.leibniz import exponential_jet
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import monomial
 from jaxspecial.kernels.numerics.taylor import horner
 
@@ -38,7 +37,6 @@ def along_new_axis(nodes, like):
 # --- (exp(x) - 1) / x ---------------------------------------------------------------------------------------
 
 
-@raising_orders
 def exprel_derivative(n, x):
     """The n-th derivative of (exp(x) - 1) / x = Int_0^1 exp(x t) dt.
 
@@ -79,7 +77,6 @@ def power_with(i, j, y, logarithm, power, root):
     return jnp.where((total == 0) | (root == 0), 0.0, value)
 
 
-@raising_orders
 def power_derivative(i, j, x, y):
     """D_x^i D_y^j of x^y. For x < 0 there is no derivative in y; in x the sign follows from the parities of y and i."""
     logarithm = jnp.log(x) if j else jnp.zeros_like(x)
@@ -106,7 +103,6 @@ def transformed(i, j, logarithm, power, root, value):
     return jnp.where(zero, jnp.where(value * logarithm < 0, limit, jnp.nan), inner)
 
 
-@raising_orders
 def boxcox_derivative(i, j, x, lmbda):
     """D_x^i D_lambda^j of (x^lambda - 1) / lambda, log x where lambda = 0; NaN for x < 0, as SciPy's value is."""
     right = x >= 0
@@ -115,7 +111,6 @@ def boxcox_derivative(i, j, x, lmbda):
     return jnp.where(right, transformed(i, j, jnp.log(x), power, root, lmbda), jnp.nan)
 
 
-@raising_orders
 def boxcox1p_derivative(i, j, x, lmbda):
     """D_x^i D_lambda^j of ((1 + x)^lambda - 1) / lambda, log(1 + x) where lambda = 0; NaN for x < -1."""
     right = x >= -1
@@ -156,7 +151,6 @@ def log_quotient_derivative(k, z, y, lmbda):
     return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
 
 
-@raising_orders
 def inverse_boxcox_derivative(i, j, y, lmbda):
     """D_y^i D_lambda^j of (1 + lambda y)^(1 / lambda), exp(y) where lambda = 0.
 
@@ -201,7 +195,6 @@ def falling_product(i, lmbda):
 # --- The logistic function ----------------------------------------------------------------------------------
 
 
-@raising_orders
 def logistic_derivative(n, x):
     """The n-th derivative of p = 1 / (1 + exp(-x)).
 

@@ -7,7 +7,6 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.power_series import product
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 
 __all__ = ["agm_derivative"]
 
@@ -15,7 +14,6 @@ __all__ = ["agm_derivative"]
 STEPS = 17
 
 
-@raising_orders
 def agm_derivative(i, j, a, b):
     """D_a^i D_b^j of the arithmetic-geometric mean M(a, b), i + j > 0.
 

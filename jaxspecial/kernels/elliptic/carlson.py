@@ -10,6 +10,7 @@ integrals are 0/0 (DLMF 19.18, 19.20), are no special case. So one quadrature is
 """
 
 import functools
+import math
 
 import jax
 import jax.numpy as jnp
@@ -21,16 +22,7 @@ from jaxspecial.kernels.numerics.scaling import monomial
 from jaxspecial.rules.chain import chain, rule, slope
 from jaxspecial.rules.custom_jvp import custom_jvp
 
-__all__ = [
-    "rc_x_derivative",
-    "rc_y_derivative",
-    "rd_x_derivative",
-    "rd_z_derivative",
-    "rf_derivative",
-    "rg_derivative",
-    "rj_p_derivative",
-    "rj_x_derivative",
-]
+__all__ = ["rc_derivative", "rd_derivative", "rf_derivative", "rg_derivative", "rj_derivative"]
 
 
 def half_power(x, n):
@@ -146,7 +138,7 @@ def _bulk(head, powers, sizes):
     return jnp.where(ordinary, low, 1.0), jnp.where(ordinary, high, 1.0)
 
 
-@functools.partial(custom_jvp, nondiff_argnums=(0,))
+@functools.partial(jax.jit, static_argnums=0)
 def carlson_integral(powers, *arguments):
     """I(h; b; x) for the static `powers` (h, b_1, b_2, ...) and arrays x_1, x_2, ... of one shape."""
     head, *powers = powers
@@ -200,46 +192,29 @@ def carlson_integral(powers, *arguments):
     return jnp.where(infinite, 0.0, result)
 
 
-@rule(carlson_integral)
-def _carlson_integral_jvp(powers, primals, tangents):
-    out = carlson_integral(powers, *primals)
-
-    def partial(j):
-        raised = (*powers[:j], powers[j] + 2, *powers[j + 1 :])
-        return -powers[j] / 2 * carlson_integral(raised, *primals)
-
-    return out, chain(
-        out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents, start=1))
-    )
+def _of_family(head, powers, orders, *arguments):
+    """The derivative of I(head; powers; arguments) of `orders` in its arguments, which is of the same family."""
+    factor = (-1) ** sum(orders) * math.prod(map(half_rising, powers, orders))
+    raised = (b + 2 * n for b, n in zip(powers, orders, strict=True))
+    return factor * carlson_integral((head, *raised), *arguments)
 
 
-def _raised(n, factor, powers, *arguments):
-    """The n-th derivative of factor * I(powers; arguments) in the first of the arguments."""
-    head, first, *others = powers
-    factor *= (-1) ** n * half_rising(first, n)
-    return factor * carlson_integral((head, first + 2 * n, *others), *arguments)
+def rf_derivative(i, j, k, x, y, z):
+    """D_x^i D_y^j D_z^k R_F(x, y, z)."""
+    return 0.5 * _of_family(0, (1, 1, 1), (i, j, k), x, y, z)  # DLMF 19.16.1
 
 
-def rf_derivative(n, x, y, z):
-    """The n-th derivative of R_F(x, y, z), which is symmetric, in x."""
-    return _raised(n, 0.5, (0, 1, 1, 1), x, y, z)  # DLMF 19.16.1
+def rd_derivative(i, j, k, x, y, z):
+    """D_x^i D_y^j D_z^k R_D(x, y, z)."""
+    return 1.5 * _of_family(0, (1, 1, 3), (i, j, k), x, y, z)  # DLMF 19.16.5
 
 
-def rd_x_derivative(n, x, y, z):
-    """The n-th derivative of R_D(x, y, z), which is symmetric in x and y, in x."""
-    return _raised(n, 1.5, (0, 1, 1, 3), x, y, z)  # DLMF 19.16.5
-
-
-def rd_z_derivative(n, x, y, z):
-    """The n-th derivative of R_D(x, y, z) in z."""
-    return _raised(n, 1.5, (0, 3, 1, 1), z, x, y)  # DLMF 19.16.5
-
-
-def rg_derivative(n, x, y, z):
-    """The n-th derivative, n >= 1, of R_G(x, y, z), which is symmetric, in x."""
+def rg_derivative(i, j, k, x, y, z):
+    """D_x^i D_y^j D_z^k R_G(x, y, z), i + j + k > 0."""
     # R_G = R_{1/2}(1/2, 1/2, 1/2; x, y, z), whose x derivative is R_{-1/2}(3/2, 1/2, 1/2; x, y, z) / 6,
-    # and that is 1 / B(1/2, 2) = 3/4 times the integral with h = 2 (DLMF 19.16.9).
-    return _raised(n - 1, 0.125, (2, 3, 1, 1), x, y, z)
+    # and that is 1 / B(1/2, 2) = 3/4 times I(2; 3, 1, 1; x, y, z) (DLMF 19.16.9). So the derivatives are those that
+    # -1/4 I(2; 1, 1, 1; x, y, z) would have, if it converged.
+    return -0.25 * _of_family(2, (1, 1, 1), (i, j, k), x, y, z)
 
 
 # Where the last argument of R_C or R_J is negative, SciPy's values are Cauchy principal values. For very large or small
@@ -265,13 +240,10 @@ def _rc_principal(x, y):
     return jnp.arcsinh(jnp.sqrt(x) / jnp.sqrt(-y)) / jnp.sqrt(x - y)
 
 
-@functools.partial(custom_jvp, nondiff_argnums=(0,))
-def _rc(orders, x, y):
-    """The derivative of R_C(x, y) of the static `orders` in its arguments."""
-    n, m = orders
+def rc_derivative(n, m, x, y):
+    """D_x^n D_y^m R_C(x, y)."""
     on_cut = (y.real < 0) & (y.imag == 0)
-    factor = 0.5 * (-1) ** (n + m) * half_rising(1, n) * half_rising(2, m)  # DLMF 19.2.17
-    off = factor * carlson_integral((0, 1 + 2 * n, 2 + 2 * m), x, jnp.where(on_cut, 1.0, y))
+    off = 0.5 * _of_family(0, (1, 2), (n, m), x, jnp.where(on_cut, 1.0, y))  # DLMF 19.2.17
     safe = jnp.where(on_cut, x, 1.0), jnp.where(on_cut, y, -1.0)
 
     def principal():
@@ -280,29 +252,9 @@ def _rc(orders, x, y):
         far = on_cut & ((least < 1 / largest) | (jnp.maximum(*sizes) > largest))
         near = jnp.where(far, 1.0, safe[0]), jnp.where(far, -1.0, safe[1])
         value = _nested(_rc_principal, (n, m))(*near)
-        return jnp.where(on_cut, exact_call("elliprc", orders, 0, far, value, *safe), off)
+        return jnp.where(on_cut, exact_call("elliprc", (n, m), 0, far, value, *safe), off)
 
     return jax.lax.cond(jnp.any(on_cut), principal, lambda: off)
-
-
-@rule(_rc)
-def _rc_jvp(orders, primals, tangents):
-    x_dot, y_dot = tangents
-    out = _rc(orders, *primals)
-    n, m = orders
-    return out, chain(
-        out, (x_dot, lambda: _rc((n + 1, m), *primals)), (y_dot, lambda: _rc((n, m + 1), *primals))
-    )
-
-
-def rc_x_derivative(n, x, y):
-    """The n-th derivative of R_C(x, y) in x."""
-    return _rc((n, 0), x, y)
-
-
-def rc_y_derivative(n, x, y):
-    """The n-th derivative of R_C(x, y) in y."""
-    return _rc((0, n), x, y)
 
 
 # With G(t) = sqrt(t / P(t)), P(t) = (t + x)(t + y)(t + z), and PV int_0^inf t^(-1/2) / (t - q) dt = 0,
@@ -363,15 +315,11 @@ def _rj_principal(orders, x, y, z, p):
     return jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(p))
 
 
-@functools.partial(custom_jvp, nondiff_argnums=(0,))
-def _rj(orders, x, y, z, p):
-    """The derivative of R_J(x, y, z, p) of the static `orders` in its four arguments."""
+def rj_derivative(i, j, k, l, x, y, z, p):  # noqa: E741
+    """D_x^i D_y^j D_z^k D_p^l R_J(x, y, z, p)."""
+    orders = (i, j, k, l)
     on_cut = (p.real < 0) & (p.imag == 0)
-    factor = 1.5 * (-1) ** sum(orders)
-    for b, order in zip((1, 1, 1, 2), orders, strict=True):
-        factor *= half_rising(b, order)
-    powers = (0, *(b + 2 * order for b, order in zip((1, 1, 1, 2), orders, strict=True)))
-    off = factor * carlson_integral(powers, x, y, z, jnp.where(on_cut, 1.0, p))  # DLMF 19.16.2
+    off = 1.5 * _of_family(0, (1, 1, 1, 2), orders, x, y, z, jnp.where(on_cut, 1.0, p))  # DLMF 19.16.2
     # SciPy has no value there for complex x, y and z.
     real = on_cut & (x.imag == 0) & (y.imag == 0) & (z.imag == 0)
     off = jnp.where(on_cut & ~real, jnp.nan, off)
@@ -386,23 +334,3 @@ def _rj(orders, x, y, z, p):
         return jnp.where(real, exact_call("elliprj", orders, 0, far, value, *safe).astype(off.dtype), off)
 
     return jax.lax.cond(jnp.any(real), principal, lambda: off)
-
-
-@rule(_rj)
-def _rj_jvp(orders, primals, tangents):
-    out = _rj(orders, *primals)
-
-    def partial(j):
-        return _rj((*orders[:j], orders[j] + 1, *orders[j + 1 :]), *primals)
-
-    return out, chain(out, *((tangent, functools.partial(partial, j)) for j, tangent in enumerate(tangents)))
-
-
-def rj_x_derivative(n, x, y, z, p):
-    """The n-th derivative of R_J(x, y, z, p), which is symmetric in x, y and z, in x."""
-    return _rj((n, 0, 0, 0), x, y, z, p)
-
-
-def rj_p_derivative(n, x, y, z, p):
-    """The n-th derivative of R_J(x, y, z, p) in p."""
-    return _rj((0, 0, 0, n), x, y, z, p)

@@ -367,26 +367,9 @@ def _jets(length, u, m):
     return functions
 
 
-@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
+@functools.partial(jax.jit, static_argnums=(0, 1))  # traced once for all its callers
 def _jacobi_derivative(output, orders, u, m):
     """The derivative of one of "sn", "cn", "dn" and "am" of the static `orders` in u and m, not both 0."""
-    return _evaluated(output, orders, u, m)
-
-
-@rule(_jacobi_derivative)
-def _jacobi_derivative_jvp(output, orders, primals, tangents):
-    i, j = orders
-    u_dot, m_dot = tangents
-    out = _jacobi_derivative(output, orders, *primals)
-    return out, chain(
-        out,
-        (u_dot, lambda: _jacobi_derivative(output, (i + 1, j), *primals)),
-        (m_dot, lambda: _jacobi_derivative(output, (i, j + 1), *primals)),
-    )
-
-
-@functools.partial(jax.jit, static_argnums=(0, 1))  # traced once for all its callers
-def _evaluated(output, orders, u, m):
     i, j = orders
     sn, cn, dn = _jets(j + 1, u, m)
     scale = math.factorial(i) * math.factorial(j)

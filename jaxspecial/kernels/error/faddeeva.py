@@ -12,7 +12,6 @@ import numpy as np
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics.double_double import product_and_error
-from jaxspecial.rules.custom_jvp import custom_jvp
 
 __all__ = [
     "dawson_derivative",
@@ -355,11 +354,6 @@ def _sigma_terms(order):
 
 def voigt_derivative(x_order, sigma_order, gamma_order, x, sigma, gamma):
     """The mixed derivative of the Voigt profile of these orders in x, sigma and gamma, for sigma, gamma >= 0."""
-    return _voigt_derivative((x_order, sigma_order, gamma_order), x, sigma, gamma)
-
-
-def _voigt_sum(orders, x, sigma, gamma):
-    x_order, sigma_order, gamma_order = orders
     x, sigma, gamma = _finite(x), _finite(sigma), _finite(gamma)
     terms = _sigma_terms(sigma_order)
     first = x_order + gamma_order
@@ -370,19 +364,6 @@ def _voigt_sum(orders, x, sigma, gamma):
         part = (1j**gamma_order * sums[first + k]).real
         total = total + c * (sigma / unit) ** p * _divided(part, unit, 1 + first + k - p)
     return total / math.sqrt(np.pi)
-
-
-_voigt_derivative = custom_jvp(jax.jit(_voigt_sum, static_argnums=0), nondiff_argnums=(0,))
-
-
-@_voigt_derivative.defjvp
-def _voigt_jvp(orders, primals, tangents):
-    total = _voigt_derivative(orders, *primals)
-    tangent = jnp.zeros_like(total)
-    for index, t in enumerate(tangents):
-        raised = tuple(order + (position == index) for position, order in enumerate(orders))
-        tangent = tangent + _voigt_derivative(raised, *primals) * t
-    return total, tangent
 
 
 # --- Fresnel --------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.polygamma import psi_derivative
 from jaxspecial.kernels.numerics.leibniz import exponential_jet
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 from jaxspecial.kernels.numerics.trig_pi import (
@@ -23,13 +22,11 @@ from jaxspecial.kernels.numerics.trig_pi import (
 __all__ = ["gamma_derivative", "rgamma_derivative"]
 
 
-@raising_orders
 def gamma_derivative(n, z):
     """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all terms have the same sign."""
     return call("gamma", z) * exponential_jet([psi_derivative(k, z) for k in range(n)])[n]
 
 
-@raising_orders
 def rgamma_derivative(n, z):
     """The n-th derivative of 1 / Gamma(z), an entire function with zeros at 0, -1, -2, ...
 

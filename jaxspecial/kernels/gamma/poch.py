@@ -17,14 +17,12 @@ from jaxspecial.kernels.gamma.gamma import (
 )
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.leibniz import exponential, exponential_jet, product
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.trig_pi import cosecant, cotangent, sine, turn, turn_of_sum
 
 __all__ = ["poch_derivative"]
 
 
-@raising_orders
 def poch_derivative(i, j, z, m):
     """D_z^i D_m^j of Gamma(z + m) / Gamma(z) = z (z + 1) ... (z + c - 1) * Gamma(z + m) / Gamma(z + c).
 

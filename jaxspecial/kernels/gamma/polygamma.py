@@ -7,7 +7,6 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.numerics.raise_orders import raising_orders
 from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.stirling import SHIFT, polygamma_coefficients
 from jaxspecial.kernels.numerics.taylor import horner
@@ -46,7 +45,6 @@ def count_along_axis(count, x):
     return jnp.arange(count, dtype=jnp.float64).reshape((-1,) + (1,) * x.ndim)
 
 
-@raising_orders
 def psi_derivative(n, z):
     """psi^(n)(z), real or complex. For Re z < 0, psi(z) = psi(1 - z) - pi cot(pi z) (DLMF 5.5.4).
 
