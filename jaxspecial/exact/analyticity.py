@@ -1,4 +1,4 @@
-"""Where the functions of a formula are analytic, read off the balls of their arguments."""
+"""Where the functions of a formula are analytic, by the balls of their arguments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def is_integer(x: Ball) -> bool:
 
 
 def off_cut(z: Ball) -> bool:
-    """Whether the ball keeps clear of the negative real axis and zero."""
+    """Whether the ball does not touch the negative real axis or zero."""
     if isinstance(z, arb):
         return bool(z > 0)
     return z.is_finite() and bool(z.real > 0 or z.imag > 0 or z.imag < 0)

@@ -1,4 +1,4 @@
-"""The budget of one execution of a masked call, and what executions have cost so far.
+"""The budget of one execution of a masked call, and the cost of executions so far.
 
 The exact engine and the subprocess for SciPy's loops compute their elements through `run`. Equal elements are computed
 once. They are computed in a fixed order, those with arguments close to 1 first, as long as their work, in units of
@@ -29,12 +29,12 @@ Point: TypeAlias = tuple[Any, ...]  # Python numbers, real or complex
 Found: TypeAlias = tuple[Any, str | None, float]  # the value of an element, why it is undecided, and its work
 
 SECONDS = 2.0  # the default budget of one execution
-NOTICE = 0.1  # seconds after which a warning says what is still to come
+NOTICE = 0.1  # seconds after which a warning gives the number of elements that remain
 KEPT = 16_384  # elements: XLA does not merge equal calls, and a Hessian evaluates some points twice
 
 
 class Spent(Exception):
-    """What is left of the budget is too little for the element."""
+    """The rest of the budget is not enough for the element."""
 
 
 class Unstable(Exception):
@@ -42,8 +42,8 @@ class Unstable(Exception):
 
 
 class Cost(NamedTuple):
-    """What a function has cost: executions, elements in all, the seconds they took, those of the longest execution,
-    and how many elements remained undecided."""
+    """The cost of a function: executions, elements in all, the seconds they took, those of the longest execution, and
+    the number of undecided elements."""
 
     calls: int = 0
     elements: int = 0
@@ -66,15 +66,15 @@ atexit.register(_closing.set)
 
 @contextlib.contextmanager
 def budget(seconds: float) -> Iterator[None]:
-    """Let one execution of a derivative or a loop that needs the host take so many seconds, `with budget(seconds):`.
+    """Limit one execution of a derivative, or of a loop that needs the host, to `seconds`: `with budget(seconds):`.
 
     It holds for all programs of the process that run while it is open, compiled before or not; of several that are
-    open the last one counts. So wait for the results inside of it (`jax.block_until_ready`). The environment variable
-    JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are work, calibrated on one machine, and not those of a clock.
+    open the last one holds. So wait for the results inside of it (`jax.block_until_ready`). The environment variable
+    JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are units of work, calibrated on one machine, not wall time.
     0 means NaN at once, `math.inf` no limit; one element may take one second, whatever the budget.
 
     Raises:
-      ValueError: if it is not a number, or a negative one.
+      ValueError: if `seconds` is not a number, or is negative.
     """
     entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
     with _lock:
@@ -87,12 +87,12 @@ def budget(seconds: float) -> Iterator[None]:
 
 
 def report() -> dict[str, Cost]:
-    """What the exact engine and SciPy's loops in a subprocess have cost so far, by function.
+    """The cost of the exact engine and of SciPy's loops in a subprocess so far, by function.
 
     Returns:
-      A dict from names to `Cost(calls, elements, seconds, longest, undecided)`, the costliest first. A call is an
+      A dict from names to `Cost(calls, elements, seconds, longest, undecided)`, the most expensive first. A call is an
       execution of a compiled program's part that had elements for the host; one gradient may have several. Seconds are
-      those of the clock. Elements that are undecided have become NaN.
+      wall time. Elements that are undecided have become NaN.
     """
     with _lock:
         return dict(sorted(_costs.items(), key=lambda item: -item[1].seconds))
@@ -117,7 +117,7 @@ def _in_seconds() -> float:
 
 
 def _strict() -> int | None:
-    """From how many undecided elements on there is an error: JAXSPECIAL_STRICT, 1 for any. None: never."""
+    """The number of undecided elements at which an error is raised: JAXSPECIAL_STRICT, 1 for any; None for never."""
     text = os.environ.get("JAXSPECIAL_STRICT") or "0"
     if not text.isdecimal():
         raise ValueError(f"JAXSPECIAL_STRICT is {text!r}: give a number of elements, 1 for any")
@@ -135,8 +135,8 @@ def run(
     """The elements of one execution: a list of values, None for undecided ones, and each element's index in it.
 
     `compute(point, left)` returns (value, problem, spent): a problem if it is undecided, and the work it took. If it
-    would take more than what is `left` it raises Spent. `key` is hashable and tells this computation from others.
-    `describe(point, problem)` returns a message; `failure` is the exception under JAXSPECIAL_STRICT.
+    would take more than what is `left` it raises Spent. `key` is hashable and distinguishes this computation from
+    others. `describe(point, problem)` returns a message; `failure` is the exception under JAXSPECIAL_STRICT.
     """
     start, clock, seconds = time.perf_counter(), time.thread_time(), _in_seconds()
     order, bits, first = _sorted(columns)
@@ -167,7 +167,7 @@ def run(
             _warn(
                 name,
                 f"jaxspecial.{name}: {NOTICE:g} s are spent on {after} of {count} elements that only the host can "
-                f"compute; {count - after} are still to come, and will be NaN where {seconds:g} s are not enough",
+                f"compute; {count - after} remain, and will be NaN where {seconds:g} s are not enough",
             )
     _count(name, count, time.perf_counter() - start, undecided)
     if doubt:
@@ -183,8 +183,8 @@ def run(
 def _sorted(
     columns: Sequence[npt.NDArray[Any]],
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
-    """An order of the elements that does not depend on the order they come in: by the work to expect, then by values,
-    then by bits, which tell 0 from -0. Returns the order, the bits in that order, and where these change."""
+    """An order of the elements that does not depend on that of the arguments: by the expected work, then by values,
+    then by bits, which distinguish 0 from -0. Returns the order, the bits in that order, and where these change."""
     wide = [c.astype({"f": "d", "c": "D"}.get(c.dtype.kind, "q")) for c in columns]
     parts = [part for c in wide for part in ((c.real, c.imag) if c.dtype == "D" else (c,))]
     effort = sum(np.abs(np.frexp(np.where(np.isfinite(p), p, 1.0))[1]) for p in parts)
@@ -199,7 +199,7 @@ def _sorted(
 def _remembered(
     key: tuple[Hashable, bytes], compute: Callable[[Point, float], Found], point: Point, left: float
 ) -> Found:
-    """What `compute` returns for the element; as it returned it before, where it did."""
+    """The result of `compute` for the element: the stored one, if there is one."""
     with _lock:
         found = _kept.get(key)
     if found is None:
@@ -233,9 +233,9 @@ def _warn(name: str, message: str) -> None:
             return
         _warned.add(name)
     warnings.warn(
-        f"{message}. No more is said of {name}: jaxspecial.exact.report() counts on. An element may take a second of "
-        "work: keep the arguments smaller. An execution may take what jaxspecial.exact.budget(seconds) or "
-        "JAXSPECIAL_EXACT_SECONDS say. JAXSPECIAL_STRICT=1 makes elements that are undecided an error.",
+        f"{message}. There are no further warnings about {name}: jaxspecial.exact.report() has the counts. An element "
+        "may take a second of work: keep the arguments smaller. jaxspecial.exact.budget(seconds) or "
+        "JAXSPECIAL_EXACT_SECONDS limits an execution. JAXSPECIAL_STRICT=1 makes elements that are undecided an error.",
         RuntimeWarning,
         stacklevel=3,
     )

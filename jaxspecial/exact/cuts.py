@@ -38,8 +38,8 @@ def _moved(target: Target, i: int, side: int) -> Target:
 def _sides_of_cut(target: Target, i: int, active: Collection[int]) -> tuple[int, ...]:
     """The sides of the cut that SciPy's value is from, at a real argument of number i; 0 where Arb's own value is.
 
-    Where SciPy's value does not tell, the sign of a zero imaginary part does. Many functions have no cut at integer
-    parameters, but their derivatives in these have one: the values next to the integers tell.
+    Where SciPy's value does not decide, the sign of a zero imaginary part does. Many functions have no cut at integer
+    parameters, but their derivatives in these have one: the values next to the integers decide.
     """
     point = target.point
     integers = {j for j in active if j != i and not point[j].imag and point[j].real == round(point[j].real)}
@@ -73,7 +73,7 @@ def value_of(target: Target) -> Any:
 def _scipys_value(target: Target, i: int) -> complex | None:
     """SciPy's value, with the argument of number i as a complex number; None if it has no finite one.
 
-    None, too, if a parameter is beyond a million: SciPy's loops take as many steps.
+    None, too, if a parameter is beyond a million: the number of steps of SciPy's loops grows with it.
     """
     form, point = target.form, list(target.point)
     point[i] = complex(point[i])

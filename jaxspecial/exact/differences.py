@@ -7,18 +7,18 @@ x by r_i at most, |f| <= M there. With steps h_i the central difference
 
 maps the monomial (t - x)^beta, where beta_i = alpha_i + k_i, k_i even, to at most prod_i beta_i! / k_i!
 (alpha_i h_i / 2)^k_i, and to 0 for other beta; it maps (t - x)^alpha to alpha!. By Cauchy the coefficient of
-(t - x)^beta is M / r^beta at most. Summed over all beta but alpha, with q_i = alpha_i h_i / (2 r_i) <= 1/8,
+(t - x)^beta is M / r^beta at most. Summed over all beta except alpha, with q_i = alpha_i h_i / (2 r_i) <= 1/8,
 
     |D - d^alpha f(x)| <= A (prod_i E(alpha_i, q_i) - 1),    A = M alpha! / r^alpha,
     E(a, q) = sum_k even C(a + k, k) q^k <= 1 + 2 C(a + 2, 2) q^2.
 
-So one evaluation of f on a ball, which gives M, says how small the steps must be, and Arb's own balls say how
-many digits the sum must be carried in. Whether f is analytic there is read off the formula: `analyticity` states
-where each function is (its cuts and poles, DLMF), and the balls of their arguments must keep clear of them.
+One evaluation of f on a ball gives M, and with it the size of the steps; the radii of Arb's balls show the precision
+that the sum needs. Whether f is analytic there follows from the formula: `analyticity` lists where each function is,
+by its cuts and poles (DLMF), and the balls of its arguments must not touch these.
 
 Where that cannot be shown (a cut or the end of the domain nearby) the digits of the steps are doubled until two
-evaluations, neither of them zero, agree to 50 bits. Such a value is as good, but not proven: its bound is NaN.
-On a cut it is of the side that SciPy's value is from (`cuts`), and where the formula may have a corner or a jump the
+evaluations, neither of them zero, agree to 50 bits. Such a value is as accurate, but not proven: its bound is NaN.
+On a cut it belongs to the side of SciPy's value (`cuts`), and where the formula may have a corner or a jump the
 derivatives from both sides must agree: a central difference at a corner agrees with itself.
 """
 
@@ -40,7 +40,7 @@ from jaxspecial.exact.formulas import Expression, Form, Space
 GOAL = 58  # correct bits that steps and digits are chosen for
 ENOUGH = 55  # correct bits that suffice
 SMALLEST = -1080  # a binary logarithm below those of all doubles
-ASIDE = 200  # bits: an argument on a cut is moved to its side by this part of itself
+ASIDE = 200  # an argument on a cut is moved off it by 2^-ASIDE of its size
 
 Number = int | float | complex
 
@@ -139,7 +139,7 @@ def find_discs(target: Target) -> Discs | None:
     exponents = [exponent(target.point[i]) for i in target.active]
     tried = []
     for floor, relative in ((-8, 14), (-2000, 14), (-2000, 28), (-2000, 56)):
-        # Radii that differ: where one argument's disc keeps off a removable singularity, so does a sum's.
+        # Radii that differ: if a disc of one argument does not touch a removable singularity, nor does that of a sum.
         # Of an eighth at most, where special functions of large arguments vary.
         radii = [min(max(e, floor) - relative, -3) - 2 * k for k, e in enumerate(exponents)]
         if radii in tried:
@@ -251,7 +251,7 @@ def agreeing(target: Target) -> Ball:
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
     least = _fewest_bits(target)
     if least is None:
-        # A pole; with large arguments more likely Arb's bounds.
+        # A pole; with large arguments more likely a bound of Arb's that is too wide.
         kind = Singular if max(map(abs, target.point)) < 1e3 else Undecided
         raise kind("the function is not finite")
     target = target._replace(least_bits=least)
@@ -272,7 +272,10 @@ def agreeing(target: Target) -> Ball:
 
 
 def _fewest_bits(target: Target) -> int | None:
-    """How many make the function finite: a hypergeometric series of a high degree takes many. None at a pole."""
+    """The fewest bits at which the function is finite, many for a hypergeometric series of a high degree.
+
+    None at a pole.
+    """
     for bits in (256, 1024, 4096):
         flint.ctx.prec = bits
         if _value_at(target, target.centre()).is_finite():
@@ -301,8 +304,8 @@ def _check_continuous(target: Target, sides: Sequence[int]) -> None:
 
 
 def _is_continuous(target: Target, sides: Sequence[int], bits: int, step: int) -> bool:
-    """Whether that many bits show it, with steps that many below the arguments."""
-    # Steps below 1: larger ones do not see that an oscillation is continuous.
+    """Whether it is seen to be continuous with `bits` bits, and steps of 2^-step of the arguments."""
+    # Steps below 1: larger ones do not show that an oscillation is continuous.
     exponents = {i: exponent(target.point[i]) for i in target.active}
     flint.ctx.prec = bits + 2 * max(0, *exponents.values())
     centre = target.centre()

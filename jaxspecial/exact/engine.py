@@ -1,9 +1,9 @@
 """The exact engine: values and derivatives of any order, in any argument, with a proven bound.
 
 `derivative("kv", 1.5, 2.0, orders=(1, 0))` is d/dv K_v(z) to the last digits of a double, and a bound on its
-error. The functions are Arb's (python-flint): ball arithmetic in as many digits as it takes. The engine is slow,
+error. The functions are Arb's (python-flint): ball arithmetic at the precision that is needed. The engine is slow,
 30 to 1000 microseconds an element, and on the host: compiled programs come here only for the elements that
-their kernels do not reach. How it computes is said in `differences`.
+their kernels do not compute. `differences` describes the method.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from jaxspecial.generated import exact_forms
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-FAR = (128, 256)  # binary logarithms of what stands for infinity
+FAR = (128, 256)  # binary logarithms of arguments that are used for infinity
 HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
 
 # --- A value as a double ------------------------------------------------------------------------------------
@@ -45,14 +45,14 @@ class Answer(NamedTuple):
     bound: float
 
 
-# Owner of flint.ctx.prec, Arb's precision, which is the process's: nothing sets it without this lock.
+# Owner of flint.ctx.prec, Arb's precision, which all threads share: nothing sets it without this lock.
 _lock: Any = threading.Lock()  # `Any`: type checkers do not know _at_fork_reinit
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_lock._at_fork_reinit)
 
 
 def _evaluated(target: Target, meter: work.Meter | None = None) -> Answer:
-    """The Answer; raises Singular, Undecided, or what the meter does."""
+    """The value and its bound; raises Singular, Undecided, or the errors of the meter."""
     if any(map(cmath.isnan, target.point)):
         raise Singular("an argument is NaN")
     compute = _limit if any(map(cmath.isinf, target.point)) else _at_finite_point
@@ -65,7 +65,7 @@ def _evaluated(target: Target, meter: work.Meter | None = None) -> Answer:
 
 
 def _limit(target: Target) -> Answer:
-    """The value at infinite arguments: that at far ones, if it is the same at farther ones, or 0 if it vanishes there."""
+    """The value at infinite arguments: that at 2^128, if it is the same at 2^256, or 0 if it vanishes."""
     if any(isinstance(x, complex) and cmath.isinf(x) for x in target.point):
         raise Undecided("an argument is infinite, and complex")
     found = []
@@ -86,7 +86,7 @@ def _limit(target: Target) -> Answer:
 
 
 def _at_finite_point(target: Target) -> Answer:
-    """The Answer; the caller holds the lock."""
+    """The value and its bound; the caller holds the lock."""
     form, orders, directions = target.form, target.orders, target.directions
     if form.integrand and orders[form.integrand[0]]:
         position, integrand = form.integrand
@@ -163,10 +163,11 @@ def derivative(
       or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
       end of the domain; the value is still good, since two evaluations at different steps agree to 50 bits.
       At an infinite argument it is the limit: the values at 2^128 and 2^256 agree, or vanish.
-        One bound rests on an estimate, not on a proof: of the regularised incomplete gamma functions, and what is made of
-        them, for a shape above 2^26, what is left out of DLMF 8.12.7 is taken for 2^16 times its first terms.
-        At a point of a cut it belongs to the side that SciPy's value is from: the sign of a zero imaginary part
-        tells, where SciPy distinguishes it.
+        One bound is an estimate, not proven: for the regularised incomplete gamma functions with a shape above 2^26,
+        and functions computed from them, the rest of DLMF 8.12.7 is taken to be at most 2^16 times the first omitted
+        terms.
+        On a branch cut the value belongs to the side of SciPy's value: the sign of a zero imaginary part selects it
+        where SciPy distinguishes that sign.
 
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.

@@ -1,10 +1,10 @@
-"""The errors of the exact engine; `Undecided` and `Singular` are for users, the others stay inside."""
+"""The errors of the exact engine; `Undecided` and `Singular` are for users, the others are internal."""
 
 from jaxspecial.exact import work
 
 
 class Undecided(ArithmeticError):
-    """The exact engine reaches no result within its work."""
+    """The exact engine finds no result within its limit of work."""
 
 
 class Singular(ArithmeticError):
@@ -12,7 +12,7 @@ class Singular(ArithmeticError):
 
 
 class NotFinite(Singular):
-    """The value is no finite number."""
+    """The value is not a finite number."""
 
 
 class NotReal(Singular):
@@ -23,4 +23,4 @@ class NotAnalytic(Exception):
     """A function of the formula may be singular on the discs."""
 
 
-OUT_OF_WORK = work.Late, work.OutOfTime  # no other way of computing the same thing may be tried after these
+OUT_OF_WORK = work.Late, work.OutOfTime  # after these no other method may be tried

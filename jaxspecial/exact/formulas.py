@@ -76,9 +76,9 @@ def _form(name: str, output: int, arguments: tuple[str, ...], text: str) -> Form
     return Form(name, output, arguments, _expression(inner, name), raised, integrand)
 
 
-# Derivatives of hypergeometric functions in their variable, the last argument, are the functions at shifted parameters: DLMF
-# 16.3.1, 15.5.2, 13.3.23. Each has its sign, the parameters whose rising factorials it has above and below, and where
-# it is analytic.
+# Derivatives of hypergeometric functions in their variable, the last argument, are the functions at shifted parameters
+# (DLMF 16.3.1, 15.5.2, 13.3.23). For each: its sign, the parameters whose rising factorials are multiplied and divided
+# by, and the end of the interval on which it is analytic.
 _SHIFTS: dict[str, tuple[int, tuple[int, ...], tuple[int, ...], float]] = {
     "hyp0f1": (1, (), (0,), math.inf),
     "hyp1f1": (1, (0,), (1,), math.inf),

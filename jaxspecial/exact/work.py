@@ -22,7 +22,7 @@ NET = 5.0  # work may take this many times its nominal time; beyond, the machine
 
 
 class Late(ArithmeticError):
-    """The next step takes more work than is left. `needed` is the work in all; by default more than any element may take."""
+    """The next step takes more work than is left. `needed` is the total; by default more than any element may take."""
 
     def __init__(self, message: str, needed: float = math.inf) -> None:
         super().__init__(message)
@@ -42,7 +42,7 @@ class Meter:
         self.end = time.thread_time() + NET * MOST / PER_SECOND
 
     def spend(self, work: float) -> None:
-        """Count so much work; raises Late if that is more than what is left."""
+        """Count this work; raises Late if it is more than what is left."""
         if self.spent + work > self.limit:
             raise Late("it takes too much work", self.spent + work)
         self.spent += work
@@ -70,7 +70,7 @@ class metered:
 
 
 def step(count: float, bits: float) -> None:
-    """Pay for so many terms of a sum: a few products and sums of balls each."""
+    """Pay for `count` terms of a sum, each a few products and sums of balls."""
     _current.spend(_steps(count, bits))
 
 
@@ -85,7 +85,7 @@ def function(weight: float, bits: float) -> None:
 
 
 def within(limit: float, evaluate: Callable[[], T]) -> T:
-    """evaluate(), limited to so much work; raises Late beyond it. What it has taken counts either way."""
+    """evaluate(), limited to `limit` units of work; raises Late beyond. The work it has done counts either way."""
     meter = Meter(limit)
     try:
         with metered(meter):
@@ -95,7 +95,7 @@ def within(limit: float, evaluate: Callable[[], T]) -> T:
 
 
 def must_afford(count: float, bits: float) -> None:
-    """Raise Late if so many steps are more than what is left; nothing is paid."""
+    """Raise Late if `count` steps are more work than is left; nothing is paid."""
     needed = _current.spent + _steps(count, bits)
     if needed > _current.limit:
         raise Late("it takes too much work", needed)
@@ -124,7 +124,7 @@ def remembered(size: int) -> Callable[[Callable[..., T]], Callable[..., T]]:
                 value, work = kept[key]
                 meter.spend(work)
             else:
-                # within, it pays for everything once more, so that its own price is always the same
+                # inside, nothing is remembered, so that the price is always the same
                 meter.memory, before = {}, meter.spent
                 try:
                     value = function(*key)

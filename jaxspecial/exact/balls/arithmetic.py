@@ -21,9 +21,9 @@ class Arithmetic(NamedTuple):
     number: Callable[[Any], Number]
     """An exact number from a Python int, float or complex number."""
     bits: Callable[[], int]
-    """Binary digits that are carried now."""
+    """The current precision in bits."""
     with_bits: Callable[[int], AbstractContextManager[Any]]
-    """Carry that many binary digits in a context."""
+    """A context with that many bits of precision."""
 
 
 def integer(value: Any) -> int:

@@ -1,4 +1,4 @@
-"""Bessel functions and their kin in Arb's balls."""
+"""Bessel, Struve and Kelvin functions, and integrals of Bessel functions, in Arb's balls."""
 
 from __future__ import annotations
 

@@ -29,8 +29,8 @@ def betainc(a: Ball, b: Ball, low: Ball = 0, high: Ball = 1, regularized: bool =
 def _regularized(a: Ball, b: Ball, x: Ball, rest: Ball) -> Ball:
     """I_x(a, b), with rest = 1 - x.
 
-    By DLMF 8.17.8, whose terms are positive, on the side of x where it takes less: Arb's own beta_lower takes a
-    thousand times as long at a, b of some hundreds.
+    By DLMF 8.17.8, whose terms are positive, on the side of x where fewer terms are needed: Arb's own beta_lower takes
+    a thousand times as long at a, b of some hundreds.
     """
     if x == 0 or x == 1:
         return re(x) if least(a).is_finite() and least(b).is_finite() else arb.nan()
@@ -45,12 +45,12 @@ def _is_left_side(a: float, b: float, x: float, rest: float) -> bool:
     if not (0 < x < 1 and a > 0 and b > 0 and max(a, b) < 1e15):
         return not x > 0.5
     value = float(scipy.special.betainc(a, b, x))
-    lost = -math.log2(value) if value > 0 else flint.ctx.prec  # digits that 1 - ... cancels
+    lost = -math.log2(value) if value > 0 else flint.ctx.prec  # bits that cancel in 1 - ...
     return _terms(a, b, x, 0) <= _terms(b, a, rest, lost)
 
 
 def _terms(a: float, b: float, x: float, more: float) -> int:
-    """About how many terms of DLMF 8.17.8 it takes, to a power of two."""
+    """The number of terms of DLMF 8.17.8 that are needed, up to a power of two."""
     bits, count = flint.ctx.prec + more, 16
     start = math.lgamma(a + b) - math.lgamma(a + 1)
     while count < 1e9:

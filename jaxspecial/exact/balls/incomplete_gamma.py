@@ -46,7 +46,7 @@ def gammainc(a: Ball, low: Ball | None = None, high: Ball | None = None, regular
         return arb(0)
     if _is_large(a, high):
         return _uniform(a, high, -1)
-    # Above the mean the series takes ever longer, and P is 1 - Q; in many digits Arb's Q takes longer.
+    # Above the mean the series takes ever longer, and P is 1 - Q; at a high precision Arb's Q takes longer.
     if float(abs(high)) > float(abs(a)) + 1 and not _sums_fast(a, high, flint.ctx.prec):
         return 1 - _upper_regularized(a, high)
     return _lower_regularized(a, high)

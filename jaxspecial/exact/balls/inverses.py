@@ -56,7 +56,7 @@ def betaincinv(arithmetic: Arithmetic, a: Number, b: Number, p: Number) -> Numbe
         return 1 - betaincinv(arithmetic, b, a, 1 - p)
     if begin > 1 - 1e-10 and _beta_tail(arithmetic, b, a, 1 - p) * (1 + a) < SMALL:
         return 1 - betaincinv(arithmetic, b, a, 1 - p)
-    if math.isnan(begin):  # SciPy's for some tiny p
+    if math.isnan(begin):  # as SciPy's value is for some tiny p
         begin = _middle(tail)
     return newton(arithmetic, lower, _beta_density(arithmetic, a, b), p, begin)
 
@@ -215,8 +215,8 @@ def _next_to_normal(arithmetic: Arithmetic, p: Number, x: Number, side: int) -> 
     return x + arithmetic.number(z) * scale, slope
 
 
-# Name of the inverse -> the distribution function, the position in its arguments of the one that is solved for, that of
-# the probability in the inverse's, SciPy's double of the solution, and where there is one a better start for large ones.
+# Name of the inverse -> the distribution function, the position in its arguments of the one that is solved for, that
+# of the probability in the inverse's, SciPy's double of the solution, and perhaps a better start for large ones.
 IN_A_PARAMETER: dict[
     str, tuple[Callable[..., Number], int, int, Callable[..., Any], *tuple[Callable[..., Any], ...]]
 ] = {

@@ -6,8 +6,8 @@ follow from the first, I_(j+1) = I_j - s_j with simple s_j > 0, so with W = sum_
 
     sum_j w_j I_j = W I_0 - sum_k s_k U_k,    U_k = sum_(j > k) w_j,
 
-whose terms fall faster than exponentially, whatever the argument. It cancels to exp(-mean) of I_0 at most,
-for the mean of the weights, and so many digits more are carried.
+whose terms fall faster than exponentially, whatever the argument. Cancellation leaves exp(-mean) I_0 at least, with the
+mean of the weights, so the precision is increased by as many digits.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LARGEST_MEAN = 1e4  # a function takes half a second there
 
 
 def _of_real_numbers(distribution: Function) -> Function:
-    """The function at real numbers; wide balls may pass through complex ones."""
+    """The function at real numbers; wide balls may lead to complex intermediate results."""
 
     @functools.wraps(distribution)
     def real(*args: arb) -> arb:
@@ -111,7 +111,7 @@ def _nctdtr_of_negative(df: arb, nc: arb, t: arb) -> Ball:
 
 
 def _more_bits(mean: arb) -> AbstractContextManager[Any]:
-    """A context with the digits that the sum cancels."""
+    """A context whose precision includes the digits that the sum cancels."""
     if not abs(float(mean)) < LARGEST_MEAN:
         raise work.Late("the parameter of noncentrality is too large")
     return flint.ctx.extraprec(int(1.5 * abs(float(mean))) + 40)

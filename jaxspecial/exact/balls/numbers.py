@@ -1,7 +1,7 @@
 """Numbers as Arb's balls (python-flint): `arb` for real numbers, `acb` for complex ones.
 
-A ball says how far the true value can be from its middle, so that a result that lost its digits shows it. Every
-function takes the precision that is set at the moment of the call.
+The radius of a ball bounds the distance of the true value from its middle, so a result that has lost its digits shows
+it. Every function computes at the current precision.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ def number(value: complex) -> Ball:
 
 
 def double(value: Ball) -> float | complex:
-    """The double next to the middle of a ball."""
+    """The double nearest to the middle of a ball."""
     if isinstance(value, acb):
         return complex(float(value.real.mid()), float(value.imag.mid()))
     return float(value.mid())
 
 
 def real_part(value: Ball) -> Ball | None:
-    """Of a ball that can be real; None of one that cannot."""
+    """The real part of a ball that may be real; None if it cannot be."""
     if isinstance(value, acb):
         return value.real if value.imag.contains(0) else None
     return value
@@ -55,7 +55,7 @@ def circle() -> arb:
 
 
 def tiny() -> arb:
-    """What does not count beside 1 at the precision that is set."""
+    """A number that is negligible beside 1 at the current precision."""
     return arb((1, -flint.ctx.prec - 8))
 
 
@@ -76,7 +76,7 @@ def are_real(*args: Ball) -> bool:
 
 
 def are_sharp(args: Sequence[Ball]) -> bool:
-    """Whether the arguments have about as many digits as are computed with."""
+    """Whether the arguments have about as many correct digits as the current precision."""
     return all(a.is_finite() and (a.is_zero() or a.rel_accuracy_bits() > 0.7 * flint.ctx.prec) for a in args)
 
 
@@ -87,14 +87,14 @@ def exponent(x: Ball) -> int:
 
 
 def narrow(value: Ball, *args: Ball) -> Ball:
-    """A complex ball that came from real arguments, as a real one if it can be real."""
+    """A complex ball that was computed from real arguments, as a real one if it may be real."""
     if isinstance(value, acb) and are_real(*args) and value.imag.contains(0):
         return value.real
     return value
 
 
 def both(real: Function, complex: Function) -> Function:
-    """A function of real balls where they suffice, else of complex ones: real(*args) or complex(*args)."""
+    """A function that is real(*args) where that is finite for real balls, and complex(*args) elsewhere."""
 
     def function(*args: Ball) -> Ball:
         if are_real(*args):
@@ -122,7 +122,7 @@ def method(name: str, order: Sequence[int] | None = None) -> Function:
 
 @contextlib.contextmanager
 def with_bits(bits: int) -> Iterator[None]:
-    """Carry that many binary digits in this context."""
+    """A context with that many bits of precision."""
     before, flint.ctx.prec = flint.ctx.prec, bits
     try:
         yield

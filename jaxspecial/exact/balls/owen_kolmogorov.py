@@ -1,4 +1,4 @@
-"""Distributions that no arithmetic has as such, from their definitions, in whatever arithmetic is given.
+"""Owen's, Kolmogorov's and Smirnov's functions from their definitions, in any arithmetic.
 
 The first argument of each is the Arithmetic.
 """
@@ -57,7 +57,7 @@ def kolmogorov(arithmetic: Arithmetic, x: Number) -> Number:
         else:
             term = f["exp"](-(((2 * k - 1) * f["circle"]()) ** 2) / (8 * square))
         total += term
-        if not abs(term) > abs(total) * f["tiny"]():  # nor if balls cannot tell
+        if not abs(term) > abs(total) * f["tiny"]():  # or if balls cannot decide
             break
     total = _widened(total, abs(term))  # terms alternate, or fall faster than by half
     return total if x > 1 else 1 - f["sqrt"](2 * f["circle"]()) / x * total
@@ -92,7 +92,7 @@ def _left_out(arithmetic: Arithmetic, n: int, d: Number) -> Number:
 
 
 def _widened(value: Number, error: Number) -> Number:
-    """A ball that holds what is left out of a sum, too; other numbers as they are."""
+    """A ball that also contains what a sum leaves out; other numbers are returned unchanged."""
     return value + arb(0, error.upper()) if isinstance(value, arb) else value
 
 

@@ -13,7 +13,7 @@ from jaxspecial.exact.balls.numbers import Ball, re
 
 
 def positive_series(top: arb, step: arb, bottom: arb) -> Ball:
-    """The sum of positive terms, the first of them 1, of which each is (top + k step) / (bottom + k) times the one before.
+    """The sum of positive terms: the first is 1, each is (top + k step) / (bottom + k) times the one before.
 
     That ratio tends to `step`; the larger of the two bounds the rest.
     """
@@ -39,7 +39,7 @@ def positive_series(top: arb, step: arb, bottom: arb) -> Ball:
 
 
 def _terms(top: float, step: float, bottom: float, bits: int) -> float:
-    """At least so many terms it takes until one is below 2^-bits.
+    """A lower bound of the number of terms until one is below 2^-bits.
 
     With r_j = (top + j step) / (bottom + j), -log r_j <= 1 / r_j - 1 <= (bottom - top + j (1 - step)) / top, whose sum
     over j < n, n (bottom - top) / top + n^2 (1 - step) / (2 top) at most, is bits log 2 or more.

@@ -1,4 +1,4 @@
-"""What functions of balls take, in units of `work`."""
+"""The work of functions of balls, in units of `work`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import flint
 from jaxspecial.exact import work
 from jaxspecial.exact.balls.numbers import Ball, Function
 
-# What a function takes, in microseconds at a low precision, from `python -m benchmarks.work`; others take ORDINARY.
+# The time of a function in microseconds at a low precision, from `python -m benchmarks.work`; of others it is ORDINARY.
 # The terms of a series, and paid functions that a function calls, are paid for in addition.
 ORDINARY, SERIES, MOST_TERMS = 5, 80, 5000
 WEIGHTS = {
@@ -51,7 +51,7 @@ def paid(function: Function, name: str | None = None) -> Paid:
             work.function(weight, _bits(args))
         return function(*args, **keywords)
 
-    named: Any = pay_and_evaluate  # functions have no attributes of other names in their type
+    named: Any = pay_and_evaluate  # the type of functions has no such attributes
     named.__name__, named.unpaid = name, function
     evaluate: Paid = named
     return evaluate
@@ -65,7 +65,7 @@ def pay_for_series(weight: float, args: Sequence[Ball]) -> None:
 
 
 def _bits(args: Sequence[Ball]) -> int:
-    """In how many a function computes: the precision, or fewer where its arguments have fewer."""
+    """The precision at which a function computes: the current one, or less where its arguments are less accurate."""
     bits = flint.ctx.prec
     if bits < 1000:
         return bits

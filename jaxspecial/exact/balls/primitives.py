@@ -1,4 +1,4 @@
-"""Arb's own functions, and what follows from them at once, by mpmath's names."""
+"""Arb's own functions, and simple expressions in them, by mpmath's names."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def lambertw(z: Ball, k: Ball = 0) -> Ball:
     return narrow(to_complex(z).lambertw(branch), z)
 
 
-# --- The gamma function and its kin -------------------------------------------------------------------------
+# --- Gamma and zeta functions -------------------------------------------------------------------------------
 
 gamma, rgamma, digamma = map(_arb, ("gamma", "rgamma", "digamma"))
 
@@ -81,7 +81,7 @@ _hurwitz_zeta = both(lambda s, a: s.zeta(a), lambda s, a: s.zeta(a))
 
 
 def _zeta_terms(s: float, a: float) -> float:
-    """How many terms (a + k)^-s it takes until one is 2^-precision of the first."""
+    """The number of terms (a + k)^-s until one is 2^-precision of the first."""
     exponent = flint.ctx.prec * math.log(2) / s
     return math.ceil(a * math.expm1(exponent)) + 1 if exponent < 10 and a < 1e15 else math.inf
 

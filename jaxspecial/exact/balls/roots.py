@@ -23,9 +23,9 @@ def inverse(
 ) -> Function:
     """The function that solves distribution(..., x, ...) = p for x.
 
-    x is the argument of number `solved_for` of the distribution, p that of number `position` of the inverse. The root is
-    searched next to that of a point nearby, or next to the number that start(doubles, args) returns, with the slope there
-    or None. Where that fails, `search` looks for it over all powers of two.
+    x is the argument of number `solved_for` of the distribution, p that of number `position` of the inverse. The root
+    is searched next to that of a point nearby, or next to the number that start(doubles, args) returns, with the slope
+    there or None. Where that fails, `search` looks for it over all powers of two.
     """
 
     def by_root(*args: arb) -> arb:
@@ -33,12 +33,12 @@ def inverse(
 
         def excess(x: arb) -> Ball:
             value = distribution(*others[:solved_for], x, *others[solved_for:])
-            return re(value) - p  # wide balls may pass through complex ones
+            return re(value) - p  # wide balls may lead to complex intermediate results
 
         if not all(a.is_finite() for a in args) or not 0 < p < 1:
             return arb.nan()
         doubles = tuple(float(a.mid()) for a in args)
-        # digits that large arguments take, and those that a sum cancels to a small p
+        # bits for the size of large arguments, and those that cancel in a sum whose result is a small p
         more = max(-math.frexp(doubles[position])[1], *(math.frexp(x)[1] for x in doubles))
         # differences of one element are between points that agree in 48 bits
         memory = work.memory()
@@ -114,8 +114,8 @@ def _root(
 ) -> tuple[arb, arb | None]:
     """The root near a number, in a ball at whose ends the function has opposite signs, and the slope next to it.
 
-    By the secant method, the first step by the given slope if there is one, with as many digits as the step can use, and
-    those that large numbers take.
+    By the secant method, the first step by the given slope if there is one. The precision is what a step can use, and
+    more for large numbers.
     """
     if not start.is_finite():
         return arb.nan(), None

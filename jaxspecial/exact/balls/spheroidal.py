@@ -243,8 +243,10 @@ def _continued(sign: int, m: Ball, n: Ball, c: arb, x: arb) -> Ball:
 def _taylor(
     sign: int, m: int, n: int, parts: tuple[Any, Any], precision: int, steps: int
 ) -> tuple[arb, float, Any, arb]:
-    """The Taylor series about x = at, after so many steps of half its radius of convergence from START on:
-    at, that radius, the polynomial, and what it leaves out up to there."""
+    """The Taylor series about x = at, which is reached from START in `steps` steps of half a radius of convergence.
+
+    Returns at, that radius, the polynomial, and a bound of what it leaves out within half the radius.
+    """
     c = arb(parts)
     with flint.ctx.extraprec(64):
         if steps == 0:

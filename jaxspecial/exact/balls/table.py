@@ -1,7 +1,7 @@
 """The table of the functions that a formula may name, in Arb's ball arithmetic (python-flint).
 
 A formula is written in mpmath's names; FUNCTIONS maps them to functions of balls, `arb` for real numbers and `acb`
-for complex ones, at the precision that is set at the moment of the call.
+for complex ones, which compute at the current precision.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _FAMILIES = (
     *(noncentral, parabolic_cylinder, wright, mathieu, spheroidal),
 )
 
-# Owner: this module, which fills it below; nobody changes it afterwards.
+# Owner: this module, which fills it below; nothing changes it afterwards.
 FUNCTIONS = dict(FREE)
 for _family in _FAMILIES:
     FUNCTIONS |= _family.FUNCTIONS

@@ -1,8 +1,8 @@
 """Eigenvectors of infinite symmetric tridiagonal matrices, in Arb's real balls.
 
-A double of the eigenvalue is improved by Rayleigh quotients, each of which triples the digits. With pivots from above and
-from below that meet at the largest component j, the vector z, z_j = 1, follows by ratios of neighbours, so that its
-smallest components too have all their digits, and (T - x) z = g e_j:
+A double of the eigenvalue is improved by Rayleigh quotients, each of which triples the digits. With pivots from above
+and from below that meet at the largest component j, the vector z, z_j = 1, follows by ratios of neighbours, so that
+its smallest components too have all their digits, and (T - x) z = g e_j:
 
     x + g/|z|^2 is the next x,  and  |x - eigenvalue| <= |g|/|z|,  |error of z| <= |g| / distance of the others.
 """
@@ -30,7 +30,7 @@ class Matrix(Protocol):
     estimate: float
     """Not less than the eigenvalue that is wanted."""
     more_rows: int
-    """To add for the double's sake."""
+    """Rows to add, so that the eigenvalue is accurate in double precision."""
 
     def diagonal(self, i: int) -> arb:
         """T_ii, a ball."""
@@ -43,7 +43,7 @@ class Matrix(Protocol):
 
 
 def rows_needed(matrix: Matrix, first: int, bits: int) -> int:
-    """How many rows it takes until the components have fallen by that many bits."""
+    """The number of rows after which the components have fallen by that many bits."""
     lost, i = 0.0, first
     while lost < bits and i < MOST_ROWS:
         d, e = matrix.doubles(i)
@@ -54,7 +54,7 @@ def rows_needed(matrix: Matrix, first: int, bits: int) -> int:
 
 
 def eigenpair(matrix: Matrix, index: int, count: int) -> tuple[arb, list[arb], int] | None:
-    """The eigenvalue of that index, its eigenvector in `count` rows, and the number of the largest component; or None."""
+    """The eigenvalue of that index, its eigenvector in `count` rows, the index of the largest component; or None."""
     found, gap, j, size = _in_doubles(matrix, index, count)
     wanted = flint.ctx.prec
     with flint.ctx.extraprec(64 + int(size)):
@@ -85,7 +85,7 @@ def eigenpair(matrix: Matrix, index: int, count: int) -> tuple[arb, list[arb], i
 
 
 def _in_doubles(matrix: Matrix, index: int, count: int) -> tuple[float, float, int, float]:
-    """The eigenvalue, its distance from the next one, the number of its vector's largest component, and the bits of T."""
+    """The eigenvalue, its distance from the next one, the index of its vector's largest component, the bits of T."""
     rows = [matrix.doubles(i) for i in range(min(count, max(2 * index + 60, 60) + matrix.more_rows))]
     d, e = np.array(rows).T
     near = [max(index - 1, 0), min(index + 1, len(d) - 1)]
@@ -131,10 +131,10 @@ def small_integer(m: Ball) -> int | None:
 
 
 def exact_number(parts: tuple[Any, Any]) -> arb:
-    """The number that `man_exp` took apart."""
+    """The number with these parts, as `man_exp` returns them."""
     return arb(tuple(parts)) if parts[0] else arb(0)
 
 
 def small_ball() -> arb:
-    """What is left out of a sum, at most."""
+    """A ball about 0 that contains what a sum leaves out."""
     return arb(0, arb((1, -flint.ctx.prec - 8)))
