@@ -163,6 +163,8 @@ def derivative(
       or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
       end of the domain; the value is still good, since two evaluations at different steps agree to 50 bits.
       At an infinite argument it is the limit: the values at 2^128 and 2^256 agree, or vanish.
+        Where a bound in the catalogue shows that a derivative is beyond the doubles, nothing is evaluated: the value is
+        infinite, and so is the bound, or the value is 0 and the bound the smallest double.
         One bound is an estimate, not proven: for the regularised incomplete gamma functions with a shape above 2^26,
         and functions computed from them, the rest of DLMF 8.12.7 is taken to be at most 2^16 times the first omitted
         terms.
@@ -199,6 +201,9 @@ def derivative(
     point = tuple(_number(signature, *named) for named in zip(form.arguments, args, strict=True))
     real = not any(isinstance(x, complex) for x in (*point, *directions))
     target = Target(form, point, orders, directions, real)
+    if real and set(directions) <= {1} and (doubles := tuple(float(x.real) for x in point)) == point:
+        if (beyond := _beyond(name, doubles, orders)) is not None:
+            return Answer(beyond, abs(beyond) or math.ulp(0.0))
     try:
         if real:
             with contextlib.suppress(NotReal):

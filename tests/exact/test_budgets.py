@@ -253,8 +253,10 @@ LIMITS = [(name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in get
 
 
 @pytest.mark.parametrize("name, table", LIMITS)
-def test_limits_are_those_of_the_true_function(name, table):
+def test_limits_are_those_of_the_true_function(name, table, monkeypatch):
     """Next to where `overflows if:` and `underflows if:` begin to hold, Arb has the same infinities and zeros."""
+    by_bound = exact_engine._beyond
+    monkeypatch.setattr(exact_engine, "_beyond", lambda *args: None)  # Arb evaluates
     condition, rng, compared = getattr(exact_forms, table)[name], np.random.default_rng(3), 0
     for k, orders in enumerate(ORDERS.get(name, [(0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (3, 1)])):
         high = name == "kv" and table == "UNDERFLOWS"  # that is where z is large
@@ -276,7 +278,7 @@ def test_limits_are_those_of_the_true_function(name, table):
         for sign in (1, -1) if name in ("kv", "kve") and not high else (1,):
             first, *others = map(float, point(inside * 1.0001))
             at = (sign * first, *others)
-            got = exact_engine._beyond(name, at, orders)
+            got = by_bound(name, at, orders)
             try:
                 want = exact.derivative(name, *at, orders=orders).value
             except exact.Undecided:
@@ -284,6 +286,32 @@ def test_limits_are_those_of_the_true_function(name, table):
             assert got == want, (name, at, orders)
             compared += 1
     assert compared >= 4
+
+
+@pytest.mark.parametrize(
+    "name, point, orders, want",
+    [
+        ("kv", (1e6, 2.0), (1, 0), np.inf),
+        ("kv", (-1_000_000, 2), (1, 0), -np.inf),
+        ("yv", (1e6, 2.0), (2, 0), -np.inf),
+        ("kve", (5e14, 1e5), (1, 1), -np.inf),
+        ("hyp1f1", (1e5, 2.3, 4e4), (1, 0, 0), np.inf),
+        ("jv", (1e6, 2.0), (1, 0), 0.0),
+        ("kv", (2.0, 1e6), (1, 0), 0.0),
+    ],
+)
+def test_far_inside_of_limits_derivative_evaluates_nothing(name, point, orders, want, monkeypatch):
+    monkeypatch.setattr(exact_engine, "_evaluated", None)
+    assert exact.derivative(name, *point, orders=orders) == (want, abs(want) or 5e-324)
+    for directions in ((-1.0,) + (1,) * (len(point) - 1), (1j,) * len(point)):
+        with pytest.raises(TypeError, match="not callable"):  # no bound holds for other directions
+            exact.derivative(name, *point, orders=orders, directions=directions)
+
+
+def test_an_int_that_is_not_a_double_is_evaluated(monkeypatch):
+    monkeypatch.setattr(exact_engine, "_evaluated", None)
+    with pytest.raises(TypeError, match="not callable"):
+        exact.derivative("kv", 10**6, 2**60 + 1, orders=(1, 0))
 
 
 def test_far_inside_of_limits_nothing_is_evaluated(monkeypatch):
