@@ -419,9 +419,11 @@ def _partial_rule(f: Function) -> str:
 
 
 def _complex_arguments(f: Function) -> list[str]:
-    """The arguments that may be complex; one that always is, a kernel takes as it is."""
+    """The arguments that may be complex; a kernel of a complex result takes them as they are."""
+    if all(t.endswith("D") for t in types_of(f)):
+        return []
     kinds = {a: {t[k] for t in types_of(f)} for k, a in enumerate(f.arrays)}
-    return [a for a, letters in kinds.items() if "D" in letters and letters != {"D"}]
+    return [a for a, letters in kinds.items() if "D" in letters]
 
 
 def _inside(f: Function) -> list[float]:

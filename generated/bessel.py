@@ -3,7 +3,7 @@
 """Bessel: SciPy's functions with their derivatives."""
 
 from functools import partial
-from math import comb
+from math import comb, inf
 
 from jax.numpy import abs, floor, imag, iscomplexobj, real, sign, where
 
@@ -668,19 +668,22 @@ def _yn_dx_jvp(j, primals, tangents):
     )
 
 
-@special(loops="hankel1")
+@special(loops="hankel1", types=("dd->D", "dD->D"))
 def hankel1(v, z):
     """Hankel function of the first kind, J_v(z) + i Y_v(z), of real order v.
 
-    `scipy.special.hankel1`. The arguments broadcast; v real, z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.hankel1`. The arguments broadcast; v real, z real or v real, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h1_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
-        1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
+      v, and mixed: by the kernel h1_partial (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
+        where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
+        abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
+        engine.
       d^n H / dz^n = h1_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
 
     Raises:
@@ -721,7 +724,7 @@ def _hankel1_jvp(primals, tangents):
     )
 
 
-@special(types=("dD->D",), static=("n",))
+@special(types=("dd->D", "dD->D"), static=("n",))
 def hankel1_dz(n, v, z):
     """The derivative of `hankel1` of order n in z (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _hankel1_dz(n, v, z) if n else _hankel1(v, z)
@@ -746,8 +749,11 @@ def _hankel1_dz_jvp(n, primals, tangents):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1_partial(orders, v, z):
-    """The derivative of `hankel1` of mixed `orders` in (v, z) (those of jv and yv)."""
-    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    """The derivative of `hankel1` of mixed `orders` in (v, z) (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))."""
+    within = (imag(z) == 0) & (
+        (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+        | (abs(real(z)) > 1000) & (abs(real(z)) > v * v) & (abs(real(z)) < inf)
+    )
     return kernel_or_exactly(h1_partial, "hankel1", orders, (v, z), within, (0.5, 0.5))
 
 
@@ -763,20 +769,22 @@ def _hankel1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="hankel1e")
+@special(loops="hankel1e", types=("dd->D", "dD->D"))
 def hankel1e(v, z):
     """Hankel function of the first kind without its oscillation, H1_v(z) exp(-i z), of real order v.
 
-    `scipy.special.hankel1e`. The arguments broadcast; v real, z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.hankel1e`. The arguments broadcast; v real, z real or v real, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h1e_partial (that of hankel1, or an integral where it varies slowly
-        (DLMF 10.32.9)) where imag(z) == 0 and real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <=
-        101; elsewhere by the exact engine.
+      v, and mixed: by the kernel h1e_partial (that of hankel1, an integral where it varies slowly (DLMF
+        10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
+        real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
+        abs(real(z)) < inf); elsewhere by the exact engine.
       d^n H / dz^n = hankel1e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
 
     Raises:
@@ -796,9 +804,6 @@ def hankel1e(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
-
-    Known: SciPy's value is NaN where both parts overflow; and so is the product of inf + inf j and the
-    tangent 1 + 0j (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel1e(v, z)
 
@@ -820,7 +825,7 @@ def _hankel1e_jvp(primals, tangents):
     )
 
 
-@special(types=("dD->D",), static=("n",))
+@special(types=("dd->D", "dD->D"), static=("n",))
 def hankel1e_dz(n, v, z):
     """The derivative of `hankel1e` of order n in z (DLMF 10.6.2, 10.32.9)."""
     return _hankel1e_dz(n, v, z) if n else _hankel1e(v, z)
@@ -845,8 +850,11 @@ def _hankel1e_dz_jvp(n, primals, tangents):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel1e_partial(orders, v, z):
-    """The derivative of `hankel1e` of mixed `orders` in (v, z) (that of hankel1, or an integral where it varies slowly (DLMF 10.32.9))."""
-    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    """The derivative of `hankel1e` of mixed `orders` in (v, z) (that of hankel1, an integral where it varies slowly (DLMF 10.32.9), or Hankel's expansion (DLMF 10.17.5))."""
+    within = (imag(z) == 0) & (
+        (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+        | (abs(real(z)) > 1000) & (abs(real(z)) > v * v) & (abs(real(z)) < inf)
+    )
     return kernel_or_exactly(h1e_partial, "hankel1e", orders, (v, z), within, (0.5, 0.5))
 
 
@@ -862,19 +870,22 @@ def _hankel1e_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="hankel2")
+@special(loops="hankel2", types=("dd->D", "dD->D"))
 def hankel2(v, z):
     """Hankel function of the second kind, J_v(z) - i Y_v(z), of real order v.
 
-    `scipy.special.hankel2`. The arguments broadcast; v real, z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.hankel2`. The arguments broadcast; v real, z real or v real, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h2_partial (those of jv and yv) where imag(z) == 0 and real(z) >=
-        1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101; elsewhere by the exact engine.
+      v, and mixed: by the kernel h2_partial (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
+        where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
+        abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
+        engine.
       d^n H / dz^n = h2_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
 
     Raises:
@@ -915,7 +926,7 @@ def _hankel2_jvp(primals, tangents):
     )
 
 
-@special(types=("dD->D",), static=("n",))
+@special(types=("dd->D", "dD->D"), static=("n",))
 def hankel2_dz(n, v, z):
     """The derivative of `hankel2` of order n in z (DLMF 10.6.7, 10.8.1, 10.17.5)."""
     return _hankel2_dz(n, v, z) if n else _hankel2(v, z)
@@ -940,8 +951,11 @@ def _hankel2_dz_jvp(n, primals, tangents):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2_partial(orders, v, z):
-    """The derivative of `hankel2` of mixed `orders` in (v, z) (those of jv and yv)."""
-    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    """The derivative of `hankel2` of mixed `orders` in (v, z) (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))."""
+    within = (imag(z) == 0) & (
+        (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+        | (abs(real(z)) > 1000) & (abs(real(z)) > v * v) & (abs(real(z)) < inf)
+    )
     return kernel_or_exactly(h2_partial, "hankel2", orders, (v, z), within, (0.5, 0.5))
 
 
@@ -957,20 +971,22 @@ def _hankel2_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="hankel2e")
+@special(loops="hankel2e", types=("dd->D", "dD->D"))
 def hankel2e(v, z):
     """Hankel function of the second kind without its oscillation, H2_v(z) exp(i z), of real order v.
 
-    `scipy.special.hankel2e`. The arguments broadcast; v real, z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.hankel2e`. The arguments broadcast; v real, z real or v real, z complex. The result
+    has their precision (float32, float64, complex64, complex128; half precisions are computed in
+    float32).
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h2e_partial (that of hankel2, or an integral where it varies slowly
-        (DLMF 10.32.9)) where imag(z) == 0 and real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <=
-        101; elsewhere by the exact engine.
+      v, and mixed: by the kernel h2e_partial (that of hankel2, an integral where it varies slowly (DLMF
+        10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
+        real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
+        abs(real(z)) < inf); elsewhere by the exact engine.
       d^n H / dz^n = hankel2e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
 
     Raises:
@@ -990,9 +1006,6 @@ def hankel2e(v, z):
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
-
-    Known: SciPy's value is NaN where both parts overflow; and so is the product of inf + inf j and the
-    tangent 1 + 0j (where (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
     """
     return _hankel2e(v, z)
 
@@ -1014,7 +1027,7 @@ def _hankel2e_jvp(primals, tangents):
     )
 
 
-@special(types=("dD->D",), static=("n",))
+@special(types=("dd->D", "dD->D"), static=("n",))
 def hankel2e_dz(n, v, z):
     """The derivative of `hankel2e` of order n in z (DLMF 10.6.2, 10.32.9)."""
     return _hankel2e_dz(n, v, z) if n else _hankel2e(v, z)
@@ -1039,8 +1052,11 @@ def _hankel2e_dz_jvp(n, primals, tangents):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _hankel2e_partial(orders, v, z):
-    """The derivative of `hankel2e` of mixed `orders` in (v, z) (that of hankel2, or an integral where it varies slowly (DLMF 10.32.9))."""
-    within = (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+    """The derivative of `hankel2e` of mixed `orders` in (v, z) (that of hankel2, an integral where it varies slowly (DLMF 10.32.9), or Hankel's expansion (DLMF 10.17.5))."""
+    within = (imag(z) == 0) & (
+        (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101)
+        | (abs(real(z)) > 1000) & (abs(real(z)) > v * v) & (abs(real(z)) < inf)
+    )
     return kernel_or_exactly(h2e_partial, "hankel2e", orders, (v, z), within, (0.5, 0.5))
 
 
@@ -1390,8 +1406,8 @@ def yvp(v, z, n=1):
 def h1vp(v, z, n=1):
     """The derivative of order n of the Hankel function H1_v(z) in z.
 
-    `scipy.special.h1vp`. The arguments broadcast; v real, z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.h1vp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
@@ -1432,8 +1448,8 @@ def h1vp(v, z, n=1):
 def h2vp(v, z, n=1):
     """The derivative of order n of the Hankel function H2_v(z) in z.
 
-    `scipy.special.h2vp`. The arguments broadcast; v real, z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `scipy.special.h2vp`. The arguments broadcast; v real, z real or v real, z complex. The result has
+    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.

@@ -174,6 +174,11 @@ ROWS = [
     ("smirnov", (2205, 0.39), (0, 1), -2.708799177539283e-299),
     ("smirnov", (2205, 0.39), (0, 2), 1.00299844044387e-295),
     ("tklmbda", (1.99463e-104, 0.5551281794461107), (2, 0), -2.541776046676e-105),
+    ("hankel1", (522.15, 1.58554e195), (1, 0), -2.860710741291e-98 - 1.312762627061e-98j),
+    ("hankel1", (-13.499999999999929, -8.63711e141), (2, 0), 7.960385120129e-73 + 2.116843403847e-71j),
+    ("hankel1e", (12.4999999843495, 2.59865e238), (1, 0), -7.774743023919e-120 - 1.911323172474e-127j),
+    ("hankel1e", (22.0, -5.16736e145), (2, 0), -1.93655777494e-73 - 1.93655777494e-73j),
+    ("hankel2e", (2277.68, -1e218), (1, 0), 3.154019606799e-109 + 5.061569884552e-110j),
 ]
 GROUPS = {
     key: list(rows) for key, rows in itertools.groupby(sorted(ROWS, key=lambda r: r[0]), lambda r: r[0])
@@ -197,3 +202,15 @@ def test_overflow_of_complex_derivatives(z):
     functions = [jaxspecial.exp1] if abs(z) > 1e9 else [jaxspecial.exp1, partial(jaxspecial.kv, 1.3)]
     for function in functions:  # SciPy has no kv at -1e12
         assert jnp.isinf(jax.jvp(function, (z,), (jnp.ones_like(z),))[1])
+
+
+@pytest.mark.parametrize(
+    "name, v, z, signs", [("hankel1e", 27.0, 1.69958e-298, (1, 1)), ("hankel2e", -11.5, 8.09626e-67, (1, 1))]
+)
+def test_both_parts_overflow(name, v, z, signs):
+    """SciPy's value is NaN there. A real argument has a real tangent, which keeps the parts apart."""
+    function = partial(getattr(jaxspecial, name), v)
+    for sign in (1, -1):  # of the first derivative and the second
+        function = partial(lambda f, z: jax.jvp(f, (z,), (1.0,))[1], function)
+        got = jax.jit(function)(z)
+        assert (got.real, got.imag) == (sign * signs[0] * inf, sign * signs[1] * inf)

@@ -22,6 +22,7 @@ from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.engines.primitives import Outputs
 from jaxspecial.engines.words import DType
 from jaxspecial.rules import promotion
+from jaxspecial.rules.chain import times_tangent
 from jaxspecial.rules.custom_jvp import custom_jvp
 from jaxspecial.rules.static_arguments import as_flag, as_integer, bind
 
@@ -272,6 +273,8 @@ def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args
     if _needs_double(args, ins):
         single = f"{ins}->{single.split('->')[1]}"
     loop = next((t for t in (single, types) if loops and t in typed_loops(loops)), None)
+    if loops and loop is None:  # it takes complex numbers only
+        loop = choose_types(typed_loops(loops), [np.dtype(c) for c in single.split("->")[0]])
 
     @functools.partial(custom_jvp, nondiff_argnums=(0,))
     def derivative(directions: Directions, *args: jax.Array) -> Outputs:
@@ -303,7 +306,7 @@ def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args
             for unit, part in parts:
                 more = tuple(sorted((*directions, (k, unit)), key=str))  # sorted: mixed partials are equal
                 partial = traced(more, *primals)
-                terms.append(jax.tree.map(lambda p, part=part: p * part, partial))
+                terms.append(jax.tree.map(lambda p, part=part: times_tangent(p, part), partial))
         if not terms:
             return out, jax.tree.map(jnp.zeros_like, out)
         return out, functools.reduce(lambda a, b: jax.tree.map(jnp.add, a, b), terms)

@@ -31,12 +31,12 @@ def chain(out: jax.Array, *terms: tuple[Tangent, Callable[[], jax.Array]]) -> ja
 
     A partial is computed only if its argument is differentiated, so a missing partial is an error only then.
     """
-    live = [_times(partial(), tangent) for tangent, partial in terms if is_live(tangent)]
+    live = [times_tangent(partial(), tangent) for tangent, partial in terms if is_live(tangent)]
     tangent = sum(live[1:], live[0]) if live else jnp.zeros_like(out)
     return jax.lax.convert_element_type(tangent, out.dtype) if tangent.dtype != out.dtype else tangent
 
 
-def _times(partial: jax.Array, tangent: jax.Array) -> jax.Array:
+def times_tangent(partial: jax.Array, tangent: jax.Array) -> jax.Array:
     """The product; an infinite complex partial times a real tangent is not NaN."""
     if jnp.iscomplexobj(partial) and not jnp.iscomplexobj(tangent):
         return jax.lax.complex(jnp.real(partial) * tangent, jnp.imag(partial) * tangent)
@@ -139,6 +139,8 @@ def kernel_or_exactly(
             jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)
         ]
         derivative = kernel(orders, *chosen)
+    if jnp.iscomplexobj(derivative) and not any(map(jnp.iscomplexobj, arguments)):
+        arguments = [*arguments[:-1], arguments[-1] + 0j]  # the variable may be on a cut
     if isinstance(derivative, tuple):
         return tuple(
             primitives.exact_call(name, orders, k, ~within, d, *arguments) for k, d in enumerate(derivative)

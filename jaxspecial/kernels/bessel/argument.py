@@ -9,18 +9,19 @@ from math import comb, factorial, perm
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.engines.primitives import call
+from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.bessel.magnitudes import (
     FAR,
     cylinder_derivative,
     far_bessel,
     far_complex,
+    far_h1_partial,
     far_hankel,
     hankel_derivative,
     is_far,
     not_far,
 )
-from jaxspecial.kernels.bessel.orders import j_and_y_partials
+from jaxspecial.kernels.bessel.orders import j_and_y_partials, where_far
 from jaxspecial.kernels.numerics.conditional import where_any
 
 __all__ = [
@@ -83,7 +84,15 @@ def hankel1e_derivative(n, v, z):
     For n = 4: at most 1e-13 on and above the real axis; below it mostly 1e-11, 4e-11 at worst (|v| about
     0.7 |z|). Over all z, 0.6 % of the points are worse than 1e-12.
     """
-    return _scaled_h1_derivative(n, v, z, jnp.imag(z) < 0, lambda v, z: call("hankel1e", v, z))
+    z = z + 0j
+    D = _scaled_h1_derivative(n, v, z, jnp.imag(z) < 0, lambda v, z: call("hankel1e", v, z))
+    return _where_scipy_fails("hankel1e", n, D, v, z)
+
+
+def _where_scipy_fails(name, n, D, v, z):
+    """D; by the exact engine where it is NaN, as SciPy's value is next to the end of the double range and beyond."""
+    lost = jnp.isnan(D) & jnp.isfinite(v) & jnp.isfinite(z) & (z != 0)
+    return exact_call(name, (0, n), 0, lost, D, v, z)
 
 
 def _scaled_h1_derivative(n, v, z, below, scaled_h1):
@@ -111,19 +120,35 @@ def hankel2e_derivative(n, v, z):
 
     On the cut from above, as SciPy's values are. So H1 is there from below.
     """
+    z = z + 0j
     mirrored = jnp.conj(z)
     below = (jnp.imag(mirrored) < 0) | (jnp.imag(mirrored) == 0)
     scaled_h1 = lambda v, z: jnp.conj(call("hankel2e", v, jnp.conj(z)))  # noqa: E731
-    return jnp.conj(_scaled_h1_derivative(n, v, mirrored, below, scaled_h1))
+    D = jnp.conj(_scaled_h1_derivative(n, v, mirrored, below, scaled_h1))
+    return _where_scipy_fails("hankel2e", n, D, v, z)
 
 
 def h1e_partial(orders, v, z):
-    """The derivative of exp(-i z) H1_v(z), z > 0, of order i >= 1 in v and j in z.
+    """The derivative of exp(-i z) H1_v(z), z real and not 0, of order i >= 1 in v and j in z; z < 0 is on the upper side."""
+    return _scaled_h1_partial(orders, v, jnp.real(z), above=True)  # z is of complex type, as SciPy's
+
+
+def h2e_partial(orders, v, z):
+    """The derivative of exp(i z) H2_v(z), likewise: H2_v(z) = conj(H1_v(conj(z)))."""
+    return jnp.conj(_scaled_h1_partial(orders, v, jnp.real(z), above=False))
+
+
+def _scaled_h1_partial(orders, v, z, above):
+    far = functools.partial(far_h1_partial, orders, v, z, above, scaled=True)
+    return where_far(v, z, functools.partial(_near_h1_partial, orders), far)
+
+
+def _near_h1_partial(orders, v, z):
+    """For 1e-12 <= z <= 1e10 and |v| <= 101.
 
     Where it varies slowly, from the integral k(zeta) above; elsewhere by the product rule.
     """
     i, j = orders
-    z = jnp.real(z)  # of complex type, as SciPy's
     turn = jax.lax.complex(jnp.cos(z), -jnp.sin(z))
     pairs = j_and_y_partials(orders, v, z)
     fast = sum((-1j) ** (j - m) * comb(j, m) * jax.lax.complex(*pairs[m]) for m in range(j + 1)) * turn
@@ -136,11 +161,6 @@ def h1e_partial(orders, v, z):
     k = sum(comb(i, m) * (-0.5j * jnp.pi) ** (i - m) * side**m * k[m] for m in range(i + 1))
     slow = -2j / jnp.pi * jnp.exp(-0.5j * jnp.pi * _reduce(v, 4)) * (-1j) ** j * k
     return jnp.where(smooth, slow, fast)
-
-
-def h2e_partial(orders, v, z):
-    """The derivative of exp(i z) H2_v(z), z > 0, of order i >= 1 in v and j in z."""
-    return jnp.conj(h1e_partial(orders, v, z))
 
 
 def _scaled_k_derivatives(i, n, v, z):
@@ -341,11 +361,13 @@ def y_derivative(n, v, z):
 
 def h1_derivative(n, v, z):
     """The derivative of order n of H1_v(z)."""
+    z = z + 0j
     return hankel_derivative(1, n, v, z, "hankel1", _shifted("hankel1", n, v, z))
 
 
 def h2_derivative(n, v, z):
     """The derivative of order n of H2_v(z)."""
+    z = z + 0j
     return hankel_derivative(2, n, v, z, "hankel2", _shifted("hankel2", n, v, z))
 
 

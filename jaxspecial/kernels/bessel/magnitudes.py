@@ -18,6 +18,7 @@ import numpy as np
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi
+from jaxspecial.rules.chain import slope
 
 __all__ = []
 
@@ -120,6 +121,40 @@ def _far_h1(n, v, z, shift, on_cut):
     growing, falling = jnp.exp(1j * w - shift), jnp.exp(-1j * w - shift)
     reflected = (-1) ** n * (2 * cos_pi(v) * growing * first + turned * falling * second)
     return jnp.where(below, reflected, growing * first)
+
+
+def far_h1_partial(orders, v, z, above, scaled):
+    """The derivative of H1_v(z), or of exp(-i z) H1_v(z), of order i in v and j in z where `is_far`, for real z: z < 0 is above
+    or below the cut.
+
+    With z = w exp(i pi) the powers z^(-k - 1/2) are -i (-1)^k w^(-k - 1/2); with z = w exp(-i pi) see `_far_h1`. Each
+    term is exp(i pi (c v + d)) times a sum that varies slowly with v.
+    """
+    (i, j), w, left = orders, abs(z), z < 0
+    use = is_far(v, w)
+    v, w = jnp.where(use, v, 0.5), jnp.where(use, w, FAR)
+    e = jax.lax.complex(jnp.cos(w), jnp.sin(w))
+
+    def term(c, d, unit, kappa):
+        total, series = 0.0, lambda v: expansion(j, v, w, unit, -0.5, kappa)
+        turn = jax.lax.complex(cos_pi(c * v + d), sin_pi(c * v + d))
+        for m in range(i + 1):
+            total = total + math.comb(i, m) * (1j * math.pi * c) ** (i - m) * series(v)
+            series = functools.partial(slope, series)
+        return turn * total
+
+    def outgoing(c, d):
+        return term(c, d, 1j, None) if scaled else e * term(c, d, 1j, 1j)
+
+    def incoming(d):
+        return term(-0.5, d, -1j, None) if scaled else jnp.conj(e) * term(-0.5, d, -1j, -1j)
+
+    if above:
+        other = incoming(-0.75)
+    else:
+        kappa, growth = (2j, e * e) if scaled else (1j, e)
+        other = growth * (term(0.5, -0.25, 1j, kappa) + term(-1.5, -0.25, 1j, kappa)) + incoming(0.25)
+    return math.sqrt(2 / math.pi) * jnp.where(left, (-1) ** j * other, outgoing(-0.5, -0.25))
 
 
 # ------------------------------------------------------------------------------------------ close to zero

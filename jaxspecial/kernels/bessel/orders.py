@@ -17,11 +17,14 @@ orders, half-integers and turning points. First derivatives: 2e-14; mixed ones o
 order 4: 5e-12, the worst close to z = v, where the steps up to u cancel.
 """
 
+import functools
 from math import factorial, pi
 
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.bessel.magnitudes import far_h1_partial
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 
@@ -42,13 +45,24 @@ def y_partial(orders, v, z):
 
 
 def h1_partial(orders, v, z):
-    """The derivative of H1_v(z) of orders (i, j) in v and z; z may be a complex array of positive numbers."""
-    return jax.lax.complex(*j_and_y_partials(orders, v, jnp.real(z))[-1])
+    """The derivative of H1_v(z) of orders (i, j) in v and z; z is real and not 0, z < 0 on the upper side of the cut."""
+    return _h1_partial(orders, v, jnp.real(z), above=True)  # z is of complex type, as SciPy's
 
 
 def h2_partial(orders, v, z):
-    """The derivative of H2_v(z) of orders (i, j) in v and z."""
-    return jnp.conj(h1_partial(orders, v, z))
+    """The derivative of H2_v(z) of orders (i, j) in v and z, likewise: H2_v(z) = conj(H1_v(conj(z)))."""
+    return jnp.conj(_h1_partial(orders, v, jnp.real(z), above=False))
+
+
+def _h1_partial(orders, v, z, above):
+    far = functools.partial(far_h1_partial, orders, v, z, above, scaled=False)
+    return where_far(v, z, lambda v, z: jax.lax.complex(*j_and_y_partials(orders, v, z)[-1]), far)
+
+
+def where_far(v, z, near, far):
+    """near(v, z) for z from 1e-12 to 1e10 and |v| <= 101, elsewhere far()."""
+    inside = (z >= 1e-12) & (z <= 1e10) & (abs(v) <= 101)
+    return where_any(~inside, far, near(jnp.where(inside, v, 0.5), jnp.where(inside, z, 1.0)))
 
 
 def j_and_y_partials(orders, v, z):
