@@ -187,7 +187,7 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
                 raise Undecided("out of precision")
             arithmetic.set_precision(bits)
             try:
-                value = _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real)
+                value, size = _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real)
             except _Failed as failure:
                 # A ball that is too wide for a logarithm becomes narrower; a number that is not real stays so.
                 failures += 1
@@ -195,8 +195,9 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
                     raise
                 bits *= 2
                 continue
-            # Without balls, a zero may be all that the precision can show.
-            if abs(value) < tiny and (arithmetic is ARB or bits > order * k - SMALLEST):
+            # Without balls, a zero may be all that the precision can show: large values may cancel.
+            shown = arithmetic is ARB or bits > order * k - SMALLEST + max(mpmath.mag(size), 0)
+            if abs(value) < tiny and shown:
                 break
             if abs(value) >= tiny and arithmetic.bits(value) >= CERTAIN_BITS:
                 break
@@ -219,12 +220,15 @@ def _refine(arithmetic, text, names, point, alpha, directions, sides, real, dead
 
 
 def _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real):
-    """The difference quotient with steps 2^(e - k): on one side of the point where `sides` says so."""
+    """The difference quotient with steps 2^(e - k), and the largest value in it, without balls; else 1.
+
+    The points are on one side of the point where `sides` says so.
+    """
     number, power_of_two = arithmetic.number, arithmetic.power_of_two
     centre = [number(x) for x in point]
     exponents = [math.frexp(abs(x))[1] - 1 if x else 0 for x in point]
     active = [i for i, order in enumerate(alpha) if order]
-    total = number(0)
+    total, size = number(0), 1
     for steps in itertools.product(*(range(alpha[i] + 1) for i in active)):
         weight, shifted = 1, list(centre)
         for i, j in zip(active, steps, strict=True):
@@ -237,8 +241,10 @@ def _quotient(arithmetic, text, names, point, alpha, directions, sides, k, real)
                 shifted[i] = centre[i] + (offset if direction == 1 else offset * number(direction))
         space = arithmetic.functions | arithmetic.constants() | dict(zip(names, shifted, strict=True))
         value = formula.evaluate(text, space | {"number": number})
-        total = total + weight * _checked(arithmetic, value, real)
-    return total * power_of_two(-sum(alpha[i] * (exponents[i] - k) for i in active))
+        value = _checked(arithmetic, value, real)
+        size = size if arithmetic is ARB else max(size, abs(value))
+        total = total + weight * value
+    return total * power_of_two(-sum(alpha[i] * (exponents[i] - k) for i in active)), size
 
 
 def _checked(arithmetic, value, real):

@@ -450,3 +450,10 @@ def test_the_ledger_is_a_ratchet(store):
     assert not ledger.exceeds(9e-14, 1e-16)  # an error that does not count ulps
     assert not ledger.exceeds(3e-13, 1e-13)
     assert ledger.exceeds(5e-13, 1e-13)
+
+
+def test_a_zero_of_cancelled_values_is_not_certain():
+    """psi^(2001)(-50.5 + h) - psi^(2001)(-50.5 - h) is 0 to all digits, its true quotient beyond the doubles."""
+    polygamma = gradcheck.catalogue()["polygamma"]
+    with pytest.raises(reference.Undecided):
+        reference.reference_derivative(polygamma, 0, (2001, -50.5), (0, 1))
