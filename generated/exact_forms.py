@@ -519,6 +519,19 @@ OVERFLOWS = {
         - 16 * log(1 + 8 * (z / v) ** 2)
         > 713
     ),
+    "nctdtrit": lambda df, nc, p: (
+        df > 0
+        and df < 1.0e-12
+        and abs(nc) < 5
+        and p > 0
+        and p < 1
+        and (
+            p < 0.5 * erfc(0.7071067811865476 * nc)
+            and log(0.5 * erfc(0.7071067811865476 * nc) / p) > 1.0e-9
+            or p > 0.5 * erfc(0.7071067811865476 * nc)
+            and log(0.5 * erfc(-0.7071067811865476 * nc) / (1 - p)) > 1.0e-9
+        )
+    ),
 }
 
 SIGNS = {
@@ -528,6 +541,12 @@ SIGNS = {
     "hyp1f1": lambda a, b, x: (1, 1, -1, 1),
     "kv": lambda v, z: (1, v / abs(v), -1),
     "kve": lambda v, z: (1, v / abs(v), -1),
+    "nctdtrit": lambda df, nc, p: (
+        (p - 0.5 * erfc(0.7071067811865476 * nc)) / abs(p - 0.5 * erfc(0.7071067811865476 * nc)),
+        -1,
+        (p - 0.5 * erfc(0.7071067811865476 * nc)) / abs(p - 0.5 * erfc(0.7071067811865476 * nc)),
+        (p - 0.5 * erfc(0.7071067811865476 * nc)) / abs(p - 0.5 * erfc(0.7071067811865476 * nc)),
+    ),
 }
 
 UNDERFLOWS = {

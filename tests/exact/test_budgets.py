@@ -8,6 +8,7 @@ import warnings
 
 import jax
 import jax.numpy as jnp
+import mpmath
 import numpy as np
 import pytest
 from jaxspecial.generated import exact_forms
@@ -250,6 +251,7 @@ ORDERS = dict.fromkeys(
     [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 2), (1, 1, 0), (3, 0, 1), (1, 1, 1), (0, 3, 1), (0, 0, 0)],
 )
 LIMITS = [(name, table) for table in ("OVERFLOWS", "UNDERFLOWS") for name in getattr(exact_forms, table)]
+LIMITS.remove(("nctdtrit", "OVERFLOWS"))  # the engine finds no solution there, see below
 
 
 @pytest.mark.parametrize("name, table", LIMITS)
@@ -312,6 +314,34 @@ def test_an_int_that_is_not_a_double_is_evaluated(monkeypatch):
     monkeypatch.setattr(exact_engine, "_evaluated", None)
     with pytest.raises(TypeError, match="not callable"):
         exact.derivative("kv", 10**6, 2**60 + 1, orders=(1, 0))
+
+
+@pytest.mark.parametrize(
+    "df, nc, p", [(1e-300, 1.5, 0.3), (9e-13, 1.5, 0.01), (9e-13, -4.9, 0.3), (9e-13, 4.9, 1e-10)]
+)
+def test_quantiles_of_noncentral_t_that_overflow(df, nc, p):
+    """Of T = Z / sqrt(X / df): the probability beyond the largest double, and what it changes by with the arguments."""
+
+    def beyond(df, nc):
+        y = df / 2 * mpmath.mpf(10) ** -616  # times z^2, so that X / df < z^2 / t^2 with t = 1e308
+
+        def density(z):
+            nearer = mpmath.gammainc(df / 2, 0, y * z * z, regularized=True)
+            return mpmath.npdf(sign * z, nc, 1) * nearer
+
+        return mpmath.quad(density, [0, 0.5, 1, 2, 4, 8, 14])
+
+    with mpmath.workdps(40):
+        df_, nc_, h = mpmath.mpf(df), mpmath.mpf(nc), mpmath.mpf(10) ** -15
+        sign = 1 if p > mpmath.ncdf(-nc_) else -1
+        tail = 1 - mpmath.mpf(p) if sign > 0 else mpmath.mpf(p)
+        assert beyond(df_, nc_) > tail, "the quantile is beyond 1e308"
+        assert beyond(df_ * (1 + h), nc_) <= beyond(df_, nc_)
+        rises = beyond(df_, nc_ + h) > beyond(df_, nc_)
+    # where the probability beyond rises, the modulus does
+    slopes = {(1, 0, 0): -sign, (0, 1, 0): sign if rises else -sign, (0, 0, 1): 1}
+    for orders, slope in slopes.items():
+        assert evaluate("nctdtrit", orders, ([df], [nc], [p])) == slope * np.inf, orders
 
 
 def test_far_inside_of_limits_nothing_is_evaluated(monkeypatch):
