@@ -114,7 +114,8 @@ _known = {}
 
 def _sealed(equation, arguments):
     """The results of a `custom_jvp`; an elementwise one gets arrays of one length, whatever the shape."""
-    function, statics, jaxpr = (equation.params[k] for k in ("function", "statics", "jaxpr"))
+    function, statics, body = (equation.params[k] for k in ("function", "statics", "body"))
+    jaxpr = body.jaxpr
     arguments = [np.asarray(a) for a in arguments]
     key = (function, statics, *((a.dtype, a.shape, a.tobytes()) for a in arguments))
     if key not in _known:

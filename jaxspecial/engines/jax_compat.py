@@ -6,6 +6,7 @@ raises an ImportError that says what to install. Three needs have a public fallb
 - `CAN_DEFINE` primitives: otherwise `jax.custom_jvp` and `jax.ffi.ffi_call` replace them. Values and derivatives are the
   same, but where JAX inlines `jax.custom_jvp` (reverse mode of reverse mode in `lax.scan`) there is an error.
 - `CAN_PARTITION` calls: otherwise the arguments of a sharded call are gathered.
+- `in_mapped_program`: otherwise it says no, and kernels are traced twice under `jax.vmap` inside of a `jax.jit`.
 - `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, which may deadlock on large arrays in several threads.
 
 `tap` and `call` have no fallback: see `require_effects`. A warning at import names what is missing for the first two.
@@ -153,6 +154,23 @@ def _program(primitive: Any, params: tuple[tuple[str, Any], ...]) -> Callable[..
 def no_tangent(aval: Aval) -> Any:
     """The tangent of a value without derivatives, such as an integer."""
     return Zero(aval.to_tangent_aval())
+
+
+_traces = _find("jax._src.core.trace_ctx")
+_program_trace = _find("jax._src.interpreters.partial_eval.DynamicJaxprTrace")
+_batch_trace = _find("jax.interpreters.batching.BatchTrace", "jax._src.interpreters.batching.BatchTrace")
+
+
+def in_mapped_program() -> bool:
+    """Whether a program is being traced, a part of which `jax.vmap` maps over a batch."""
+    if _missing(_traces, _program_trace, _batch_trace):
+        return False
+    trace = getattr(_traces, "trace", None)
+    mapped = False
+    while trace is not None and not isinstance(trace, _program_trace):
+        mapped = mapped or isinstance(trace, _batch_trace)
+        trace = getattr(trace, "parent_trace", None)
+    return mapped and trace is not None
 
 
 # ---------------------------------------------------------------------------------------------- meshes

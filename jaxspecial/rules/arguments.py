@@ -6,6 +6,7 @@ derivatives are computed in 64 bit and rounded once.
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -16,7 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
-from jaxspecial.engines import choice, primitives
+from jaxspecial.engines import choice, jax_compat, primitives
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.engines.primitives import Outputs
@@ -50,15 +51,26 @@ def special(
             bound = bind(wide.__name__, signature, args, kwargs)
             statics = {p: bound.arguments[p] for p in static}
 
-            def evaluate(*arrays: jax.Array) -> R:
-                return wide(**statics, **dict(zip(names, arrays, strict=True)))
-
             arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
-            return _promote(wide.__name__, evaluate, loops, types, arrays)
+            evaluate = _Evaluation(wide, tuple(statics.items()), tuple(names))
+            result: R = _promote(evaluate, loops, types, arrays)
+            return result
 
         return _checked(public, static)
 
     return decorate
+
+
+@dataclasses.dataclass(frozen=True)
+class _Evaluation:
+    """The evaluation of a function in 64 bit for given static arguments, as a function of its arrays."""
+
+    wide: Callable[..., Any]
+    statics: tuple[tuple[str, Any], ...]
+    names: tuple[str, ...]  # of the arrays
+
+    def __call__(self, *arrays: jax.Array) -> Any:
+        return self.wide(**dict(self.statics), **dict(zip(self.names, arrays, strict=True)))
 
 
 def composed(*, static: Collection[str] = ()) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -83,14 +95,15 @@ def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..
     name = function.__name__
 
     @functools.cache  # at the first call: for a thousand functions at import this would take a third of a second
-    def prepared() -> tuple[Callable[..., R], inspect.Signature, list[str]]:
+    def prepared() -> tuple[Callable[..., R], Callable[..., R], inspect.Signature, list[str]]:
         signature = inspect.signature(function)
         optional = [p for p, a in signature.parameters.items() if a.default is None]
-        return jax.jit(promotion.public(function), static_argnames=static), signature, optional
+        checked = promotion.public(function)
+        return jax.jit(checked, static_argnames=static), checked, signature, optional
 
     @functools.wraps(function)
     def public(*args: Any, **kwargs: Any) -> R:
-        compiled, signature, optional = prepared()
+        compiled, inline, signature, optional = prepared()
         if static:
             bound = bind(name, signature, args, kwargs)
             for label in static:
@@ -101,7 +114,8 @@ def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..
             args, kwargs = bound.args, bound.kwargs
         promotion.check_integers(name, (*args, *kwargs.values()))
         try:
-            result = compiled(*args, **kwargs)
+            # Under jax.vmap a jit is traced for one example first, and with it each kernel, and then again for the batch.
+            result = (inline if jax_compat.in_mapped_program() else compiled)(*args, **kwargs)
             return _finished(result) if choice.error_actions() else result
         except (TypeError, ValueError, OverflowError, jax.errors.JaxRuntimeError) as error:
             if choice.error_actions():
@@ -176,14 +190,10 @@ def _check_shapes(name: str, arrays: Mapping[str, jax.Array]) -> None:
 
 
 def _promote(
-    name: str,
-    evaluate: Callable[..., R],
-    loops: str | None,
-    types: Sequence[str] | None,
-    arrays: Mapping[str, jax.Array],
-) -> R:
+    evaluate: _Evaluation, loops: str | None, types: Sequence[str] | None, arrays: Mapping[str, jax.Array]
+) -> Any:
     """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
-    args = list(arrays.values())
+    name, args = evaluate.wide.__name__, list(arrays.values())
     _check_shapes(name, arrays)
     dtype = jnp.result_type(float, *args)
     real: DType = jnp.finfo(dtype).dtype
@@ -194,8 +204,7 @@ def _promote(
         result = evaluate(*_cast(args, found))
     else:
         result = _in_single(evaluate, loops, found, args)
-    rounded: R = jax.tree.map(lambda r: _to_precision(r, real), result)
-    return rounded
+    return jax.tree.map(lambda r: _to_precision(r, real), result)
 
 
 def _as_array(name: str, label: str, value: object) -> jax.Array:
@@ -265,16 +274,30 @@ def _cast(args: Iterable[jax.Array], types: str) -> list[jax.Array]:
 _SINGLE = {"d": "f", "D": "F"}
 
 
-def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args: Sequence[jax.Array]) -> Any:
+def _in_single(evaluate: _Evaluation, loops: str | None, types: str, args: Sequence[jax.Array]) -> Any:
     """Evaluate in float32 or complex64: the value by SciPy's loop, derivatives in 64 bit, rounded once."""
-    ins, outs = types.split("->")
+    ins = types.split("->")[0]
     single = "".join(_SINGLE.get(c, c) for c in types)
-    narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
     if _needs_double(args, ins):
         single = f"{ins}->{single.split('->')[1]}"
     loop = next((t for t in (single, types) if loops and t in typed_loops(loops)), None)
     if loops and loop is None:  # it takes complex numbers only
         loop = choose_types(typed_loops(loops), [np.dtype(c) for c in single.split("->")[0]])
+    if loop is None or any(c in "fF" for c in loop):
+        args = [
+            _convert(a, np.dtype(c)) if c in "fF" else a
+            for a, c in zip(args, single.split("->")[0], strict=True)
+        ]
+    return _derivative_in_single(evaluate, loops, loop, types)((), *args)
+
+
+@functools.cache  # one primitive for all calls of a function, so that a program contains it once
+def _derivative_in_single(
+    evaluate: _Evaluation, loops: str | None, loop: str | None, types: str
+) -> custom_jvp[Any]:
+    """The derivatives of a function along any axes, rounded to float32 or complex64; without axes, the value by `loop`."""
+    outs = types.split("->")[1]
+    narrow_outs = [np.dtype(_SINGLE[c]) for c in outs]
 
     @functools.partial(custom_jvp, nondiff_argnums=(0,))
     def derivative(directions: Directions, *args: jax.Array) -> Outputs:
@@ -284,7 +307,7 @@ def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args
             if not directions and loop and loops:
                 result = primitives.call_loop(loops, loop, *args)
             else:
-                function = evaluate
+                function: Callable[..., Any] = evaluate
                 for direction in directions:
                     function = _directional(function, *direction)
                 result = function(*_cast(args, types))
@@ -295,7 +318,7 @@ def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args
     def jvp(
         directions: Directions, primals: Sequence[jax.Array], tangents: Sequence[Any]
     ) -> tuple[Outputs, Outputs]:
-        out = traced(directions, *primals)
+        out = derivative(directions, *primals)
         terms = []
         for k, tangent in enumerate(tangents):
             if type(tangent) is jax.custom_derivatives.SymbolicZero or tangent.dtype == jax.dtypes.float0:
@@ -305,20 +328,14 @@ def _in_single(evaluate: Callable[..., Any], loops: str | None, types: str, args
                 parts.append((1j, jnp.imag(tangent)))
             for unit, part in parts:
                 more = tuple(sorted((*directions, (k, unit)), key=str))  # sorted: mixed partials are equal
-                partial = traced(more, *primals)
+                partial = derivative(more, *primals)
                 terms.append(jax.tree.map(lambda p, part=part: times_tangent(p, part), partial))
         if not terms:
             return out, jax.tree.map(jnp.zeros_like, out)
         return out, functools.reduce(lambda a, b: jax.tree.map(jnp.add, a, b), terms)
 
     derivative.defjvp(jvp, symbolic_zeros=True)
-    traced = jax.jit(derivative, static_argnums=0)  # each multi-index is traced once
-    if loop is None or any(c in "fF" for c in loop):
-        args = [
-            _convert(a, np.dtype(c)) if c in "fF" else a
-            for a, c in zip(args, single.split("->")[0], strict=True)
-        ]
-    return traced((), *args)
+    return derivative
 
 
 def _needs_double(args: Sequence[jax.Array], ins: str) -> bool:

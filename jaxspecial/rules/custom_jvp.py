@@ -3,7 +3,8 @@
 JAX inlines `jax.custom_jvp` where it splits a program into known and unknown parts (in `lax.scan`, for reverse mode of
 reverse mode). It then differentiates through the body, which is an error for a SciPy loop and costs digits for a kernel.
 Here the function is one primitive, whose JVP rule every transformation uses. Its body is traced once for each set of
-argument types.
+argument types, and only for those that a program has in the end: not for one example where `jax.vmap` maps it over a batch,
+nor for a value whose derivative rule takes its place.
 """
 
 from __future__ import annotations
@@ -31,6 +32,26 @@ Axes: TypeAlias = Sequence[int | None]  # where the axis of a batch is
 Batch: TypeAlias = Callable[[Statics, Sequence[jax.Array], Axes], Sequence[jax.Array]]
 
 
+class Body:
+    """The body of a function as a jaxpr, which is traced when JAX first needs the types of the results."""
+
+    def __init__(self) -> None:
+        self.jaxpr: Jaxpr = None
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Body)
+            and self.jaxpr is other.jaxpr
+            and (self.jaxpr is not None or self is other)
+        )
+
+    def __hash__(self) -> int:
+        return hash(Body)  # JAX may hash it before it is traced
+
+    def __repr__(self) -> str:
+        return str(self.jaxpr)
+
+
 class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
     """A function with its own JVP rule; the arguments at `nondiff_argnums`, which are the first ones, are static.
 
@@ -53,6 +74,7 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
         self.batch = batch or _elementwise_batch
         self._rule: Callable[..., tuple[R, R]]  # given to `defjvp`
         self._programs: dict[Jaxpr, Callable[..., Any]] = {}
+        self._structures: dict[Statics, Any] = {}  # of the results, a tree
 
     @functools.cached_property  # not at import: there are a thousand functions
     def _compiled(self) -> Any:
@@ -70,10 +92,22 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
             result = self._public(*args)
             return result
         statics, arrays = args[: self._count], args[self._count :]
-        traced = self._compiled.trace(*statics, *arrays)
-        out = _sealed.bind(*arrays, function=self, statics=statics, jaxpr=traced.jaxpr)
-        result = jax.tree.unflatten(jax.tree.structure(traced.out_info), out)
+        out = _sealed.bind(*arrays, function=self, statics=statics, body=Body())
+        result = jax.tree.unflatten(self._structures[statics], out)
         return result
+
+    def flat(self, statics: Statics, result: R) -> list[Any]:
+        """The arrays of a result, whose structure is kept for `__call__`."""
+        leaves, self._structures[statics] = jax.tree.flatten(result)
+        return leaves
+
+    def trace(self, statics: Statics, avals: Sequence[Aval], body: Body) -> Jaxpr:
+        """The body for arguments of these types; the first time it is traced."""
+        if body.jaxpr is None:
+            traced = self._compiled.trace(*statics, *avals)
+            self.flat(statics, traced.out_info)
+            body.jaxpr = traced.jaxpr
+        return body.jaxpr
 
     @functools.cached_property
     def _public(self) -> Callable[..., Any]:
@@ -91,7 +125,7 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
         else:
             tangents = [jax_compat.instantiate_zeros(t) for t in tangents]
         out, out_dot = self._rule(*statics, _arrays(primals), tuple(tangents))
-        return jax.tree.leaves(out), jax.tree.leaves(out_dot)
+        return self.flat(statics, out), jax.tree.leaves(out_dot)
 
     def program(self, jaxpr: Jaxpr) -> Callable[..., Any]:
         """The jitted body, one object for each `jaxpr`, so that an XLA module contains it once."""
@@ -105,12 +139,12 @@ def _arrays(values: Iterable[Any]) -> tuple[jax.Array, ...]:
     return tuple(v if hasattr(v, "ndim") else jnp.asarray(v) for v in values)
 
 
-def _run(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> list[jax.Array]:
-    return jax.tree.leaves(function._compiled(*statics, *arrays))
+def _run(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, body: Body) -> list[jax.Array]:
+    return function.flat(statics, function._compiled(*statics, *arrays))
 
 
-def _avals(*avals: Aval, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> Sequence[Aval]:
-    out: Sequence[Aval] = jaxpr.out_avals
+def _avals(*avals: Aval, function: custom_jvp[Any], statics: Statics, body: Body) -> Sequence[Aval]:
+    out: Sequence[Aval] = function.trace(statics, avals, body).out_avals
     return out
 
 
@@ -120,19 +154,19 @@ def _jvp(
     *,
     function: custom_jvp[Any],
     statics: Statics,
-    jaxpr: Jaxpr,
+    body: Body,
 ) -> tuple[list[jax.Array], list[Tangent]]:
     out, out_dot = function.jvp(statics, primals, tangents)
     return out, [
-        t if jnp.issubdtype(aval.dtype, jnp.inexact) else jax_compat.no_tangent(aval)
-        for t, aval in zip(out_dot, jaxpr.out_avals, strict=True)
+        t if jnp.issubdtype(o.dtype, jnp.inexact) else jax_compat.no_tangent(jax.typeof(o))
+        for t, o in zip(out_dot, out, strict=True)
     ]
 
 
 def _batch(
-    arrays: Sequence[Any], axes: Axes, *, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr
+    arrays: Sequence[Any], axes: Axes, *, function: custom_jvp[Any], statics: Statics, body: Body
 ) -> tuple[list[jax.Array], list[int]]:
-    out = jax.tree.leaves(function(*statics, *function.batch(statics, _arrays(arrays), axes)))
+    out = function.flat(statics, function(*statics, *function.batch(statics, _arrays(arrays), axes)))
     return out, [0] * len(out)
 
 
@@ -151,16 +185,16 @@ def _elementwise_batch(statics: Statics, arrays: Sequence[jax.Array], axes: Axes
 
 
 def _lower(
-    ctx: Context, *arrays: Value, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr
+    ctx: Context, *arrays: Value, function: custom_jvp[Any], statics: Statics, body: Body
 ) -> Sequence[Value]:
     out: Sequence[Value]
-    out = jax_compat.lower_fun(function.program(jaxpr), multiple_results=True)(ctx, *arrays)
+    out = jax_compat.lower_fun(function.program(body.jaxpr), multiple_results=True)(ctx, *arrays)
     return out
 
 
-def _lowered(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, jaxpr: Jaxpr) -> Any:
+def _lowered(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, body: Body) -> Any:
     """The program that replaces the primitive after all transformations; needed since JAX 0.11 or so."""
-    return function.program(jaxpr)(*arrays)
+    return function.program(function.trace(statics, [jax.typeof(a) for a in arrays], body))(*arrays)
 
 
 def _transpose(*args: Any, function: custom_jvp[Any], **params: Any) -> NoReturn:
@@ -177,7 +211,7 @@ def _series(
     *,
     function: custom_jvp[Any],
     statics: Statics,
-    jaxpr: Jaxpr,
+    body: Body,
 ) -> tuple[list[jax.Array], list[list[jax.Array]]]:
     """The rule for `jax.experimental.jet`: Taylor coefficients of f(x(t)) from those of x(t), by nested JVPs."""
     real = jnp.finfo(jnp.result_type(float, *primals)).dtype
@@ -188,7 +222,7 @@ def _series(
             if jnp.issubdtype(primal.dtype, jnp.inexact):
                 primal = primal + t * functools.reduce(lambda rest, c: c + t * rest, reversed(terms))
             args.append(primal)
-        return [jax.tree.leaves(function(*statics, *args))]
+        return [function.flat(statics, function(*statics, *args))]
 
     def with_slopes(
         found: Callable[[jax.Array], list[list[jax.Array]]],

@@ -73,3 +73,18 @@ def test_integers_that_jax_would_truncate(function, n):
         function(n // 2**5, *others)
     with jax.enable_x64(True):
         function(n, *others)
+
+
+def test_a_kernel_is_traced_once_under_vmap(monkeypatch):
+    """In a program, once for each order and for the batch only; the types of one example are never traced."""
+    from jaxspecial.kernels.gamma import gamma as kernels
+
+    shapes = []
+    jet = kernels.exponential_jet
+    monkeypatch.setattr(
+        kernels, "exponential_jet", lambda slopes: shapes.append(slopes[-1].shape) or jet(slopes)
+    )
+    third = jax.grad(jax.grad(jax.grad(jaxspecial.gamma)))
+    jax.clear_caches()
+    jax.jit(jax.vmap(third)).lower(np.array([2.5, 3.5]))
+    assert shapes and set(shapes) == {(2,)} and len(shapes) == 3
