@@ -210,7 +210,7 @@ def test_overflow_of_complex_derivatives(z):
     "name, v, z, signs", [("hankel1e", 27.0, 1.69958e-298, (1, 1)), ("hankel2e", -11.5, 8.09626e-67, (1, 1))]
 )
 def test_both_parts_overflow(name, v, z, signs):
-    """SciPy's value is NaN there. A real argument has a real tangent, which keeps the parts apart."""
+    """SciPy's value is NaN there. A real argument has a real tangent, which does not mix the parts."""
     function = partial(getattr(jaxspecial, name), v)
     for sign in (1, -1):  # of the first derivative and the second
         function = partial(lambda f, z: jax.jvp(f, (z,), (1.0,))[1], function)
