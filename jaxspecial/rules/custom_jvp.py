@@ -187,14 +187,17 @@ def _elementwise_batch(statics: Statics, arrays: Sequence[jax.Array], axes: Axes
 def _lower(
     ctx: Context, *arrays: Value, function: custom_jvp[Any], statics: Statics, body: Body
 ) -> Sequence[Value]:
-    out: Sequence[Value]
-    out = jax_compat.lower_fun(function.program(body.jaxpr), multiple_results=True)(ctx, *arrays)
+    # JAX 0.12 expands some of its own functions, such as jnp.ldexp, when it lowers a body: also one of 64 bit where x64 is off.
+    with jax.enable_x64(True):
+        out: Sequence[Value]
+        out = jax_compat.lower_fun(function.program(body.jaxpr), multiple_results=True)(ctx, *arrays)
     return out
 
 
 def _lowered(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, body: Body) -> Any:
     """The program that replaces the primitive after all transformations; needed since JAX 0.11 or so."""
-    return function.program(function.trace(statics, [jax.typeof(a) for a in arrays], body))(*arrays)
+    with jax.enable_x64(True):  # see `_lower`
+        return function.program(function.trace(statics, [jax.typeof(a) for a in arrays], body))(*arrays)
 
 
 def _transpose(*args: Any, function: custom_jvp[Any], **params: Any) -> NoReturn:

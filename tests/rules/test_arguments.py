@@ -1,6 +1,7 @@
 """Error messages of public functions about their arguments, whether the function or `jax.jit` refuses them first."""
 
 import fractions
+import inspect
 
 import jax
 import numpy as np
@@ -88,3 +89,16 @@ def test_a_kernel_is_traced_once_under_vmap(monkeypatch):
     jax.clear_caches()
     jax.jit(jax.vmap(third)).lower(np.array([2.5, 3.5]))
     assert shapes and set(shapes) == {(2,)} and len(shapes) == 3
+
+
+@pytest.mark.parametrize("name", ["elliprf", "ellipkinc", "inv_boxcox", "wright_bessel"])
+@pytest.mark.filterwarnings("error")
+def test_bodies_of_64_bit_are_lowered_without_x64(name):
+    """JAX 0.12 expands jnp.ldexp and jnp.frexp at the lowering, by the setting of x64 that holds there."""
+    function = getattr(jaxspecial, name)
+    count = len(inspect.signature(function).parameters)
+    points = [np.array([0.5, 0.7]) + 0.1 * k for k in range(count)]
+    right = jax.vmap(jax.grad(function, count - 1))(*points)
+    with jax.enable_x64(False):
+        single = [np.float32(p) for p in points]
+        np.testing.assert_allclose(jax.vmap(jax.grad(function, count - 1))(*single), right, rtol=2e-6)
