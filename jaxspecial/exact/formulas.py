@@ -34,7 +34,27 @@ _forms: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = dict(exact_forms.FO
 
 
 def register(forms: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]) -> None:
-    """Make functions known: a mapping of names to (names of the arguments, a formula for each output)."""
+    """Make formulas known to `jaxspecial.exact.derivative`.
+
+    Args:
+      forms: a mapping of names to (names of the arguments, a formula for each output). A formula is a text like those of
+        `reference:` in the catalogue: + - * / **, comparisons, where(condition, x, y), and functions by mpmath's names.
+
+    Raises:
+      ValueError: if a name is that of one of jaxspecial's functions, whose formula cannot be replaced.
+
+    Example:
+      >>> from jaxspecial import exact
+      >>> exact.register({"my_square": (("x",), ("besselj(0, x)**2",))})
+      >>> exact.derivative("my_square", 1.5, orders=(1,)).value
+      -0.57113468764...
+    """
+    for name in forms:
+        if name in exact_forms.FORMS:
+            raise ValueError(
+                f"jaxspecial.exact.register: '{name}' is a function of jaxspecial, and its formula cannot be replaced; "
+                "choose another name."
+            )
     _forms.update(forms)
     form_of.cache_clear()
 

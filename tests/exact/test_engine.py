@@ -460,3 +460,14 @@ def test_an_element_outside_of_the_domain_leaves_the_others_alone():
     slope = jax.grad(jaxspecial.stdtrit)
     slopes = jax.vmap(slope, (0, None))(np.array([0.0, 2.0]), 0.3)
     assert np.isnan(slopes[0]) and slopes[1] == slope(2.0, 0.3) != 0
+
+
+def test_register():
+    exact.register({"test_square": (("x",), ("besselj(0, x)**2",))})
+    answer = exact.derivative("test_square", 1.5, orders=(1,))
+    want = float(-2 * mpmath.besselj(0, 1.5) * mpmath.besselj(1, 1.5))
+    assert abs(answer.value - want) < 1e-15 and answer.bound < 1e-16
+    exact.register({"test_square": (("x",), ("x**2",))})  # one's own may be replaced
+    assert exact.derivative("test_square", 1.5, orders=(1,)).value == 3
+    with pytest.raises(ValueError, match="'jv' is a function of jaxspecial.*choose another name"):
+        exact.register({"jv": (("v", "z"), ("v * z",))})
