@@ -8,6 +8,8 @@ import pytest
 from jaxspecial.kernels.bessel import magnitudes
 from tests.kernels.relative import largest_error
 
+pytestmark = pytest.mark.thorough  # compiling takes long; `make test` has the rows of the public functions
+
 FUNCTIONS = {"j": mpmath.besselj, "y": mpmath.bessely, "i": mpmath.besseli, "k": mpmath.besselk}
 
 

@@ -10,6 +10,8 @@ from jaxspecial.kernels.beta import near_poles
 from jaxspecial.kernels.gamma.gamma import FACTORS
 from tests.kernels.relative import largest_error
 
+pytestmark = pytest.mark.thorough  # compiling takes long; `make test` has the rows of the public functions
+
 
 def exactly(i, j, a, b, h=0):
     """D_a^i D_b^j of Gamma(a + h) Gamma(b + h) / Gamma(a + b + h)."""

@@ -11,6 +11,8 @@ from jaxspecial.kernels.beta import value
 from jaxspecial.kernels.numerics.stirling import SHIFT
 from tests.kernels.relative import largest_error
 
+pytestmark = pytest.mark.thorough  # compiling takes long; `make test` has the rows of the public functions
+
 BELOW = np.nextafter(SHIFT, 0)
 PAIRS = [*itertools.product([1e-300, 1e-8, 0.5, 3.0, BELOW, SHIFT, 250.0], [1e-12, 1.0, BELOW, SHIFT, 1e3])]
 # a + b > 0; at a = -b + 1e-9 the result is large, at -2 + 1e-9 close to a pole

@@ -9,6 +9,8 @@ from jaxspecial.kernels.gamma import quantiles
 from jaxspecial.kernels.numerics.polynomials import evaluated
 from tests.kernels.relative import largest_error
 
+pytestmark = pytest.mark.thorough  # compiling takes long; `make test` has the rows of the public functions
+
 
 def inverse_derivatives(n, log_density_slope, x):
     """x^(k) f^k for k = 1..n, x' = 1/f, where (log f)' is a function of x: by mpmath's Taylor series of f."""

@@ -8,6 +8,8 @@ import pytest
 from jaxspecial.kernels.orthogonal import legendre
 from tests.kernels.relative import largest_error
 
+pytestmark = pytest.mark.thorough  # compiling takes long; `make test` has the rows of the public functions
+
 
 def polynomial_slope(j, n, z):
     """The j-th derivative of P_n(z), from its coefficients."""
