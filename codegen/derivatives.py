@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import copy
 import dataclasses
 import difflib
 import re
@@ -13,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from . import formula, points
+from . import formula, formula_tree, points
 from .model import Answer, CatalogueError, Formula, Mixed, Partials
 from .schema import PARTIALS, RENAMED
 
@@ -112,13 +110,9 @@ def mixed(draft: Draft) -> Mixed | None:
 
 def _only(mixed: Mixed, index: str, text: Formula) -> Formula:
     """A formula with all orders 0 except one."""
-
-    class Others(ast.NodeTransformer):
-        def visit_Name(self, node: ast.Name) -> ast.expr:
-            return ast.Constant(0) if node.id in mixed.indices and node.id != index else node
-
-    tree = Others().visit(copy.deepcopy(formula.parse(text.text)))
-    return dataclasses.replace(text, text=ast.unparse(tree))
+    others = set(mixed.indices) - {index}
+    zeroed = formula_tree.TEXT._replace(name=lambda name: "0" if name in others else name)
+    return dataclasses.replace(text, text=formula_tree.rewritten(text.text, zeroed))
 
 
 def answers(draft: Draft, mixed: Mixed | None) -> dict[str, Answer]:

@@ -159,11 +159,12 @@ def no_tangent(aval: Aval) -> Any:
 _traces = _find("jax._src.core.trace_ctx")
 _program_trace = _find("jax._src.interpreters.partial_eval.DynamicJaxprTrace")
 _batch_trace = _find("jax.interpreters.batching.BatchTrace", "jax._src.interpreters.batching.BatchTrace")
+_SEES_TRACES = not _missing(_traces, _program_trace, _batch_trace)
 
 
 def in_mapped_program() -> bool:
     """Whether a program is being traced, a part of which `jax.vmap` maps over a batch."""
-    if _missing(_traces, _program_trace, _batch_trace):
+    if not _SEES_TRACES:
         return False
     trace = getattr(_traces, "trace", None)
     mapped = False
