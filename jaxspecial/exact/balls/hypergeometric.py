@@ -16,7 +16,7 @@ from jaxspecial.exact.balls.primitives import gamma, rgamma
 hyp0f1 = paid(patient(method("hypgeom_0f1", (1, 0)), off_cut=lambda z: True), "hyp0f1")
 hyp1f1 = paid(patient(method("hypgeom_1f1", (2, 0, 1)), integrates=False, off_cut=lambda z: True), "hyp1f1")
 hyp2f1 = paid(patient(method("hypgeom_2f1", (3, 0, 1, 2)), off_cut=lambda z: z < 1), "hyp2f1")
-_hyperu = patient(method("hypgeom_u", (2, 0, 1)))
+_hyperu = patient(method("hypgeom_u", (2, 0, 1)), series=2)  # a sum of two: DLMF 13.2.42
 
 
 @paid
