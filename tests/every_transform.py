@@ -431,9 +431,9 @@ def while_loop(row, plain, xs):
     def step(state):
         k, found = state
         here = [jax.lax.dynamic_index_in_dim(x, k, keepdims=False) for x in xs]
-        return k + 1, found + total(row, plain.weights, here)
+        return k + 1, found.at[k].set(total(row, plain.weights, here))
 
-    yield jax.lax.while_loop(lambda s: s[0] < SAMPLES, step, (0, 0.0))[1], lambda: plain.sums.sum()
+    yield jax.lax.while_loop(lambda s: s[0] < SAMPLES, step, (0, jnp.zeros(SAMPLES)))[1], lambda: plain.sums
 
 
 @column("derivatives")
