@@ -2,18 +2,62 @@
 
 from __future__ import annotations
 
+import pathlib
+import re
 import textwrap
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import scipy.special
 
 from . import branch
+from .coverage import LEDGER, ledger
 from .facts import asks_the_engine, passed_on, point_inside, takes_complex, types_of
-from .model import Answer, Function, Functions, Partials
+from .model import Answer, Function, Functions
+
+WIDTH = 100
 
 
 def docstring(f: Function, functions: Functions) -> str:
-    lines = [f.doc, ""]
+    """The docstring of a generated function, with its quotes."""
+    lines = [f.doc, "", *_definition(f), *_types(f, functions), *_limits(f, functions)]
+    lines.append("Derivatives:")
+    discrete = passed_on(f, "discrete", functions)
+    for answer in f.answers.values():
+        lines += _derivative_lines(f, answer, answer.argument in discrete)
+    for argument, why in f.static.items():
+        lines.append(f"  {argument}: static, {why}.")
+    lines += [*_accuracy(f), "", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
+    lines += [*_see_also(f), *_examples(f)]
+    for row in f.known:
+        lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", WIDTH)]
+    body = "\n".join(_wrapped(lines)).replace("\\", "\\\\").replace('"""', "'''")
+    return textwrap.indent(f'"""{body}\n"""', "    ")
+
+
+def _wrapped(lines: Sequence[str]) -> Iterator[str]:
+    for line in "\n".join(lines).splitlines():
+        indent = line[: len(line) - len(line.lstrip())]
+        yield from textwrap.wrap(
+            line,
+            WIDTH,
+            subsequent_indent=indent + "  " * bool(indent),
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
+
+
+def _definition(f: Function) -> list[str]:
+    """The definition as Sphinx reads it, as in SciPy's docstrings."""
+    if not f.description:
+        return []
+    d = f.description
+    notes = ["", d.notes] if d.notes else []
+    return [".. math::", "", *(f"    {line}" for line in d.definition), "", f"[{d.source}]", *notes, ""]
+
+
+def _types(f: Function, functions: Functions) -> list[str]:
+    """The arguments and results, and where the function is from."""
     source = (
         f"`{f.imported.replace(':', '.')}`"
         if f.imported
@@ -23,7 +67,17 @@ def docstring(f: Function, functions: Functions) -> str:
         if f.value
         else "A part of jaxspecial"
     )
-    lines += [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
+    if not f.description:
+        return [f"{source}. The arguments broadcast; {_dtypes(f)}", ""]
+    own = [f"  {a}: {f.description.parameters[a]}" for a in f.arguments]
+    results = [f"  {o}: {f.description.returns[o]}" for o in f.outputs]
+    together = f"{source}. The arguments broadcast; {_dtypes(f)}"
+    return ["Args:", *own, "", "Returns:", *results, "", together, ""]
+
+
+def _limits(f: Function, functions: Functions) -> list[str]:
+    """The domain, the branch cuts, and where SciPy's loops are not called."""
+    lines = []
     if f.domain:
         real = " (real)" if takes_complex(f, functions) else ""
         lines += [f"Domain{real}: {f.domain}.", ""]
@@ -41,32 +95,44 @@ def docstring(f: Function, functions: Functions) -> str:
                 "more than 2 s there, the value is NaN, with a warning.",
                 "",
             ]
-    lines.append("Derivatives:")
-    discrete = passed_on(f, "discrete", functions)
-    for answer in f.answers.values():
-        lines += _derivative_lines(f, answer, answer.argument in discrete)
-    for argument, why in f.static.items():
-        lines.append(f"  {argument}: static, {why}.")
-    lines += ["", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
-    example = [] if f.helper or f.imported or not f.tested else _example(f)
-    if example:
-        lines += ["", *example]
-    for row in f.known:
-        lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", 100)]
-    text = "\n".join(lines)
-    wrapped = []
-    for line in text.splitlines():
-        indent = line[: len(line) - len(line.lstrip())]
-        wrapped += textwrap.wrap(
-            line,
-            100,
-            initial_indent="",
-            subsequent_indent=indent + "  " * bool(indent),
-            break_long_words=False,
-            break_on_hyphens=False,
-        ) or [""]
-    body = "\n".join(wrapped).replace("\\", "\\\\").replace('"""', "'''")
-    return textwrap.indent(f'"""{body}\n"""', "    ")
+    return lines
+
+
+def _accuracy(f: Function) -> list[str]:
+    """The worst errors in the ledger."""
+    if not f.description:
+        return []
+    errors = ledger(LEDGER / f"{pathlib.Path(f.file).stem}.csv")
+    worst = {
+        what: max(
+            (found[order] for a in arguments if order in (found := errors.get((f.name, a), {}))), default=None
+        )
+        for what, order, arguments in (
+            ("value (SciPy's)", "first", ("value",)),
+            ("first derivatives", "first", f.arguments),
+            ("higher and mixed ones", "higher", f.arguments),
+        )
+    }
+    shown = [f"{what} {error:.0e}" for what, error in worst.items() if error is not None]
+    return ["", f"Accuracy: the worst errors in the tests, relative: {', '.join(shown)}."] if shown else []
+
+
+def _see_also(f: Function) -> list[str]:
+    if not f.description:
+        return []
+    numbers = re.findall(r"DLMF (\d+)\.(\d+)\.(\d+)", f.description.source)
+    links = [f"https://dlmf.nist.gov/{chapter}.{section}.E{number}" for chapter, section, number in numbers]
+    references = [*f.description.references, *links]
+    lines = ["", "See also:", f"  {', '.join(f.description.see_also)}"]
+    return [*lines, "", "References:", *(f"  {r}" for r in references)] if references else lines
+
+
+def _examples(f: Function) -> list[str]:
+    value = [] if f.helper or f.imported or not f.tested else _example(f)
+    if not f.description:
+        return ["", "Example:", *value] if value else []
+    own = [f"  {line}" for line in f.description.example.splitlines()]
+    return ["", "Examples:", *value, *([""] if value else []), *own]
 
 
 def _raises(f: Function, functions: Functions) -> list[str]:
@@ -103,9 +169,12 @@ def _derivative_lines(f: Function, answer: Answer, is_discrete: bool) -> list[st
     if answer.kind in ("missing", "discrete"):
         return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
     if answer.kind == "partials":
-        return [f"  {answer.argument}, and mixed: {_partials_text(f.how)}."]
+        return [f"  {answer.argument}, and mixed: {_partials_text(f)}."]
     lines = []
-    for output, side, text in answer.formulas:
+    public = f.description.derivatives if f.description else {}
+    sides = [f"d{output}/d{answer.argument}" for output in f.outputs]
+    own = [f"  {side} = {public[side]}" for side in sides if side in public]
+    for output, side, text in () if own else answer.formulas:
         power = f"^{answer.index}" if answer.kind == "order" else ""
         left = f"d{power} {output} / d{answer.argument}{power}" if power else f"d{output}/d{answer.argument}"
         note = f"   [{text.note}]" if text.note else ""
@@ -116,15 +185,19 @@ def _derivative_lines(f: Function, answer: Answer, is_discrete: bool) -> list[st
             f"  {output} has the factor exp({text.text}), which is not holomorphic: "
             "the rule adds its real-linear tangent."
         )
-    return lines
+    return own + lines
 
 
-def _partials_text(how: Partials) -> str:
+def _partials_text(f: Function) -> str:
+    how = f.how
     if not how.kernel:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
     where = f"where {how.kernel_domain.text}" if how.kernel_domain else "where it certifies its result"
-    return f"by the kernel {how.kernel}{note} {where}; elsewhere by the exact engine"
+    if f.description and how.kernel_domain and re.fullmatch(r"\w+ <= inf", how.kernel_domain.text):
+        return f"by a compiled algorithm{note}"
+    kernel = "a compiled algorithm" if f.description else f"the kernel {how.kernel}"
+    return f"by {kernel}{note} {where}; elsewhere by the exact engine"
 
 
 def _dtypes(f: Function) -> str:
@@ -158,7 +231,6 @@ def _example(f: Function) -> list[str]:
         return []
     call = f"{f.name}({', '.join(arguments)}){pick}"
     return [
-        "Example:",
         f"  >>> from jaxspecial import {f.name}",
         f'  >>> print(f"{{{call}:.6g}}")',
         f"  {value:.6g}",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pathlib
 
-from . import check, entry, facts
+import scipy.special
+
+from . import check, description, entry, facts
 from .kernels import HERE, KERNELS, file_of, kernel_names, kernel_signatures
 from .model import CatalogueError, Function, Functions
 from .source import Source
@@ -45,6 +47,8 @@ def load(
         check.called(function, entries)
     for function in functions.values():
         check.branches(function, entries, library is not None)
+    if folder == CATALOGUE:
+        return description.described(functions, scipy.special.__all__)
     return functions
 
 

@@ -102,6 +102,25 @@ class Branch:
 
 
 @dataclasses.dataclass(frozen=True)
+class Description:
+    """What a function is, for its docstring."""
+
+    definition: tuple[str, ...]  # lines of LaTeX
+    source: str  # where that is from
+    check: str  # the definition in mpmath's names, which the tests compare with the reference, or ""
+    where: str  # at those of the tested points that fulfil this, or ""
+    parameters: Mapping[str, str]  # a sentence for each argument
+    returns: Mapping[str, str]  # and for each output
+    notes: str
+    derivatives: Mapping[
+        str, str
+    ]  # such as dP/dx, in public functions, where the catalogue names private ones
+    see_also: tuple[str, ...]
+    references: tuple[str, ...]
+    example: str
+
+
+@dataclasses.dataclass(frozen=True)
 class Function:
     """One entry of the catalogue."""
 
@@ -144,6 +163,7 @@ class Function:
     known: tuple[Region, ...]
     file: str
     where: str
+    description: Description | None = None
 
     @property
     def arrays(self) -> tuple[str, ...]:

@@ -39,15 +39,33 @@ __all__ = [
 def gammainc(a, x):
     """The regularised lower incomplete gamma function of a and x.
 
+    .. math::
+
+        P(a, x) = \\frac{1}{\\Gamma(a)} \\int_0^x t^{a - 1} e^{-t} \\, dt
+
+    [DLMF 8.2.4]
+
+    It is 1 - gammaincc(a, x). Where the result is close to 1, gammaincc keeps the digits that are lost
+    here.
+
+    Args:
+      a: The shape, a >= 0.
+      x: The upper limit of the integral, x >= 0.
+
+    Returns:
+      P: The probability that a gamma variable of shape a and scale 1 is at most x, from 0 to 1.
+
     `scipy.special.gammainc`. The arguments broadcast; a real, x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: a >= 0 and x >= 0 and a + x > 0.
 
     Derivatives:
-      a, and mixed: by the kernel lower_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= inf; elsewhere by
-        the exact engine.
-      d^n P / dx^n = gamma_density(n - 1, a, x)   [DLMF 8.8.13]
+      a, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
+      dP/dx = exp((a - 1) * log(x) - x - gammaln(a))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-14,
+    higher and mixed ones 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -56,10 +74,28 @@ def gammainc(a, x):
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gammaincc, gammaincinv, gdtr, gamma
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gammainc
       >>> print(f"{gammainc(0.5, 0.8536):.6g}")
       0.808651
+
+      The shape that is most likely if 30 of 100 waiting times are at most 1:
+
+      >>> import jax
+      >>> def log_likelihood(a):
+      ...     p = gammainc(a, 1.0)
+      ...     return 30 * jax.numpy.log(p) + 70 * jax.numpy.log1p(-p)
+      >>> a = 1.0
+      >>> for _ in range(6):  # Newton's method
+      ...     a -= jax.grad(log_likelihood)(a) / jax.grad(jax.grad(log_likelihood))(a)
+      >>> print(f"{a:.4f}")
+      1.8762
     """
     return _gammainc(a, x)
 

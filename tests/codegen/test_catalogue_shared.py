@@ -192,7 +192,8 @@ def test_entries_in_full_are_the_same_entries(tmp_path):
     before, after = load(), load(tmp_path)
     assert list(before) == list(after)
     for name in before:
-        assert plain(before[name]) == plain(after[name]), name
+        without = dataclasses.replace(before[name], description=None)  # which is not of the entry
+        assert plain(without) == plain(after[name]), name
 
 
 def test_the_command_that_shows_an_entry():
