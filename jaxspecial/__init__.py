@@ -64,6 +64,8 @@ def __getattr__(name):
         return _importlib.import_module(f"jaxspecial.{name}")
     if name in _LATE:
         return getattr(_importlib.import_module(f"jaxspecial.callbacks.{_LATE[name]}"), name)
+    if name == "__version__":
+        return _importlib.import_module("importlib.metadata").version("jaxspecial")
     if name in _moved.MOVED:  # `jaxspecial.orthopoly`, which was imported with the package
         return _importlib.import_module(f"jaxspecial.{name}")
     raise AttributeError(f"module 'jaxspecial' has no attribute {name!r}")

@@ -325,6 +325,12 @@ def forget_effects() -> None:
     _find(_FOR_EFFECTS[10]).clear()
 
 
+def missing() -> list[str]:
+    """The names that the installed JAX lacks, of all that this module looks up."""
+    names = _missing(*globals().values(), *_TO_DEFINE, *map(_find, _FOR_EFFECTS))
+    return sorted({name.path for name in names})
+
+
 _lacking = _missing(*_TO_DEFINE, *_TO_PARTITION)
 if _lacking:
     warnings.warn(
