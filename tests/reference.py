@@ -278,7 +278,9 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
             if shifted == tuple(point):
                 break
             try:
-                change += abs(derivative(text, names, shifted, alpha, directions, complex_values) - reference)
+                change += _modulus(
+                    derivative(text, names, shifted, alpha, directions, complex_values) - reference
+                )
                 break
             except Undecided:
                 continue
@@ -286,11 +288,13 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
         # Where it oscillates fast, a thousandth of the argument may be just one period: look closer, too.
         moving = continuous(function, point)
         near = tuple(x * (1 + 1e-5) if i in moving else x for i, x in enumerate(point))
-        oscillates = max(abs(reference), 30 * change)
+        oscillates = max(_modulus(reference), 30 * change)
         with contextlib.suppress(Undecided):
-            slope = 100 * abs(derivative(text, names, near, alpha, directions, complex_values) - reference)
+            slope = 100 * _modulus(
+                derivative(text, names, near, alpha, directions, complex_values) - reference
+            )
             oscillates = max(oscillates, 30 * slope)
-        oscillation = abs(
+        oscillation = _modulus(
             derivative(function.error_scale.text, names, point, alpha, directions, complex_values=True)
         )
         change = max(change, min(oscillation, oscillates))

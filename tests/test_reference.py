@@ -185,6 +185,8 @@ def test_scale():
     oscillating = dataclasses.replace(entry, error_scale=Formula("exp(1j * x)", ""))
     assert reference.scale(oscillating, 0, (1000 * math.pi,), (0,)) == pytest.approx(1.0, rel=1e-6)
     assert reference.scale(oscillating, 0, (1e-3,), (0,)) < 1.1e-3  # where nothing oscillates yet
+    huge = dataclasses.replace(entry, error_scale=Formula("1.5e308 + 1.5e308 * 1j", ""))
+    assert math.isfinite(reference.scale(huge, 0, (1e-3,), (0,)))  # though the modulus overflows
 
 
 # --------------------------------------------------------------------------------------------- sampling
