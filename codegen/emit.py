@@ -37,6 +37,7 @@ def module(
         [
             (HEADER if library is None else USERS).format(file=file),
             f'"""{_title(file)}: {about}."""\n',
+            "from __future__ import annotations\n",
             *_imports(file, own, functions, kernels, "\n".join(bodies)),
             f"__all__ = {[f.name for f in own if not f.helper]!r}\n",
             *(_imported(f, f.imported) for f in own if f.imported),
@@ -126,7 +127,7 @@ def _imports(
         lines.append("from functools import partial")
     if "math" in elementary:
         lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
-    lines.append("")
+    lines += ["", "from jax import Array", "from jax.typing import ArrayLike"]
     for source, names in sorted(elementary.items()):
         lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
     lines.append("")
@@ -203,7 +204,15 @@ def _function(f: Function, functions: Functions) -> str:
 
 
 def _signature(f: Function) -> str:
-    return ", ".join(f"{a}={f.defaults[a]}" if a in f.defaults else a for a in f.arguments)
+    """The arguments and the result with their types, in the order of the call."""
+    arguments = []
+    for a in f.arguments:
+        default = f.defaults.get(a)
+        kind = "ArrayLike" if a not in f.static else "bool" if default in ("True", "False") else "int"
+        optional = " | None" if default == "None" else ""
+        arguments.append(f"{a}: {kind}{optional}" + (f" = {default}" if default else ""))
+    result = "Array" if len(f.outputs) == 1 else f"tuple[{', '.join(['Array'] * len(f.outputs))}]"
+    return f"({', '.join(arguments)}) -> {result}"
 
 
 def _decorator(f: Function) -> str:
@@ -213,7 +222,7 @@ def _decorator(f: Function) -> str:
 
 
 def _public(f: Function, functions: Functions) -> str:
-    head = f"{_decorator(f)}\ndef {f.name}({_signature(f)}):\n{docstring(f, functions)}"
+    head = f"{_decorator(f)}\ndef {f.name}{_signature(f)}:\n{docstring(f, functions)}"
     return f"{head}\n    return _{f.name}({', '.join(f.arguments)})"
 
 
@@ -438,7 +447,7 @@ def _inside(f: Function) -> list[float]:
 def _composed(f: Function, functions: Functions) -> str:
     """A function JAX differentiates itself: its formula calls other functions of the catalogue."""
     head = f"@composed(static={tuple(f.static)!r})\n" if f.static else "@composed()\n"
-    lines = [f"{head}def {f.name}({_signature(f)}):", docstring(f, functions)]
+    lines = [f"{head}def {f.name}{_signature(f)}:", docstring(f, functions)]
     for argument, text in f.without.items():
         lines.append(f"    if {argument} is None:\n        return {formula.python(text.text)}")
     assert f.composed is not None  # `check` sees to it

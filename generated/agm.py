@@ -2,7 +2,12 @@
 
 """Agm: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elliptic.agm import agm_derivative
@@ -11,7 +16,7 @@ __all__ = ["agm"]
 
 
 @special(loops="agm")
-def agm(a, b):
+def agm(a: ArrayLike, b: ArrayLike) -> Array:
     """The arithmetic-geometric mean of a and b, of the same sign.
 
     `scipy.special.agm`. The arguments broadcast; a real, b real. The result has their precision

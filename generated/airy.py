@@ -2,9 +2,13 @@
 
 """Airy: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 
+from jax import Array
 from jax.numpy import iscomplexobj
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import along, call, chain, custom_jvp, rule, special
 from jaxspecial.kernels.bessel.airy import (
@@ -21,7 +25,7 @@ __all__ = ["airy", "airye"]
 
 
 @special(loops="airy")
-def airy(z):
+def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Airy functions Ai and Bi with their derivatives.
 
     `scipy.special.airy`. The arguments broadcast; z real or z complex. The result has their precision
@@ -120,7 +124,7 @@ def _airy_dz_jvp(n, primals, tangents):
 
 
 @special(loops="airye")
-def airye(z):
+def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Airy functions with their growth scaled away: Ai(z) and Ai'(z) times exp(2/3 z sqrt(z)), Bi(z) and
     Bi'(z) times exp(-abs(real(2/3 z sqrt(z)))).
 

@@ -2,10 +2,14 @@
 
 """Bessel: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import comb, inf
 
+from jax import Array
 from jax.numpy import abs, floor, imag, iscomplexobj, real, sign, where
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     along,
@@ -78,7 +82,7 @@ __all__ = [
 
 
 @special(loops="jv")
-def jv(v, z):
+def jv(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the first kind, J_v(z), of real order v.
 
     `scipy.special.jv`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -178,7 +182,7 @@ def _jv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="jve")
-def jve(v, z):
+def jve(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the first kind without its growth, J_v(z) exp(-abs(imag(z))), of real order v.
 
     `scipy.special.jve`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -286,7 +290,7 @@ def _jve_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="jv")
-def jn(v, z):
+def jn(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the first kind, J_v(z), by its other name.
 
     `scipy.special.jn`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -386,7 +390,7 @@ def _jn_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="yv")
-def yv(v, z):
+def yv(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the second kind, Y_v(z), of real order v.
 
     `scipy.special.yv`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -489,7 +493,7 @@ def _yv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="yve")
-def yve(v, z):
+def yve(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the second kind without its growth, Y_v(z) exp(-abs(imag(z))), of real order v.
 
     `scipy.special.yve`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -597,7 +601,7 @@ def _yve_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="yn")
-def yn(n, x):
+def yn(n: ArrayLike, x: ArrayLike) -> Array:
     """Bessel function of the second kind, Y_n(x), of integer order n.
 
     `scipy.special.yn`. The arguments broadcast; n integer, x real or n real, x real. The result has
@@ -669,7 +673,7 @@ def _yn_dx_jvp(j, primals, tangents):
 
 
 @special(loops="hankel1", types=("dd->D", "dD->D"))
-def hankel1(v, z):
+def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the first kind, J_v(z) + i Y_v(z), of real order v.
 
     `scipy.special.hankel1`. The arguments broadcast; v real, z real or v real, z complex. The result
@@ -770,7 +774,7 @@ def _hankel1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="hankel1e", types=("dd->D", "dD->D"))
-def hankel1e(v, z):
+def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the first kind without its oscillation, H1_v(z) exp(-i z), of real order v.
 
     `scipy.special.hankel1e`. The arguments broadcast; v real, z real or v real, z complex. The result
@@ -871,7 +875,7 @@ def _hankel1e_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="hankel2", types=("dd->D", "dD->D"))
-def hankel2(v, z):
+def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the second kind, J_v(z) - i Y_v(z), of real order v.
 
     `scipy.special.hankel2`. The arguments broadcast; v real, z real or v real, z complex. The result
@@ -972,7 +976,7 @@ def _hankel2_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="hankel2e", types=("dd->D", "dD->D"))
-def hankel2e(v, z):
+def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the second kind without its oscillation, H2_v(z) exp(i z), of real order v.
 
     `scipy.special.hankel2e`. The arguments broadcast; v real, z real or v real, z complex. The result
@@ -1073,7 +1077,7 @@ def _hankel2e_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="j0")
-def j0(x):
+def j0(x: ArrayLike) -> Array:
     """Bessel function of the first kind of order 0, J_0(x).
 
     `scipy.special.j0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -1133,7 +1137,7 @@ def _j0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="j1")
-def j1(x):
+def j1(x: ArrayLike) -> Array:
     """Bessel function of the first kind of order 1, J_1(x).
 
     `scipy.special.j1`. The arguments broadcast; x real. The result has their precision (float32,
@@ -1193,7 +1197,7 @@ def _j1_dx_jvp(n, primals, tangents):
 
 
 @special(loops="y0")
-def y0(x):
+def y0(x: ArrayLike) -> Array:
     """Bessel function of the second kind of order 0, Y_0(x).
 
     `scipy.special.y0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -1255,7 +1259,7 @@ def _y0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="y1")
-def y1(x):
+def y1(x: ArrayLike) -> Array:
     """Bessel function of the second kind of order 1, Y_1(x).
 
     `scipy.special.y1`. The arguments broadcast; x real. The result has their precision (float32,
@@ -1317,7 +1321,7 @@ def _y1_dx_jvp(n, primals, tangents):
 
 
 @composed(static=("n",))
-def jvp(v, z, n=1):
+def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Bessel function J_v(z) in z.
 
     `scipy.special.jvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -1360,7 +1364,7 @@ def jvp(v, z, n=1):
 
 
 @composed(static=("n",))
-def yvp(v, z, n=1):
+def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Bessel function Y_v(z) in z.
 
     `scipy.special.yvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -1403,7 +1407,7 @@ def yvp(v, z, n=1):
 
 
 @composed(static=("n",))
-def h1vp(v, z, n=1):
+def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Hankel function H1_v(z) in z.
 
     `scipy.special.h1vp`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -1445,7 +1449,7 @@ def h1vp(v, z, n=1):
 
 
 @composed(static=("n",))
-def h2vp(v, z, n=1):
+def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Hankel function H2_v(z) in z.
 
     `scipy.special.h2vp`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -1487,7 +1491,7 @@ def h2vp(v, z, n=1):
 
 
 @composed(static=("derivative",))
-def spherical_jn(n, z, derivative=False):
+def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Spherical Bessel function of the first kind, j_n(z), or its derivative in z.
 
     `scipy.special.spherical_jn`. The arguments broadcast; n integer, z real or n integer, z complex or
@@ -1524,7 +1528,7 @@ def spherical_jn(n, z, derivative=False):
 
 
 @special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
-def spherical_j(n, z):
+def spherical_j(n: ArrayLike, z: ArrayLike) -> Array:
     """Spherical Bessel function of the first kind, j_n(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
@@ -1595,7 +1599,7 @@ def _spherical_j_dz_jvp(k, primals, tangents):
 
 
 @special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
-def spherical_j_slope(n, z):
+def spherical_j_slope(n: ArrayLike, z: ArrayLike) -> Array:
     """The derivative of the spherical Bessel function of the first kind, j_n'(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
@@ -1666,7 +1670,7 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
 
 
 @composed(static=("derivative",))
-def spherical_yn(n, z, derivative=False):
+def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Spherical Bessel function of the second kind, y_n(z), or its derivative in z.
 
     `scipy.special.spherical_yn`. The arguments broadcast; n integer, z real or n integer, z complex or
@@ -1703,7 +1707,7 @@ def spherical_yn(n, z, derivative=False):
 
 
 @special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
-def spherical_y(n, z):
+def spherical_y(n: ArrayLike, z: ArrayLike) -> Array:
     """Spherical Bessel function of the second kind, y_n(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,
@@ -1774,7 +1778,7 @@ def _spherical_y_dz_jvp(k, primals, tangents):
 
 
 @special(types=("ld->d", "lD->D", "dd->d", "dD->D"))
-def spherical_y_slope(n, z):
+def spherical_y_slope(n: ArrayLike, z: ArrayLike) -> Array:
     """The derivative of the spherical Bessel function of the second kind, y_n'(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex or n real,

@@ -2,10 +2,14 @@
 
 """Beta distributions: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import inf
 
+from jax import Array
 from jax.numpy import abs, floor, minimum
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -66,7 +70,7 @@ __all__ = [
 
 
 @special(loops="stdtr")
-def stdtr(df, t):
+def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     """The distribution function of Student's t with df degrees of freedom.
 
     `scipy.special.stdtr`. The arguments broadcast; df real, t real. The result has their precision
@@ -134,7 +138,7 @@ def _stdtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="stdtrit")
-def stdtrit(df, p):
+def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of stdtr(df, t) in t.
 
     `scipy.special.stdtrit`. The arguments broadcast; df real, p real. The result has their precision
@@ -204,7 +208,7 @@ def _stdtrit_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="stdtridf")
-def stdtridf(p, t):
+def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of stdtr(df, t) in df.
 
     `scipy.special.stdtridf`. The arguments broadcast; p real, t real. The result has their precision
@@ -273,7 +277,7 @@ def _stdtridf_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="fdtr")
-def fdtr(dfn, dfd, x):
+def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The distribution function of F with dfn and dfd degrees of freedom.
 
     `scipy.special.fdtr`. The arguments broadcast; dfn real, dfd real, x real. The result has their
@@ -351,7 +355,7 @@ def _fdtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="fdtrc")
-def fdtrc(dfn, dfd, x):
+def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the distribution function of F with dfn and dfd degrees of freedom.
 
     `scipy.special.fdtrc`. The arguments broadcast; dfn real, dfd real, x real. The result has their
@@ -434,7 +438,7 @@ def _fdtrc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="fdtri")
-def fdtri(dfn, dfd, p):
+def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of fdtr(dfn, dfd, x) in x.
 
     `scipy.special.fdtri`. The arguments broadcast; dfn real, dfd real, p real. The result has their
@@ -523,7 +527,7 @@ def _fdtri_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="fdtridfd")
-def fdtridfd(dfn, p, x):
+def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of fdtr(dfn, dfd, x) in dfd.
 
     `scipy.special.fdtridfd`. The arguments broadcast; dfn real, p real, x real. The result has their
@@ -602,7 +606,7 @@ def _fdtridfd_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="bdtr")
-def bdtr(k, n, p):
+def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of at most k successes in n trials, each of probability p.
 
     `scipy.special.bdtr`. The arguments broadcast; k real, n integer, p real or k real, n real, p real.
@@ -672,7 +676,7 @@ def _bdtr_dp_jvp(j, primals, tangents):
 
 
 @special(loops="bdtrc")
-def bdtrc(k, n, p):
+def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of more than k successes in n trials, each of probability p.
 
     `scipy.special.bdtrc`. The arguments broadcast; k real, n integer, p real or k real, n real, p real.
@@ -742,7 +746,7 @@ def _bdtrc_dp_jvp(j, primals, tangents):
 
 
 @special(loops="bdtri")
-def bdtri(k, n, y):
+def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of bdtr(k, n, p) in p.
 
     `scipy.special.bdtri`. The arguments broadcast; k real, n integer, y real or k real, n real, y real.
@@ -816,7 +820,7 @@ def _bdtri_dy_jvp(j, primals, tangents):
 
 
 @special(loops="nbdtr")
-def nbdtr(k, n, p):
+def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of at most k failures before n successes, each of probability p.
 
     `scipy.special.nbdtr`. The arguments broadcast; k integer, n integer, p real or k real, n real, p
@@ -886,7 +890,7 @@ def _nbdtr_dp_jvp(j, primals, tangents):
 
 
 @special(loops="nbdtrc")
-def nbdtrc(k, n, p):
+def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of more than k failures before n successes, each of probability p.
 
     `scipy.special.nbdtrc`. The arguments broadcast; k integer, n integer, p real or k real, n real, p
@@ -956,7 +960,7 @@ def _nbdtrc_dp_jvp(j, primals, tangents):
 
 
 @special(loops="nbdtri")
-def nbdtri(k, n, y):
+def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of nbdtr(k, n, p) in p.
 
     `scipy.special.nbdtri`. The arguments broadcast; k integer, n integer, y real or k real, n real, y
@@ -1029,7 +1033,7 @@ def _nbdtri_dy_jvp(j, primals, tangents):
 
 
 @special(loops="bdtrik")
-def bdtrik(y, n, p):
+def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real k, in k.
 
     `scipy.special.bdtrik`. The arguments broadcast; y real, n real, p real. The result has their
@@ -1101,7 +1105,7 @@ def _bdtrik_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="bdtrin")
-def bdtrin(k, y, p):
+def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real n, in n.
 
     `scipy.special.bdtrin`. The arguments broadcast; k real, y real, p real. The result has their
@@ -1173,7 +1177,7 @@ def _bdtrin_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="nbdtrik")
-def nbdtrik(y, n, p):
+def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real k, in k.
 
     `scipy.special.nbdtrik`. The arguments broadcast; y real, n real, p real. The result has their
@@ -1250,7 +1254,7 @@ def _nbdtrik_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="nbdtrin")
-def nbdtrin(k, y, p):
+def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real n, in n.
 
     `scipy.special.nbdtrin`. The arguments broadcast; k real, y real, p real. The result has their
@@ -1327,7 +1331,7 @@ def _nbdtrin_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="btdtria")
-def btdtria(p, b, x):
+def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in a.
 
     `scipy.special.btdtria`. The arguments broadcast; p real, b real, x real. The result has their
@@ -1404,7 +1408,7 @@ def _btdtria_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="btdtrib")
-def btdtrib(a, p, x):
+def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in b.
 
     `scipy.special.btdtrib`. The arguments broadcast; a real, p real, x real. The result has their

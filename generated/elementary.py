@@ -2,9 +2,13 @@
 
 """Elementary: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 
+from jax import Array
 from jax.numpy import exp
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.entropy import xlog1py_derivative, xlogy_derivative
@@ -13,7 +17,7 @@ __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
 
 
 @special(loops="log1p")
-def log1p(x):
+def log1p(x: ArrayLike) -> Array:
     """The logarithm of 1 + x, accurate for small x.
 
     `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has their precision
@@ -55,7 +59,7 @@ def _log1p_jvp(primals, tangents):
 
 
 @special(loops="expm1")
-def expm1(x):
+def expm1(x: ArrayLike) -> Array:
     """The exponential of x less 1, accurate for small x.
 
     `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has their precision
@@ -95,7 +99,7 @@ def _expm1_jvp(primals, tangents):
 
 
 @special(loops="xlogy")
-def xlogy(x, y):
+def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
     """The product x log(y), with 0 where x = 0 and y is not NaN.
 
     `scipy.special.xlogy`. The arguments broadcast; x real, y real or x complex, y complex. The result
@@ -171,7 +175,7 @@ def _xlogy_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="xlog1py")
-def xlog1py(x, y):
+def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
     """The product x log(1 + y), with 0 where x = 0 and y is not NaN.
 
     `scipy.special.xlog1py`. The arguments broadcast; x real, y real or x complex, y complex. The result

@@ -2,9 +2,13 @@
 
 """Elliptic: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 
+from jax import Array
 from jax.numpy import sqrt
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, slope, special
 from jaxspecial.kernels.elliptic.carlson import (
@@ -43,7 +47,7 @@ __all__ = [
 
 
 @special(loops="ellipk")
-def ellipk(m):
+def ellipk(m: ArrayLike) -> Array:
     """Complete elliptic integral of the first kind, K(m), of the parameter m = k**2.
 
     `scipy.special.ellipk`. The arguments broadcast; m real. The result has their precision (float32,
@@ -105,7 +109,7 @@ def _ellipk_dm_jvp(n, primals, tangents):
 
 
 @special(loops="ellipkm1")
-def ellipkm1(p):
+def ellipkm1(p: ArrayLike) -> Array:
     """Complete elliptic integral of the first kind, K(1 - p), accurate for small p.
 
     `scipy.special.ellipkm1`. The arguments broadcast; p real. The result has their precision (float32,
@@ -167,7 +171,7 @@ def _ellipkm1_dp_jvp(n, primals, tangents):
 
 
 @special(loops="ellipe")
-def ellipe(m):
+def ellipe(m: ArrayLike) -> Array:
     """Complete elliptic integral of the second kind, E(m), of the parameter m = k**2.
 
     `scipy.special.ellipe`. The arguments broadcast; m real. The result has their precision (float32,
@@ -229,7 +233,7 @@ def _ellipe_dm_jvp(n, primals, tangents):
 
 
 @special(loops="ellipkinc")
-def ellipkinc(phi, m):
+def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
     """Incomplete elliptic integral of the first kind, F(phi, m), of the parameter m = k**2.
 
     `scipy.special.ellipkinc`. The arguments broadcast; phi real, m real. The result has their precision
@@ -296,7 +300,7 @@ def _ellipkinc_dm_jvp(n, primals, tangents):
 
 
 @special(loops="ellipeinc")
-def ellipeinc(phi, m):
+def ellipeinc(phi: ArrayLike, m: ArrayLike) -> Array:
     """Incomplete elliptic integral of the second kind, E(phi, m), of the parameter m = k**2.
 
     `scipy.special.ellipeinc`. The arguments broadcast; phi real, m real. The result has their precision
@@ -361,7 +365,7 @@ def _ellipeinc_dm_jvp(n, primals, tangents):
 
 
 @special(loops="ellipj")
-def ellipj(u, m):
+def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Jacobi's elliptic functions sn, cn and dn of the parameter m = k**2, and the amplitude ph = am(u,
     m).
 
@@ -482,7 +486,7 @@ def _ellipj_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="elliprc")
-def elliprc(x, y):
+def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
     """Carlson's degenerate elliptic integral R_C(x, y); for y < 0 its Cauchy principal value.
 
     `scipy.special.elliprc`. The arguments broadcast; x real, y real or x complex, y complex. The result
@@ -562,7 +566,7 @@ def _elliprc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="elliprd")
-def elliprd(x, y, z):
+def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     """Carlson's elliptic integral of the second kind R_D(x, y, z), symmetric in x and y.
 
     `scipy.special.elliprd`. The arguments broadcast; x real, y real, z real or x complex, y complex, z
@@ -647,7 +651,7 @@ def _elliprd_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="elliprf")
-def elliprf(x, y, z):
+def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     """Carlson's completely symmetric elliptic integral of the first kind R_F(x, y, z).
 
     `scipy.special.elliprf`. The arguments broadcast; x real, y real, z real or x complex, y complex, z
@@ -732,7 +736,7 @@ def _elliprf_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="elliprg")
-def elliprg(x, y, z):
+def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     """Carlson's completely symmetric elliptic integral of the second kind R_G(x, y, z).
 
     `scipy.special.elliprg`. The arguments broadcast; x real, y real, z real or x complex, y complex, z
@@ -817,7 +821,7 @@ def _elliprg_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="elliprj")
-def elliprj(x, y, z, p):
+def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
     """Carlson's elliptic integral of the third kind R_J(x, y, z, p), symmetric in x, y and z; for p < 0
     its Cauchy principal value.
 

@@ -2,9 +2,13 @@
 
 """Entropy: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 
+from jax import Array
 from jax.numpy import log
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.entropy import (
@@ -18,7 +22,7 @@ __all__ = ["entr", "rel_entr", "kl_div", "huber", "pseudo_huber"]
 
 
 @special(loops="entr")
-def entr(x):
+def entr(x: ArrayLike) -> Array:
     """The entropy term -x log(x), 0 at x = 0 and -infinity for x < 0.
 
     `scipy.special.entr`. The arguments broadcast; x real. The result has their precision (float32,
@@ -58,7 +62,7 @@ def _entr_jvp(primals, tangents):
 
 
 @special(loops="rel_entr")
-def rel_entr(x, y):
+def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
     """The term x log(x / y) of the relative entropy, 0 for x = 0 <= y and infinite outside of x, y > 0
     otherwise.
 
@@ -132,7 +136,7 @@ def _rel_entr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="kl_div")
-def kl_div(x, y):
+def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     """The term x log(x / y) - x + y of the Kullback-Leibler divergence, y for x = 0 <= y and infinite
     outside of x, y > 0 otherwise.
 
@@ -211,7 +215,7 @@ def _kl_div_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="huber")
-def huber(delta, r):
+def huber(delta: ArrayLike, r: ArrayLike) -> Array:
     """Huber's loss, r**2 / 2 for abs(r) <= delta and delta * (abs(r) - delta / 2) beyond; infinite for
     delta < 0.
 
@@ -285,7 +289,7 @@ def _huber_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="pseudo_huber")
-def pseudo_huber(delta, r):
+def pseudo_huber(delta: ArrayLike, r: ArrayLike) -> Array:
     """The smooth Huber loss, delta**2 * (sqrt(1 + (r / delta)**2) - 1), 0 for delta = 0 and infinite for
     delta < 0.
 

@@ -2,10 +2,14 @@
 
 """Error: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import pi
 
+from jax import Array
 from jax.numpy import sqrt
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.distributions.normal import (
@@ -46,7 +50,7 @@ __all__ = [
 
 
 @special(loops="erf")
-def erf(z):
+def erf(z: ArrayLike) -> Array:
     """The error function, 2/sqrt(pi) times the integral of exp(-t^2) from 0 to z.
 
     `scipy.special.erf`. The arguments broadcast; z real or z complex. The result has their precision
@@ -108,7 +112,7 @@ def _erf_dz_jvp(n, primals, tangents):
 
 
 @special(loops="erfc")
-def erfc(z):
+def erfc(z: ArrayLike) -> Array:
     """The complementary error function, 1 - erf(z).
 
     `scipy.special.erfc`. The arguments broadcast; z real or z complex. The result has their precision
@@ -170,7 +174,7 @@ def _erfc_dz_jvp(n, primals, tangents):
 
 
 @special(loops="erfi")
-def erfi(z):
+def erfi(z: ArrayLike) -> Array:
     """The imaginary error function, -i erf(iz).
 
     `scipy.special.erfi`. The arguments broadcast; z real or z complex. The result has their precision
@@ -232,7 +236,7 @@ def _erfi_dz_jvp(n, primals, tangents):
 
 
 @special(loops="erfcx")
-def erfcx(z):
+def erfcx(z: ArrayLike) -> Array:
     """The scaled complementary error function, exp(z^2) erfc(z).
 
     `scipy.special.erfcx`. The arguments broadcast; z real or z complex. The result has their precision
@@ -294,7 +298,7 @@ def _erfcx_dz_jvp(n, primals, tangents):
 
 
 @special(loops="wofz")
-def wofz(z):
+def wofz(z: ArrayLike) -> Array:
     """The Faddeeva function, exp(-z^2) erfc(-iz).
 
     `scipy.special.wofz`. The arguments broadcast; z complex. The result has their precision (float32,
@@ -356,7 +360,7 @@ def _wofz_dz_jvp(n, primals, tangents):
 
 
 @special(loops="dawsn")
-def dawsn(z):
+def dawsn(z: ArrayLike) -> Array:
     """Dawson's integral, exp(-z^2) times the integral of exp(t^2) from 0 to z.
 
     `scipy.special.dawsn`. The arguments broadcast; z real or z complex. The result has their precision
@@ -418,7 +422,7 @@ def _dawsn_dz_jvp(n, primals, tangents):
 
 
 @special(loops="fresnel")
-def fresnel(z):
+def fresnel(z: ArrayLike) -> tuple[Array, Array]:
     """Fresnel's integrals of sin and cos of pi t^2 / 2, from 0 to z.
 
     `scipy.special.fresnel`. The arguments broadcast; z real or z complex. The result has their
@@ -496,7 +500,7 @@ def _fresnel_dz_jvp(n, primals, tangents):
 
 
 @special(loops="voigt_profile")
-def voigt_profile(x, sigma, gamma):
+def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
     """The Voigt profile, a normal density of deviation sigma folded with a Cauchy one of half width gamma.
 
     `scipy.special.voigt_profile`. The arguments broadcast; x real, sigma real, gamma real. The result
@@ -585,7 +589,7 @@ def _voigt_profile_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="erfinv")
-def erfinv(y):
+def erfinv(y: ArrayLike) -> Array:
     """The inverse of the error function.
 
     `scipy.special.erfinv`. The arguments broadcast; y real. The result has their precision (float32,
@@ -647,7 +651,7 @@ def _erfinv_dy_jvp(n, primals, tangents):
 
 
 @special(loops="erfcinv")
-def erfcinv(y):
+def erfcinv(y: ArrayLike) -> Array:
     """The inverse of the complementary error function.
 
     `scipy.special.erfcinv`. The arguments broadcast; y real. The result has their precision (float32,
@@ -709,7 +713,7 @@ def _erfcinv_dy_jvp(n, primals, tangents):
 
 
 @special(loops="ndtr")
-def ndtr(x):
+def ndtr(x: ArrayLike) -> Array:
     """The normal distribution function, the integral of its density phi from -infinity to x.
 
     `scipy.special.ndtr`. The arguments broadcast; x real or x complex. The result has their precision
@@ -771,7 +775,7 @@ def _ndtr_dx_jvp(n, primals, tangents):
 
 
 @special(loops="log_ndtr")
-def log_ndtr(x):
+def log_ndtr(x: ArrayLike) -> Array:
     """The logarithm of the normal distribution function.
 
     `scipy.special.log_ndtr`. The arguments broadcast; x real or x complex. The result has their
@@ -837,7 +841,7 @@ def _log_ndtr_dx_jvp(n, primals, tangents):
 
 
 @special(loops="ndtri")
-def ndtri(p):
+def ndtri(p: ArrayLike) -> Array:
     """The inverse of the normal distribution function.
 
     `scipy.special.ndtri`. The arguments broadcast; p real. The result has their precision (float32,
@@ -899,7 +903,7 @@ def _ndtri_dp_jvp(n, primals, tangents):
 
 
 @special(loops="ndtri_exp")
-def ndtri_exp(y):
+def ndtri_exp(y: ArrayLike) -> Array:
     """The inverse of log_ndtr, ndtri(exp(y)) without underflow.
 
     `scipy.special.ndtri_exp`. The arguments broadcast; y real. The result has their precision (float32,

@@ -2,7 +2,12 @@
 
 """Exponential integrals: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, discrete, rule, special
 from jaxspecial.kernels.error.exponential_integrals import (
@@ -18,7 +23,7 @@ __all__ = ["exp1", "expi", "expn", "sici", "shichi"]
 
 
 @special(loops="exp1")
-def exp1(z):
+def exp1(z: ArrayLike) -> Array:
     """The exponential integral E_1(z), the integral of exp(-t)/t from z to infinity.
 
     `scipy.special.exp1`. The arguments broadcast; z real or z complex. The result has their precision
@@ -82,7 +87,7 @@ def _exp1_dz_jvp(n, primals, tangents):
 
 
 @special(loops="expi")
-def expi(z):
+def expi(z: ArrayLike) -> Array:
     """The exponential integral Ei(z), the principal value of the integral of exp(t)/t from -infinity to z.
 
     `scipy.special.expi`. The arguments broadcast; z real or z complex. The result has their precision
@@ -146,7 +151,7 @@ def _expi_dz_jvp(n, primals, tangents):
 
 
 @special(loops="expn")
-def expn(n, x):
+def expn(n: ArrayLike, x: ArrayLike) -> Array:
     """The generalized exponential integral E_n(x), the integral of exp(-xt)/t^n from 1 to infinity.
 
     `scipy.special.expn`. The arguments broadcast; n integer, x real or n real, x real. The result has
@@ -212,7 +217,7 @@ def _expn_dx_jvp(k, primals, tangents):
 
 
 @special(loops="sici")
-def sici(z):
+def sici(z: ArrayLike) -> tuple[Array, Array]:
     """The sine and cosine integrals Si(z) and Ci(z).
 
     `scipy.special.sici`. The arguments broadcast; z real or z complex. The result has their precision
@@ -292,7 +297,7 @@ def _sici_dz_jvp(n, primals, tangents):
 
 
 @special(loops="shichi")
-def shichi(z):
+def shichi(z: ArrayLike) -> tuple[Array, Array]:
     """The hyperbolic sine and cosine integrals Shi(z) and Chi(z).
 
     `scipy.special.shichi`. The arguments broadcast; z real or z complex. The result has their precision

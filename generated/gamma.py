@@ -2,10 +2,14 @@
 
 """Gamma: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import pi
 
+from jax import Array
 from jax.numpy import log, where
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, composed, custom_jvp, discrete, raised, rule, special
 from jaxspecial.kernels.beta.binomial import binom_derivative
@@ -33,7 +37,7 @@ __all__ = [
 
 
 @special(loops="gamma")
-def gamma(z):
+def gamma(z: ArrayLike) -> Array:
     """The gamma function of z.
 
     `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
@@ -97,7 +101,7 @@ def _gamma_dz_jvp(n, primals, tangents):
 
 
 @special(loops="gammaln")
-def gammaln(x):
+def gammaln(x: ArrayLike) -> Array:
     """The logarithm of the absolute value of the gamma function of x.
 
     `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32,
@@ -159,7 +163,7 @@ def _gammaln_dx_jvp(n, primals, tangents):
 
 
 @special(loops="loggamma")
-def loggamma(z):
+def loggamma(z: ArrayLike) -> Array:
     """The principal branch of the logarithm of the gamma function of z; NaN for negative real z.
 
     `scipy.special.loggamma`. The arguments broadcast; z real or z complex. The result has their
@@ -224,7 +228,7 @@ def _loggamma_dz_jvp(n, primals, tangents):
 
 
 @special(loops="gammasgn")
-def gammasgn(x):
+def gammasgn(x: ArrayLike) -> Array:
     """The sign of the gamma function of x.
 
     `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32,
@@ -264,7 +268,7 @@ def _gammasgn_jvp(primals, tangents):
 
 
 @special(loops="rgamma")
-def rgamma(z):
+def rgamma(z: ArrayLike) -> Array:
     """The reciprocal of the gamma function of z, an entire function.
 
     `scipy.special.rgamma`. The arguments broadcast; z real or z complex. The result has their precision
@@ -326,7 +330,7 @@ def _rgamma_dz_jvp(n, primals, tangents):
 
 
 @special(loops="psi")
-def psi(z):
+def psi(z: ArrayLike) -> Array:
     """The digamma function of z, the logarithmic derivative of the gamma function.
 
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
@@ -390,7 +394,7 @@ def _psi_dz_jvp(n, primals, tangents):
 
 
 @special(loops="psi")
-def digamma(z):
+def digamma(z: ArrayLike) -> Array:
     """The digamma function of z, the logarithmic derivative of the gamma function.
 
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
@@ -454,7 +458,7 @@ def _digamma_dz_jvp(n, primals, tangents):
 
 
 @special(types=("ld->d", "dd->d"))
-def polygamma(n, x):
+def polygamma(n: ArrayLike, x: ArrayLike) -> Array:
     """The n-th derivative of the digamma function at x.
 
     `scipy.special.polygamma`. The arguments broadcast; n integer, x real or n real, x real. The result
@@ -521,7 +525,7 @@ def _polygamma_dx_jvp(j, primals, tangents):
 
 
 @special(loops="poch")
-def poch(z, m):
+def poch(z: ArrayLike, m: ArrayLike) -> Array:
     """Pochhammer's symbol, gamma(z + m) / gamma(z).
 
     `scipy.special.poch`. The arguments broadcast; z real, m real. The result has their precision
@@ -595,7 +599,7 @@ def _poch_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="beta")
-def beta(a, b):
+def beta(a: ArrayLike, b: ArrayLike) -> Array:
     """The beta function of a and b, gamma(a) * gamma(b) / gamma(a + b).
 
     `scipy.special.beta`. The arguments broadcast; a real, b real. The result has their precision
@@ -668,7 +672,7 @@ def _beta_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="betaln")
-def betaln(a, b):
+def betaln(a: ArrayLike, b: ArrayLike) -> Array:
     """The logarithm of the absolute value of the beta function of a and b.
 
     `scipy.special.betaln`. The arguments broadcast; a real, b real. The result has their precision
@@ -742,7 +746,7 @@ def _betaln_partial_jvp(orders, primals, tangents):
 
 
 @composed(static=("d",))
-def multigammaln(a, d):
+def multigammaln(a: ArrayLike, d: int) -> Array:
     """The logarithm of the multivariate gamma function of a, of dimension d; NaN where SciPy raises an
     error.
 
@@ -765,7 +769,7 @@ def multigammaln(a, d):
 
 
 @special(loops="binom")
-def binom(n, k):
+def binom(n: ArrayLike, k: ArrayLike) -> Array:
     """The binomial coefficient of real n and k, gamma(n + 1) / (gamma(k + 1) * gamma(n - k + 1)).
 
     `scipy.special.binom`. The arguments broadcast; n real, k real. The result has their precision

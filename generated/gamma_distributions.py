@@ -2,10 +2,14 @@
 
 """Gamma distributions: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import inf
 
+from jax import Array
 from jax.numpy import floor
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -49,7 +53,7 @@ __all__ = [
 
 
 @special(loops="chdtr")
-def chdtr(v, x):
+def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     """The chi-square distribution function with v degrees of freedom.
 
     `scipy.special.chdtr`. The arguments broadcast; v real, x real. The result has their precision
@@ -137,7 +141,7 @@ def _chdtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="chdtrc")
-def chdtrc(v, x):
+def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the chi-square distribution function with v degrees of freedom.
 
     `scipy.special.chdtrc`. The arguments broadcast; v real, x real. The result has their precision
@@ -225,7 +229,7 @@ def _chdtrc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="chdtri")
-def chdtri(v, p):
+def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of chdtrc(v, x) in x.
 
     `scipy.special.chdtri`. The arguments broadcast; v real, p real. The result has their precision
@@ -313,7 +317,7 @@ def _chdtri_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="chdtriv")
-def chdtriv(p, x):
+def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of chdtr(v, x) in v.
 
     `scipy.special.chdtriv`. The arguments broadcast; p real, x real. The result has their precision
@@ -381,7 +385,7 @@ def _chdtriv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gdtr")
-def gdtr(a, b, x):
+def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The gamma distribution function of rate a and shape b.
 
     `scipy.special.gdtr`. The arguments broadcast; a real, b real, x real. The result has their
@@ -453,7 +457,7 @@ def _gdtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gdtrc")
-def gdtrc(a, b, x):
+def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the gamma distribution function of rate a and shape b.
 
     `scipy.special.gdtrc`. The arguments broadcast; a real, b real, x real. The result has their
@@ -525,7 +529,7 @@ def _gdtrc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gdtria")
-def gdtria(p, b, x):
+def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of gdtr(a, b, x) in a.
 
     `scipy.special.gdtria`. The arguments broadcast; p real, b real, x real. The result has their
@@ -595,7 +599,7 @@ def _gdtria_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gdtrib")
-def gdtrib(a, p, x):
+def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of gdtr(a, b, x) in b.
 
     `scipy.special.gdtrib`. The arguments broadcast; a real, p real, x real. The result has their
@@ -672,7 +676,7 @@ def _gdtrib_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gdtrix")
-def gdtrix(a, b, p):
+def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of gdtr(a, b, x) in x.
 
     `scipy.special.gdtrix`. The arguments broadcast; a real, b real, p real. The result has their
@@ -742,7 +746,7 @@ def _gdtrix_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="pdtr")
-def pdtr(k, m):
+def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     """The probability of at most k events, where m are expected.
 
     `scipy.special.pdtr`. The arguments broadcast; k real, m real. The result has their precision
@@ -808,7 +812,7 @@ def _pdtr_dm_jvp(n, primals, tangents):
 
 
 @special(loops="pdtrc")
-def pdtrc(k, m):
+def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     """The probability of more than k events, where m are expected.
 
     `scipy.special.pdtrc`. The arguments broadcast; k real, m real. The result has their precision
@@ -874,7 +878,7 @@ def _pdtrc_dm_jvp(n, primals, tangents):
 
 
 @special(loops="pdtri")
-def pdtri(k, y):
+def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of pdtr(k, m) in m.
 
     `scipy.special.pdtri`. The arguments broadcast; k integer, y real or k real, y real. The result has
@@ -940,7 +944,7 @@ def _pdtri_dy_jvp(n, primals, tangents):
 
 
 @special(loops="pdtrik")
-def pdtrik(p, m):
+def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     """The inverse of the Poisson distribution function, for real k, in k.
 
     `scipy.special.pdtrik`. The arguments broadcast; p real, m real. The result has their precision

@@ -2,9 +2,13 @@
 
 """Hypergeometric: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 
+from jax import Array
 from jax.numpy import iscomplexobj
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -33,7 +37,7 @@ __all__ = ["hyp0f1", "hyp1f1", "hyp2f1", "hyperu"]
 
 
 @special(loops="hyp0f1")
-def hyp0f1(v, z):
+def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     """The confluent hypergeometric limit function 0F1(; v; z).
 
     `scipy.special.hyp0f1`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -131,7 +135,7 @@ def _hyp0f1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="hyp1f1")
-def hyp1f1(a, b, x):
+def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """Kummer's confluent hypergeometric function M(a, b, x) = 1F1(a; b; x).
 
     `scipy.special.hyp1f1`. The arguments broadcast; a real, b real, x real or a real, b real, x
@@ -245,7 +249,7 @@ def _hyp1f1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="hyp2f1")
-def hyp2f1(a, b, c, z):
+def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     """Gauss's hypergeometric function 2F1(a, b; c; z).
 
     `scipy.special.hyp2f1`. The arguments broadcast; a real, b real, c real, z real or a real, b real, c
@@ -359,7 +363,7 @@ def _hyp2f1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="hyperu")
-def hyperu(a, b, x):
+def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """Tricomi's confluent hypergeometric function U(a, b, x).
 
     `scipy.special.hyperu`. The arguments broadcast; a real, b real, x real. The result has their

@@ -2,10 +2,14 @@
 
 """Incomplete: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import inf
 
+from jax import Array
 from jax.numpy import minimum
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
 from jaxspecial.kernels.beta.incomplete import complementary_beta_partial, regularized_beta_partial
@@ -36,7 +40,7 @@ __all__ = [
 
 
 @special(loops="gammainc")
-def gammainc(a, x):
+def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     """The regularised lower incomplete gamma function of a and x.
 
     .. math::
@@ -162,7 +166,7 @@ def _gammainc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gammaincc")
-def gammaincc(a, x):
+def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     """The regularised upper incomplete gamma function of a and x.
 
     `scipy.special.gammaincc`. The arguments broadcast; a real, x real. The result has their precision
@@ -252,7 +256,7 @@ def _gammaincc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gammaincinv")
-def gammaincinv(a, y):
+def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of gammainc(a, x) in x.
 
     `scipy.special.gammaincinv`. The arguments broadcast; a real, y real. The result has their precision
@@ -340,7 +344,7 @@ def _gammaincinv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="gammainccinv")
-def gammainccinv(a, y):
+def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of gammaincc(a, x) in x.
 
     `scipy.special.gammainccinv`. The arguments broadcast; a real, y real. The result has their
@@ -428,7 +432,7 @@ def _gammainccinv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="betainc")
-def betainc(a, b, x):
+def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The regularised incomplete beta function of a, b and x.
 
     `scipy.special.betainc`. The arguments broadcast; a real, b real, x real. The result has their
@@ -525,7 +529,7 @@ def _betainc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="betaincc")
-def betaincc(a, b, x):
+def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the regularised incomplete beta function of a, b and x.
 
     `scipy.special.betaincc`. The arguments broadcast; a real, b real, x real. The result has their
@@ -622,7 +626,7 @@ def _betaincc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="betaincinv")
-def betaincinv(a, b, y):
+def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in x.
 
     `scipy.special.betaincinv`. The arguments broadcast; a real, b real, y real. The result has their
@@ -720,7 +724,7 @@ def _betaincinv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="betainccinv")
-def betainccinv(a, b, y):
+def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betaincc(a, b, x) in x.
 
     `scipy.special.betainccinv`. The arguments broadcast; a real, b real, y real. The result has their

@@ -2,7 +2,12 @@
 
 """Integrals: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 from jaxspecial.kernels.bessel.airy import ai_derivative, bi_derivative
@@ -32,7 +37,7 @@ __all__ = [
 
 
 @special(loops="itairy")
-def itairy(x):
+def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """The integrals of Ai(t), Bi(t), Ai(-t) and Bi(-t) over t from 0 to x.
 
     `scipy.special.itairy`. The arguments broadcast; x real. The result has their precision (float32,
@@ -133,7 +138,7 @@ def _itairy_dx_jvp(n, primals, tangents):
 
 
 @special(loops="iti0k0")
-def iti0k0(x):
+def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the modified Bessel functions I_0(t) and K_0(t) over t from 0 to x.
 
     `scipy.special.iti0k0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -215,7 +220,7 @@ def _iti0k0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="itj0y0")
-def itj0y0(x):
+def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the Bessel functions J_0(t) and Y_0(t) over t from 0 to x.
 
     `scipy.special.itj0y0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -299,7 +304,7 @@ def _itj0y0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="it2i0k0")
-def it2i0k0(x):
+def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (I_0(t) - 1)/t over t from 0 to x, and that of K_0(t)/t from x to infinity.
 
     `scipy.special.it2i0k0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -384,7 +389,7 @@ def _it2i0k0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="it2j0y0")
-def it2j0y0(x):
+def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (1 - J_0(t))/t over t from 0 to x, and that of Y_0(t)/t from x to infinity.
 
     `scipy.special.it2j0y0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -468,7 +473,7 @@ def _it2j0y0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="itstruve0")
-def itstruve0(x):
+def itstruve0(x: ArrayLike) -> Array:
     """The integral of the Struve function H_0(t) over t from 0 to x.
 
     `scipy.special.itstruve0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -531,7 +536,7 @@ def _itstruve0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="it2struve0")
-def it2struve0(x):
+def it2struve0(x: ArrayLike) -> Array:
     """The integral of H_0(t)/t, H_0 the Struve function, over t from x to infinity.
 
     `scipy.special.it2struve0`. The arguments broadcast; x real. The result has their precision
@@ -597,7 +602,7 @@ def _it2struve0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="itmodstruve0")
-def itmodstruve0(x):
+def itmodstruve0(x: ArrayLike) -> Array:
     """The integral of the modified Struve function L_0(t) over t from 0 to x.
 
     `scipy.special.itmodstruve0`. The arguments broadcast; x real. The result has their precision
@@ -659,7 +664,7 @@ def _itmodstruve0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="modfresnelp")
-def modfresnelp(x):
+def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
     """The modified Fresnel integrals F_+(x), the integral of exp(i t^2) over t from x to infinity, and
     K_+(x) = exp(-i (x^2 + pi/4)) F_+(x) / sqrt(pi).
 
@@ -738,7 +743,7 @@ def _modfresnelp_dx_jvp(n, primals, tangents):
 
 
 @special(loops="modfresnelm")
-def modfresnelm(x):
+def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     """The modified Fresnel integrals F_-(x), the integral of exp(-i t^2) over t from x to infinity, and
     K_-(x) = exp(i (x^2 + pi/4)) F_-(x) / sqrt(pi).
 
@@ -817,7 +822,7 @@ def _modfresnelm_dx_jvp(n, primals, tangents):
 
 
 @special(loops="besselpoly")
-def besselpoly(a, lmb, nu):
+def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
     """The integral of x^lmb J_nu(2 a x) over x from 0 to 1, for lmb + nu > -1.
 
     `scipy.special.besselpoly`. The arguments broadcast; a real, lmb real, nu real. The result has their

@@ -2,7 +2,12 @@
 
 """Kelvin: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, rule, special
 from jaxspecial.kernels.bessel.kelvin import (
@@ -18,7 +23,7 @@ __all__ = ["kelvin", "ber", "bei", "ker", "kei", "berp", "beip", "kerp", "keip"]
 
 
 @special(loops="kelvin")
-def kelvin(x):
+def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Kelvin functions as complex numbers, ber + i bei and ker + i kei, with their derivatives.
 
     `scipy.special.kelvin`. The arguments broadcast; x real. The result has their precision (float32,
@@ -116,7 +121,7 @@ def _kelvin_dx_jvp(n, primals, tangents):
 
 
 @special(loops="ber")
-def ber(x):
+def ber(x: ArrayLike) -> Array:
     """Kelvin function ber(x), the real part of I_0(x exp(i pi/4)).
 
     `scipy.special.ber`. The arguments broadcast; x real. The result has their precision (float32,
@@ -176,7 +181,7 @@ def _ber_dx_jvp(n, primals, tangents):
 
 
 @special(loops="bei")
-def bei(x):
+def bei(x: ArrayLike) -> Array:
     """Kelvin function bei(x), the imaginary part of I_0(x exp(i pi/4)).
 
     `scipy.special.bei`. The arguments broadcast; x real. The result has their precision (float32,
@@ -236,7 +241,7 @@ def _bei_dx_jvp(n, primals, tangents):
 
 
 @special(loops="ker")
-def ker(x):
+def ker(x: ArrayLike) -> Array:
     """Kelvin function ker(x), the real part of K_0(x exp(i pi/4)).
 
     `scipy.special.ker`. The arguments broadcast; x real. The result has their precision (float32,
@@ -298,7 +303,7 @@ def _ker_dx_jvp(n, primals, tangents):
 
 
 @special(loops="kei")
-def kei(x):
+def kei(x: ArrayLike) -> Array:
     """Kelvin function kei(x), the imaginary part of K_0(x exp(i pi/4)).
 
     `scipy.special.kei`. The arguments broadcast; x real. The result has their precision (float32,
@@ -360,7 +365,7 @@ def _kei_dx_jvp(n, primals, tangents):
 
 
 @special(loops="berp")
-def berp(x):
+def berp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ber(x).
 
     `scipy.special.berp`. The arguments broadcast; x real. The result has their precision (float32,
@@ -420,7 +425,7 @@ def _berp_dx_jvp(n, primals, tangents):
 
 
 @special(loops="beip")
-def beip(x):
+def beip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function bei(x).
 
     `scipy.special.beip`. The arguments broadcast; x real. The result has their precision (float32,
@@ -480,7 +485,7 @@ def _beip_dx_jvp(n, primals, tangents):
 
 
 @special(loops="kerp")
-def kerp(x):
+def kerp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ker(x).
 
     `scipy.special.kerp`. The arguments broadcast; x real. The result has their precision (float32,
@@ -542,7 +547,7 @@ def _kerp_dx_jvp(n, primals, tangents):
 
 
 @special(loops="keip")
-def keip(x):
+def keip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function kei(x).
 
     `scipy.special.keip`. The arguments broadcast; x real. The result has their precision (float32,

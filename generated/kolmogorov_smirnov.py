@@ -2,7 +2,12 @@
 
 """Kolmogorov smirnov: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, discrete, raised, rule, special
 from jaxspecial.kernels.distributions.kolmogorov_smirnov import (
@@ -17,7 +22,7 @@ __all__ = ["kolmogorov", "kolmogi", "smirnov", "smirnovi", "tklmbda"]
 
 
 @special(loops="kolmogorov")
-def kolmogorov(y):
+def kolmogorov(y: ArrayLike) -> Array:
     """The chance that sqrt(n) times Kolmogorov's two-sided statistic exceeds y as n grows, 2 sum
     (-1)**(k-1) exp(-2 k**2 y**2) over k >= 1.
 
@@ -80,7 +85,7 @@ def _kolmogorov_dy_jvp(n, primals, tangents):
 
 
 @special(loops="kolmogi")
-def kolmogi(p):
+def kolmogi(p: ArrayLike) -> Array:
     """The inverse of kolmogorov(y).
 
     `scipy.special.kolmogi`. The arguments broadcast; p real. The result has their precision (float32,
@@ -142,7 +147,7 @@ def _kolmogi_dp_jvp(n, primals, tangents):
 
 
 @special(loops="smirnov")
-def smirnov(n, d):
+def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
     """The chance that Smirnov's one-sided statistic of n observations, the largest excess of the empirical
     over the true distribution function, is at least d.
 
@@ -215,7 +220,7 @@ def _smirnov_dd_jvp(k, primals, tangents):
 
 
 @special(loops="smirnovi")
-def smirnovi(n, p):
+def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of smirnov(n, d) in d.
 
     `scipy.special.smirnovi`. The arguments broadcast; n integer, p real or n real, p real. The result
@@ -289,7 +294,7 @@ def _smirnovi_dp_jvp(k, primals, tangents):
 
 
 @special(loops="tklmbda")
-def tklmbda(x, lmbda):
+def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
     """Tukey's lambda distribution function, the p with (p**lmbda - (1 - p)**lmbda) / lmbda = x, logistic
     for lmbda = 0.
 

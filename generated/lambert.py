@@ -2,7 +2,12 @@
 
 """Lambert: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, discrete, rule, special
 from jaxspecial.kernels.elementary.lambert import lambertw_derivative, wrightomega_derivative
@@ -11,7 +16,7 @@ __all__ = ["lambertw", "wrightomega"]
 
 
 @special(loops="_lambertw", types=("Dld->D",))
-def lambertw(z, k=0, tol=1e-8):
+def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     """The branch k of the Lambert W function, the solution W of W exp(W) = z, to the tolerance tol.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
@@ -88,7 +93,7 @@ def _lambertw_dz_jvp(n, primals, tangents):
 
 
 @special(loops="wrightomega")
-def wrightomega(z):
+def wrightomega(z: ArrayLike) -> Array:
     """The Wright omega function, the solution of omega + log(omega) = z.
 
     `scipy.special.wrightomega`. The arguments broadcast; z real or z complex. The result has their

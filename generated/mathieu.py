@@ -2,7 +2,12 @@
 
 """Mathieu: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -35,7 +40,7 @@ __all__ = [
 
 
 @special(loops="mathieu_a")
-def mathieu_a(m, q):
+def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     """The characteristic value a_m(q) of the even Mathieu function ce_m(x, q).
 
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
@@ -114,7 +119,7 @@ def _mathieu_a_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_b")
-def mathieu_b(m, q):
+def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     """The characteristic value b_m(q) of the odd Mathieu function se_m(x, q).
 
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
@@ -193,7 +198,7 @@ def _mathieu_b_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_cem")
-def mathieu_cem(m, q, x):
+def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The even Mathieu function ce_m(x, q) at x in degrees, and its derivative in x in radians.
 
     `scipy.special.mathieu_cem`. The arguments broadcast; m real, q real, x real. The result has their
@@ -314,7 +319,7 @@ def _mathieu_cem_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_sem")
-def mathieu_sem(m, q, x):
+def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The odd Mathieu function se_m(x, q) at x in degrees, and its derivative in x in radians.
 
     `scipy.special.mathieu_sem`. The arguments broadcast; m real, q real, x real. The result has their
@@ -435,7 +440,7 @@ def _mathieu_sem_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_modcem1")
-def mathieu_modcem1(m, q, x):
+def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The even modified Mathieu function of the first kind Mc^(1)_m(x, q) of DLMF 28.20, x in radians, and
     its derivative in x.
 
@@ -553,7 +558,7 @@ def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_modcem2")
-def mathieu_modcem2(m, q, x):
+def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The even modified Mathieu function of the second kind Mc^(2)_m(x, q) of DLMF 28.20, x in radians,
     and its derivative in x.
 
@@ -671,7 +676,7 @@ def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_modsem1")
-def mathieu_modsem1(m, q, x):
+def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The odd modified Mathieu function of the first kind Ms^(1)_m(x, q) of DLMF 28.20, x in radians, and
     its derivative in x.
 
@@ -789,7 +794,7 @@ def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="mathieu_modsem2")
-def mathieu_modsem2(m, q, x):
+def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The odd modified Mathieu function of the second kind Ms^(2)_m(x, q) of DLMF 28.20, x in radians, and
     its derivative in x.
 

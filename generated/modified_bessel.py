@@ -2,10 +2,14 @@
 
 """Modified bessel: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import comb
 
+from jax import Array
 from jax.numpy import abs, floor, imag, iscomplexobj, real, where
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     along,
@@ -59,7 +63,7 @@ __all__ = [
 
 
 @special(loops="iv")
-def iv(v, z):
+def iv(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the first kind, I_v(z), of real order v.
 
     `scipy.special.iv`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -155,7 +159,7 @@ def _iv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="ive")
-def ive(v, z):
+def ive(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the first kind with its growth scaled away, I_v(z) exp(-abs(real(z))).
 
     `scipy.special.ive`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -277,7 +281,7 @@ def _ive_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="kv")
-def kv(v, z):
+def kv(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the second kind, K_v(z), of real order v.
 
     `scipy.special.kv`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -373,7 +377,7 @@ def _kv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="kve")
-def kve(v, z):
+def kve(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the second kind with its decay scaled away, K_v(z) exp(z).
 
     `scipy.special.kve`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -469,7 +473,7 @@ def _kve_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="kn")
-def kn(n, x):
+def kn(n: ArrayLike, x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of integer order n.
 
     `scipy.special.kn`. The arguments broadcast; n integer, x real or n real, x real. The result has
@@ -538,7 +542,7 @@ def _kn_dx_jvp(j, primals, tangents):
 
 
 @special(loops="i0")
-def i0(x):
+def i0(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 0.
 
     `scipy.special.i0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -601,7 +605,7 @@ def _i0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="i0e")
-def i0e(x):
+def i0e(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 0 with its growth scaled away, I_0(x)
     exp(-abs(x)).
 
@@ -665,7 +669,7 @@ def _i0e_dx_jvp(n, primals, tangents):
 
 
 @special(loops="i1")
-def i1(x):
+def i1(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 1.
 
     `scipy.special.i1`. The arguments broadcast; x real. The result has their precision (float32,
@@ -728,7 +732,7 @@ def _i1_dx_jvp(n, primals, tangents):
 
 
 @special(loops="i1e")
-def i1e(x):
+def i1e(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 1 with its growth scaled away, I_1(x)
     exp(-abs(x)).
 
@@ -792,7 +796,7 @@ def _i1e_dx_jvp(n, primals, tangents):
 
 
 @special(loops="k0")
-def k0(x):
+def k0(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 0.
 
     `scipy.special.k0`. The arguments broadcast; x real. The result has their precision (float32,
@@ -857,7 +861,7 @@ def _k0_dx_jvp(n, primals, tangents):
 
 
 @special(loops="k0e")
-def k0e(x):
+def k0e(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 0 with its decay scaled away, K_0(x) exp(x).
 
     `scipy.special.k0e`. The arguments broadcast; x real. The result has their precision (float32,
@@ -919,7 +923,7 @@ def _k0e_dx_jvp(n, primals, tangents):
 
 
 @special(loops="k1")
-def k1(x):
+def k1(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 1.
 
     `scipy.special.k1`. The arguments broadcast; x real. The result has their precision (float32,
@@ -984,7 +988,7 @@ def _k1_dx_jvp(n, primals, tangents):
 
 
 @special(loops="k1e")
-def k1e(x):
+def k1e(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 1 with its decay scaled away, K_1(x) exp(x).
 
     `scipy.special.k1e`. The arguments broadcast; x real. The result has their precision (float32,
@@ -1046,7 +1050,7 @@ def _k1e_dx_jvp(n, primals, tangents):
 
 
 @composed(static=("n",))
-def ivp(v, z, n=1):
+def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the modified Bessel function I_v(z) in z.
 
     `scipy.special.ivp`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -1088,7 +1092,7 @@ def ivp(v, z, n=1):
 
 
 @composed(static=("n",))
-def kvp(v, z, n=1):
+def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the modified Bessel function K_v(z) in z.
 
     `scipy.special.kvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
@@ -1128,7 +1132,7 @@ def kvp(v, z, n=1):
 
 
 @special(types=("ld->d", "lD->D"))
-def spherical_i(n, z):
+def spherical_i(n: ArrayLike, z: ArrayLike) -> Array:
     """Modified spherical Bessel function of the first kind, i_n(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
@@ -1193,7 +1197,7 @@ def _spherical_i_dz_jvp(j, primals, tangents):
 
 
 @special(types=("ld->d", "lD->D"))
-def spherical_i_slope(n, z):
+def spherical_i_slope(n: ArrayLike, z: ArrayLike) -> Array:
     """The derivative of the modified spherical Bessel function of the first kind, i_n'(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
@@ -1258,7 +1262,7 @@ def _spherical_i_slope_dz_jvp(j, primals, tangents):
 
 
 @composed(static=("derivative",))
-def spherical_in(n, z, derivative=False):
+def spherical_in(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Modified spherical Bessel function of the first kind, i_n(z), or its derivative.
 
     `scipy.special.spherical_in`. The arguments broadcast; types are those of the functions it is
@@ -1288,7 +1292,7 @@ def spherical_in(n, z, derivative=False):
 
 
 @special(types=("ld->d", "lD->D"))
-def spherical_k(n, z):
+def spherical_k(n: ArrayLike, z: ArrayLike) -> Array:
     """Modified spherical Bessel function of the second kind, k_n(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
@@ -1353,7 +1357,7 @@ def _spherical_k_dz_jvp(j, primals, tangents):
 
 
 @special(types=("ld->d", "lD->D"))
-def spherical_k_slope(n, z):
+def spherical_k_slope(n: ArrayLike, z: ArrayLike) -> Array:
     """The derivative of the modified spherical Bessel function of the second kind, k_n'(z).
 
     A part of jaxspecial. The arguments broadcast; n integer, z real or n integer, z complex. The result
@@ -1418,7 +1422,7 @@ def _spherical_k_slope_dz_jvp(j, primals, tangents):
 
 
 @composed(static=("derivative",))
-def spherical_kn(n, z, derivative=False):
+def spherical_kn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Modified spherical Bessel function of the second kind, k_n(z), or its derivative.
 
     `scipy.special.spherical_kn`. The arguments broadcast; types are those of the functions it is

@@ -2,10 +2,14 @@
 
 """Noncentral: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import inf
 
+from jax import Array
 from jax.numpy import abs
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, slope, special
 from jaxspecial.kernels.distributions.noncentral_chi2 import (
@@ -49,7 +53,7 @@ __all__ = [
 
 
 @special(loops="nrdtrimn")
-def nrdtrimn(p, std, x):
+def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     """The mean of the normal distribution of deviation std with the probability p up to x.
 
     `scipy.special.nrdtrimn`. The arguments broadcast; p real, std real, x real. The result has their
@@ -117,7 +121,7 @@ def _nrdtrimn_dp_jvp(n, primals, tangents):
 
 
 @special(loops="nrdtrisd")
-def nrdtrisd(mn, p, x):
+def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The deviation of the normal distribution of mean mn with the probability p up to x.
 
     `scipy.special.nrdtrisd`. The arguments broadcast; mn real, p real, x real. The result has their
@@ -185,7 +189,7 @@ def _nrdtrisd_dp_jvp(n, primals, tangents):
 
 
 @special(loops="chndtr")
-def chndtr(x, df, nc):
+def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     """The noncentral chi-square distribution function, of df degrees of freedom and the noncentrality nc.
 
     `scipy.special.chndtr`. The arguments broadcast; x real, df real, nc real. The result has their
@@ -264,7 +268,7 @@ def _chndtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="chndtrix")
-def chndtrix(p, df, nc):
+def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     """The inverse of chndtr in x.
 
     `scipy.special.chndtrix`. The arguments broadcast; p real, df real, nc real. The result has their
@@ -347,7 +351,7 @@ def _chndtrix_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="chndtridf")
-def chndtridf(x, p, nc):
+def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     """The inverse of chndtr in the degrees of freedom.
 
     `scipy.special.chndtridf`. The arguments broadcast; x real, p real, nc real. The result has their
@@ -432,7 +436,7 @@ def _chndtridf_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="chndtrinc")
-def chndtrinc(x, df, p):
+def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of chndtr in the noncentrality.
 
     `scipy.special.chndtrinc`. The arguments broadcast; x real, df real, p real. The result has their
@@ -507,7 +511,7 @@ def _chndtrinc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="nctdtr")
-def nctdtr(df, nc, t):
+def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     """The noncentral t distribution function, of df degrees of freedom and the noncentrality nc.
 
     `scipy.special.nctdtr`. The arguments broadcast; df real, nc real, t real. The result has their
@@ -577,7 +581,7 @@ def _nctdtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="nctdtridf")
-def nctdtridf(p, nc, t):
+def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of nctdtr in the degrees of freedom.
 
     `scipy.special.nctdtridf`. The arguments broadcast; p real, nc real, t real. The result has their
@@ -666,7 +670,7 @@ def _nctdtridf_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="nctdtrinc")
-def nctdtrinc(df, p, t):
+def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of nctdtr in the noncentrality.
 
     `scipy.special.nctdtrinc`. The arguments broadcast; df real, p real, t real. The result has their
@@ -755,7 +759,7 @@ def _nctdtrinc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="nctdtrit")
-def nctdtrit(df, nc, p):
+def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of nctdtr in t.
 
     `scipy.special.nctdtrit`. The arguments broadcast; df real, nc real, p real. The result has their
@@ -831,7 +835,7 @@ def _nctdtrit_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="ncfdtr")
-def ncfdtr(dfn, dfd, nc, f):
+def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The noncentral F distribution function, of dfn and dfd degrees of freedom and the noncentrality nc.
 
     `scipy.special.ncfdtr`. The arguments broadcast; dfn real, dfd real, nc real, f real. The result has
@@ -921,7 +925,7 @@ def _ncfdtr_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="ncfdtri")
-def ncfdtri(dfn, dfd, nc, p):
+def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of ncfdtr in f.
 
     `scipy.special.ncfdtri`. The arguments broadcast; dfn real, dfd real, nc real, p real. The result
@@ -1019,7 +1023,7 @@ def _ncfdtri_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="ncfdtridfd")
-def ncfdtridfd(dfn, p, nc, f):
+def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the degrees of freedom of the denominator.
 
     `scipy.special.ncfdtridfd`. The arguments broadcast; dfn real, p real, nc real, f real. The result
@@ -1121,7 +1125,7 @@ def _ncfdtridfd_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="ncfdtridfn")
-def ncfdtridfn(p, dfd, nc, f):
+def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the degrees of freedom of the numerator.
 
     `scipy.special.ncfdtridfn`. The arguments broadcast; p real, dfd real, nc real, f real. The result
@@ -1219,7 +1223,7 @@ def _ncfdtridfn_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="ncfdtrinc")
-def ncfdtrinc(dfn, dfd, p, f):
+def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the noncentrality.
 
     `scipy.special.ncfdtrinc`. The arguments broadcast; dfn real, dfd real, p real, f real. The result

@@ -2,7 +2,12 @@
 
 """Orthogonal: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -56,7 +61,7 @@ __all__ = [
 
 
 @special(loops="eval_legendre")
-def eval_legendre(n, x):
+def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     """The Legendre polynomial P_n(x); for other degrees n the Legendre function of the first kind.
 
     `scipy.special.eval_legendre`. The arguments broadcast; n integer, x real or n real, x real or n
@@ -155,7 +160,7 @@ def _eval_legendre_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_chebyt")
-def eval_chebyt(n, x):
+def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the first kind, T_n(x) = cos(n acos(x)).
 
     `scipy.special.eval_chebyt`. The arguments broadcast; n integer, x real or n real, x real or n real,
@@ -254,7 +259,7 @@ def _eval_chebyt_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_chebyu")
-def eval_chebyu(n, x):
+def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the second kind, U_n(cos(t)) = sin((n + 1) t) / sin(t).
 
     `scipy.special.eval_chebyu`. The arguments broadcast; n integer, x real or n real, x real or n real,
@@ -353,7 +358,7 @@ def _eval_chebyu_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_chebyc")
-def eval_chebyc(n, x):
+def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the first kind on [-2, 2], C_n(x) = 2 T_n(x / 2).
 
     `scipy.special.eval_chebyc`. The arguments broadcast; n integer, x real or n real, x real or n real,
@@ -452,7 +457,7 @@ def _eval_chebyc_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_chebys")
-def eval_chebys(n, x):
+def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the second kind on [-2, 2], S_n(x) = U_n(x / 2).
 
     `scipy.special.eval_chebys`. The arguments broadcast; n integer, x real or n real, x real or n real,
@@ -551,7 +556,7 @@ def _eval_chebys_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_sh_legendre")
-def eval_sh_legendre(n, x):
+def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Legendre polynomial P_n(2 x - 1), orthogonal on [0, 1].
 
     `scipy.special.eval_sh_legendre`. The arguments broadcast; n integer, x real or n real, x real or n
@@ -650,7 +655,7 @@ def _eval_sh_legendre_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_sh_chebyt")
-def eval_sh_chebyt(n, x):
+def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Chebyshev polynomial of the first kind T_n(2 x - 1), orthogonal on [0, 1].
 
     `scipy.special.eval_sh_chebyt`. The arguments broadcast; n integer, x real or n real, x real or n
@@ -749,7 +754,7 @@ def _eval_sh_chebyt_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_sh_chebyu")
-def eval_sh_chebyu(n, x):
+def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Chebyshev polynomial of the second kind U_n(2 x - 1), orthogonal on [0, 1].
 
     `scipy.special.eval_sh_chebyu`. The arguments broadcast; n integer, x real or n real, x real or n
@@ -848,7 +853,7 @@ def _eval_sh_chebyu_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_jacobi")
-def eval_jacobi(n, alpha, beta, x):
+def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -> Array:
     """The Jacobi polynomial P_n^(alpha, beta)(x); for other degrees n its hypergeometric form.
 
     `scipy.special.eval_jacobi`. The arguments broadcast; n integer, alpha real, beta real, x real or n
@@ -956,7 +961,7 @@ def _eval_jacobi_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_sh_jacobi")
-def eval_sh_jacobi(n, p, q, x):
+def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Jacobi polynomial G_n^(p, q)(x) = P_n^(p - q, q - 1)(2 x - 1) / binom(2 n + p - 1, n),
     whose leading coefficient is 1.
 
@@ -1065,7 +1070,7 @@ def _eval_sh_jacobi_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_gegenbauer")
-def eval_gegenbauer(n, alpha, x):
+def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     """The Gegenbauer (ultraspherical) polynomial C_n^(alpha)(x); for other degrees n its hypergeometric
     form.
 
@@ -1170,7 +1175,7 @@ def _eval_gegenbauer_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_laguerre")
-def eval_laguerre(n, x):
+def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     """The Laguerre polynomial L_n(x); for other degrees n Kummer's function M(-n, 1, x).
 
     `scipy.special.eval_laguerre`. The arguments broadcast; n integer, x real or n real, x real or n
@@ -1266,7 +1271,7 @@ def _eval_laguerre_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_genlaguerre")
-def eval_genlaguerre(n, alpha, x):
+def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     """The generalised Laguerre polynomial L_n^(alpha)(x); for other degrees n binom(n + alpha, n) M(-n,
     alpha + 1, x).
 
@@ -1371,7 +1376,7 @@ def _eval_genlaguerre_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="eval_hermite")
-def eval_hermite(n, x):
+def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     """The (physicist's) Hermite polynomial H_n(x), orthogonal with the weight exp(-x**2).
 
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
@@ -1441,7 +1446,7 @@ def _eval_hermite_dx_jvp(k, primals, tangents):
 
 
 @special(loops="eval_hermitenorm")
-def eval_hermitenorm(n, x):
+def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
     """The (probabilist's) Hermite polynomial He_n(x), orthogonal with the weight exp(-x**2 / 2).
 
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
@@ -1511,7 +1516,7 @@ def _eval_hermitenorm_dx_jvp(k, primals, tangents):
 
 
 @special(loops="lpmv")
-def lpmv(m, v, x):
+def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     """The associated Legendre function of the first kind P_v^m(x) on the cut -1 <= x <= 1 (Ferrers's
     function), of integer order m and real degree v, with the factor (-1)**m of Condon and Shortley.
 
@@ -1609,7 +1614,7 @@ def _lpmv_partial_jvp(orders, primals, tangents):
 
 
 @composed()
-def assoc_laguerre(x, n, k=0.0):
+def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
     """The generalised Laguerre polynomial L_n^(k)(x), as eval_genlaguerre(n, k, x).
 
     `scipy.special.assoc_laguerre`. The arguments broadcast; types are those of the functions it is

@@ -2,7 +2,12 @@
 
 """Owens t: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.distributions.owens_t import owens_derivative
@@ -11,7 +16,7 @@ __all__ = ["owens_t"]
 
 
 @special(loops="owens_t")
-def owens_t(h, a):
+def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
     """Owen's T function, 1/(2 pi) times the integral of exp(-h**2 (1 + t**2) / 2) / (1 + t**2) over t from
     0 to a.
 

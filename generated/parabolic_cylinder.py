@@ -2,7 +2,12 @@
 
 """Parabolic cylinder: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 
@@ -10,7 +15,7 @@ __all__ = ["pbdv", "pbvv", "pbwa"]
 
 
 @special(loops="pbdv")
-def pbdv(v, x):
+def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function D_v(x) = U(-v - 1/2, x) and its derivative in x.
 
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
@@ -93,7 +98,7 @@ def _pbdv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="pbvv")
-def pbvv(v, x):
+def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function V(-v - 1/2, x), which SciPy calls V_v(x), and its derivative in x.
 
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
@@ -177,7 +182,7 @@ def _pbvv_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="pbwa")
-def pbwa(a, x):
+def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function W(a, x) of DLMF 12.14 and its derivative in x.
 
     `scipy.special.pbwa`. The arguments broadcast; a real, x real. The result has their precision

@@ -2,10 +2,14 @@
 
 """Powers: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import pi
 
+from jax import Array
 from jax.numpy import log, sin
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, rule, special
 from jaxspecial.kernels.elementary.powers import (
@@ -20,7 +24,7 @@ __all__ = ["exp2", "exp10", "cbrt", "cosm1", "sindg", "cosdg", "tandg", "cotdg",
 
 
 @special(loops="exp2")
-def exp2(x):
+def exp2(x: ArrayLike) -> Array:
     """The power 2**x.
 
     `scipy.special.exp2`. The arguments broadcast; x real. The result has their precision (float32,
@@ -80,7 +84,7 @@ def _exp2_dx_jvp(n, primals, tangents):
 
 
 @special(loops="exp10")
-def exp10(x):
+def exp10(x: ArrayLike) -> Array:
     """The power 10**x.
 
     `scipy.special.exp10`. The arguments broadcast; x real. The result has their precision (float32,
@@ -140,7 +144,7 @@ def _exp10_dx_jvp(n, primals, tangents):
 
 
 @special(loops="cbrt")
-def cbrt(x):
+def cbrt(x: ArrayLike) -> Array:
     """The real cube root of x, negative for negative x.
 
     `scipy.special.cbrt`. The arguments broadcast; x real. The result has their precision (float32,
@@ -202,7 +206,7 @@ def _cbrt_dx_jvp(n, primals, tangents):
 
 
 @special(loops="cosm1")
-def cosm1(x):
+def cosm1(x: ArrayLike) -> Array:
     """The cosine of x less 1, accurate for small x.
 
     `scipy.special.cosm1`. The arguments broadcast; x real. The result has their precision (float32,
@@ -240,7 +244,7 @@ def _cosm1_jvp(primals, tangents):
 
 
 @special(loops="sindg")
-def sindg(x):
+def sindg(x: ArrayLike) -> Array:
     """The sine of an angle x in degrees.
 
     `scipy.special.sindg`. The arguments broadcast; x real. The result has their precision (float32,
@@ -300,7 +304,7 @@ def _sindg_dx_jvp(n, primals, tangents):
 
 
 @special(loops="cosdg")
-def cosdg(x):
+def cosdg(x: ArrayLike) -> Array:
     """The cosine of an angle x in degrees.
 
     `scipy.special.cosdg`. The arguments broadcast; x real. The result has their precision (float32,
@@ -360,7 +364,7 @@ def _cosdg_dx_jvp(n, primals, tangents):
 
 
 @special(loops="tandg")
-def tandg(x):
+def tandg(x: ArrayLike) -> Array:
     """The tangent of an angle x in degrees.
 
     `scipy.special.tandg`. The arguments broadcast; x real. The result has their precision (float32,
@@ -425,7 +429,7 @@ def _tandg_dx_jvp(n, primals, tangents):
 
 
 @special(loops="cotdg")
-def cotdg(x):
+def cotdg(x: ArrayLike) -> Array:
     """The cotangent of an angle x in degrees.
 
     `scipy.special.cotdg`. The arguments broadcast; x real. The result has their precision (float32,
@@ -490,7 +494,7 @@ def _cotdg_dx_jvp(n, primals, tangents):
 
 
 @special(loops="radian")
-def radian(d, m, s):
+def radian(d: ArrayLike, m: ArrayLike, s: ArrayLike) -> Array:
     """The angle of d degrees, m minutes and s seconds in radians; a negative angle has all three negative.
 
     `scipy.special.radian`. The arguments broadcast; d real, m real, s real. The result has their
@@ -532,7 +536,7 @@ def _radian_jvp(primals, tangents):
 
 
 @special(loops="round")
-def round(x):
+def round(x: ArrayLike) -> Array:
     """The integer nearest to x, the even one of two.
 
     `scipy.special.round`. The arguments broadcast; x real. The result has their precision (float32,

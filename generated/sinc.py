@@ -2,10 +2,14 @@
 
 """Sinc: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import pi
 
+from jax import Array
 from jax.numpy import sin, where
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import chain, custom_jvp, discrete, rule, special
 from jaxspecial.kernels.elementary.sinc import diric_derivative, diric_value, sinc_derivative
@@ -14,7 +18,7 @@ __all__ = ["sinc", "diric"]
 
 
 @special(types=("d->d", "D->D"))
-def sinc(x):
+def sinc(x: ArrayLike) -> Array:
     """The normalised sinc function, sin(pi x) / (pi x), which is 1 at x = 0.
 
     `scipy.special.sinc`. The arguments broadcast; x real or x complex. The result has their precision
@@ -78,7 +82,7 @@ def _sinc_dx_jvp(n, primals, tangents):
 
 
 @special(types=("dl->d", "dd->d"))
-def diric(x, n):
+def diric(x: ArrayLike, n: ArrayLike) -> Array:
     """Dirichlet's kernel, sin(n x / 2) / (n sin(x / 2)) or its limit, for n = 1, 2, ...; NaN for other n.
 
     `scipy.special.diric`. The arguments broadcast; x real, n integer or x real, n real. The result has

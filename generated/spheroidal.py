@@ -2,7 +2,12 @@
 
 """Spheroidal: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -42,7 +47,7 @@ __all__ = [
 
 
 @special(types=("ddd->d",))
-def pro_cv(m, n, c):
+def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     """The characteristic value of the prolate spheroidal wave functions of order m, degree n and parameter
     c, which is n (n + 1) at c = 0.
 
@@ -115,7 +120,7 @@ def _pro_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddd->d",))
-def obl_cv(m, n, c):
+def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     """The characteristic value of the oblate spheroidal wave functions of order m, degree n and parameter
     c, which is n (n + 1) at c = 0.
 
@@ -188,7 +193,7 @@ def _obl_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("dddd->dd",))
-def pro_ang1(m, n, c, x):
+def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The prolate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x.
 
@@ -299,7 +304,7 @@ def _pro_ang1_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("dddd->dd",))
-def pro_rad1(m, n, c, x):
+def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The prolate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
@@ -404,7 +409,7 @@ def _pro_rad1_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("dddd->dd",))
-def pro_rad2(m, n, c, x):
+def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The prolate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
@@ -511,7 +516,7 @@ def _pro_rad2_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("dddd->dd",))
-def obl_ang1(m, n, c, x):
+def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The oblate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x.
 
@@ -622,7 +627,7 @@ def _obl_ang1_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("dddd->dd",))
-def obl_rad1(m, n, c, x):
+def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The oblate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
@@ -725,7 +730,7 @@ def _obl_rad1_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("dddd->dd",))
-def obl_rad2(m, n, c, x):
+def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The oblate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
@@ -832,7 +837,7 @@ def _obl_rad2_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddddd->dd",))
-def pro_ang1_cv(m, n, c, cv, x):
+def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The prolate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x, for the characteristic value cv = pro_cv(m, n, c).
 
@@ -1009,7 +1014,7 @@ def _pro_ang1_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddddd->dd",))
-def pro_rad1_cv(m, n, c, cv, x):
+def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The prolate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = pro_cv(m, n, c).
 
@@ -1185,7 +1190,7 @@ def _pro_rad1_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddddd->dd",))
-def pro_rad2_cv(m, n, c, cv, x):
+def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The prolate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = pro_cv(m, n, c).
 
@@ -1365,7 +1370,7 @@ def _pro_rad2_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddddd->dd",))
-def obl_ang1_cv(m, n, c, cv, x):
+def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The oblate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x, for the characteristic value cv = obl_cv(m, n, c).
 
@@ -1542,7 +1547,7 @@ def _obl_ang1_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddddd->dd",))
-def obl_rad1_cv(m, n, c, cv, x):
+def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The oblate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = obl_cv(m, n, c).
 
@@ -1718,7 +1723,7 @@ def _obl_rad1_cv_partial_jvp(orders, primals, tangents):
 
 
 @special(types=("ddddd->dd",))
-def obl_rad2_cv(m, n, c, cv, x):
+def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The oblate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = obl_cv(m, n, c).
 

@@ -2,9 +2,13 @@
 
 """Struve: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 
+from jax import Array
 from jax.numpy import abs
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
 from jaxspecial.kernels.bessel.struve import modstruve_derivative, struve_derivative
@@ -14,7 +18,7 @@ __all__ = ["struve", "modstruve"]
 
 
 @special(loops="struve")
-def struve(v, x):
+def struve(v: ArrayLike, x: ArrayLike) -> Array:
     """Struve function H_v(x).
 
     `scipy.special.struve`. The arguments broadcast; v real, x real. The result has their precision
@@ -108,7 +112,7 @@ def _struve_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="modstruve")
-def modstruve(v, x):
+def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     """Modified Struve function L_v(x).
 
     `scipy.special.modstruve`. The arguments broadcast; v real, x real. The result has their precision

@@ -2,10 +2,14 @@
 
 """Transforms: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import factorial
 
+from jax import Array
 from jax.numpy import abs, exp, maximum
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.transforms import (
@@ -32,7 +36,7 @@ __all__ = [
 
 
 @special(loops="expit")
-def expit(x):
+def expit(x: ArrayLike) -> Array:
     """The logistic function, 1 / (1 + exp(-x)).
 
     `scipy.special.expit`. The arguments broadcast; x real. The result has their precision (float32,
@@ -92,7 +96,7 @@ def _expit_dx_jvp(n, primals, tangents):
 
 
 @special(loops="logit")
-def logit(p):
+def logit(p: ArrayLike) -> Array:
     """The inverse of the logistic function, log(p / (1 - p)).
 
     `scipy.special.logit`. The arguments broadcast; p real. The result has their precision (float32,
@@ -154,7 +158,7 @@ def _logit_dp_jvp(n, primals, tangents):
 
 
 @special(loops="log_expit")
-def log_expit(x):
+def log_expit(x: ArrayLike) -> Array:
     """The logarithm of the logistic function, -log(1 + exp(-x)).
 
     `scipy.special.log_expit`. The arguments broadcast; x real. The result has their precision (float32,
@@ -214,7 +218,7 @@ def _log_expit_dx_jvp(n, primals, tangents):
 
 
 @special(types=("d->d",))
-def softplus(x):
+def softplus(x: ArrayLike) -> Array:
     """The smooth ramp log(1 + exp(x)).
 
     `scipy.special.softplus`. The arguments broadcast; x real. The result has their precision (float32,
@@ -274,7 +278,7 @@ def _softplus_dx_jvp(n, primals, tangents):
 
 
 @special(loops="exprel")
-def exprel(x):
+def exprel(x: ArrayLike) -> Array:
     """The relative error exponential, (exp(x) - 1) / x, which is 1 at x = 0.
 
     `scipy.special.exprel`. The arguments broadcast; x real. The result has their precision (float32,
@@ -336,7 +340,7 @@ def _exprel_dx_jvp(n, primals, tangents):
 
 
 @special(loops="powm1")
-def powm1(x, y):
+def powm1(x: ArrayLike, y: ArrayLike) -> Array:
     """The power x**y less 1, accurate where it is small.
 
     `scipy.special.powm1`. The arguments broadcast; x real, y real. The result has their precision
@@ -409,7 +413,7 @@ def _powm1_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="boxcox")
-def boxcox(x, lmbda):
+def boxcox(x: ArrayLike, lmbda: ArrayLike) -> Array:
     """The Box-Cox transformation, (x**lmbda - 1) / lmbda, which is log(x) for lmbda = 0.
 
     `scipy.special.boxcox`. The arguments broadcast; x real, lmbda real. The result has their precision
@@ -482,7 +486,7 @@ def _boxcox_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="boxcox1p")
-def boxcox1p(x, lmbda):
+def boxcox1p(x: ArrayLike, lmbda: ArrayLike) -> Array:
     """The Box-Cox transformation of 1 + x, ((1 + x)**lmbda - 1) / lmbda, which is log(1 + x) for lmbda =
     0.
 
@@ -556,7 +560,7 @@ def _boxcox1p_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="inv_boxcox")
-def inv_boxcox(y, lmbda):
+def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
     """The inverse of the Box-Cox transformation, (1 + lmbda * y)**(1 / lmbda), which is exp(y) for lmbda =
     0.
 
@@ -630,7 +634,7 @@ def _inv_boxcox_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="inv_boxcox1p")
-def inv_boxcox1p(y, lmbda):
+def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
     """The inverse of boxcox1p(x, lmbda) in x, (1 + lmbda * y)**(1 / lmbda) - 1, which is exp(y) - 1 for
     lmbda = 0.
 

@@ -2,7 +2,12 @@
 
 """Wright: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
+
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, rule, special
 from jaxspecial.kernels.bessel.wright import wright_derivative
@@ -11,7 +16,7 @@ __all__ = ["wright_bessel", "log_wright_bessel"]
 
 
 @special(loops="wright_bessel")
-def wright_bessel(a, b, x):
+def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """Wright's generalized Bessel function, the sum of x^k / (k! Gamma(a k + b)) over k = 0, 1, ...
 
     `scipy.special.wright_bessel`. The arguments broadcast; a real, b real, x real. The result has their
@@ -101,7 +106,7 @@ def _wright_bessel_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="log_wright_bessel")
-def log_wright_bessel(a, b, x):
+def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The logarithm of Wright's generalized Bessel function of a, b and x.
 
     `scipy.special.log_wright_bessel`. The arguments broadcast; a real, b real, x real. The result has

@@ -2,10 +2,14 @@
 
 """Zeta: SciPy's functions with their derivatives."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import inf
 
+from jax import Array
 from jax.numpy import abs, iscomplexobj, log, real, where
+from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import (
     call,
@@ -25,7 +29,7 @@ __all__ = ["zeta", "zetac", "spence"]
 
 
 @composed()
-def zeta(x, q=None):
+def zeta(x: ArrayLike, q: ArrayLike | None = None) -> Array:
     """The Hurwitz zeta function of x and q, the sum of (k + q)^-x over k = 0, 1, ...; without q the
     Riemann zeta function of x.
 
@@ -57,7 +61,7 @@ def zeta(x, q=None):
 
 
 @special(loops="_zeta")
-def hurwitz_zeta(x, q):
+def hurwitz_zeta(x: ArrayLike, q: ArrayLike) -> Array:
     """The Hurwitz zeta function of x and q.
 
     A part of jaxspecial; SciPy's `_zeta`. The arguments broadcast; x real, q real or x complex, q real.
@@ -148,7 +152,7 @@ def _hurwitz_zeta_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="_riemann_zeta")
-def riemann_zeta(x):
+def riemann_zeta(x: ArrayLike) -> Array:
     """The Riemann zeta function of x.
 
     A part of jaxspecial; SciPy's `_riemann_zeta`. The arguments broadcast; x real or x complex. The
@@ -206,7 +210,7 @@ def _riemann_zeta_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="zetac")
-def zetac(x):
+def zetac(x: ArrayLike) -> Array:
     """The Riemann zeta function of x less 1.
 
     `scipy.special.zetac`. The arguments broadcast; x real. The result has their precision (float32,
@@ -266,7 +270,7 @@ def _zetac_partial_jvp(orders, primals, tangents):
 
 
 @special(loops="spence")
-def spence(z):
+def spence(z: ArrayLike) -> Array:
     """Spence's function, the dilogarithm of 1 - z.
 
     `scipy.special.spence`. The arguments broadcast; z real or z complex. The result has their precision

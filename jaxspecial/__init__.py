@@ -1,6 +1,8 @@
 """All of scipy.special inside JAX, with derivatives in every continuous argument."""
 
 import importlib as _importlib
+from typing import TYPE_CHECKING as _TYPE_CHECKING
+from typing import Any as _Any
 
 from jaxspecial import _moved as _moved
 from jaxspecial import emath
@@ -27,6 +29,17 @@ from jaxspecial.functions.spherical_harmonics import *  # noqa: F403
 from jaxspecial.functions.zeros import *  # noqa: F403
 from jaxspecial.generated.index import *  # noqa: F403
 from jaxspecial.generated.index import __all__ as _functions
+
+if _TYPE_CHECKING:  # what __getattr__ finds
+    from jaxspecial import exact as exact
+    from jaxspecial import polynomial as polynomial
+    from jaxspecial.callbacks.tap import call as call
+    from jaxspecial.callbacks.tap import flush as flush
+    from jaxspecial.callbacks.tap import tap as tap
+    from jaxspecial.callbacks.tap import tap_print as tap_print
+    from jaxspecial.callbacks.wrap import wrap as wrap
+
+    __version__: str
 
 _LATE = {
     "wrap": "wrap",
@@ -59,7 +72,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name):
+def __getattr__(name: str) -> _Any:
     if name in ("exact", "polynomial"):  # at their first use: they load Arb, and two hundred functions
         return _importlib.import_module(f"jaxspecial.{name}")
     if name in _LATE:

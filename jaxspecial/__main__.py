@@ -25,6 +25,7 @@ import scipy.special
 import jaxspecial
 from jaxspecial import exact
 from jaxspecial.engines import choice, jax_compat
+from jaxspecial.rules.static_arguments import bind
 
 LOOPS = {name for name, function in vars(scipy.special).items() if isinstance(function, np.ufunc)}
 PACKAGES = ("jaxspecial", "jax", "jaxlib", "numpy", "scipy", "python-flint")
@@ -86,10 +87,7 @@ def _number(text: str, name: str) -> Any:
 
 def _arguments(name: str, function: Callable[..., Any], point: Sequence[Any]) -> list[str]:
     """The names of the arguments that are given."""
-    try:
-        return list(inspect.signature(function).bind(*point).arguments)
-    except TypeError as error:
-        raise TypeError(f"{name}{inspect.signature(function)}: {error}") from None
+    return list(bind(name, inspect.signature(function), point, {}).arguments)[: len(point)]
 
 
 def _orders(text: str, names: Sequence[str], name: str) -> list[int]:

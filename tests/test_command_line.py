@@ -51,7 +51,7 @@ def test_points(said, line, parts):
     "line, message",
     [
         ("kw 1 2", "no function 'kw'; did you mean"),
-        ("jv 1", "jv(v, z): missing a required argument: 'z'"),
+        ("jv 1", "jaxspecial.jv(v, z): missing a required argument: 'z'."),
         ("jv 1 x", "'x' is not a number"),
         ("jv 1 2 --orders 1", "--orders 1 is not an order, 0 or more, for each of v, z; write --orders 1,0"),
         ("yn 2 1.5 --orders 1,0", "discrete"),

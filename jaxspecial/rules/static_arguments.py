@@ -19,9 +19,14 @@ def bind(
     try:
         bound = signature.bind(*args, **kwargs)
     except TypeError as error:
-        raise TypeError(f"jaxspecial.{name}{signature}: {error}.") from None
+        raise TypeError(f"jaxspecial.{name}{_without_types(signature)}: {error}.") from None
     bound.apply_defaults()
     return bound
+
+
+def _without_types(signature: inspect.Signature) -> inspect.Signature:
+    arguments = [p.replace(annotation=inspect.Parameter.empty) for p in signature.parameters.values()]
+    return signature.replace(parameters=arguments, return_annotation=inspect.Signature.empty)
 
 
 def known(name: str, label: str, value: object, wanted: str, otherwise: str = "") -> None:

@@ -2,8 +2,12 @@
 
 """My catalogue: functions with their derivatives."""
 
+from __future__ import annotations
+
 import my_functions
+from jax import Array
 from jax.numpy import log, sin
+from jax.typing import ArrayLike
 from jaxspecial import wrap
 from jaxspecial.generated_api import chain, custom_jvp, rule, special
 
@@ -15,7 +19,7 @@ _clausen_value = wrap(my_functions.clausen, name="my_functions.clausen")
 
 
 @special(types=("dd->d",))
-def agm(x, y):
+def agm(x: ArrayLike, y: ArrayLike) -> Array:
     """The arithmetic-geometric mean of x and y.
 
     `my_functions.agm`. The arguments broadcast; x real, y real. The result has their precision
@@ -58,7 +62,7 @@ def _agm_jvp(primals, tangents):
 
 
 @special(types=("d->d",))
-def agm_slope(m):
+def agm_slope(m: ArrayLike) -> Array:
     """The logarithmic derivative K'(m) / K(m) of the complete elliptic integral.
 
     A part of jaxspecial. The arguments broadcast; m real. The result has their precision (float32,
@@ -91,7 +95,7 @@ def _agm_slope_jvp(primals, tangents):
 
 
 @special(types=("d->d",))
-def clausen(theta):
+def clausen(theta: ArrayLike) -> Array:
     """Clausen's function, the sum of sin(k theta) / k^2.
 
     `my_functions.clausen`. The arguments broadcast; theta real. The result has their precision
