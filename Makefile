@@ -54,6 +54,7 @@ check: $(INSTALLED) ## is generated/ what the catalogue says? lint, format and t
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	env JAXSPECIAL_ALL_TESTS=1 $(BIN)/python -m pytest -q tests/test_types.py
 
 gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 POINTS=1000 for a part
 	$(BIN)/python -m tests.gradcheck --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) \

@@ -10,6 +10,8 @@ they are infinite or NaN only at the branch points. Differentiate with `jax.jvp`
 imaginary parts with `jax.grad`.
 """
 
+from __future__ import annotations
+
 import functools
 import math
 
@@ -17,6 +19,7 @@ import jax
 import jax.numpy as jnp
 from jax.lax import complex as _complex
 from jax.lax import stop_gradient as _stop_gradient
+from jax.typing import ArrayLike
 
 from jaxspecial.generated.elementary import log1p
 from jaxspecial.rules.arguments import _as_array, _check_shapes
@@ -27,7 +30,7 @@ __all__ = ["arccos", "arcsin", "arctanh", "log", "log10", "log2", "logn", "power
 
 
 @public
-def sqrt(x):
+def sqrt(x: ArrayLike) -> jax.Array:
     """The square root; i sqrt(-x) for negative x.
 
     `numpy.emath.sqrt`. x real or complex, of any shape.
@@ -57,7 +60,7 @@ def sqrt(x):
 
 
 @public
-def log(x):
+def log(x: ArrayLike) -> jax.Array:
     """The natural logarithm; log(-x) + i pi for negative x.
 
     `numpy.emath.log`. x real or complex, of any shape.
@@ -80,7 +83,7 @@ def log(x):
 
 
 @public
-def log2(x):
+def log2(x: ArrayLike) -> jax.Array:
     """The logarithm to base 2, `log(x) / log(2)`.
 
     `numpy.emath.log2`. x real or complex, of any shape.
@@ -103,7 +106,7 @@ def log2(x):
 
 
 @public
-def log10(x):
+def log10(x: ArrayLike) -> jax.Array:
     """The logarithm to base 10, `log(x) / log(10)`.
 
     `numpy.emath.log10`. x real or complex, of any shape.
@@ -126,7 +129,7 @@ def log10(x):
 
 
 @public
-def logn(n, x):
+def logn(n: ArrayLike, x: ArrayLike) -> jax.Array:
     """The logarithm of x to base n, `log(x) / log(n)`.
 
     `numpy.emath.logn`. n and x real or complex; they broadcast.
@@ -162,7 +165,7 @@ def logn(n, x):
 
 
 @public
-def power(x, p):
+def power(x: ArrayLike, p: ArrayLike) -> jax.Array:
     """x to the p; (-x)^p exp(i pi p) for negative x.
 
     `numpy.emath.power`. x and p real or complex; they broadcast.
@@ -199,7 +202,7 @@ def power(x, p):
 
 
 @public
-def arccos(x):
+def arccos(x: ArrayLike) -> jax.Array:
     """The inverse cosine; -i arccosh(x) for x > 1 and pi - i arccosh(-x) for x < -1.
 
     `numpy.emath.arccos`. x real or complex, of any shape.
@@ -227,7 +230,7 @@ def arccos(x):
 
 
 @public
-def arcsin(x):
+def arcsin(x: ArrayLike) -> jax.Array:
     """The inverse sine; pi/2 + i arccosh(x) for x > 1 and -pi/2 + i arccosh(-x) for x < -1.
 
     `numpy.emath.arcsin`. x real or complex, of any shape.
@@ -255,7 +258,7 @@ def arcsin(x):
 
 
 @public
-def arctanh(x):
+def arctanh(x: ArrayLike) -> jax.Array:
     """The inverse hyperbolic tangent; arctanh(1/x) + i pi/2 for |x| > 1.
 
     `numpy.emath.arctanh`. x real or complex, of any shape.

@@ -56,21 +56,21 @@ class errstate(_scipys_errstate):
       scipy.special._sf_error.SpecialFunctionError: scipy.special/ellipk: (domain error) ...
     """
 
-    def __init__(self, **actions):
+    def __init__(self, **actions: str) -> None:
         _check("errstate", actions)
         super().__init__(**actions)
 
-    def __enter__(self):
+    def __enter__(self) -> None:
         super().__enter__()
         self._sync = _sync_context()
         self._sync.__enter__()
 
-    def __exit__(self, *exception):
+    def __exit__(self, *exception: object) -> bool | None:
         self._sync.__exit__(*exception)
         return super().__exit__(*exception)
 
 
-def seterr(**actions):
+def seterr(**actions: str) -> dict[str, str]:
     """Set what special functions do on errors, in this thread from now on, and return the former state.
 
     Like `scipy.special.seterr`, and for JAX programs too; see `jaxspecial.errors`.

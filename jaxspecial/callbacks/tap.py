@@ -1,11 +1,13 @@
 """`tap`, `tap_print` and `call`: calls of host functions for their effects, from inside a JAX program."""
 
+from __future__ import annotations
+
 import dataclasses
 import importlib
 import sys
 import threading
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TextIO, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -15,11 +17,20 @@ from jaxspecial.callbacks.result_spec import Promise, promise
 from jaxspecial.callbacks.wrap import wants
 from jaxspecial.engines import jax_compat
 
+Tree = TypeVar("Tree")  # a pytree of arrays
+
 ON = ("value", "cotangent")
 VMAP = ("whole", "sequential")
 
 
-def tap(function, value, *, on="value", ordered=False, vmap="whole"):
+def tap(
+    function: Callable[..., object],
+    value: Tree,
+    *,
+    on: str = "value",
+    ordered: bool = False,
+    vmap: str = "whole",
+) -> Tree:
     """Pass a value of a running program to a host function; return it unchanged.
 
     The function is called with NumPy arrays each time the program evaluates the tap: in `lax.scan` at each step, in
@@ -70,7 +81,16 @@ def tap(function, value, *, on="value", ordered=False, vmap="whole"):
     return jax.tree.unflatten(tree, _effects().tap_cotangent(host, leaves, ordered))
 
 
-def tap_print(value, label="", *, on="value", ordered=False, vmap="whole", file=None, threshold=1000):
+def tap_print(
+    value: Tree,
+    label: str = "",
+    *,
+    on: str = "value",
+    ordered: bool = False,
+    vmap: str = "whole",
+    file: TextIO | None = None,
+    threshold: int = 1000,
+) -> Tree:
     """Print a value of a running program; return it unchanged. A `tap` with a function that prints.
 
     Args:
@@ -94,7 +114,14 @@ def tap_print(value, label="", *, on="value", ordered=False, vmap="whole", file=
     return tap(_Printer(label, file, threshold), value, on=on, ordered=ordered, vmap=vmap)
 
 
-def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
+def call(
+    function: Callable[..., Any],
+    *args: Any,
+    result: Any,
+    jvp: Mapping[int, Callable[..., Any]] | None = None,
+    ordered: bool = False,
+    vmap: str = "sequential",
+) -> Any:
     """Call a host function that is not pure (it reads a file, counts, draws random numbers) and return its result.
 
     It is called exactly as often as the program evaluates the call, even if the result is not used. Use `wrap` for a pure
@@ -149,7 +176,7 @@ def call(function, *args, result, jvp=None, ordered=False, vmap="sequential"):
     return jax.tree.unflatten(promised.tree, _effects().call(host, structs, leaves, ordered, rule))
 
 
-def flush():
+def flush() -> None:
     """Wait until the host functions of all programs that this thread has started have been called.
 
     Raises:

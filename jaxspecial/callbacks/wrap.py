@@ -6,6 +6,8 @@ rules. The function is one JAX primitive (`rules/custom_jvp.py`), so every trans
 call with more axes in front (`_in_front`).
 """
 
+from __future__ import annotations
+
 import dataclasses
 import functools
 import inspect
@@ -15,8 +17,8 @@ import os
 import re
 import sys
 import types
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, overload
 
 import jax
 import jax.numpy as jnp
@@ -32,19 +34,54 @@ from jaxspecial.rules.custom_jvp import custom_jvp
 VMAP = ("whole", "sequential", "threads")
 
 
+Rules = Mapping[str | int, Callable[..., Any] | str]  # by the name or the position of an argument
+
+
+@overload
 def wrap(
-    function=None,
+    function: Callable[..., Any],
     *,
-    derivatives=None,
-    jvp=None,
-    signature=None,
-    result=None,
-    vmap=None,
-    static=(),
-    name=None,
-    writable=False,
-    check=False,
-):
+    derivatives: Rules | None = None,
+    jvp: Rules | None = None,
+    signature: str | None = None,
+    result: Any = None,
+    vmap: str | None = None,
+    static: Sequence[str] | str = (),
+    name: str | None = None,
+    writable: bool = False,
+    check: bool = False,
+) -> Callable[..., Any]: ...
+
+
+@overload
+def wrap(
+    function: None = None,
+    *,
+    derivatives: Rules | None = None,
+    jvp: Rules | None = None,
+    signature: str | None = None,
+    result: Any = None,
+    vmap: str | None = None,
+    static: Sequence[str] | str = (),
+    name: str | None = None,
+    writable: bool = False,
+    check: bool = False,
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]: ...
+
+
+def wrap(
+    function: Callable[..., Any] | None = None,
+    *,
+    derivatives: Rules | None = None,
+    jvp: Rules | None = None,
+    signature: str | None = None,
+    result: Any = None,
+    vmap: str | None = None,
+    static: Sequence[str] | str = (),
+    name: str | None = None,
+    writable: bool = False,
+    check: bool = False,
+) -> Callable[..., Any]:
     """Make a pure function on NumPy arrays a JAX function, with derivatives of any order.
 
     A ufunc (SciPy's, NumPy's, numba's `vectorize` with signatures, Cython's) runs its typed C loops on the native
