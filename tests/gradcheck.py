@@ -19,6 +19,7 @@ import dataclasses
 import functools
 import importlib
 import itertools
+import math
 import multiprocessing
 import os
 import pathlib
@@ -273,9 +274,8 @@ def _check_round(function, options, seed, found, seen):
     )
     new = 0
     for direction, parameters in itertools.product((1, 1j) if options.complex else (1,), (False, True)):
-        wanted = [
-            a for a in alphas if in_parameters(function, a) == parameters and (direction == 1 or any(a))
-        ]
+        no_value = direction != 1 or options.float32  # values in single precision are as SciPy rounds them
+        wanted = [a for a in alphas if in_parameters(function, a) == parameters and (any(a) or not no_value)]
         if not wanted:
             continue
         before = seen.setdefault((direction, parameters), set())
@@ -303,13 +303,15 @@ def _points(function, options, parameters, seed):
 
 
 def _single(function, points):
-    """The points that survive rounding to single precision, rounded."""
+    """The points that survive rounding to single precision, rounded; none is subnormal, since XLA takes those for 0."""
     rounding = {float: lambda x: float(np.float32(x)), complex: lambda x: complex(np.complex64(x))}
-    found = {}
+    smallest, found = float(np.finfo(np.float32).tiny), {}
     for point in points:
         with np.errstate(over="ignore"):
             rounded = tuple(rounding.get(type(x), lambda x: x)(x) for x in point)
-        survives = all(np.isfinite(r) and (r != 0) == (x != 0) for x, r in zip(point, rounded, strict=True))
+        parts = [part for x in rounded for part in (x.real, x.imag)]
+        survives = all(math.isfinite(part) and (part == 0 or abs(part) >= smallest) for part in parts)
+        survives = survives and all((r != 0) == (x != 0) for x, r in zip(point, rounded, strict=True))
         if survives and sampling.in_domain(function, rounded):
             found[rounded] = None
     return list(found)

@@ -76,7 +76,7 @@ JOBS = [
         not_in_ci=UNSEEN,
     ),
     *_shares("mixed", f"{SWEEP} --mixed", 3, not_in_ci=UNSEEN),
-    *_shares("complex", f"{SWEEP} --complex", 2, not_in_ci=UNSEEN),
+    *_shares("complex", f"{SWEEP} --complex", 3, not_in_ci=UNSEEN),
     *_shares("float32", f"{SWEEP} --float32 --order 2", 2, not_in_ci=UNSEEN),
     *_shares("everywhere", "$PYTHON -m tests.gradcheck --everywhere --seconds 60", 6, not_in_ci=UNSEEN),
     *_shares("known rows", "$PYTHON -m tests.known", 2),
