@@ -179,6 +179,13 @@ def test_derivatives_of_bessel_functions(name, n, z):
     assert_within(getattr(jaxspecial, name)(ORDER, z, n), getattr(scipy.special, name)(ORDER, z, n))
 
 
+@pytest.mark.parametrize("name", ["jvp", "yvp", "ivp", "kvp"])
+def test_composed_functions_in_single_precision(name):
+    """They round as SciPy's do: v - 1 in single precision, too."""
+    v, z = ORDER.astype(np.float32), REAL.astype(np.float32)
+    assert_same_bits(getattr(jaxspecial, name)(v, z, 1), getattr(scipy.special, name)(v, z, 1))
+
+
 @pytest.mark.parametrize("name", ["spherical_jn", "spherical_yn", "spherical_in", "spherical_kn"])
 @pytest.mark.parametrize("derivative", [False, True])
 @pytest.mark.parametrize("z", [REAL, COMPLEX], ids=["real", "complex"])
