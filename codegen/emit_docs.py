@@ -163,29 +163,35 @@ def _raises(f: Function, functions: Functions) -> list[str]:
 
 
 def _derivative_lines(f: Function, answer: Answer, is_discrete: bool) -> list[str]:
-    if answer.kind == "composed":
-        how = "discrete in the functions" if is_discrete else "by the functions"
-        return [f"  {answer.argument}: {how} it is composed of."]
-    if answer.kind in ("missing", "discrete"):
-        return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
-    if answer.kind == "partials":
-        return [f"  {answer.argument}, and mixed: {_partials_text(f)}."]
-    lines = []
     public = f.description.derivatives if f.description else {}
     sides = [f"d{output}/d{answer.argument}" for output in f.outputs]
     own = [f"  {side} = {public[side]}" for side in sides if side in public]
-    for output, side, text in () if own else answer.formulas:
+    if answer.kind in ("missing", "discrete"):
+        return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
+    if answer.kind == "partials":
+        return [*own, f"  {answer.argument}, and mixed: {_partials_text(f)}."]
+    if own:
+        return own + _scale_lines(f, answer)
+    if answer.kind == "composed":
+        how = "discrete in the functions" if is_discrete else "by the functions"
+        return [f"  {answer.argument}: {how} it is composed of."]
+    lines = []
+    for output, side, text in answer.formulas:
         power = f"^{answer.index}" if answer.kind == "order" else ""
         left = f"d{power} {output} / d{answer.argument}{power}" if power else f"d{output}/d{answer.argument}"
         note = f"   [{text.note}]" if text.note else ""
         extra = f" (complex {answer.argument})" if side else ""
         lines.append(f"  {left}{extra} = {text.text}{note}")
-    for output, text in answer.scale.items():
-        lines.append(
-            f"  {output} has the factor exp({text.text}), which is not holomorphic: "
-            "the rule adds its real-linear tangent."
-        )
-    return own + lines
+    return lines + _scale_lines(f, answer)
+
+
+def _scale_lines(f: Function, answer: Answer) -> list[str]:
+    """The outputs with a factor that is not holomorphic."""
+    return [
+        f"  {output} has {'a real factor' if f.description else f'the factor exp({text.text})'}, which is not holomorphic: "
+        "the rule adds its real-linear tangent."
+        for output, text in answer.scale.items()
+    ]
 
 
 def _partials_text(f: Function) -> str:
@@ -208,18 +214,20 @@ def _dtypes(f: Function) -> str:
     shown = []
     arrays = [a for a in f.arguments if a not in f.static]
     for t in types:
-        kinds = [word.get(c, "integer") for c in t.split("->")[0]]
-        shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, kinds, strict=True)))
+        taken = [word.get(c, "integer") for c in t.split("->")[0]]
+        shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, taken, strict=True)))
+    kinds = "float32, float64, complex64, complex128" if "D" in "".join(types) else "float32 or float64"
     return (
-        " or ".join(dict.fromkeys(shown)) + ". The result has their precision (float32, float64, complex64, "
-        "complex128; half precisions are computed in float32)."
+        f"{' or '.join(dict.fromkeys(shown))}. The result has their precision ({kinds}; half precisions are computed in "
+        "float32)."
     )
 
 
 def _example(f: Function) -> list[str]:
-    """One example, from the first tested region: the call and its value in SciPy to six digits."""
+    """One example, from the first tested region: the call and its value in SciPy, to digits that single precision has."""
     point = point_inside(f.tested[0])
-    arguments = [f"{point[a]:.4g}" for a in f.arrays if a in point]
+    given = [a for a in f.arrays if a in point and f.defaults.get(a, "None") == "None"]
+    arguments = [f"{point[a]:.4g}" for a in given]
     function = getattr(scipy.special, f.name, None)
     needed = [a for a in (*f.arrays, *f.static) if a not in f.defaults]
     if function is None or len(arguments) < len(needed):
@@ -230,8 +238,12 @@ def _example(f: Function) -> list[str]:
     if not np.isfinite(value):
         return []
     call = f"{f.name}({', '.join(arguments)}){pick}"
+    if np.iscomplexobj(value) and 0 < min(abs(value.real), abs(value.imag)) < 1e-4 * abs(value):  # a part that is rounding
+        call, value = f"abs({call})", abs(value)
+    ends = [value * (1 + e) for e in (-2e-6, 2e-6)]
+    digits = next((n for n in (6, 5, 4, 3) if len({f"{v:.{n}g}" for v in (value, *ends)}) == 1), 2)
     return [
         f"  >>> from jaxspecial import {f.name}",
-        f'  >>> print(f"{{{call}:.6g}}")',
-        f"  {value:.6g}",
+        f'  >>> print(f"{{{call}:.{digits}g}}")',
+        f"  {value:.{digits}g}",
     ]

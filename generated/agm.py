@@ -19,23 +19,60 @@ __all__ = ["agm"]
 def agm(a: ArrayLike, b: ArrayLike) -> Array:
     """The arithmetic-geometric mean of a and b, of the same sign.
 
+    .. math::
+
+        \\begin{aligned}
+        a_0 &= a, \\quad b_0 = b, \\quad
+        a_{n+1} = \\tfrac{1}{2} (a_n + b_n), \\quad b_{n+1} = \\sqrt{a_n b_n} \\\\
+        M(a, b) &= \\lim_{n \\to \\infty} a_n = \\frac{\\pi}{2} \\left( \\int_0^{\\pi / 2}
+        \\frac{d\\theta}{\\sqrt{a^2 \\cos^2 \\theta + b^2 \\sin^2 \\theta}} \\right)^{-1}
+        \\text{ for } a, b > 0
+        \\end{aligned}
+
+    [DLMF 19.8 (i)]
+
+    The complete elliptic integral of the first kind is K(m) = pi / (2 M(1, sqrt(1 - m))).
+
+    Args:
+      a: The first number, real.
+      b: The second number, real, of the same sign as a. The two may be exchanged.
+
+    Returns:
+      M: The arithmetic-geometric mean, between the geometric and the arithmetic mean, with the sign of
+        a and b; 0 if one of them is 0, NaN if the signs differ.
+
     `scipy.special.agm`. The arguments broadcast; a real, b real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < a * b.
 
     Derivatives:
-      d^n M / da^n = agm_derivative(n, 0, a, b)
-      d^m M / db^m = agm_derivative(0, m, a, b)
+      dM/da = 2 * abs(a) * M**2 * elliprd(0, b**2, a**2) / (3 * pi)   [DLMF 19.8.5, 19.18.1]
+      dM/db = 2 * abs(b) * M**2 * elliprd(0, a**2, b**2) / (3 * pi)   [DLMF 19.8.5, 19.18.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
+    higher and mixed ones 8e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ellipk, ellipkm1, elliprf, ellipe
+
+    Examples:
       >>> from jaxspecial import agm
-      >>> print(f"{agm(0.5, 0.5):.6g}")
+      >>> print(f"{agm(0.5, 0.5):.5g}")
       0.5
+
+      The frequency of a pendulum that swings to the angle x, relative to small swings, and its
+      derivative:
+
+      >>> import jax
+      >>> def frequency(x):
+      ...     return agm(1.0, jax.numpy.cos(x / 2))
+      >>> print(f"{frequency(1.5):.4f} {jax.grad(frequency)(1.5):.4f}")
+      0.8606 -0.1849
     """
     return _agm(a, b)
 

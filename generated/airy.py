@@ -28,6 +28,31 @@ __all__ = ["airy", "airye"]
 def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Airy functions Ai and Bi with their derivatives.
 
+    .. math::
+
+        \\begin{aligned}
+        w''(z) &= z \\, w(z) \\\\
+        \\mathrm{Ai}(x) &= \\frac{1}{\\pi} \\int_0^\\infty \\cos\\left(\\tfrac{1}{3} t^3 + x t\\right) dt \\\\
+        \\mathrm{Bi}(x) &= \\frac{1}{\\pi} \\int_0^\\infty \\left(e^{-t^3 / 3 + x t}
+          + \\sin\\left(\\tfrac{1}{3} t^3 + x t\\right)\\right) dt
+        \\end{aligned}
+
+    [DLMF 9.2.1, DLMF 9.5.1, DLMF 9.5.3]
+
+    For large positive z use airye; there Ai underflows and Bi overflows. Ai Bi' - Ai' Bi = 1 / pi
+    everywhere.
+
+    Args:
+      z: The argument, real or complex.
+
+    Returns:
+      Ai: The solution of Airy's equation that decays for large positive z. It oscillates for negative
+        z.
+      Aip: The derivative of Ai in z.
+      Bi: The solution that grows for large positive z. For negative z it is a quarter of a period from
+        Ai, with the same amplitude.
+      Bip: The derivative of Bi in z.
+
     `scipy.special.airy`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -35,19 +60,41 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     minus.
 
     Derivatives:
-      d^n Ai / dz^n = ai_derivative(n, z)   [DLMF 9.2.1]
-      d^n Aip / dz^n = ai_derivative(n + 1, z)
-      d^n Bi / dz^n = bi_derivative(n, z)
-      d^n Bip / dz^n = bi_derivative(n + 1, z)
+      dAi/dz = Aip
+      dAip/dz = z * Ai   [DLMF 9.2.1]
+      dBi/dz = Bip
+      dBip/dz = z * Bi   [DLMF 9.2.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-13,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      airye, ai_zeros, bi_zeros, itairy, kv
+
+    References:
+      https://dlmf.nist.gov/9.2.E1
+      https://dlmf.nist.gov/9.5.E1
+      https://dlmf.nist.gov/9.5.E3
+
+    Examples:
       >>> from jaxspecial import airy
-      >>> print(f"{airy(0.5)[0]:.6g}")
-      0.231694
+      >>> print(f"{airy(0.5)[0]:.5g}")
+      0.23169
+
+      A quantum particle that bounces on a floor under gravity has the lowest energy -a in natural
+      units, where a is the first zero of Ai. Newton's method:
+
+      >>> import jax
+      >>> ai = lambda z: airy(z)[0]
+      >>> a = -2.0
+      >>> for _ in range(4):
+      ...     a -= ai(a) / jax.grad(ai)(a)
+      >>> print(f"{-a:.4f}")
+      2.3381
     """
     return _airy(z)
 
@@ -128,6 +175,30 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Airy functions with their growth scaled away: Ai(z) and Ai'(z) times exp(2/3 z sqrt(z)), Bi(z) and
     Bi'(z) times exp(-abs(real(2/3 z sqrt(z)))).
 
+    .. math::
+
+        \\begin{aligned}
+        \\mathrm{eAi}(z) &= e^{\\zeta} \\, \\mathrm{Ai}(z), &
+          \\mathrm{eAip}(z) &= e^{\\zeta} \\, \\mathrm{Ai}'(z), & \\zeta &= \\tfrac{2}{3} z \\sqrt{z} \\\\
+        \\mathrm{eBi}(z) &= e^{-|\\operatorname{Re} \\zeta|} \\, \\mathrm{Bi}(z), &
+          \\mathrm{eBip}(z) &= e^{-|\\operatorname{Re} \\zeta|} \\, \\mathrm{Bi}'(z)
+        \\end{aligned}
+
+    [SciPy; Ai is the integral DLMF 9.6.2 with DLMF 10.32.9]
+
+    The factor of eBi and eBip is not holomorphic, so that their derivatives at complex z depend on the
+    direction.
+
+    Args:
+      z: The argument, real or complex. Real z < 0 gives NaN for eAi and eAip; give it as a complex
+        number there.
+
+    Returns:
+      eAi: The scaled Ai. It falls as z^(-1/4) for large positive z.
+      eAip: The scaled derivative of Ai, which is not the derivative of eAi.
+      eBi: The scaled Bi. It falls as z^(-1/4) for large positive z.
+      eBip: The scaled derivative of Bi, which is not the derivative of eBi.
+
     `scipy.special.airye`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -138,28 +209,38 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     minus.
 
     Derivatives:
-      d^n eAi / dz^n = scaled_ai_derivative(n, z)   [K of order 1/3 by the trapezoidal rule (DLMF
-        9.6.2)]
-      d^n eAip / dz^n = scaled_aip_derivative(n, z)
-      d^n eBi / dz^n = scaled_bi_derivative(n, z)
-      d^n eBip / dz^n = scaled_bip_derivative(n, z)
-      d^n eAi / dz^n (complex z) = scaled_ai_derivative(n, z)
-      d^n eAip / dz^n (complex z) = scaled_aip_derivative(n, z)
-      d^n eBi / dz^n (complex z) = scaled_bi_derivative(n, z)
-      d^n eBip / dz^n (complex z) = scaled_bip_derivative(n, z)
-      eBi has the factor exp(bi_turn(z)), which is not holomorphic: the rule adds its real-linear
-        tangent.
-      eBip has the factor exp(bi_turn(z)), which is not holomorphic: the rule adds its real-linear
-        tangent.
+      deAi/dz = eAip + sqrt(z) * eAi
+      deAip/dz = z * eAi + sqrt(z) * eAip   [DLMF 9.2.1]
+      deBi/dz = eBip - sqrt(z) * eBi   [for real z]
+      deBip/dz = z * eBi - sqrt(z) * eBip   [DLMF 9.2.1, for real z]
+      eBi has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+      eBip has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      airy, kve, ive
+
+    References:
+      https://dlmf.nist.gov/9.6.E2
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import airye
-      >>> print(f"{airye(0.5)[0]:.6g}")
-      0.293277
+      >>> print(f"{airye(0.5)[0]:.5g}")
+      0.29328
+
+      The relative slope of Ai at z = 300, where Ai itself underflows, is that of eAi minus sqrt(z):
+
+      >>> import jax
+      >>> slope = jax.grad(lambda z: jax.numpy.log(airye(z)[0]))(300.0) - 300.0**0.5
+      >>> print(f"{slope:.3f}")
+      -17.321
 
     Known: its third and fourth derivative change sign here, and so close to 0 the terms of the chain
     rule cancel (where 0.6 < z and z < 1.2).

@@ -85,6 +85,26 @@ __all__ = [
 def jv(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the first kind, J_v(z), of real order v.
 
+    .. math::
+
+        J_\\nu(z) = \\left(\\frac{z}{2}\\right)^{\\nu} \\sum_{k=0}^\\infty
+          \\frac{(-1)^k (z / 2)^{2 k}}{k! \\, \\Gamma(\\nu + k + 1)}
+
+    [DLMF 10.2.2]
+
+    For arguments with a large imaginary part use jve, which does not overflow. For the orders 0 and 1
+    and real arguments j0 and j1 are faster.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN unless v is an integer; give it as a
+        complex number there.
+
+    Returns:
+      J: The solution of Bessel's equation that is bounded at z = 0 if v >= 0. For large real z it
+        oscillates, with an amplitude close to sqrt(2 / (pi z)); it grows as exp(abs(imag(z))) away from
+        it.
+
     `scipy.special.jv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -94,10 +114,13 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
+      v, and mixed: by a compiled algorithm (as orders rise, with a continued fraction for z < v (DLMF
         10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
         engine.
-      d^n J / dz^n = j_derivative(n, v, z)   [DLMF 10.6.7, 10.2.2, 10.17.5]
+      dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
+    higher and mixed ones 9e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -106,10 +129,23 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      jve, yv, jvp, j0, hankel1
+
+    References:
+      https://dlmf.nist.gov/10.2.E2
+
+    Examples:
       >>> from jaxspecial import jv
-      >>> print(f"{jv(0.5, 0.5):.6g}")
-      0.540974
+      >>> print(f"{jv(0.5, 0.5):.5g}")
+      0.54097
+
+      How fast the first zero of J_1, at z = 3.8317, moves with the order:
+
+      >>> import jax
+      >>> by_order, by_argument = jax.grad(jv, argnums=(0, 1))(1.0, 3.8317060)
+      >>> print(f"{-by_order / by_argument:.3f}")
+      1.348
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -185,6 +221,23 @@ def _jv_partial_jvp(orders, primals, tangents):
 def jve(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the first kind without its growth, J_v(z) exp(-abs(imag(z))), of real order v.
 
+    .. math::
+
+        J_\\nu(z) \\, e^{-|\\operatorname{Im} z|}
+
+    [SciPy; J is defined in DLMF 10.2.2]
+
+    The factor is not holomorphic, so that the derivative at complex z depends on the direction.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN unless v is an integer; give it as a
+        complex number there.
+
+    Returns:
+      J: The scaled function. It is jv(v, z) itself for real z, and does not overflow where abs(imag(z))
+        is large.
+
     `scipy.special.jve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -194,13 +247,13 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by the kernel j_partial (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+      v, and mixed: by a compiled algorithm (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
         1.0e+10; elsewhere by the exact engine.
-      d^n J / dz^n = j_derivative(n, v, z)   [DLMF 10.6.7, 10.2.2, 10.17.5]
-      d^n J / dz^n (complex z) = where(is_large(v, z), large_j_derivative(n, v, z),
-        scaled_j_derivative(n, v, z))   [DLMF 10.6.7, 10.4.4]
-      J has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
-        tangent.
+      dJ/dz = (jve(v - 1, z) - jve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
+      J has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
+    higher and mixed ones 3e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -209,10 +262,26 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      jv, yve, hankel1e, ive
+
+    References:
+      https://dlmf.nist.gov/10.2.E2
+
+    Examples:
       >>> from jaxspecial import jve
-      >>> print(f"{jve(0.5, 0.5):.6g}")
-      0.540974
+      >>> print(f"{jve(0.5, 0.5):.5g}")
+      0.54097
+
+      An alternating current flows at the surface of a thick wire: its density grows as J_0((1 - i)
+      r), where r is in skin depths. The relative slope of its modulus at r = 100, where jv is beyond
+      float32:
+
+      >>> import jax
+      >>> def log_density(r):
+      ...     return jax.numpy.log(abs(jve(0.0, (1 - 1j) * r))) + r  # the factor is exp(-r)
+      >>> print(f"{jax.grad(log_density)(100.0):.3f}")
+      0.995
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -293,6 +362,26 @@ def _jve_partial_jvp(orders, primals, tangents):
 def jn(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the first kind, J_v(z), by its other name.
 
+    .. math::
+
+        J_\\nu(z) = \\left(\\frac{z}{2}\\right)^{\\nu} \\sum_{k=0}^\\infty
+          \\frac{(-1)^k (z / 2)^{2 k}}{k! \\, \\Gamma(\\nu + k + 1)}
+
+    [DLMF 10.2.2]
+
+    For arguments with a large imaginary part use jve, which does not overflow. For the orders 0 and 1
+    and real arguments j0 and j1 are faster.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN unless v is an integer; give it as a
+        complex number there.
+
+    Returns:
+      J: The solution of Bessel's equation that is bounded at z = 0 if v >= 0. For large real z it
+        oscillates, with an amplitude close to sqrt(2 / (pi z)); it grows as exp(abs(imag(z))) away from
+        it.
+
     `scipy.special.jn`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -302,10 +391,13 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by the kernel j_partial (as orders rise, with a continued fraction for z < v (DLMF
+      v, and mixed: by a compiled algorithm (as orders rise, with a continued fraction for z < v (DLMF
         10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
         engine.
-      d^n J / dz^n = j_derivative(n, v, z)   [DLMF 10.6.7, 10.2.2, 10.17.5]
+      dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -314,10 +406,23 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      jv, jve, yv, jvp, j0, hankel1
+
+    References:
+      https://dlmf.nist.gov/10.2.E2
+
+    Examples:
       >>> from jaxspecial import jn
-      >>> print(f"{jn(0.5, 0.5):.6g}")
-      0.540974
+      >>> print(f"{jn(0.5, 0.5):.5g}")
+      0.54097
+
+      How fast the first zero of J_1, at z = 3.8317, moves with the order:
+
+      >>> import jax
+      >>> by_order, by_argument = jax.grad(jn, argnums=(0, 1))(1.0, 3.8317060)
+      >>> print(f"{-by_order / by_argument:.3f}")
+      1.348
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -393,6 +498,24 @@ def _jn_partial_jvp(orders, primals, tangents):
 def yv(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the second kind, Y_v(z), of real order v.
 
+    .. math::
+
+        Y_\\nu(z) = \\frac{J_\\nu(z) \\cos(\\nu \\pi) - J_{-\\nu}(z)}{\\sin(\\nu \\pi)},
+          \\quad \\text{and its limit if } \\nu \\text{ is an integer}
+
+    [DLMF 10.2.3]
+
+    For arguments with a large imaginary part use yve. For the orders 0 and 1 and real arguments y0 and
+    y1 are faster.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN; give it as a complex number there.
+
+    Returns:
+      Y: The solution of Bessel's equation that is a quarter of a period behind J for large z. For v >=
+        0 it tends to -inf as z tends to 0 from above.
+
     `scipy.special.yv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -406,9 +529,12 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     with a warning.
 
     Derivatives:
-      v, and mixed: by the kernel y_partial (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
+      v, and mixed: by a compiled algorithm (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
         1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
-      d^n Y / dz^n = y_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
+      dY/dz = (yv(v - 1, z) - yv(v + 1, z)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -417,10 +543,23 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      yve, jv, yn, yvp, hankel1
+
+    References:
+      https://dlmf.nist.gov/10.2.E3
+
+    Examples:
       >>> from jaxspecial import yv
-      >>> print(f"{yv(0.5, 0.5):.6g}")
-      -0.990246
+      >>> print(f"{yv(0.5, 0.5):.4g}")
+      -0.9902
+
+      At order 0 the derivative in the order is -pi/2 J_0(z) (DLMF 10.15):
+
+      >>> import jax
+      >>> from jaxspecial import jv
+      >>> print(f"{jax.grad(yv)(0.0, 2.0):.4f} {-jax.numpy.pi / 2 * jv(0.0, 2.0):.4f}")
+      -0.3517 -0.3517
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -496,6 +635,22 @@ def _yv_partial_jvp(orders, primals, tangents):
 def yve(v: ArrayLike, z: ArrayLike) -> Array:
     """Bessel function of the second kind without its growth, Y_v(z) exp(-abs(imag(z))), of real order v.
 
+    .. math::
+
+        Y_\\nu(z) \\, e^{-|\\operatorname{Im} z|}
+
+    [SciPy; Y is defined in DLMF 10.2.3]
+
+    The factor is not holomorphic, so that the derivative at complex z depends on the direction.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN; give it as a complex number there.
+
+    Returns:
+      Y: The scaled function. It is yv(v, z) itself for real z, and does not overflow where abs(imag(z))
+        is large.
+
     `scipy.special.yve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -505,13 +660,13 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel y_partial (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+      v, and mixed: by a compiled algorithm (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
         1.0e+10; elsewhere by the exact engine.
-      d^n Y / dz^n = y_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
-      d^n Y / dz^n (complex z) = where(is_large(v, z), large_y_derivative(n, v, z),
-        scaled_y_derivative(n, v, z))   [DLMF 10.6.7, 10.4.4]
-      Y has the factor exp(growth(v, z)), which is not holomorphic: the rule adds its real-linear
-        tangent.
+      dY/dz = (yve(v - 1, z) - yve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
+      Y has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -520,10 +675,25 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      yv, jve, hankel1e, kve
+
+    References:
+      https://dlmf.nist.gov/10.2.E3
+
+    Examples:
       >>> from jaxspecial import yve
-      >>> print(f"{yve(0.5, 0.5):.6g}")
-      -0.990246
+      >>> print(f"{yve(0.5, 0.5):.4g}")
+      -0.9902
+
+      The Wronskian of jve and yve at real z is 2 / (pi z), whatever the order:
+
+      >>> import jax
+      >>> from jaxspecial import jve
+      >>> j, dj = jax.value_and_grad(jve, argnums=1)(0.3, 5.0)
+      >>> y, dy = jax.value_and_grad(yve, argnums=1)(0.3, 5.0)
+      >>> print(f"{5 * (j * dy - dj * y):.4f} {2 / jax.numpy.pi:.4f}")
+      0.6366 0.6366
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -604,8 +774,25 @@ def _yve_partial_jvp(orders, primals, tangents):
 def yn(n: ArrayLike, x: ArrayLike) -> Array:
     """Bessel function of the second kind, Y_n(x), of integer order n.
 
+    .. math::
+
+        Y_n(x) = \\frac{1}{\\pi} \\int_0^\\pi \\sin(x \\sin\\theta - n \\theta) \\, d\\theta
+          - \\frac{1}{\\pi} \\int_0^\\infty \\left(e^{n t} + (-1)^n e^{-n t}\\right) e^{-x \\sinh t} \\, dt
+
+    [DLMF 10.9.7]
+
+    It is computed by a recurrence of abs(n) steps. For complex arguments and orders that are not
+    integers use yv.
+
+    Args:
+      n: The order, an integer of any sign. A real number is truncated to an integer.
+      x: The argument, real and not negative. Negative x gives NaN.
+
+    Returns:
+      Y: The Bessel function of the second kind. It tends to -inf as x tends to 0, if n >= 0.
+
     `scipy.special.yn`. The arguments broadcast; n integer, x real or n real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
@@ -614,7 +801,10 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
-      d^j Y / dx^j = y_derivative(j, sign(n) * floor(abs(n)), x)   [DLMF 10.6.7, 10.8.1, 10.17.5]
+      dY/dx = (yn(n - 1, x) - yn(n + 1, x)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
+    higher and mixed ones 8e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -624,10 +814,23 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      yv, y0, y1, jn
+
+    References:
+      https://dlmf.nist.gov/10.9.E7
+
+    Examples:
       >>> from jaxspecial import yn
-      >>> print(f"{yn(2, 0.5):.6g}")
-      -5.44137
+      >>> print(f"{yn(2, 0.5):.5g}")
+      -5.4414
+
+      The slopes of Y_2 at three points:
+
+      >>> import jax
+      >>> slopes = jax.vmap(jax.grad(yn, argnums=1), (None, 0))(2, jax.numpy.array([1.0, 2.0, 4.0]))
+      >>> print(" ".join(f"{s:.4f}" for s in slopes))
+      2.5202 0.5104 0.2900
     """
     return _yn(n, x)
 
@@ -676,6 +879,27 @@ def _yn_dx_jvp(j, primals, tangents):
 def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the first kind, J_v(z) + i Y_v(z), of real order v.
 
+    .. math::
+
+        \\begin{aligned}
+        H^{(1)}_\\nu(z) &= J_\\nu(z) + i Y_\\nu(z) \\\\
+        &= \\frac{1}{\\pi i} \\int_{-\\infty}^{\\infty + \\pi i} e^{z \\sinh t - \\nu t} \\, dt,
+          \\quad |\\operatorname{ph} z| < \\pi / 2
+        \\end{aligned}
+
+    [DLMF 10.4.3, DLMF 10.9.18]
+
+    With the time factor exp(-i omega t) it is the outgoing cylindrical wave. For a large imaginary part
+    of z use hankel1e.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+
+    Returns:
+      H: The complex function, also for real z. For large z it is close to sqrt(2 / (pi z)) exp(i (z - v
+        pi/2 - pi/4)).
+
     `scipy.special.hankel1`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
@@ -684,11 +908,14 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h1_partial (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
+      v, and mixed: by a compiled algorithm (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
         where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
         abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
         engine.
-      d^n H / dz^n = h1_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
+      dH/dz = (hankel1(v - 1, z) - hankel1(v + 1, z)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -697,10 +924,27 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hankel1e, hankel2, jv, yv, h1vp
+
+    References:
+      https://dlmf.nist.gov/10.4.E3
+      https://dlmf.nist.gov/10.9.E18
+
+    Examples:
       >>> from jaxspecial import hankel1
-      >>> print(f"{hankel1(0.5, 0.5):.6g}")
-      0.540974-0.990246j
+      >>> print(f"{hankel1(0.5, 0.5):.4g}")
+      0.541-0.9902j
+
+      The power that the outgoing wave H_2(r) carries through a circle, up to constants, is r
+      Im(conj(H) H'). It does not depend on r:
+
+      >>> import jax
+      >>> for r in (3.0, 30.0):
+      ...     h, dh = jax.jvp(lambda r: hankel1(2.0, r), (r,), (1.0,))
+      ...     print(f"{r * (h.conj() * dh).imag:.4f}")
+      0.6366
+      0.6366
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -777,6 +1021,22 @@ def _hankel1_partial_jvp(orders, primals, tangents):
 def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the first kind without its oscillation, H1_v(z) exp(-i z), of real order v.
 
+    .. math::
+
+        H^{(1)}_\\nu(z) \\, e^{-i z}
+
+    [SciPy; the Hankel function is defined in DLMF 10.4.3]
+
+    It neither overflows nor underflows for large imaginary parts of z in the upper half plane.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+
+    Returns:
+      H: The complex function, also for real z. For large z it varies slowly, close to sqrt(2 / (pi z))
+        exp(-i (v pi/2 + pi/4)).
+
     `scipy.special.hankel1e`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
@@ -785,11 +1045,14 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h1e_partial (that of hankel1, an integral where it varies slowly (DLMF
+      v, and mixed: by a compiled algorithm (that of hankel1, an integral where it varies slowly (DLMF
         10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
         real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
         abs(real(z)) < inf); elsewhere by the exact engine.
-      d^n H / dz^n = hankel1e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
+      dH/dz = (hankel1e(v - 1, z) - hankel1e(v + 1, z)) / 2 - 1j * H   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
+    higher and mixed ones 1e-12.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -798,10 +1061,24 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hankel1, hankel2e, jve, kve
+
+    References:
+      https://dlmf.nist.gov/10.4.E3
+
+    Examples:
       >>> from jaxspecial import hankel1e
-      >>> print(f"{hankel1e(0.5, 0.5):.6g}")
-      1.11022e-16-1.12838j
+      >>> print(f"{abs(hankel1e(0.5, 0.5)):.6g}")
+      1.12838
+
+      The local wave number of the outgoing wave of order 3 is 1 plus the slope of the phase of
+      hankel1e. That slope at z = 8:
+
+      >>> import jax
+      >>> phase = lambda z: jax.numpy.angle(hankel1e(3.0, z))
+      >>> print(f"{jax.grad(phase)(8.0):.4f}")
+      -0.0689
 
     Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) < 0
     and abs(z) > 2).
@@ -878,6 +1155,27 @@ def _hankel1e_partial_jvp(orders, primals, tangents):
 def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the second kind, J_v(z) - i Y_v(z), of real order v.
 
+    .. math::
+
+        \\begin{aligned}
+        H^{(2)}_\\nu(z) &= J_\\nu(z) - i Y_\\nu(z) \\\\
+        &= -\\frac{1}{\\pi i} \\int_{-\\infty}^{\\infty - \\pi i} e^{z \\sinh t - \\nu t} \\, dt,
+          \\quad |\\operatorname{ph} z| < \\pi / 2
+        \\end{aligned}
+
+    [DLMF 10.4.3, DLMF 10.9.18]
+
+    With the time factor exp(i omega t) it is the outgoing cylindrical wave. For a large imaginary part
+    of z use hankel2e.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+
+    Returns:
+      H: The complex function, also for real z. For large z it is close to sqrt(2 / (pi z)) exp(-i (z -
+        v pi/2 - pi/4)).
+
     `scipy.special.hankel2`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
@@ -886,11 +1184,14 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h2_partial (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
+      v, and mixed: by a compiled algorithm (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
         where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
         abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
         engine.
-      d^n H / dz^n = h2_derivative(n, v, z)   [DLMF 10.6.7, 10.8.1, 10.17.5]
+      dH/dz = (hankel2(v - 1, z) - hankel2(v + 1, z)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -899,10 +1200,25 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hankel2e, hankel1, jv, yv, h2vp
+
+    References:
+      https://dlmf.nist.gov/10.4.E3
+      https://dlmf.nist.gov/10.9.E18
+
+    Examples:
       >>> from jaxspecial import hankel2
-      >>> print(f"{hankel2(0.5, 0.5):.6g}")
-      0.540974+0.990246j
+      >>> print(f"{hankel2(0.5, 0.5):.4g}")
+      0.541+0.9902j
+
+      The acoustic impedance at the surface of a pulsating cylinder with k r = 1, relative to that of
+      a plane wave, is -i H / H' of order 0 with the time factor exp(i omega t):
+
+      >>> import jax
+      >>> h, dh = jax.jvp(lambda z: hankel2(0.0, z), (1.0,), (1.0,))
+      >>> print(f"{-1j * h / dh:.3f}")
+      0.792+0.333j
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 4) *
     log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
@@ -979,6 +1295,22 @@ def _hankel2_partial_jvp(orders, primals, tangents):
 def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     """Hankel function of the second kind without its oscillation, H2_v(z) exp(i z), of real order v.
 
+    .. math::
+
+        H^{(2)}_\\nu(z) \\, e^{i z}
+
+    [SciPy; the Hankel function is defined in DLMF 10.4.3]
+
+    It neither overflows nor underflows for large imaginary parts of z in the lower half plane.
+
+    Args:
+      v: The order, any real number.
+      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+
+    Returns:
+      H: The complex function, also for real z. For large z it varies slowly, close to sqrt(2 / (pi z))
+        exp(i (v pi/2 + pi/4)).
+
     `scipy.special.hankel2e`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
@@ -987,11 +1319,14 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel h2e_partial (that of hankel2, an integral where it varies slowly (DLMF
+      v, and mixed: by a compiled algorithm (that of hankel2, an integral where it varies slowly (DLMF
         10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
         real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
         abs(real(z)) < inf); elsewhere by the exact engine.
-      d^n H / dz^n = hankel2e_derivative(n, v, z)   [DLMF 10.6.2, 10.32.9]
+      dH/dz = (hankel2e(v - 1, z) - hankel2e(v + 1, z)) / 2 + 1j * H   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
+    higher and mixed ones 7e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1000,10 +1335,25 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hankel2, hankel1e, jve, kve
+
+    References:
+      https://dlmf.nist.gov/10.4.E3
+
+    Examples:
       >>> from jaxspecial import hankel2e
-      >>> print(f"{hankel2e(0.5, 0.5):.6g}")
-      1.11022e-16+1.12838j
+      >>> print(f"{abs(hankel2e(0.5, 0.5)):.6g}")
+      1.12838
+
+      How fast the amplitude of a cylindrical wave at z = 30 grows with its order, relative to itself:
+
+      >>> import jax
+      >>> log_amplitude = lambda v: jax.numpy.log(abs(hankel2e(v, 30.0)))
+      >>> for v in (2.0, 10.0):
+      ...     print(f"{jax.grad(log_amplitude)(v):.4f}")
+      0.0011
+      0.0062
 
     Known: the recurrence cancels where abs(v) is 0.6 to 1.2 of abs(z) or abs(z) < 4 (where im(z) > 0
     and abs(z) > 2).
@@ -1080,20 +1430,54 @@ def _hankel2e_partial_jvp(orders, primals, tangents):
 def j0(x: ArrayLike) -> Array:
     """Bessel function of the first kind of order 0, J_0(x).
 
-    `scipy.special.j0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        J_0(x) = \\frac{1}{\\pi} \\int_0^\\pi \\cos(x \\sin\\theta) \\, d\\theta
+
+    [DLMF 10.9.1]
+
+    For complex arguments use jv(0, z). Close to a zero the relative error of the value is large, the
+    absolute one is not.
+
+    Args:
+      x: The argument, any real number.
+
+    Returns:
+      J: The Bessel function of the first kind of order 0, an even function, from -0.403 to 1, with J =
+        1 at x = 0.
+
+    `scipy.special.j0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n J / dx^n = j0_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
+      dJ/dx = -j1(x)   [DLMF 10.6.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      j1, y0, jv, i0
+
+    References:
+      https://dlmf.nist.gov/10.9.E1
+
+    Examples:
       >>> from jaxspecial import j0
-      >>> print(f"{j0(0.5):.6g}")
+      >>> print(f"{j0(0.5):.5g}")
       0.93847
+
+      The cut-off of the TM01 mode of a round waveguide is the first zero. Newton's method:
+
+      >>> import jax
+      >>> x = 2.0
+      >>> for _ in range(5):
+      ...     x -= j0(x) / jax.grad(j0)(x)
+      >>> print(f"{x:.4f}")
+      2.4048
     """
     return _j0(x)
 
@@ -1140,20 +1524,56 @@ def _j0_dx_jvp(n, primals, tangents):
 def j1(x: ArrayLike) -> Array:
     """Bessel function of the first kind of order 1, J_1(x).
 
-    `scipy.special.j1`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        J_1(x) = \\frac{1}{\\pi} \\int_0^\\pi \\cos(x \\sin\\theta - \\theta) \\, d\\theta
+
+    [DLMF 10.9.2]
+
+    For complex arguments use jv(1, z). 2 j1(x) / x is the amplitude of light behind a round aperture
+    (the Airy pattern).
+
+    Args:
+      x: The argument, any real number.
+
+    Returns:
+      J: The Bessel function of the first kind of order 1, an odd function, from -0.582 to 0.582. It is
+        close to x / 2 for small x.
+
+    `scipy.special.j1`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n J / dx^n = j1_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
+      dJ/dx = (j0(x) - jv(2, x)) / 2   [DLMF 10.6.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      j0, y1, jv, i1
+
+    References:
+      https://dlmf.nist.gov/10.9.E2
+
+    Examples:
       >>> from jaxspecial import j1
-      >>> print(f"{j1(0.5):.6g}")
-      0.242268
+      >>> print(f"{j1(0.5):.5g}")
+      0.24227
+
+      The first dark ring of the Airy pattern is at the zero 3.8317. The brightest point of the next
+      bright ring, by Newton's method:
+
+      >>> import jax
+      >>> slope = jax.grad(lambda x: (2 * j1(x) / x) ** 2)
+      >>> x = 5.0
+      >>> for _ in range(5):
+      ...     x -= slope(x) / jax.grad(slope)(x)
+      >>> print(f"{x:.3f}")
+      5.136
     """
     return _j1(x)
 
@@ -1200,22 +1620,60 @@ def _j1_dx_jvp(n, primals, tangents):
 def y0(x: ArrayLike) -> Array:
     """Bessel function of the second kind of order 0, Y_0(x).
 
-    `scipy.special.y0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        Y_0(x) = \\frac{4}{\\pi^2} \\int_0^{\\pi / 2} \\cos(x \\cos\\theta)
+          \\left(\\gamma + \\ln(2 x \\sin^2\\theta)\\right) d\\theta
+
+    [DLMF 10.9.3]
+
+    For complex arguments use yv(0, z). -Y_0(k r) / 4 is a real Green's function of the Helmholtz
+    equation in the plane.
+
+    Args:
+      x: The argument, x > 0. It gives -inf at 0 and NaN below.
+
+    Returns:
+      Y: The Bessel function of the second kind of order 0, at most 0.521. It tends to -inf as 2/pi
+        log(x) for small x.
+
+    `scipy.special.y0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n Y / dx^n = y0_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
+      dY/dx = -y1(x)   [DLMF 10.6.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      y1, j0, yv, k0
+
+    References:
+      https://dlmf.nist.gov/10.9.E3
+
+    Examples:
       >>> from jaxspecial import y0
-      >>> print(f"{y0(0.5):.6g}")
-      -0.444519
+      >>> print(f"{y0(0.5):.5g}")
+      -0.44452
+
+      The TM01 mode of a coaxial line with radii 1 and 2 has the wave number k at which J_0(k) Y_0(2
+      k) = J_0(2 k) Y_0(k). Newton's method:
+
+      >>> import jax
+      >>> from jaxspecial import j0
+      >>> mode = lambda k: j0(k) * y0(2 * k) - j0(2 * k) * y0(k)
+      >>> k = 3.0
+      >>> for _ in range(4):
+      ...     k -= mode(k) / jax.grad(mode)(k)
+      >>> print(f"{k:.4f}")
+      3.1230
     """
     return _y0(x)
 
@@ -1262,22 +1720,55 @@ def _y0_dx_jvp(n, primals, tangents):
 def y1(x: ArrayLike) -> Array:
     """Bessel function of the second kind of order 1, Y_1(x).
 
-    `scipy.special.y1`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        Y_1(x) = -\\frac{2}{\\pi x} + \\frac{2}{\\pi} \\ln\\left(\\frac{x}{2}\\right) J_1(x)
+          - \\frac{1}{\\pi} \\sum_{k=0}^\\infty \\frac{(-1)^k (\\psi(k + 1) + \\psi(k + 2))}{k! \\, (k + 1)!}
+          \\left(\\frac{x}{2}\\right)^{2 k + 1}
+
+    [DLMF 10.8.1]
+
+    For complex arguments use yv(1, z).
+
+    Args:
+      x: The argument, x > 0. It gives -inf at 0 and NaN below.
+
+    Returns:
+      Y: The Bessel function of the second kind of order 1, at most 0.417. It is close to -2 / (pi x)
+        for small x.
+
+    `scipy.special.y1`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n Y / dx^n = y1_derivative(n, x)   [DLMF 10.6.2, 10.2.2]
+      dY/dx = y0(x) - Y / x   [DLMF 10.6.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      y0, j1, yv, k1
+
+    References:
+      https://dlmf.nist.gov/10.8.E1
+
+    Examples:
       >>> from jaxspecial import y1
-      >>> print(f"{y1(0.5):.6g}")
-      -1.47147
+      >>> print(f"{y1(0.5):.5g}")
+      -1.4715
+
+      y1 is minus the slope of y0, so its own slope is minus the curvature of y0:
+
+      >>> import jax
+      >>> from jaxspecial import y0
+      >>> print(f"{jax.grad(y1)(2.0):.4f} {-jax.grad(jax.grad(y0))(2.0):.4f}")
+      0.5639 0.5639
     """
     return _y1(x)
 
@@ -1324,6 +1815,24 @@ def _y1_dx_jvp(n, primals, tangents):
 def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Bessel function J_v(z) in z.
 
+    .. math::
+
+        \\frac{d^n}{dz^n} J_\\nu(z) = \\frac{1}{2^n} \\sum_{k=0}^n (-1)^k \\binom{n}{k} J_{\\nu - n + 2 k}(z)
+
+    [DLMF 10.6.7]
+
+    jax.grad of jv gives the same derivatives; jvp is its value in SciPy. Next to an integer order
+    SciPy's sum loses digits that the derivatives of jv keep.
+
+    Args:
+      v: The order of the Bessel function, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN unless v is an integer; give it as a
+        complex number there.
+      n: How often J is differentiated, an integer from 0. With 0 it is jv(v, z).
+
+    Returns:
+      D: The derivative in z. Its zeros for n = 1 are the cut-offs of the TE modes of a round waveguide.
+
     `scipy.special.jvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -1334,8 +1843,11 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     Derivatives:
       v: by the functions it is composed of.
-      z: by the functions it is composed of.
+      dD/dz = jvp(v, z, n + 1)   [DLMF 10.6.7]
       n: static, an integer from 0.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 9e-14,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1346,10 +1858,25 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      jv, yvp, h1vp, ivp
+
+    References:
+      https://dlmf.nist.gov/10.6.E7
+
+    Examples:
       >>> from jaxspecial import jvp
-      >>> print(f"{jvp(2.5, 0.5):.6g}")
-      0.0455197
+      >>> print(f"{jvp(2.5, 0.5):.5g}")
+      0.04552
+
+      The cut-off of the TE21 mode of a round waveguide, the first zero of J_2', by Newton's method:
+
+      >>> import jax
+      >>> z = 3.0
+      >>> for _ in range(4):
+      ...     z -= jvp(2.0, z) / jax.grad(jvp, argnums=1)(2.0, z)
+      >>> print(f"{z:.4f}")
+      3.0542
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
@@ -1367,6 +1894,22 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Bessel function Y_v(z) in z.
 
+    .. math::
+
+        \\frac{d^n}{dz^n} Y_\\nu(z) = \\frac{1}{2^n} \\sum_{k=0}^n (-1)^k \\binom{n}{k} Y_{\\nu - n + 2 k}(z)
+
+    [DLMF 10.6.7]
+
+    jax.grad of yv gives the same derivatives; yvp is its value in SciPy.
+
+    Args:
+      v: The order of the Bessel function, any real number.
+      z: The argument, real or complex. Real z < 0 gives NaN; give it as a complex number there.
+      n: How often Y is differentiated, an integer from 0. With 0 it is yv(v, z).
+
+    Returns:
+      D: The derivative in z.
+
     `scipy.special.yvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -1377,8 +1920,11 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     Derivatives:
       v: by the functions it is composed of.
-      z: by the functions it is composed of.
+      dD/dz = yvp(v, z, n + 1)   [DLMF 10.6.7]
       n: static, an integer from 0.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 2e-13,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1389,10 +1935,28 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      yv, jvp, h1vp, kvp
+
+    References:
+      https://dlmf.nist.gov/10.6.E7
+
+    Examples:
       >>> from jaxspecial import yvp
       >>> print(f"{yvp(0.5, 0.5):.6g}")
       1.53122
+
+      The TE11 mode of a coaxial line with radii 1 and 2 has the wave number k at which J_1'(k) Y_1'(2
+      k) = J_1'(2 k) Y_1'(k). Newton's method:
+
+      >>> import jax
+      >>> from jaxspecial import jvp
+      >>> mode = lambda k: jvp(1.0, k) * yvp(1.0, 2 * k) - jvp(1.0, 2 * k) * yvp(1.0, k)
+      >>> k = 0.7
+      >>> for _ in range(5):
+      ...     k -= mode(k) / jax.grad(mode)(k)
+      >>> print(f"{k:.4f}")
+      0.6773
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
@@ -1410,6 +1974,23 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Hankel function H1_v(z) in z.
 
+    .. math::
+
+        \\frac{d^n}{dz^n} H^{(1)}_\\nu(z) = \\frac{1}{2^n} \\sum_{k=0}^n (-1)^k \\binom{n}{k}
+          H^{(1)}_{\\nu - n + 2 k}(z)
+
+    [DLMF 10.6.7]
+
+    It is what boundary conditions of outgoing waves need, with the time factor exp(-i omega t).
+
+    Args:
+      v: The order of the Hankel function, any real number.
+      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      n: How often it is differentiated, an integer from 0. With 0 it is hankel1(v, z).
+
+    Returns:
+      D: The derivative in z, complex also for real z.
+
     `scipy.special.h1vp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -1418,8 +1999,11 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     Derivatives:
       v: by the functions it is composed of.
-      z: by the functions it is composed of.
+      dD/dz = h1vp(v, z, n + 1)   [DLMF 10.6.7]
       n: static, an integer from 0.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1430,10 +2014,25 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hankel1, h2vp, jvp, yvp
+
+    References:
+      https://dlmf.nist.gov/10.6.E7
+
+    Examples:
       >>> from jaxspecial import h1vp
-      >>> print(f"{h1vp(0.5, 0.5):.6g}")
-      0.449272+1.53122j
+      >>> print(f"{h1vp(0.5, 0.5):.5g}")
+      0.44927+1.5312j
+
+      A hard cylinder of radius a scatters the part of order 1 of a plane sound wave with the strength
+      |J_1'(k a) / H_1'(k a)|^2. How it changes with k a:
+
+      >>> import jax
+      >>> from jaxspecial import jvp
+      >>> strength = lambda x: abs(jvp(1.0, x) / h1vp(1.0, x)) ** 2
+      >>> print(f"{strength(2.5):.4f} {jax.grad(strength)(2.5):.4f}")
+      0.2402 0.7182
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
@@ -1452,6 +2051,23 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the Hankel function H2_v(z) in z.
 
+    .. math::
+
+        \\frac{d^n}{dz^n} H^{(2)}_\\nu(z) = \\frac{1}{2^n} \\sum_{k=0}^n (-1)^k \\binom{n}{k}
+          H^{(2)}_{\\nu - n + 2 k}(z)
+
+    [DLMF 10.6.7]
+
+    It is what boundary conditions of outgoing waves need, with the time factor exp(i omega t).
+
+    Args:
+      v: The order of the Hankel function, any real number.
+      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      n: How often it is differentiated, an integer from 0. With 0 it is hankel2(v, z).
+
+    Returns:
+      D: The derivative in z, complex also for real z.
+
     `scipy.special.h2vp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -1460,8 +2076,11 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     Derivatives:
       v: by the functions it is composed of.
-      z: by the functions it is composed of.
+      dD/dz = h2vp(v, z, n + 1)   [DLMF 10.6.7]
       n: static, an integer from 0.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 4e-15,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1472,10 +2091,25 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hankel2, h1vp, jvp, yvp
+
+    References:
+      https://dlmf.nist.gov/10.6.E7
+
+    Examples:
       >>> from jaxspecial import h2vp
-      >>> print(f"{h2vp(0.5, 0.5):.6g}")
-      0.449272-1.53122j
+      >>> print(f"{h2vp(0.5, 0.5):.5g}")
+      0.44927-1.5312j
+
+      The modulus of H_v'(5) for some orders v, and how it changes with the order:
+
+      >>> import jax
+      >>> modulus = jax.vmap(jax.value_and_grad(lambda v: abs(h2vp(v, 5.0))))
+      >>> for value, slope in zip(*modulus(jax.numpy.array([1.0, 3.0]))):
+      ...     print(f"{value:.4f} {slope:.4f}")
+      0.3562 -0.0065
+      0.3287 -0.0214
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
@@ -1494,6 +2128,23 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Spherical Bessel function of the first kind, j_n(z), or its derivative in z.
 
+    .. math::
+
+        j_n(z) = \\sqrt{\\frac{\\pi}{2 z}} \\, J_{n + 1/2}(z)
+
+    [DLMF 10.47.3; its series is DLMF 10.53.1]
+
+    It is the radial part of a standing spherical wave. Close to z = 0 it is z^n / (2 n + 1)!!.
+
+    Args:
+      n: The order, an integer from 0. A real number is truncated to an integer.
+      z: The argument, real or complex.
+      derivative: False for the function, True for its first derivative in z.
+
+    Returns:
+      j: The solution of the radial Helmholtz equation in three dimensions that is finite at 0, or its
+        derivative. j_0(z) = sin(z) / z.
+
     `scipy.special.spherical_jn`. The arguments broadcast; n integer, z real or n integer, z complex or
     n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
@@ -1504,8 +2155,11 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
 
     Derivatives:
       n: discrete in the functions it is composed of.
-      z: by the functions it is composed of.
+      dj/dz = spherical_jn(n, z, True)   [DLMF 10.51.2, of the function]
       derivative: static, True for the derivative in z.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1513,10 +2167,27 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      spherical_yn, spherical_in, spherical_kn, jv
+
+    References:
+      https://dlmf.nist.gov/10.47.E3
+      https://dlmf.nist.gov/10.53.E1
+
+    Examples:
       >>> from jaxspecial import spherical_jn
       >>> print(f"{spherical_jn(2, 0.5):.6g}")
       0.0163711
+
+      The lowest p level in an infinite spherical well has the wave number, times the radius, at the
+      first zero of j_1. Newton's method:
+
+      >>> import jax
+      >>> z = 4.0
+      >>> for _ in range(4):
+      ...     z -= spherical_jn(1, z) / jax.grad(spherical_jn, argnums=1)(1, z)
+      >>> print(f"{z:.4f}")
+      4.4934
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
@@ -1673,6 +2344,24 @@ def _spherical_j_slope_dz_jvp(k, primals, tangents):
 def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Spherical Bessel function of the second kind, y_n(z), or its derivative in z.
 
+    .. math::
+
+        y_n(z) = \\sqrt{\\frac{\\pi}{2 z}} \\, Y_{n + 1/2}(z)
+          = (-1)^{n + 1} \\sqrt{\\frac{\\pi}{2 z}} \\, J_{-n - 1/2}(z)
+
+    [DLMF 10.47.4; its series is DLMF 10.53.2]
+
+    The outgoing spherical wave is j_n + i y_n with the time factor exp(-i omega t).
+
+    Args:
+      n: The order, an integer from 0. A real number is truncated to an integer.
+      z: The argument, real or complex. For small z it overflows, to -inf if z > 0.
+      derivative: False for the function, True for its first derivative in z.
+
+    Returns:
+      y: The solution of the radial Helmholtz equation in three dimensions that is a quarter of a period
+        behind j_n for large z, or its derivative. y_0(z) = -cos(z) / z.
+
     `scipy.special.spherical_yn`. The arguments broadcast; n integer, z real or n integer, z complex or
     n real, z real or n real, z complex. The result has their precision (float32, float64, complex64,
     complex128; half precisions are computed in float32).
@@ -1683,8 +2372,11 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
 
     Derivatives:
       n: discrete in the functions it is composed of.
-      z: by the functions it is composed of.
+      dy/dz = spherical_yn(n, z, True)   [DLMF 10.51.2, of the function]
       derivative: static, True for the derivative in z.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 5e-14,
+    higher and mixed ones 1e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1692,10 +2384,26 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      spherical_jn, spherical_in, spherical_kn, yv
+
+    References:
+      https://dlmf.nist.gov/10.47.E4
+      https://dlmf.nist.gov/10.53.E2
+
+    Examples:
       >>> from jaxspecial import spherical_yn
-      >>> print(f"{spherical_yn(2, 0.5):.6g}")
-      -25.0599
+      >>> print(f"{spherical_yn(2, 0.5):.5g}")
+      -25.06
+
+      A hard sphere of radius a shifts the phase of a p wave by arctan(j_1(k a) / y_1(k a)). The delay
+      of the scattered wave goes with the slope of this phase in k. At k a = 1, with a = 1:
+
+      >>> import jax
+      >>> from jaxspecial import spherical_jn
+      >>> phase = lambda x: jax.numpy.arctan(spherical_jn(1, x) / spherical_yn(1, x))
+      >>> print(f"{jax.grad(phase)(1.0):.4f}")
+      -0.5000
 
     Known: SciPy overflows from 1e305 on and underflows to 0 from 1e-290 on (where (abs(n) + 5) *
     log(0.7358 * (abs(n) + 5) / abs(z)) > 690).

@@ -73,18 +73,37 @@ __all__ = [
 def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     """The distribution function of Student's t with df degrees of freedom.
 
+    .. math::
+
+        F(t; df) = \\frac{\\Gamma((df + 1) / 2)}{\\sqrt{\\pi \\, df} \\, \\Gamma(df / 2)}
+            \\int_{-\\infty}^t \\left(1 + \\frac{u^2}{df}\\right)^{-(df + 1) / 2} du
+
+    [Abramowitz and Stegun 26.7]
+
+    For t > 0 the upper tail, 1 - F, is stdtr(df, -t), which keeps its digits.
+
+    Args:
+      df: The degrees of freedom, real, df > 0. For infinity it is the normal distribution, ndtr(t).
+      t: The upper limit, real; the t statistic of a test.
+
+    Returns:
+      F: The probability that a variable of Student's t distribution is at most t, from 0 to 1.
+
     `scipy.special.stdtr`. The arguments broadcast; df real, t real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
+      df, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
         engine.
-      t, and mixed: by the kernel student_partial (the density differentiated under the integral, over
-        the scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
+      dF/dt = (1 + t**2 / df)**(-(df + 1) / 2) / (sqrt(df) * beta(0.5, df / 2))
+      t, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
         engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -93,10 +112,22 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      stdtrit, stdtridf, nctdtr, ndtr, betainc
+
+    Examples:
       >>> from jaxspecial import stdtr
-      >>> print(f"{stdtr(1.5, 0.5):.6g}")
-      0.659716
+      >>> print(f"{stdtr(1.5, 0.5):.5g}")
+      0.65972
+
+      The two-sided p-value of a t statistic of 2.5 with 10 degrees of freedom, and its slope in the
+      latter:
+
+      >>> import jax
+      >>> def p_value(df):
+      ...     return 2 * stdtr(df, -2.5)
+      >>> print(f"{p_value(10.0):.4f}, {jax.grad(p_value)(10.0):.5f}")
+      0.0314, -0.00215
     """
     return _stdtr(df, t)
 
@@ -141,18 +172,38 @@ def _stdtr_partial_jvp(orders, primals, tangents):
 def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of stdtr(df, t) in t.
 
+    .. math::
+
+        F(t; df) = p, \\qquad F(t; df) = \\frac{\\Gamma((df + 1) / 2)}{\\sqrt{\\pi \\, df} \\, \\Gamma(df / 2)}
+            \\int_{-\\infty}^t \\left(1 + \\frac{u^2}{df}\\right)^{-(df + 1) / 2} du
+
+    [Abramowitz and Stegun 26.7]
+
+    A p close to 1 has lost the digits of 1 - p. Where the upper probability q is known, use
+    -stdtrit(df, q).
+
+    Args:
+      df: The degrees of freedom, real, df > 0. For infinity it is the normal quantile, ndtri(p).
+      p: The probability, 0 < p < 1. The result is infinite at both ends.
+
+    Returns:
+      t: The quantile of Student's t distribution, real; it has the sign of p - 1/2.
+
     `scipy.special.stdtrit`. The arguments broadcast; df real, p real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: df > 0 and p > 0 and p < 1.
 
     Derivatives:
-      df, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
-        >= 0.1 and (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p ==
-        1); elsewhere by the exact engine.
-      p, and mixed: by the kernel student_quantile_partial (implicit differentiation of stdtr) where df
-        >= 0.1 and (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p ==
-        1); elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and (p
+        >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere
+        by the exact engine.
+      dt/dp = (1 + t**2 / df)**((df + 1) / 2) * sqrt(df) * beta(0.5, df / 2)
+      p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and (p
+        >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere
+        by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -161,10 +212,22 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      stdtr, stdtridf, nctdtrit, ndtri
+
+    Examples:
       >>> from jaxspecial import stdtrit
-      >>> print(f"{stdtrit(1.5, 0.25):.6g}")
-      -0.872595
+      >>> print(f"{stdtrit(1.5, 0.25):.4g}")
+      -0.8726
+
+      A confidence interval of a mean has half this width if the standard deviation of n observations
+      is 2. How much narrower does one more observation make it?
+
+      >>> import jax
+      >>> def half_width(n):
+      ...     return 2.0 * stdtrit(n - 1, 0.975) / jax.numpy.sqrt(n)
+      >>> print(f"{half_width(8.0):.4f}, {jax.grad(half_width)(8.0):.4f}")
+      1.6720, -0.1529
     """
     return _stdtrit(df, p)
 
@@ -211,17 +274,36 @@ def _stdtrit_partial_jvp(orders, primals, tangents):
 def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of stdtr(df, t) in df.
 
+    .. math::
+
+        F(t; df) = p, \\qquad F(t; df) = \\frac{\\Gamma((df + 1) / 2)}{\\sqrt{\\pi \\, df} \\, \\Gamma(df / 2)}
+            \\int_{-\\infty}^t \\left(1 + \\frac{u^2}{df}\\right)^{-(df + 1) / 2} du
+
+    [Abramowitz and Stegun 26.7]
+
+    The closer p is to ndtr(t), the larger is df, and the fewer of its digits does p determine.
+
+    Args:
+      p: The probability of values up to t, between 1/2 and the normal probability ndtr(t).
+      t: The upper limit, real, not 0.
+
+    Returns:
+      df: The degrees of freedom at which Student's t distribution has the probability p up to t, df >
+        0.
+
     `scipy.special.stdtridf`. The arguments broadcast; p real, t real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: t < 0 and p > erfc(-t / sqrt(2)) / 2 and p < 0.5 or t > 0 and p > 0.5 and p < 1 - erfc(t /
     sqrt(2)) / 2.
 
     Derivatives:
-      p, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
-        certifies its result; elsewhere by the exact engine.
-      t, and mixed: by the kernel student_freedom_partial (implicit differentiation of stdtr) where it
-        certifies its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies its
+        result; elsewhere by the exact engine.
+      t, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies its
+        result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -230,10 +312,21 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      stdtr, stdtrit, ndtr
+
+    Examples:
       >>> from jaxspecial import stdtridf
-      >>> print(f"{stdtridf(0.0251, -6):.6g}")
-      1.50004
+      >>> print(f"{stdtridf(0.0251, -6):.5g}")
+      1.5
+
+      Degrees of freedom for daily returns of which one in a hundred is 3 scales or more below the
+      median, and how these change with the logarithm of that frequency:
+
+      >>> import jax
+      >>> df, slope = jax.value_and_grad(stdtridf)(0.01, -3.0)
+      >>> print(f"{df:.3f}, {0.01 * slope:.3f}")
+      6.983, -5.896
     """
     return _stdtridf(p, t)
 
@@ -280,21 +373,44 @@ def _stdtridf_partial_jvp(orders, primals, tangents):
 def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The distribution function of F with dfn and dfd degrees of freedom.
 
+    .. math::
+
+        P(x; dfn, dfd) = \\frac{1}{B(dfn / 2, dfd / 2)}
+            \\int_0^x \\frac{(dfn \\, u)^{dfn / 2} \\, dfd^{dfd / 2}}
+            {(dfn \\, u + dfd)^{(dfn + dfd) / 2}} \\, \\frac{du}{u}
+
+    [Abramowitz and Stegun 26.6]
+
+    P is betainc(dfn / 2, dfd / 2, dfn x / (dfd + dfn x)). Where P is close to 1, fdtrc keeps the digits
+    that are lost here.
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      x: The ratio of the two mean squares, x >= 0.
+
+    Returns:
+      P: The probability that the F ratio is at most x, from 0 to 1.
+
     `scipy.special.fdtr`. The arguments broadcast; dfn real, dfd real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel f_distribution_partial (the density differentiated under the
-        integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
-        1.0e+30; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel f_distribution_partial (the density differentiated under the
-        integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
-        1.0e+30; elsewhere by the exact engine.
-      x, and mixed: by the kernel f_distribution_partial (the density differentiated under the integral,
-        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
-        elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
+        exact engine.
+      dfd, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
+        exact engine.
+      dP/dx = exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
+        betaln(dfn / 2, dfd / 2)) / x
+      x, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
+        exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -303,10 +419,20 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      fdtrc, fdtri, fdtridfd, ncfdtr, betainc
+
+    Examples:
       >>> from jaxspecial import fdtr
-      >>> print(f"{fdtr(1.5, 1.5, 2.263):.6g}")
-      0.663668
+      >>> print(f"{fdtr(1.5, 1.5, 2.263):.5g}")
+      0.66367
+
+      The density of the F distribution, which is the derivative of its distribution function:
+
+      >>> import jax
+      >>> density = jax.vmap(jax.grad(fdtr, argnums=2), (None, None, 0))
+      >>> print(*(f"{d:.4f}" for d in density(3.0, 16.0, jax.numpy.array([0.5, 1.0, 2.0]))))
+      0.6545 0.4238 0.1489
 
     Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
     (where x > 0.5 and x < 2).
@@ -358,21 +484,43 @@ def _fdtr_partial_jvp(orders, primals, tangents):
 def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the distribution function of F with dfn and dfd degrees of freedom.
 
+    .. math::
+
+        Q(x; dfn, dfd) = \\frac{1}{B(dfn / 2, dfd / 2)}
+            \\int_x^\\infty \\frac{(dfn \\, u)^{dfn / 2} \\, dfd^{dfd / 2}}
+            {(dfn \\, u + dfd)^{(dfn + dfd) / 2}} \\, \\frac{du}{u}
+
+    [Abramowitz and Stegun 26.6]
+
+    It is 1 - fdtr(dfn, dfd, x), and it keeps its digits where that difference has none.
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      x: The ratio of the two mean squares, x >= 0.
+
+    Returns:
+      Q: The probability that the F ratio is more than x, from 0 to 1; the p-value of an F test.
+
     `scipy.special.fdtrc`. The arguments broadcast; dfn real, dfd real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel complementary_f_distribution_partial (the density differentiated
-        under the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x
-        <= 1.0e+30; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel complementary_f_distribution_partial (the density differentiated
-        under the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x
-        <= 1.0e+30; elsewhere by the exact engine.
-      x, and mixed: by the kernel complementary_f_distribution_partial (the density differentiated under
-        the integral, over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <=
-        1.0e+30; elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
+        exact engine.
+      dfd, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
+        exact engine.
+      dQ/dx = -exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
+        betaln(dfn / 2, dfd / 2)) / x
+      x, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
+        exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -381,10 +529,22 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      fdtr, fdtri, fdtridfd, betainc
+
+    Examples:
       >>> from jaxspecial import fdtrc
-      >>> print(f"{fdtrc(1.5, 1.5, 2.263):.6g}")
-      0.336332
+      >>> print(f"{fdtrc(1.5, 1.5, 2.263):.5g}")
+      0.33633
+
+      The p-value of an analysis of variance, and the factor, to first order, by which it falls with
+      one more residual degree of freedom:
+
+      >>> import jax
+      >>> def log_p(dfd):
+      ...     return jax.numpy.log(fdtrc(3.0, dfd, 4.0))
+      >>> print(f"{fdtrc(3.0, 16.0, 4.0):.4f}, {jax.numpy.exp(jax.grad(log_p)(16.0)):.4f}")
+      0.0266, 0.9470
 
     Known: next to the point of the bulk where they vanish, as what is on either side of it cancels
     (where x > 0.5 and x < 2).
@@ -441,24 +601,48 @@ def _fdtrc_partial_jvp(orders, primals, tangents):
 def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of fdtr(dfn, dfd, x) in x.
 
+    .. math::
+
+        p = \\frac{1}{B(dfn / 2, dfd / 2)}
+            \\int_0^x \\frac{(dfn \\, u)^{dfn / 2} \\, dfd^{dfd / 2}}
+            {(dfn \\, u + dfd)^{(dfn + dfd) / 2}} \\, \\frac{du}{u}
+
+    [Abramowitz and Stegun 26.6]
+
+    A p close to 1 has lost the digits of 1 - p. Where the upper probability q is known, use 1 /
+    fdtri(dfd, dfn, q).
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      p: The probability of ratios up to x, from 0 to 1. The result is 0 at 0, infinity at 1.
+
+    Returns:
+      x: The quantile of the F distribution, x >= 0; for p = 0.95 the critical value of a test at the
+        level of 5 %.
+
     `scipy.special.fdtri`. The arguments broadcast; dfn real, dfd real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and dfd > 0 and p > 0 and p < 1.
 
     Derivatives:
-      dfn, and mixed: by the kernel f_distribution_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
-        1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
-        dfd) >= 1.0e-140; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel f_distribution_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
-        1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
-        dfd) >= 1.0e-140; elsewhere by the exact engine.
-      p, and mixed: by the kernel f_distribution_quantile_partial (implicit differentiation of fdtr)
-        where dfn >= 0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >=
-        1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 /
-        dfd) >= 1.0e-140; elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >= 0.1 and
+        dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn,
+        dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140;
+        elsewhere by the exact engine.
+      dfd, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >= 0.1 and
+        dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn,
+        dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140;
+        elsewhere by the exact engine.
+      dx/dp = x * exp(betaln(dfn / 2, dfd / 2) - dfn / 2 * log(dfn * x / (dfd + dfn * x)) - dfd / 2 *
+        log(dfd / (dfd + dfn * x)))
+      p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >= 0.1 and dfd
+        >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn,
+        dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140;
+        elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -467,10 +651,20 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      fdtr, fdtrc, fdtridfd, ncfdtri, betaincinv
+
+    Examples:
       >>> from jaxspecial import fdtri
-      >>> print(f"{fdtri(1.5, 1.5, 0.5):.6g}")
+      >>> print(f"{fdtri(1.5, 1.5, 0.5):.5g}")
       1
+
+      The critical value of a test at the level of 5 %, and its slopes in both degrees of freedom:
+
+      >>> import jax
+      >>> value, slopes = jax.value_and_grad(fdtri, argnums=(0, 1))(3.0, 16.0, 0.95)
+      >>> print(f"{value:.4f}, {slopes[0]:.4f}, {slopes[1]:.5f}")
+      3.2389, -0.2913, -0.04508
 
     Known: next to the point of the bulk where they vanish; the last digit of SciPy's x tells there
     (where p > 0.3 and p < 0.7).
@@ -530,18 +724,40 @@ def _fdtri_partial_jvp(orders, primals, tangents):
 def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of fdtr(dfn, dfd, x) in dfd.
 
+    .. math::
+
+        p = \\frac{1}{B(dfn / 2, dfd / 2)}
+            \\int_0^x \\frac{(dfn \\, u)^{dfn / 2} \\, dfd^{dfd / 2}}
+            {(dfn \\, u + dfd)^{(dfn + dfd) / 2}} \\, \\frac{du}{u}
+
+    [Abramowitz and Stegun 26.6]
+
+    There is a solution only if p lies between the limits of fdtr as dfd goes to 0 and to infinity; that
+    at infinity is chdtr(dfn, dfn x).
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      p: The probability of ratios up to x, 0 < p < 1.
+      x: The ratio of the two mean squares, x > 0.
+
+    Returns:
+      dfd: The degrees of freedom of the denominator at which the F ratio is at most x with probability
+        p, dfd > 0.
+
     `scipy.special.fdtridfd`. The arguments broadcast; dfn real, p real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel f_distribution_freedom_partial (implicit differentiation of fdtr)
-        where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel f_distribution_freedom_partial (implicit differentiation of fdtr)
-        where it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel f_distribution_freedom_partial (implicit differentiation of fdtr)
-        where it certifies its result; elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it certifies its
+        result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it certifies its
+        result; elsewhere by the exact engine.
+      x, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it certifies its
+        result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -550,10 +766,21 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      fdtr, fdtri, fdtrc, chdtr
+
+    Examples:
       >>> from jaxspecial import fdtridfd
-      >>> print(f"{fdtridfd(1.5, 0.5837, 1.5):.6g}")
-      1.49951
+      >>> print(f"{fdtridfd(1.5, 0.5837, 1.5):.5g}")
+      1.4995
+
+      From how many residual degrees of freedom is an F ratio of 3.5 significant at the level of 5 %,
+      and how fast does that number fall as the ratio grows?
+
+      >>> import jax
+      >>> dfd, slope = jax.value_and_grad(fdtridfd, argnums=2)(2.0, 0.95, 3.5)
+      >>> print(f"{dfd:.3f}, {slope:.2f}")
+      19.743, -35.39
 
     Known: next to where it vanishes, as what is on either side of it cancels (where x < 2).
     """
@@ -609,26 +836,62 @@ def _fdtridfd_partial_jvp(orders, primals, tangents):
 def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of at most k successes in n trials, each of probability p.
 
+    .. math::
+
+        F(k; n, p) = \\sum_{j=0}^{\\lfloor k \\rfloor} \\binom{n}{j} p^j (1 - p)^{n - j}
+            = I_{1 - p}(n - \\lfloor k \\rfloor, \\lfloor k \\rfloor + 1)
+
+    [DLMF 8.17.5]
+
+    Where F is close to 1, bdtrc keeps the digits that are lost here.
+
+    Args:
+      k: The number of successes, from 0 to n; real numbers are rounded down.
+      n: The number of independent trials, an integer.
+      p: The probability of success in each trial, from 0 to 1.
+
+    Returns:
+      F: The probability of at most k successes in n trials, from 0 to 1.
+
     `scipy.special.bdtr`. The arguments broadcast; k real, n integer, p real or k real, n real, p real.
-    The result has their precision (float32, float64, complex64, complex128; half precisions are
-    computed in float32).
+    The result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and n > k and n == floor(n) and p >= 0 and p <= 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
       n: discrete: SciPy takes the integer part.
-      d^j F / dp^j = -beta_density(j - 1, floor(k) + 1, floor(n) - floor(k), p)   [DLMF 8.17.5]
+      dF/dp = -exp(xlogy(k, p) + xlog1py(n - k - 1, -p) - betaln(k + 1, n - k))   [DLMF 8.17.5, for
+        integer k < n]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-12, first derivatives 1e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      bdtrc, bdtri, bdtrik, bdtrin, betainc
+
+    References:
+      https://dlmf.nist.gov/8.17.E5
+
+    Examples:
       >>> from jaxspecial import bdtr
-      >>> print(f"{bdtr(2, 4, 0.5):.6g}")
+      >>> print(f"{bdtr(2, 4, 0.5):.5g}")
       0.6875
+
+      The rate at which 3 successes or fewer in 20 trials have a probability of 2.5 %, the upper end
+      of the exact confidence interval of Clopper and Pearson, by Newton's method:
+
+      >>> import jax
+      >>> p = 0.3
+      >>> for _ in range(6):
+      ...     p -= (bdtr(3, 20, p) - 0.025) / jax.grad(bdtr, argnums=2)(3, 20, p)
+      >>> print(f"{p:.4f}")
+      0.3789
     """
     return _bdtr(k, n, p)
 
@@ -679,26 +942,60 @@ def _bdtr_dp_jvp(j, primals, tangents):
 def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of more than k successes in n trials, each of probability p.
 
+    .. math::
+
+        F(k; n, p) = \\sum_{j=\\lfloor k \\rfloor + 1}^{n} \\binom{n}{j} p^j (1 - p)^{n - j}
+            = I_p(\\lfloor k \\rfloor + 1, n - \\lfloor k \\rfloor)
+
+    [DLMF 8.17.5]
+
+    It is 1 - bdtr(k, n, p), and it keeps its digits where that difference has none.
+
+    Args:
+      k: The number of successes, from 0 to n; real numbers are rounded down.
+      n: The number of independent trials, an integer.
+      p: The probability of success in each trial, from 0 to 1.
+
+    Returns:
+      F: The probability of more than k successes in n trials, from 0 to 1.
+
     `scipy.special.bdtrc`. The arguments broadcast; k real, n integer, p real or k real, n real, p real.
-    The result has their precision (float32, float64, complex64, complex128; half precisions are
-    computed in float32).
+    The result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and n > k and n == floor(n) and p >= 0 and p <= 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
       n: discrete: SciPy takes the integer part.
-      d^j F / dp^j = beta_density(j - 1, floor(k) + 1, floor(n) - floor(k), p)   [DLMF 8.17.5]
+      dF/dp = exp(xlogy(k, p) + xlog1py(n - k - 1, -p) - betaln(k + 1, n - k))   [DLMF 8.17.5, for
+        integer k < n]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-12, first derivatives 1e-14,
+    higher and mixed ones 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      bdtr, bdtri, bdtrik, betainc
+
+    References:
+      https://dlmf.nist.gov/8.17.E5
+
+    Examples:
       >>> from jaxspecial import bdtrc
-      >>> print(f"{bdtrc(2, 4, 0.5):.6g}")
+      >>> print(f"{bdtrc(2, 4, 0.5):.5g}")
       0.3125
+
+      A system works as long as 3 of its 5 equal parts do. Its reliability, and its slope in the
+      reliability of a single part, a fifth of the derivative in that of all parts:
+
+      >>> import jax
+      >>> reliability, slope = jax.value_and_grad(bdtrc, argnums=2)(2, 5, 0.9)
+      >>> print(f"{reliability:.4f}, {slope / 5:.4f}")
+      0.9914, 0.0486
     """
     return _bdtrc(k, n, p)
 
@@ -749,17 +1046,36 @@ def _bdtrc_dp_jvp(j, primals, tangents):
 def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of bdtr(k, n, p) in p.
 
+    .. math::
+
+        \\sum_{j=0}^{\\lfloor k \\rfloor} \\binom{n}{j} p^j (1 - p)^{n - j} = y
+
+    [DLMF 8.17.5]
+
+    Ends of the confidence interval of Clopper and Pearson are p = bdtri(k, n, alpha / 2) and bdtri(k -
+    1, n, 1 - alpha / 2).
+
+    Args:
+      k: The number of successes, 0 <= k < n; real numbers are rounded down.
+      n: The number of independent trials, an integer.
+      y: The probability of at most k successes, from 0 to 1.
+
+    Returns:
+      p: The probability of success in each trial, from 1 at y = 0 to 0 at y = 1.
+
     `scipy.special.bdtri`. The arguments broadcast; k real, n integer, y real or k real, n real, y real.
-    The result has their precision (float32, float64, complex64, complex128; half precisions are
-    computed in float32).
+    The result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and n > k and n == floor(n) and y >= 0 and y <= 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
       n: discrete: SciPy takes the integer part.
-      d^j p / dy^j = betaincc_inverse_derivative(j, floor(k) + 1, floor(n) - floor(k), y)   [DLMF
-        8.17.5]
+      dp/dy = -exp(betaln(k + 1, n - k) - xlogy(k, p) - xlog1py(n - k - 1, -p))   [DLMF 8.17.5, for
+        integer k]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-15,
+    higher and mixed ones 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -769,10 +1085,24 @@ def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      bdtr, bdtrc, bdtrik, bdtrin, betaincinv
+
+    References:
+      https://dlmf.nist.gov/8.17.E5
+
+    Examples:
       >>> from jaxspecial import bdtri
-      >>> print(f"{bdtri(2, 4, 0.5):.6g}")
-      0.614272
+      >>> print(f"{bdtri(2, 4, 0.5):.5g}")
+      0.61427
+
+      An upper confidence limit of the rate of defects, after 2 defects in 50 items, and its slope in
+      the error probability that is accepted:
+
+      >>> import jax
+      >>> limit, slope = jax.value_and_grad(bdtri, argnums=2)(2, 50, 0.05)
+      >>> print(f"{limit:.4f}, {slope:.4f}")
+      0.1206, -0.4914
     """
     return _bdtri(k, n, y)
 
@@ -823,26 +1153,61 @@ def _bdtri_dy_jvp(j, primals, tangents):
 def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of at most k failures before n successes, each of probability p.
 
+    .. math::
+
+        F(k; n, p) = \\sum_{j=0}^{k} \\binom{n + j - 1}{j} p^n (1 - p)^j = I_p(n, k + 1)
+
+    [DLMF 8.17.24]
+
+    Where F is close to 1, nbdtrc keeps the digits that are lost here. Failures are counted here, not
+    trials, of which there are n more.
+
+    Args:
+      k: The number of failures, k >= 0; real numbers are truncated to integers.
+      n: The number of successes that are waited for, n >= 1; real numbers are truncated to integers.
+      p: The probability of success in each trial, from 0 to 1.
+
+    Returns:
+      F: The probability of at most k failures before the n-th success, from 0 to 1.
+
     `scipy.special.nbdtr`. The arguments broadcast; k integer, n integer, p real or k real, n real, p
-    real. The result has their precision (float32, float64, complex64, complex128; half precisions are
-    computed in float32).
+    real. The result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and n >= 1 and p >= 0 and p <= 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
       n: discrete: SciPy takes the integer part.
-      d^j F / dp^j = beta_density(j - 1, floor(n), floor(k) + 1, p)   [DLMF 8.17.5]
+      dF/dp = exp(xlogy(n - 1, p) + xlog1py(k, -p) - betaln(n, k + 1))   [DLMF 8.17.5, for integer k and
+        n]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 6e-15,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      nbdtrc, nbdtri, nbdtrik, nbdtrin, bdtr
+
+    References:
+      https://dlmf.nist.gov/8.17.E24
+
+    Examples:
       >>> from jaxspecial import nbdtr
-      >>> print(f"{nbdtr(2, 2, 0.5):.6g}")
+      >>> print(f"{nbdtr(2, 2, 0.5):.5g}")
       0.6875
+
+      A drill finds water with probability 0.4. By how many percent does the chance of 3 wells after
+      at most 4 dry holes grow if that probability grows by one percent of itself?
+
+      >>> import jax
+      >>> def log_chance(log_p):
+      ...     return jax.numpy.log(nbdtr(4, 3, jax.numpy.exp(log_p)))
+      >>> print(f"{jax.grad(log_chance)(jax.numpy.log(0.4)):.4f}")
+      1.5013
     """
     return _nbdtr(k, n, p)
 
@@ -893,26 +1258,59 @@ def _nbdtr_dp_jvp(j, primals, tangents):
 def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The probability of more than k failures before n successes, each of probability p.
 
+    .. math::
+
+        F(k; n, p) = \\sum_{j=k + 1}^{\\infty} \\binom{n + j - 1}{j} p^n (1 - p)^j = I_{1 - p}(k + 1, n)
+
+    [DLMF 8.17.24]
+
+    It is 1 - nbdtr(k, n, p), and it keeps its digits where that difference has none.
+
+    Args:
+      k: The number of failures, k >= 0; real numbers are truncated to integers.
+      n: The number of successes that are waited for, n >= 1; real numbers are truncated to integers.
+      p: The probability of success in each trial, from 0 to 1.
+
+    Returns:
+      F: The probability of more than k failures before the n-th success, from 0 to 1.
+
     `scipy.special.nbdtrc`. The arguments broadcast; k integer, n integer, p real or k real, n real, p
-    real. The result has their precision (float32, float64, complex64, complex128; half precisions are
-    computed in float32).
+    real. The result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and n >= 1 and p >= 0 and p <= 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
       n: discrete: SciPy takes the integer part.
-      d^j F / dp^j = -beta_density(j - 1, floor(n), floor(k) + 1, p)   [DLMF 8.17.5]
+      dF/dp = -exp(xlogy(n - 1, p) + xlog1py(k, -p) - betaln(n, k + 1))   [DLMF 8.17.5, for integer k
+        and n]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      nbdtr, nbdtri, nbdtrik, bdtrc
+
+    References:
+      https://dlmf.nist.gov/8.17.E24
+
+    Examples:
       >>> from jaxspecial import nbdtrc
-      >>> print(f"{nbdtrc(2, 2, 0.5):.6g}")
+      >>> print(f"{nbdtrc(2, 2, 0.5):.5g}")
       0.3125
+
+      The risk of more than 5 failures before the third success falls as the success rate grows; its
+      slope at three rates:
+
+      >>> import jax
+      >>> slope = jax.vmap(jax.grad(lambda p: nbdtrc(5, 3, p)))
+      >>> print(*(f"{s:.4f}" for s in slope(jax.numpy.array([0.2, 0.4, 0.6]))))
+      -2.2020 -2.0902 -0.6193
     """
     return _nbdtrc(k, n, p)
 
@@ -963,16 +1361,33 @@ def _nbdtrc_dp_jvp(j, primals, tangents):
 def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of nbdtr(k, n, p) in p.
 
+    .. math::
+
+        \\sum_{j=0}^{k} \\binom{n + j - 1}{j} p^n (1 - p)^j = y
+
+    [DLMF 8.17.24]
+
+    Args:
+      k: The number of failures, k >= 0; real numbers are truncated to integers.
+      n: The number of successes that are waited for, n >= 1; real numbers are truncated to integers.
+      y: The probability of at most k failures before the n-th success, from 0 to 1.
+
+    Returns:
+      p: The probability of success in each trial, from 0 at y = 0 to 1 at y = 1.
+
     `scipy.special.nbdtri`. The arguments broadcast; k integer, n integer, y real or k real, n real, y
-    real. The result has their precision (float32, float64, complex64, complex128; half precisions are
-    computed in float32).
+    real. The result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and n >= 1 and y >= 0 and y <= 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
       n: discrete: SciPy takes the integer part.
-      d^j p / dy^j = betainc_inverse_derivative(j, floor(n), floor(k) + 1, y)   [DLMF 8.17.5]
+      dp/dy = exp(betaln(n, k + 1) - xlogy(n - 1, p) - xlog1py(k, -p))   [DLMF 8.17.5, for integer k and
+        n]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -982,10 +1397,24 @@ def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nbdtr, nbdtrc, nbdtrik, nbdtrin, betaincinv
+
+    References:
+      https://dlmf.nist.gov/8.17.E24
+
+    Examples:
       >>> from jaxspecial import nbdtri
-      >>> print(f"{nbdtri(2, 2, 0.5):.6g}")
-      0.385728
+      >>> print(f"{nbdtri(2, 2, 0.5):.5g}")
+      0.38573
+
+      The success rate of a robot that must place 10 parts and may drop 2 of them, in 95 of 100 runs;
+      and what each further run in 100 costs:
+
+      >>> import jax
+      >>> rate, slope = jax.value_and_grad(nbdtri, argnums=2)(2, 10, 0.95)
+      >>> print(f"{rate:.4f}, {slope / 100:.5f}")
+      0.9281, 0.00574
     """
     return _nbdtri(k, n, y)
 
@@ -1036,18 +1465,38 @@ def _nbdtri_dy_jvp(j, primals, tangents):
 def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real k, in k.
 
+    .. math::
+
+        I_{1 - p}(n - k, k + 1)
+            = \\frac{1}{B(n - k, k + 1)} \\int_0^{1 - p} u^{n - k - 1} (1 - u)^k \\, du = y
+
+    [DLMF 8.17.5]
+
+    The incomplete beta function continues the sum of binomial probabilities to real k and n. The
+    quantile of the binomial distribution is the next integer, k rounded up.
+
+    Args:
+      y: The probability of at most k successes, between (1 - p)^n and 1.
+      n: The number of trials, real, n > 0.
+      p: The probability of success in each trial, 0 < p < 1.
+
+    Returns:
+      k: The number of successes, a real number from 0 to n.
+
     `scipy.special.bdtrik`. The arguments broadcast; y real, n real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
-      y, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
-      n, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel binomial_successes_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
+      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      n, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1056,10 +1505,24 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      bdtr, bdtrin, bdtri, nbdtrik, betainc
+
+    References:
+      https://dlmf.nist.gov/8.17.E5
+
+    Examples:
       >>> from jaxspecial import bdtrik
-      >>> print(f"{bdtrik(0.5, 2, 0.5):.6g}")
+      >>> print(f"{bdtrik(0.5, 2, 0.5):.5g}")
       0.5
+
+      The 90 % quantile of the number of successes in 100 trials, and its slopes in the number of
+      trials and in the rate, which are close to those of the mean n p:
+
+      >>> import jax
+      >>> k, slopes = jax.value_and_grad(bdtrik, argnums=(1, 2))(0.9, 100.0, 0.3)
+      >>> print(f"{k:.3f}, {slopes[0]:.4f}, {slopes[1]:.2f}")
+      35.410, 0.3294, 105.40
     """
     return _bdtrik(y, n, p)
 
@@ -1108,18 +1571,38 @@ def _bdtrik_partial_jvp(orders, primals, tangents):
 def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real n, in n.
 
+    .. math::
+
+        I_{1 - p}(n - k, k + 1)
+            = \\frac{1}{B(n - k, k + 1)} \\int_0^{1 - p} u^{n - k - 1} (1 - u)^k \\, du = y
+
+    [DLMF 8.17.5]
+
+    The incomplete beta function continues the sum of binomial probabilities to real k and n. Rounded
+    up, n is the number of trials that gives more than k successes with a probability of at least 1 - y.
+
+    Args:
+      k: The number of successes, real, k >= 0.
+      y: The probability of at most k successes, 0 < y < 1.
+      p: The probability of success in each trial, 0 < p < 1.
+
+    Returns:
+      n: The number of trials, a real number, n > k.
+
     `scipy.special.bdtrin`. The arguments broadcast; k real, y real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
-      y, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel binomial_trials_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
+      k, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1128,10 +1611,24 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      bdtr, bdtrik, bdtri, nbdtrin, betainc
+
+    References:
+      https://dlmf.nist.gov/8.17.E5
+
+    Examples:
       >>> from jaxspecial import bdtrin
       >>> print(f"{bdtrin(0.5, 0.5, 0.5):.6g}")
       2
+
+      How many items must be inspected so that at least 3 defects are found with a probability of
+      95 %, if 10 % are defective; and how does that number change with the rate of defects?
+
+      >>> import jax
+      >>> n, slope = jax.value_and_grad(bdtrin, argnums=2)(2.0, 0.05, 0.1)
+      >>> print(f"{n:.3f}, {slope:.1f}")
+      60.769, -630.0
     """
     return _bdtrin(k, y, p)
 
@@ -1180,18 +1677,37 @@ def _bdtrin_partial_jvp(orders, primals, tangents):
 def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real k, in k.
 
+    .. math::
+
+        I_p(n, k + 1) = \\frac{1}{B(n, k + 1)} \\int_0^p u^{n - 1} (1 - u)^k \\, du = y
+
+    [DLMF 8.17.24]
+
+    The incomplete beta function continues the sum of probabilities to real k and n. The quantile of the
+    negative binomial distribution is the next integer, k rounded up.
+
+    Args:
+      y: The probability of at most k failures before the n-th success, between p^n and 1.
+      n: The number of successes that are waited for, real, n > 0.
+      p: The probability of success in each trial, 0 < p < 1.
+
+    Returns:
+      k: The number of failures, a real number, k >= 0.
+
     `scipy.special.nbdtrik`. The arguments broadcast; y real, n real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
-      y, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
-      n, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel negative_binomial_failures_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
+      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      n, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1200,10 +1716,24 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nbdtr, nbdtrin, nbdtri, bdtrik, betainc
+
+    References:
+      https://dlmf.nist.gov/8.17.E24
+
+    Examples:
       >>> from jaxspecial import nbdtrik
-      >>> print(f"{nbdtrik(0.5, 1.5, 0.5):.6g}")
+      >>> print(f"{nbdtrik(0.5, 1.5, 0.5):.5g}")
       0.5
+
+      Failures to be expected, at most, in 95 of 100 cases before 4 successes, and how many more of
+      them each further success costs:
+
+      >>> import jax
+      >>> failures, slope = jax.value_and_grad(nbdtrik, argnums=1)(0.95, 4.0, 0.5)
+      >>> print(f"{failures:.3f}, {slope:.4f}")
+      8.828, 1.6039
     """
     return _nbdtrik(y, n, p)
 
@@ -1257,18 +1787,36 @@ def _nbdtrik_partial_jvp(orders, primals, tangents):
 def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real n, in n.
 
+    .. math::
+
+        I_p(n, k + 1) = \\frac{1}{B(n, k + 1)} \\int_0^p u^{n - 1} (1 - u)^k \\, du = y
+
+    [DLMF 8.17.24]
+
+    The incomplete beta function continues the sum of probabilities to real k and n.
+
+    Args:
+      k: The number of failures, real, k >= 0.
+      y: The probability of at most k failures before the n-th success, 0 < y < 1.
+      p: The probability of success in each trial, 0 < p < 1.
+
+    Returns:
+      n: The number of successes that are waited for, a real number, n > 0.
+
     `scipy.special.nbdtrin`. The arguments broadcast; k real, y real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
-      y, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel negative_binomial_successes_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
+      k, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1277,10 +1825,24 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nbdtr, nbdtrik, nbdtri, bdtrin, betainc
+
+    References:
+      https://dlmf.nist.gov/8.17.E24
+
+    Examples:
       >>> from jaxspecial import nbdtrin
       >>> print(f"{nbdtrin(0.5, 0.5, 0.5):.6g}")
       1.5
+
+      Ten failures are allowed. For how many successes does that suffice with a probability of 90 %,
+      and how many more does a success rate give that is higher by 0.01?
+
+      >>> import jax
+      >>> n, slope = jax.value_and_grad(nbdtrin, argnums=2)(10.0, 0.9, 0.6)
+      >>> print(f"{n:.3f}, {0.01 * slope:.4f}")
+      9.318, 0.4299
     """
     return _nbdtrin(k, y, p)
 
@@ -1334,18 +1896,36 @@ def _nbdtrin_partial_jvp(orders, primals, tangents):
 def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in a.
 
+    .. math::
+
+        I_x(a, b) = \\frac{1}{B(a, b)} \\int_0^x u^{a - 1} (1 - u)^{b - 1} \\, du = p
+
+    [DLMF 8.17.2]
+
+    Statisticians choose a prior for a rate with it, from one quantile and one shape.
+
+    Args:
+      p: The probability of values up to x, 0 < p < 1.
+      b: The second shape of the beta distribution, b > 0.
+      x: The upper limit, 0 < x < 1.
+
+    Returns:
+      a: The first shape of the beta distribution, a > 0; it falls as p grows.
+
     `scipy.special.btdtria`. The arguments broadcast; p real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
     Derivatives:
-      p, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
-      b, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel beta_first_parameter_partial (implicit differentiation of DLMF 8.17.5)
-        where it certifies its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1354,10 +1934,26 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      btdtrib, betainc, betaincinv
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
       >>> from jaxspecial import btdtria
-      >>> print(f"{btdtria(0.6529, 0.5, 0.7311):.6g}")
-      0.500089
+      >>> print(f"{btdtria(0.6529, 0.5, 0.7311):.5g}")
+      0.50009
+
+      A prior for a rate with the shape b = 9, below 0.3 with a probability of 90 %. The mean of that
+      prior, and how it changes with the 90 % quantile:
+
+      >>> import jax
+      >>> def mean(x):
+      ...     a = btdtria(0.9, 9.0, x)
+      ...     return a / (a + 9.0)
+      >>> print(f"{mean(0.3):.4f}, {jax.grad(mean)(0.3):.4f}")
+      0.1526, 0.7656
     """
     return _btdtria(p, b, x)
 
@@ -1411,18 +2007,34 @@ def _btdtria_partial_jvp(orders, primals, tangents):
 def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in b.
 
+    .. math::
+
+        I_x(a, b) = \\frac{1}{B(a, b)} \\int_0^x u^{a - 1} (1 - u)^{b - 1} \\, du = p
+
+    [DLMF 8.17.2]
+
+    Args:
+      a: The first shape of the beta distribution, a > 0.
+      p: The probability of values up to x, 0 < p < 1.
+      x: The upper limit, 0 < x < 1.
+
+    Returns:
+      b: The second shape of the beta distribution, b > 0; it grows with p.
+
     `scipy.special.btdtrib`. The arguments broadcast; a real, p real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 
     Derivatives:
-      a, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel beta_second_parameter_partial (implicit differentiation of DLMF
-        8.17.5) where it certifies its result; elsewhere by the exact engine.
+      a, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+      x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1431,10 +2043,24 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      btdtria, betainc, betaincinv
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
       >>> from jaxspecial import btdtrib
-      >>> print(f"{btdtrib(0.5, 0.6529, 0.7311):.6g}")
-      0.499938
+      >>> print(f"{btdtrib(0.5, 0.6529, 0.7311):.5g}")
+      0.49994
+
+      The shape b at which a rate is below 0.2 with a probability of 95 % if a = 3, and its change, to
+      first order, where a grows by 1 and the limit by 0.01 at the same time:
+
+      >>> import jax
+      >>> b, change = jax.jvp(btdtrib, (3.0, 0.95, 0.2), (1.0, 0.0, 0.01))
+      >>> print(f"{b:.3f}, {change:.3f}")
+      27.244, 4.642
     """
     return _btdtrib(a, p, x)
 

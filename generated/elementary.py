@@ -20,6 +20,20 @@ __all__ = ["log1p", "expm1", "xlogy", "xlog1py"]
 def log1p(x: ArrayLike) -> Array:
     """The logarithm of 1 + x, accurate for small x.
 
+    .. math::
+
+        \\ln(1 + x) = \\int_0^x \\frac{dt}{1 + t}
+
+    [DLMF 4.2.2]
+
+    For small x it keeps the digits that log(1 + x) loses when 1 + x is rounded.
+
+    Args:
+      x: The argument, real x >= -1 or complex. For real x < -1 the result is NaN.
+
+    Returns:
+      y: The natural logarithm of 1 + x, -infinity at x = -1; for complex x its principal value.
+
     `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -30,14 +44,32 @@ def log1p(x: ArrayLike) -> Array:
     Derivatives:
       dy/dx = 1 / (1 + x)   [DLMF 4.7.1]
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 0e+00,
+    higher and mixed ones 2e-16.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expm1, xlog1py, xlogy, boxcox1p
+
+    References:
+      https://dlmf.nist.gov/4.2.E2
+
+    Examples:
       >>> from jaxspecial import log1p
-      >>> print(f"{log1p(0.5):.6g}")
-      0.405465
+      >>> print(f"{log1p(0.5):.4g}")
+      0.4055
+
+      The continuous rate of interest of a capital that earns r per period, and its derivative, the
+      discount factor:
+
+      >>> import jax
+      >>> for r in (1e-6, 0.04):
+      ...     print(f"{log1p(r):.3e} {jax.grad(log1p)(r):.4f}")
+      1.000e-06 1.0000
+      3.922e-02 0.9615
     """
     return _log1p(x)
 
@@ -62,6 +94,20 @@ def _log1p_jvp(primals, tangents):
 def expm1(x: ArrayLike) -> Array:
     """The exponential of x less 1, accurate for small x.
 
+    .. math::
+
+        e^x - 1 = \\int_0^x e^t \\, dt
+
+    [DLMF 4.7.7]
+
+    For small x it keeps the digits that exp(x) - 1 loses by cancellation.
+
+    Args:
+      x: The argument, real or complex.
+
+    Returns:
+      y: The exponential of x less 1, above -1 for real x.
+
     `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -70,14 +116,34 @@ def expm1(x: ArrayLike) -> Array:
     Derivatives:
       dy/dx = exp(x)   [DLMF 4.7.7]
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 2e-16.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      log1p, exprel, inv_boxcox1p
+
+    References:
+      https://dlmf.nist.gov/4.7.E7
+
+    Examples:
       >>> from jaxspecial import expm1
-      >>> print(f"{expm1(0.5):.6g}")
-      0.648721
+      >>> print(f"{expm1(0.5):.5g}")
+      0.64872
+
+      Wien's law: the maximum of Planck's spectrum x^3 / (exp(x) - 1), by Newton's method:
+
+      >>> import jax
+      >>> def log_spectrum(x):
+      ...     return 3 * jax.numpy.log(x) - jax.numpy.log(expm1(x))
+      >>> slope, x = jax.grad(log_spectrum), 3.0
+      >>> for _ in range(4):
+      ...     x -= slope(x) / jax.grad(slope)(x)
+      >>> print(f"{x:.4f}")
+      2.8214
     """
     return _expm1(x)
 
@@ -102,6 +168,22 @@ def _expm1_jvp(primals, tangents):
 def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
     """The product x log(y), with 0 where x = 0 and y is not NaN.
 
+    .. math::
+
+        p(x, y) = x \\ln y = x \\int_1^y \\frac{dt}{t}, \\qquad p(0, y) = 0
+
+    [SciPy; the logarithm is DLMF 4.2.2]
+
+    It is the term of log-likelihoods and entropies in which 0 log(0) stands for 0.
+
+    Args:
+      x: The factor, such as a count or a probability, real or complex.
+      y: The argument of the logarithm, real y >= 0 or complex.
+
+    Returns:
+      p: The product with the principal logarithm. It is 0 at x = 0 for each y that is not NaN, also for
+        y = 0; otherwise it is NaN for real y < 0.
+
     `scipy.special.xlogy`. The arguments broadcast; x real, y real or x complex, y complex. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
@@ -111,17 +193,37 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in y; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
-      d^n p / dx^n = xlogy_derivative(n, 0, x, y)
-      d^m p / dy^m = xlogy_derivative(0, m, x, y)
+      dp/dx = log(y)
+      dp/dy = x / y
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 5e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      xlog1py, entr, rel_entr, log1p
+
+    References:
+      https://dlmf.nist.gov/4.2.E2
+
+    Examples:
       >>> from jaxspecial import xlogy
-      >>> print(f"{xlogy(0.5, 0.5):.6g}")
-      -0.346574
+      >>> print(f"{xlogy(0.5, 0.5):.5g}")
+      -0.34657
+
+      The gradient of a multinomial log-likelihood in the three probabilities; the category without
+      counts contributes 0:
+
+      >>> import jax
+      >>> counts = jax.numpy.array([6.0, 4.0, 0.0])
+      >>> def log_likelihood(p):
+      ...     return xlogy(counts, p).sum()
+      >>> gradient = jax.grad(log_likelihood)(jax.numpy.array([0.5, 0.4, 0.1]))
+      >>> print(*(f"{g:.3f}" for g in gradient))
+      12.000 10.000 0.000
     """
     return _xlogy(x, y)
 
@@ -178,6 +280,22 @@ def _xlogy_partial_jvp(orders, primals, tangents):
 def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
     """The product x log(1 + y), with 0 where x = 0 and y is not NaN.
 
+    .. math::
+
+        p(x, y) = x \\ln(1 + y) = x \\int_0^y \\frac{dt}{1 + t}, \\qquad p(0, y) = 0
+
+    [SciPy; the logarithm is DLMF 4.2.2]
+
+    For small y it keeps the digits that xlogy(x, 1 + y) loses.
+
+    Args:
+      x: The factor, such as a count or a probability, real or complex.
+      y: The argument, real y >= -1 or complex.
+
+    Returns:
+      p: The product with the principal logarithm of 1 + y. It is 0 at x = 0 for each y that is not NaN,
+        also for y = -1; otherwise it is NaN for real y < -1.
+
     `scipy.special.xlog1py`. The arguments broadcast; x real, y real or x complex, y complex. The result
     has their precision (float32, float64, complex64, complex128; half precisions are computed in
     float32).
@@ -187,17 +305,37 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
     Branch: cut along (-inf, -1] in y; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
-      d^n p / dx^n = xlog1py_derivative(n, 0, x, y)
-      d^m p / dy^m = xlog1py_derivative(0, m, x, y)
+      dp/dx = log1p(y)
+      dp/dy = x / (1 + y)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 0e+00,
+    higher and mixed ones 3e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      log1p, xlogy, entr
+
+    References:
+      https://dlmf.nist.gov/4.2.E2
+
+    Examples:
       >>> from jaxspecial import xlog1py
-      >>> print(f"{xlog1py(0.5, 0.5):.6g}")
-      0.202733
+      >>> print(f"{xlog1py(0.5, 0.5):.5g}")
+      0.20273
+
+      The binomial log-likelihood of 2 successes in 50 trials, its derivative in the probability p,
+      and the standard error of the estimate p = 2 / 50 by the second derivative:
+
+      >>> import jax
+      >>> from jaxspecial import xlogy
+      >>> def log_likelihood(p):
+      ...     return xlogy(2.0, p) + xlog1py(48.0, -p)
+      >>> curvature = jax.grad(jax.grad(log_likelihood))(0.04)
+      >>> print(f"{jax.grad(log_likelihood)(0.03):.3f} {(-curvature) ** -0.5:.4f}")
+      17.182 0.0277
     """
     return _xlog1py(x, y)
 

@@ -25,22 +25,55 @@ __all__ = ["entr", "rel_entr", "kl_div", "huber", "pseudo_huber"]
 def entr(x: ArrayLike) -> Array:
     """The entropy term -x log(x), 0 at x = 0 and -infinity for x < 0.
 
-    `scipy.special.entr`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        e(x) = -x \\ln x = -x \\int_1^x \\frac{dt}{t} \\quad (x > 0), \\qquad
+        e(0) = 0, \\qquad e(x) = -\\infty \\quad (x < 0)
+
+    [SciPy; the logarithm is DLMF 4.2.2]
+
+    The sum over a distribution is its Shannon entropy. The derivative at x = 0 is infinite.
+
+    Args:
+      x: The probability or concentration, real; x >= 0 for a finite result.
+
+    Returns:
+      e: The term of the entropy in nats, concave, with the maximum 1/e at x = 1/e.
+
+    `scipy.special.entr`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: 0 < x.
 
     Derivatives:
       de/dx = -log(x) - 1
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 0e+00,
+    higher and mixed ones 2e-16.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      rel_entr, kl_div, xlogy
+
+    References:
+      https://dlmf.nist.gov/4.2.E2
+
+    Examples:
       >>> from jaxspecial import entr
-      >>> print(f"{entr(0.5):.6g}")
-      0.346574
+      >>> print(f"{entr(0.5):.5g}")
+      0.34657
+
+      The gradient of the entropy of a distribution that is given by its logits:
+
+      >>> import jax
+      >>> def entropy(logits):
+      ...     return entr(jax.nn.softmax(logits)).sum()
+      >>> gradient = jax.grad(entropy)(jax.numpy.array([0.0, 1.0, 2.0]))
+      >>> print(*(f"{g:.4f}" for g in gradient))
+      0.1418 0.1408 -0.2826
     """
     return _entr(x)
 
@@ -66,23 +99,61 @@ def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
     """The term x log(x / y) of the relative entropy, 0 for x = 0 <= y and infinite outside of x, y > 0
     otherwise.
 
+    .. math::
+
+        D(x, y) = x \\ln \\frac{x}{y} = x \\int_y^x \\frac{dt}{t} \\quad (x, y > 0), \\qquad
+        D(0, y) = 0 \\quad (y \\ge 0)
+
+    [SciPy; the logarithm is DLMF 4.2.2]
+
+    The sum over two distributions is their Kullback-Leibler divergence. Unlike kl_div it has no terms
+    -x + y, which vanish in this sum.
+
+    Args:
+      x: The probability or density of the first distribution, real, x >= 0.
+      y: The probability or density of the second one, the reference, real, y >= 0.
+
+    Returns:
+      D: The term of the relative entropy in nats, which may be negative. It is infinite for y = 0 < x,
+        and where an argument is negative.
+
     `scipy.special.rel_entr`. The arguments broadcast; x real, y real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < x and 0 < y.
 
     Derivatives:
-      d^n D / dx^n = rel_entr_derivative(n, 0, x, y)
-      d^m D / dy^m = rel_entr_derivative(0, m, x, y)
+      dD/dx = log(x) - log(y) + 1
+      dD/dy = -x / y
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 4e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      kl_div, entr, xlogy
+
+    References:
+      https://dlmf.nist.gov/4.2.E2
+
+    Examples:
       >>> from jaxspecial import rel_entr
       >>> print(f"{rel_entr(0.5, 0.5):.6g}")
       0
+
+      The gradient of the divergence of data from a model in the logits of the model. One of the
+      events did not occur in the data, which is no problem:
+
+      >>> import jax
+      >>> data = jax.numpy.array([0.5, 0.5, 0.0])
+      >>> def divergence(logits):
+      ...     return rel_entr(data, jax.nn.softmax(logits)).sum()
+      >>> gradient = jax.grad(divergence)(jax.numpy.log(jax.numpy.array([0.4, 0.4, 0.2])))
+      >>> print(*(f"{g:.4f}" for g in gradient))
+      -0.1000 -0.1000 0.2000
     """
     return _rel_entr(x, y)
 
@@ -140,23 +211,60 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     """The term x log(x / y) - x + y of the Kullback-Leibler divergence, y for x = 0 <= y and infinite
     outside of x, y > 0 otherwise.
 
+    .. math::
+
+        D(x, y) = x \\ln \\frac{x}{y} - x + y = \\int_y^x \\frac{x - t}{t} \\, dt \\quad (x, y > 0), \\qquad
+        D(0, y) = y \\quad (y \\ge 0)
+
+    [SciPy]
+
+    Twice the sum over counts and their means is the deviance of a Poisson model. Where x is close to y
+    SciPy's sum of three terms cancels; the derivatives keep their digits.
+
+    Args:
+      x: The first value, such as a count or a density, real, x >= 0.
+      y: The second value, such as the expected count, real, y >= 0.
+
+    Returns:
+      D: The term of the divergence in nats, D >= 0, and 0 only at x = y. It is infinite for y = 0 < x,
+        and where an argument is negative.
+
     `scipy.special.kl_div`. The arguments broadcast; x real, y real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < x and 0 < y.
 
     Derivatives:
-      d^n D / dx^n = kl_div_derivative(n, 0, x, y)
-      d^m D / dy^m = kl_div_derivative(0, m, x, y)
+      dD/dx = log(x / y)
+      dD/dy = (y - x) / y
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 2e-16,
+    higher and mixed ones 5e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      rel_entr, entr, huber
+
+    Examples:
       >>> from jaxspecial import kl_div
       >>> print(f"{kl_div(0.5, 0.5):.6g}")
       0
+
+      Poisson regression: the rate that fits the counts 3, 5 and 12 best, as 3 exp(rate * time), by
+      Newton's method for the deviance:
+
+      >>> import jax
+      >>> times, counts = jax.numpy.arange(3.0), jax.numpy.array([3.0, 5.0, 12.0])
+      >>> def deviance(rate):
+      ...     return 2 * kl_div(counts, 3 * jax.numpy.exp(rate * times)).sum()
+      >>> rate = 0.5
+      >>> for _ in range(4):
+      ...     rate -= jax.grad(deviance)(rate) / jax.grad(jax.grad(deviance))(rate)
+      >>> print(f"{rate:.4f}")
+      0.6743
 
     Known: SciPy takes the logarithm of a ratio that is 0 or infinite (where x / y < 1.0e-307 or x / y >
     1.0e+308).
@@ -219,23 +327,63 @@ def huber(delta: ArrayLike, r: ArrayLike) -> Array:
     """Huber's loss, r**2 / 2 for abs(r) <= delta and delta * (abs(r) - delta / 2) beyond; infinite for
     delta < 0.
 
+    .. math::
+
+        L(\\delta, r) = \\int_0^{|r|} \\min(t, \\delta) \\, dt = \\begin{cases}
+        r^2 / 2 & |r| \\le \\delta \\\\ \\delta \\left(|r| - \\delta / 2\\right) & |r| > \\delta
+        \\end{cases}
+
+    [SciPy]
+
+    The derivative in r is the residual, cut off at -delta and delta. The second derivative jumps at |r|
+    = delta, where that of the quadratic part is taken.
+
+    Args:
+      delta: The size of a residual at which the loss turns from quadratic to linear, delta >= 0.
+      r: The residual, real.
+
+    Returns:
+      L: The loss, L >= 0, convex in r; infinite for delta < 0.
+
     `scipy.special.huber`. The arguments broadcast; delta real, r real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= delta and abs(r) != delta.
 
     Derivatives:
-      d^n L / ddelta^n = huber_derivative(n, 0, delta, r)
-      d^m L / dr^m = huber_derivative(0, m, delta, r)
+      dL/ddelta = where(abs(r) <= delta, 0, abs(r) - delta)
+      dL/dr = where(abs(r) <= delta, r, delta * sign(r))
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      pseudo_huber, kl_div
+
+    References:
+      P. J. Huber, Robust estimation of a location parameter, Annals of Mathematical Statistics 35
+        (1964), 73-101
+
+    Examples:
       >>> from jaxspecial import huber
       >>> print(f"{huber(0.5, 0.5):.6g}")
       0.125
+
+      A robust mean of data with an outlier, by Newton's method:
+
+      >>> import jax
+      >>> data = jax.numpy.array([1.2, 0.9, 1.1, 1.4, 9.0])
+      >>> def loss(mean):
+      ...     return huber(0.5, data - mean).sum()
+      >>> mean = 1.2
+      >>> for _ in range(3):
+      ...     mean -= jax.grad(loss)(mean) / jax.grad(jax.grad(loss))(mean)
+      >>> print(f"{mean:.4f}")
+      1.2750
     """
     return _huber(delta, r)
 
@@ -293,23 +441,58 @@ def pseudo_huber(delta: ArrayLike, r: ArrayLike) -> Array:
     """The smooth Huber loss, delta**2 * (sqrt(1 + (r / delta)**2) - 1), 0 for delta = 0 and infinite for
     delta < 0.
 
+    .. math::
+
+        L(\\delta, r) = \\int_0^{|r|} \\frac{t \\, dt}{\\sqrt{1 + (t / \\delta)^2}}
+        = \\delta^2 \\left( \\sqrt{1 + (r / \\delta)^2} - 1 \\right)
+
+    [SciPy]
+
+    It is about r^2 / 2 for small r, and delta |r| - delta^2 for large r. Unlike huber it has all
+    derivatives.
+
+    Args:
+      delta: The size of a residual around which the loss turns from quadratic to linear, delta >= 0.
+      r: The residual, real.
+
+    Returns:
+      L: The loss, L >= 0, convex and smooth in r; 0 for delta = 0, and infinite for delta < 0.
+
     `scipy.special.pseudo_huber`. The arguments broadcast; delta real, r real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < delta.
 
     Derivatives:
-      d^n L / ddelta^n = pseudo_huber_derivative(n, 0, delta, r)
-      d^m L / dr^m = pseudo_huber_derivative(0, m, delta, r)
+      dL/ddelta = (L / delta)**2 / (delta * sqrt(1 + (r / delta)**2))
+      dL/dr = r / sqrt(1 + (r / delta)**2)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 8e-16,
+    higher and mixed ones 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      huber, kl_div
+
+    Examples:
       >>> from jaxspecial import pseudo_huber
-      >>> print(f"{pseudo_huber(0.5, 0.5):.6g}")
-      0.103553
+      >>> print(f"{pseudo_huber(0.5, 0.5):.5g}")
+      0.10355
+
+      The slope of a line through the origin that fits data with an outlier, by Newton's method:
+
+      >>> import jax
+      >>> x, y = jax.numpy.array([1.0, 2.0, 3.0, 4.0]), jax.numpy.array([2.1, 3.9, 6.2, 2.0])
+      >>> def loss(slope):
+      ...     return pseudo_huber(0.5, y - slope * x).sum()
+      >>> slope = 2.0
+      >>> for _ in range(5):
+      ...     slope -= jax.grad(loss)(slope) / jax.grad(jax.grad(loss))(slope)
+      >>> print(f"{slope:.4f}")
+      1.8114
     """
     return _pseudo_huber(delta, r)
 

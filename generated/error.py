@@ -53,22 +53,56 @@ __all__ = [
 def erf(z: ArrayLike) -> Array:
     """The error function, 2/sqrt(pi) times the integral of exp(-t^2) from 0 to z.
 
+    .. math::
+
+        \\operatorname{erf}(z) = \\frac{2}{\\sqrt{\\pi}} \\int_0^z e^{-t^2} \\, dt
+
+    [DLMF 7.2.1]
+
+    For real z > 0 it is the probability that a normal variable of variance 1/2 lies between -z and z.
+    Where it is close to 1, erfc keeps the digits that are lost here.
+
+    Args:
+      z: The upper limit of the integral, real or complex.
+
+    Returns:
+      y: The error function, odd in z. For real z it rises from -1 to 1; for complex z with abs(imag(z))
+        > abs(real(z)) it grows like exp(-z^2).
+
     `scipy.special.erf`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n y / dz^n = 2 / sqrt(pi) * gaussian_derivative(n - 1, z)   [DLMF 7.10.1]
+      dy/dz = 2 / sqrt(pi) * exp(-z**2)   [DLMF 7.10.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-16,
+    higher and mixed ones 3e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      erfc, erfinv, erfcx, erfi, ndtr
+
+    References:
+      https://dlmf.nist.gov/7.2.E1
+
+    Examples:
       >>> from jaxspecial import erf
-      >>> print(f"{erf(0.5):.6g}")
+      >>> print(f"{erf(0.5):.5g}")
       0.5205
+
+      The share of parts within a tolerance of 1.5, and how it falls with the deviation sigma of
+      the normal error:
+
+      >>> import jax
+      >>> def share(sigma):
+      ...     return erf(1.5 / (sigma * 2**0.5))
+      >>> print(f"{share(1.0):.4f} {jax.grad(share)(1.0):.4f}")
+      0.8664 -0.3886
     """
     return _erf(z)
 
@@ -115,22 +149,56 @@ def _erf_dz_jvp(n, primals, tangents):
 def erfc(z: ArrayLike) -> Array:
     """The complementary error function, 1 - erf(z).
 
+    .. math::
+
+        \\operatorname{erfc}(z) = \\frac{2}{\\sqrt{\\pi}} \\int_z^\\infty e^{-t^2} \\, dt
+
+    [DLMF 7.2.2]
+
+    It underflows for real z above some 26.5 (in float64). There erfcx gives it without its factor
+    exp(-z^2).
+
+    Args:
+      z: The lower limit of the integral, real or complex.
+
+    Returns:
+      y: The complementary error function, 1 - erf(z). For real z it falls from 2 to 0.
+
     `scipy.special.erfc`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n y / dz^n = -2 / sqrt(pi) * gaussian_derivative(n - 1, z)   [DLMF 7.10.1]
+      dy/dz = -2 / sqrt(pi) * exp(-z**2)   [DLMF 7.10.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-16,
+    higher and mixed ones 6e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      erf, erfcx, erfcinv, log_ndtr
+
+    References:
+      https://dlmf.nist.gov/7.2.E2
+
+    Examples:
       >>> from jaxspecial import erfc
-      >>> print(f"{erfc(0.5):.6g}")
+      >>> print(f"{erfc(0.5):.5g}")
       0.4795
+
+      A substance diffuses from the surface into a solid (diffusivity 1). How fast its
+      concentration rises at depth 2, at three times:
+
+      >>> import jax
+      >>> def concentration(t):
+      ...     return erfc(2.0 / jax.numpy.sqrt(4 * t))
+      >>> rates = jax.vmap(jax.grad(concentration))(jax.numpy.array([0.5, 1.0, 4.0]))
+      >>> print(", ".join(f"{r:.4f}" for r in rates))
+      0.2160, 0.2076, 0.0549
     """
     return _erfc(z)
 
@@ -177,22 +245,59 @@ def _erfc_dz_jvp(n, primals, tangents):
 def erfi(z: ArrayLike) -> Array:
     """The imaginary error function, -i erf(iz).
 
+    .. math::
+
+        \\operatorname{erfi}(z) = -i \\operatorname{erf}(iz) = \\frac{2}{\\sqrt{\\pi}} \\int_0^z e^{t^2} \\, dt
+
+    [DLMF 7.2.1 with the argument iz]
+
+    It overflows for real abs(z) above some 26.5 (in float64). dawsn is sqrt(pi) / 2 exp(-z^2) erfi(z),
+    which does not.
+
+    Args:
+      z: The upper limit of the integral, real or complex.
+
+    Returns:
+      y: The imaginary error function, odd in z; it is real for real z and grows like exp(z^2) / (z
+        sqrt(pi)).
+
     `scipy.special.erfi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n y / dz^n = 2 / sqrt(pi) * growing_gaussian_derivative(n - 1, z)   [DLMF 7.10.1]
+      dy/dz = 2 / sqrt(pi) * exp(z**2)   [DLMF 7.10.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 4e-16,
+    higher and mixed ones 4e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      dawsn, erf, wofz
+
+    References:
+      https://dlmf.nist.gov/7.2.E1
+
+    Examples:
       >>> from jaxspecial import erfi
-      >>> print(f"{erfi(0.5):.6g}")
-      0.614952
+      >>> print(f"{erfi(0.5):.5g}")
+      0.61495
+
+      The order of a nematic liquid crystal in a mean field of strength a: the mean of u^2, u the
+      cosine of the angle to the director, is the derivative of the logarithm of a partition
+      function:
+
+      >>> import jax
+      >>> def log_partition(a):  # of the integral of exp(a u^2) for u from 0 to 1
+      ...     root = jax.numpy.sqrt(a)
+      ...     return jax.numpy.log(jax.numpy.sqrt(jax.numpy.pi) * erfi(root) / (2 * root))
+      >>> order = 1.5 * jax.grad(log_partition)(5.0) - 0.5
+      >>> print(f"{order:.4f}")
+      0.6464
     """
     return _erfi(z)
 
@@ -239,22 +344,56 @@ def _erfi_dz_jvp(n, primals, tangents):
 def erfcx(z: ArrayLike) -> Array:
     """The scaled complementary error function, exp(z^2) erfc(z).
 
+    .. math::
+
+        \\operatorname{erfcx}(z) = e^{z^2} \\operatorname{erfc}(z)
+        = \\frac{2}{\\sqrt{\\pi}} \\int_0^\\infty e^{-t^2 - 2zt} \\, dt
+
+    [SciPy; DLMF 7.7 (i)]
+
+    Mills' ratio of the normal distribution at x, the probability above x divided by the density, is
+    sqrt(pi / 2) erfcx(x / sqrt(2)). In the formula of the derivative the two terms cancel for large z;
+    the derivative itself is computed without this cancellation.
+
+    Args:
+      z: The argument, real or complex.
+
+    Returns:
+      y: The scaled complementary error function. It is positive and decreasing for real z, about 1 / (z
+        sqrt(pi)) for large positive z, and overflows for real z below some -26.5 (in float64).
+
     `scipy.special.erfcx`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n y / dz^n = erfcx_derivative(n, z)   [i^n w^(n)(iz), and DLMF 7.7.2]
+      dy/dz = 2 * z * y - 2 / sqrt(pi)   [DLMF 7.10.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 1e-15,
+    higher and mixed ones 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      erfc, wofz, log_ndtr, dawsn
+
+    Examples:
       >>> from jaxspecial import erfcx
-      >>> print(f"{erfcx(0.5):.6g}")
+      >>> print(f"{erfcx(0.5):.5g}")
       0.61569
+
+      A chromatographic peak, a normal density folded with an exponential one of mean tau, and the
+      derivative of its logarithm in tau at x = 1.5:
+
+      >>> import jax
+      >>> def log_peak(tau, x=1.5):
+      ...     scaled = erfcx((1 / tau - x) / 2**0.5)
+      ...     return jax.numpy.log(scaled / (2 * tau)) - x**2 / 2
+      >>> print(f"{log_peak(2.0):.4f} {jax.grad(log_peak)(2.0):.4f}")
+      -1.4909 -0.1781
     """
     return _erfcx(z)
 
@@ -301,22 +440,59 @@ def _erfcx_dz_jvp(n, primals, tangents):
 def wofz(z: ArrayLike) -> Array:
     """The Faddeeva function, exp(-z^2) erfc(-iz).
 
+    .. math::
+
+        w(z) = e^{-z^2} \\operatorname{erfc}(-iz)
+        = e^{-z^2} \\left( 1 + \\frac{2i}{\\sqrt{\\pi}} \\int_0^z e^{t^2} \\, dt \\right)
+
+    [DLMF 7.2.3]
+
+    Its modulus is at most 1 in the upper half plane. In the lower half plane it grows like 2 exp(-z^2)
+    where imag(z) is less than -abs(real(z)). It describes spectral lines and waves in a hot plasma.
+
+    Args:
+      z: The argument, complex; a real one is taken as complex.
+
+    Returns:
+      w: The Faddeeva function, always complex. For real z its real part is exp(-z^2), and its imaginary
+        part 2 / sqrt(pi) dawsn(z).
+
     `scipy.special.wofz`. The arguments broadcast; z complex. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n w / dz^n = faddeeva_derivative(n, z)   [DLMF 7.7.2 differentiated]
+      dw/dz = 2 * 1j / sqrt(pi) - 2 * z * w   [DLMF 7.10.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-15,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      voigt_profile, dawsn, erfcx, erfc
+
+    References:
+      https://dlmf.nist.gov/7.2.E3
+
+    Examples:
       >>> from jaxspecial import wofz
-      >>> print(f"{wofz(0.5):.6g}")
-      0.778801+0.478925j
+      >>> print(f"{wofz(0.5):.4g}")
+      0.7788+0.4789j
+
+      The plasma dispersion function Z of Fried and Conte, and its derivative, which is -2 (1 + z
+      Z):
+
+      >>> import jax
+      >>> def Z(z):
+      ...     return 1j * jax.numpy.sqrt(jax.numpy.pi) * wofz(z)
+      >>> z = 1.0 + 0.5j
+      >>> slope = jax.grad(Z, holomorphic=True)(z)
+      >>> print(f"{slope:.4f} {-2 * (1 + z * Z(z)):.4f}")
+      -0.1555-0.6504j -0.1555-0.6504j
     """
     return _wofz(z)
 
@@ -363,22 +539,57 @@ def _wofz_dz_jvp(n, primals, tangents):
 def dawsn(z: ArrayLike) -> Array:
     """Dawson's integral, exp(-z^2) times the integral of exp(t^2) from 0 to z.
 
+    .. math::
+
+        F(z) = e^{-z^2} \\int_0^z e^{t^2} \\, dt
+
+    [DLMF 7.2.5]
+
+    In the formula of the derivative the two terms cancel for large z; the derivative itself is computed
+    without this cancellation.
+
+    Args:
+      z: The upper limit of the integral, real or complex.
+
+    Returns:
+      F: Dawson's integral, odd in z. For real z it is between -0.5411 and 0.5411, and about 1 / (2 z)
+        for large abs(z).
+
     `scipy.special.dawsn`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n F / dz^n = dawson_derivative(n, z)   [sqrt(pi)/2 Im w^(n), DLMF 7.5.1]
+      dF/dz = 1 - 2 * z * F   [DLMF 7.2.5]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-15,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      erfi, wofz, erfcx
+
+    References:
+      https://dlmf.nist.gov/7.2.E5
+
+    Examples:
       >>> from jaxspecial import dawsn
-      >>> print(f"{dawsn(0.5):.6g}")
-      0.424436
+      >>> print(f"{dawsn(0.5):.5g}")
+      0.42444
+
+      The maximum of Dawson's integral on the real line, by Newton's method:
+
+      >>> import jax
+      >>> slope = jax.grad(dawsn)
+      >>> z = 1.0
+      >>> for _ in range(5):
+      ...     z -= slope(z) / jax.grad(slope)(z)
+      >>> print(f"{z:.4f} {dawsn(z):.4f}")
+      0.9241 0.5410
     """
     return _dawsn(z)
 
@@ -425,23 +636,60 @@ def _dawsn_dz_jvp(n, primals, tangents):
 def fresnel(z: ArrayLike) -> tuple[Array, Array]:
     """Fresnel's integrals of sin and cos of pi t^2 / 2, from 0 to z.
 
+    .. math::
+
+        \\begin{aligned}
+        S(z) &= \\int_0^z \\sin\\left( \\tfrac{1}{2} \\pi t^2 \\right) dt \\\\
+        C(z) &= \\int_0^z \\cos\\left( \\tfrac{1}{2} \\pi t^2 \\right) dt
+        \\end{aligned}
+
+    [DLMF 7.2.8, DLMF 7.2.7]
+
+    The sine comes first. Other conventions leave out the factor pi / 2 in the argument of sine and
+    cosine.
+
+    Args:
+      z: The upper limit of the integrals, real or complex.
+
+    Returns:
+      S: The integral of the sine, odd in z; it tends to 1/2 for real z to infinity.
+      C: The integral of the cosine, odd in z; it tends to 1/2 for real z to infinity.
+
     `scipy.special.fresnel`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n S / dz^n = fresnel_sine_derivative(n, z)   [DLMF 7.2.8]
-      d^n C / dz^n = fresnel_cosine_derivative(n, z)   [DLMF 7.2.7]
+      dS/dz = sin(pi * z**2 / 2)   [DLMF 7.2.8]
+      dC/dz = cos(pi * z**2 / 2)   [DLMF 7.2.7]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 1e-14,
+    higher and mixed ones 9e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      modfresnelp, modfresnelm, erf, wofz
+
+    References:
+      https://dlmf.nist.gov/7.2.E8
+      https://dlmf.nist.gov/7.2.E7
+
+    Examples:
       >>> from jaxspecial import fresnel
-      >>> print(f"{fresnel(0.5)[0]:.6g}")
-      0.0647324
+      >>> print(f"{fresnel(0.5)[0]:.4g}")
+      0.06473
+
+      The curvature of Euler's spiral, the curve (C(z), S(z)), is pi z at the arc length z:
+
+      >>> import jax
+      >>> velocity = jax.jacfwd(fresnel)
+      >>> (s1, c1), (s2, c2) = velocity(0.8), jax.jacfwd(velocity)(0.8)
+      >>> print(f"{c1 * s2 - s1 * c2:.4f}")
+      2.5133
     """
     return _fresnel(z)
 
@@ -503,28 +751,64 @@ def _fresnel_dz_jvp(n, primals, tangents):
 def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
     """The Voigt profile, a normal density of deviation sigma folded with a Cauchy one of half width gamma.
 
+    .. math::
+
+        V(x, \\sigma, \\gamma) = \\int_{-\\infty}^\\infty \\frac{e^{-t^2 / (2 \\sigma^2)}}{\\sigma \\sqrt{2 \\pi}}
+        \\, \\frac{\\gamma}{\\pi \\left( (x - t)^2 + \\gamma^2 \\right)} \\, dt
+
+    [SciPy; in other variables DLMF 7.19.1]
+
+    Spectral lines have this shape. sigma is then the broadening by motion (Doppler), gamma the one by
+    lifetime and pressure. In the formulas of the derivatives the terms cancel far from the centre; the
+    derivatives themselves are computed otherwise.
+
+    Args:
+      x: The distance from the centre of the line, real.
+      sigma: The standard deviation of the normal part, sigma >= 0. With sigma = 0 the profile is the
+        Cauchy (Lorentz) density.
+      gamma: The half width at half maximum of the Cauchy part, gamma >= 0. With gamma = 0 the profile
+        is the normal density.
+
+    Returns:
+      V: The density at x, positive, with integral 1 over x. It is even in x.
+
     `scipy.special.voigt_profile`. The arguments broadcast; x real, sigma real, gamma real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: sigma >= 0 and gamma >= 0.
 
     Derivatives:
-      d^n V / dx^n = voigt_derivative(n, 0, 0, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2; harmonic
-        in x and gamma]
-      d^m V / dsigma^m = voigt_derivative(0, m, 0, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2;
-        harmonic in x and gamma]
-      d^k V / dgamma^k = voigt_derivative(0, 0, k, x, sigma, gamma)   [dV/dsigma = sigma d2V/dx2;
-        harmonic in x and gamma]
+      dV/dx = -real((x + 1j * gamma) * wofz((x + 1j * gamma) / (sqrt(2) * sigma))) / (sqrt(2 * pi) *
+        sigma**3)   [DLMF 7.10.2]
+      dV/dsigma = real((x + 1j * gamma)**2 * wofz((x + 1j * gamma) / (sqrt(2) * sigma))) / (sqrt(2 * pi)
+        * sigma**4) + gamma / (pi * sigma**3) - V / sigma   [DLMF 7.10.2]
+      dV/dgamma = imag((x + 1j * gamma) * wofz((x + 1j * gamma) / (sqrt(2) * sigma))) / (sqrt(2 * pi) *
+        sigma**3) - 1 / (pi * sigma**2)   [DLMF 7.10.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 5e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      wofz, erfcx, ndtr
+
+    References:
+      https://dlmf.nist.gov/7.19.E1
+
+    Examples:
       >>> from jaxspecial import voigt_profile
-      >>> print(f"{voigt_profile(0.5, 0.5, 0.5):.6g}")
-      0.331591
+      >>> print(f"{voigt_profile(0.5, 0.5, 0.5):.5g}")
+      0.33159
+
+      How the height of a line depends on its two widths:
+
+      >>> import jax
+      >>> d_sigma, d_gamma = jax.grad(voigt_profile, argnums=(1, 2))(0.0, 1.0, 0.5)
+      >>> print(f"{d_sigma:.4f} {d_gamma:.4f}")
+      -0.1895 -0.1788
 
     Known: next to its zeros the derivative is a difference of terms with a few 1e-15 of rounding each
     (where it says).
@@ -592,22 +876,58 @@ def _voigt_profile_partial_jvp(orders, primals, tangents):
 def erfinv(y: ArrayLike) -> Array:
     """The inverse of the error function.
 
-    `scipy.special.erfinv`. The arguments broadcast; y real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{erf}(x) = y
+
+    [DLMF 7.17.1]
+
+    Near y = 1 use erfcinv of 1 - y, computed without cancellation.
+
+    Args:
+      y: The value of the error function, -1 <= y <= 1.
+
+    Returns:
+      x: The argument x with erf(x) = y, real and odd in y; -infinity and infinity at y = -1 and 1, and
+        NaN outside.
+
+    `scipy.special.erfinv`. The arguments broadcast; y real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: -1 < y < 1.
 
     Derivatives:
-      d^n x / dy^n = inverse_erf_derivative(n, y)   [x'' = 2 x x'^2, DLMF 7.17]
+      dx/dy = sqrt(pi) / 2 * exp(x**2)   [DLMF 7.17(i)]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
+    higher and mixed ones 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      erf, erfcinv, ndtri
+
+    References:
+      https://dlmf.nist.gov/7.17.E1
+
+    Examples:
       >>> from jaxspecial import erfinv
-      >>> print(f"{erfinv(0.5):.6g}")
-      0.476936
+      >>> print(f"{erfinv(0.5):.5g}")
+      0.47694
+
+      The half width of a central interval of a normal distribution, in deviations, at three
+      coverages, and its increase for a percent more:
+
+      >>> import jax
+      >>> def half_width(coverage):
+      ...     return 2**0.5 * erfinv(coverage)
+      >>> for coverage in (0.5, 0.9, 0.99):
+      ...     print(f"{half_width(coverage):.3f} {0.01 * jax.grad(half_width)(coverage):.3f}")
+      0.674 0.016
+      1.645 0.048
+      2.576 0.346
     """
     return _erfinv(y)
 
@@ -654,22 +974,56 @@ def _erfinv_dy_jvp(n, primals, tangents):
 def erfcinv(y: ArrayLike) -> Array:
     """The inverse of the complementary error function.
 
-    `scipy.special.erfcinv`. The arguments broadcast; y real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{erfc}(x) = y
+
+    [DLMF 7.17.1]
+
+    It keeps all digits for small y, down to 1e-300, where erfinv(1 - y) has none.
+
+    Args:
+      y: The value of the complementary error function, 0 <= y <= 2.
+
+    Returns:
+      x: The argument x with erfc(x) = y, real and decreasing in y; infinity at y = 0, -infinity at y =
+        2, and NaN outside.
+
+    `scipy.special.erfcinv`. The arguments broadcast; y real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: 0 < y < 2.
 
     Derivatives:
-      d^n x / dy^n = inverse_erfc_derivative(n, y)   [x'' = 2 x x'^2, DLMF 7.17]
+      dx/dy = -sqrt(pi) / 2 * exp(x**2)   [DLMF 7.17(i)]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
+    higher and mixed ones 1e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      erfc, erfinv, ndtri
+
+    References:
+      https://dlmf.nist.gov/7.17.E1
+
+    Examples:
       >>> from jaxspecial import erfcinv
-      >>> print(f"{erfcinv(0.5):.6g}")
-      0.476936
+      >>> print(f"{erfcinv(0.5):.5g}")
+      0.47694
+
+      A binary link has the error rate erfc(sqrt(s)) / 2 at the signal to noise ratio s. The
+      decibels that it needs for a rate of 1e-6, and those that each further factor of 10 costs:
+
+      >>> import jax
+      >>> def decibels(digits):
+      ...     rate = 10.0**-digits
+      ...     return 20 * jax.numpy.log10(erfcinv(2 * rate))
+      >>> print(f"{decibels(6.0):.3f} {jax.grad(decibels)(6.0):.3f}")
+      10.530 0.850
     """
     return _erfcinv(y)
 
@@ -716,22 +1070,58 @@ def _erfcinv_dy_jvp(n, primals, tangents):
 def ndtr(x: ArrayLike) -> Array:
     """The normal distribution function, the integral of its density phi from -infinity to x.
 
+    .. math::
+
+        \\Phi(x) = \\frac{1}{\\sqrt{2 \\pi}} \\int_{-\\infty}^x e^{-t^2 / 2} \\, dt
+
+    [SciPy; with erfc, DLMF 7.2.2]
+
+    Where the result is close to 1, ndtr(-x) keeps the digits that are lost here. It underflows for real
+    x below some -38 (in float64); log_ndtr does not.
+
+    Args:
+      x: The upper limit of the integral in standard deviations from the mean, real or complex.
+
+    Returns:
+      P: The probability that a standard normal variable is at most x, from 0 to 1 for real x. It is
+        erfc(-x / sqrt(2)) / 2.
+
     `scipy.special.ndtr`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in x, no cut.
 
     Derivatives:
-      d^n P / dx^n = normal_density_derivative(n - 1, x)   [DLMF 7.10.1]
+      dP/dx = exp(-x**2 / 2) / sqrt(2 * pi)   [DLMF 7.10.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 7e-16,
+    higher and mixed ones 4e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ndtri, log_ndtr, erf, erfc
+
+    References:
+      https://dlmf.nist.gov/7.2.E2
+
+    Examples:
       >>> from jaxspecial import ndtr
-      >>> print(f"{ndtr(0.5):.6g}")
-      0.691462
+      >>> print(f"{ndtr(0.5):.5g}")
+      0.69146
+
+      The price of a European call option by Black and Scholes (strike 100, a year, no interest),
+      and its derivatives in the price of the share and in the volatility:
+
+      >>> import jax
+      >>> def call(share, volatility):
+      ...     d = jax.numpy.log(share / 100.0) / volatility + volatility / 2
+      ...     return share * ndtr(d) - 100.0 * ndtr(d - volatility)
+      >>> by_share, by_volatility = jax.grad(call, argnums=(0, 1))(105.0, 0.2)
+      >>> print(f"{call(105.0, 0.2):.2f} {by_share:.3f} {by_volatility:.2f}")
+      10.91 0.635 39.48
     """
     return _ndtr(x)
 
@@ -778,6 +1168,23 @@ def _ndtr_dx_jvp(n, primals, tangents):
 def log_ndtr(x: ArrayLike) -> Array:
     """The logarithm of the normal distribution function.
 
+    .. math::
+
+        l(x) = \\log \\Phi(x), \\qquad
+        \\Phi(x) = \\frac{1}{\\sqrt{2 \\pi}} \\int_{-\\infty}^x e^{-t^2 / 2} \\, dt
+
+    [SciPy; with erfc, DLMF 7.2.2]
+
+    It is finite where ndtr(x) underflows, and keeps the digits of small values where ndtr(x) is close
+    to 1. It is the term of a likelihood in probit regression and for censored data.
+
+    Args:
+      x: The upper limit of the integral in standard deviations from the mean, real or complex.
+
+    Returns:
+      l: The logarithm of the probability that a standard normal variable is at most x; negative for
+        real x, about -x^2 / 2 - log(-x sqrt(2 pi)) for x to -infinity.
+
     `scipy.special.log_ndtr`. The arguments broadcast; x real or x complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -785,16 +1192,38 @@ def log_ndtr(x: ArrayLike) -> Array:
     an imaginary part from -pi to pi.
 
     Derivatives:
-      d^n l / dx^n = log_ndtr_derivative(n, x)   [phi/Phi, and DLMF 7.8.1]
+      dl/dx = sqrt(2 / pi) / erfcx(-x / sqrt(2))   [DLMF 7.8.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 4e-16,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ndtr, ndtri_exp, erfcx, log_expit
+
+    References:
+      https://dlmf.nist.gov/7.2.E2
+
+    Examples:
       >>> from jaxspecial import log_ndtr
-      >>> print(f"{log_ndtr(0.5):.6g}")
-      -0.368946
+      >>> print(f"{log_ndtr(0.5):.5g}")
+      -0.36895
+
+      Probit regression: the slope b that makes five outcomes most likely, by Newton's method:
+
+      >>> import jax
+      >>> x = jax.numpy.array([-1.0, -0.5, 0.2, 0.6, 1.5])
+      >>> sign = jax.numpy.array([-1.0, 1.0, -1.0, 1.0, 1.0])  # 1 where the event took place
+      >>> def log_likelihood(b):
+      ...     return jax.numpy.sum(log_ndtr(sign * b * x))
+      >>> b = 0.0
+      >>> for _ in range(8):
+      ...     b -= jax.grad(log_likelihood)(b) / jax.grad(jax.grad(log_likelihood))(b)
+      >>> print(f"{b:.3f}")
+      1.012
 
     Known: SciPy takes the logarithm of a number rounded next to 1; the derivatives do not (where
     imag(x) != 0 and real(x) > 3).
@@ -844,22 +1273,57 @@ def _log_ndtr_dx_jvp(n, primals, tangents):
 def ndtri(p: ArrayLike) -> Array:
     """The inverse of the normal distribution function.
 
-    `scipy.special.ndtri`. The arguments broadcast; p real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\Phi(x) = \\frac{1}{\\sqrt{2 \\pi}} \\int_{-\\infty}^x e^{-t^2 / 2} \\, dt = p
+
+    [SciPy; with the inverse of erfc, DLMF 7.17.1]
+
+    It keeps all digits for small p. For p near 1 use -ndtri(1 - p), with 1 - p computed without
+    cancellation.
+
+    Args:
+      p: The probability, 0 <= p <= 1.
+
+    Returns:
+      x: The quantile of the standard normal distribution, ndtr(x) = p; -infinity at p = 0, infinity at
+        p = 1, and NaN outside.
+
+    `scipy.special.ndtri`. The arguments broadcast; p real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: 0 < p < 1.
 
     Derivatives:
-      d^n x / dp^n = ndtri_derivative(n, p)   [x'' = x x'^2]
+      dx/dp = sqrt(2 * pi) * exp(x**2 / 2)   [DLMF 7.10.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-16,
+    higher and mixed ones 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ndtr, ndtri_exp, erfinv, erfcinv
+
+    References:
+      https://dlmf.nist.gov/7.17.E1
+
+    Examples:
       >>> from jaxspecial import ndtri
-      >>> print(f"{ndtri(0.25):.6g}")
+      >>> print(f"{ndtri(0.25):.5g}")
       -0.67449
+
+      The mean of max(X - 1, 0), X normal of mean 0 and deviation sigma, as a mean over quantiles,
+      and its derivative in sigma:
+
+      >>> import jax
+      >>> p = (jax.numpy.arange(1000) + 0.5) / 1000
+      >>> def expected(sigma):
+      ...     return jax.numpy.mean(jax.numpy.maximum(sigma * ndtri(p) - 1.0, 0.0))
+      >>> print(f"{expected(2.0):.3f} {jax.grad(expected)(2.0):.3f}")
+      0.395 0.352
     """
     return _ndtri(p)
 
@@ -906,22 +1370,54 @@ def _ndtri_dp_jvp(n, primals, tangents):
 def ndtri_exp(y: ArrayLike) -> Array:
     """The inverse of log_ndtr, ndtri(exp(y)) without underflow.
 
-    `scipy.special.ndtri_exp`. The arguments broadcast; y real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\log \\Phi(x) = y, \\qquad \\Phi(x) = \\frac{1}{\\sqrt{2 \\pi}} \\int_{-\\infty}^x e^{-t^2 / 2} \\, dt
+
+    [SciPy; with the inverse of erfc, DLMF 7.17.1]
+
+    It keeps its digits where ndtri(exp(y)) does not, for y to -infinity and for y close to 0.
+
+    Args:
+      y: The logarithm of a probability, y <= 0. It may be far below -745, where exp(y) underflows.
+
+    Returns:
+      x: The argument x with log_ndtr(x) = y, increasing in y; about -sqrt(-2 y) for y to -infinity,
+        infinity at y = 0.
+
+    `scipy.special.ndtri_exp`. The arguments broadcast; y real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Domain: y <= 0.
 
     Derivatives:
-      d^n x / dy^n = ndtri_exp_derivative(n, y)   [1 / log_ndtr'(x), by the Mills ratio]
+      dx/dy = sqrt(pi / 2) * erfcx(-x / sqrt(2))   [DLMF 7.8.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 1e-14,
+    higher and mixed ones 7e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      log_ndtr, ndtri, ndtr, erfcx
+
+    References:
+      https://dlmf.nist.gov/7.17.E1
+
+    Examples:
       >>> from jaxspecial import ndtri_exp
-      >>> print(f"{ndtri_exp(-0.5):.6g}")
-      0.270288
+      >>> print(f"{ndtri_exp(-0.5):.5g}")
+      0.27029
+
+      How many standard deviations away an event of probability exp(-1000) is, and how much
+      further it is if its probability halves:
+
+      >>> import jax
+      >>> y = -1000.0
+      >>> print(f"{ndtri_exp(y):.3f} {-jax.numpy.log(2.0) * jax.grad(ndtri_exp)(y):.4f}")
+      -44.616 -0.0155
     """
     return _ndtri_exp(y)
 

@@ -26,6 +26,21 @@ __all__ = ["exp1", "expi", "expn", "sici", "shichi"]
 def exp1(z: ArrayLike) -> Array:
     """The exponential integral E_1(z), the integral of exp(-t)/t from z to infinity.
 
+    .. math::
+
+        E_1(z) = \\int_z^\\infty \\frac{e^{-t}}{t} \\, dt
+
+    [DLMF 6.2.1]
+
+    It is the upper incomplete gamma function of shape 0, without the factor 1 / Gamma(a) of gammaincc.
+
+    Args:
+      z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN; give a complex z there,
+        or take expi.
+
+    Returns:
+      y: The exponential integral, infinite at z = 0, and about exp(-z) / z for large z.
+
     `scipy.special.exp1`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -34,16 +49,34 @@ def exp1(z: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
-      d^n y / dz^n = (-1)**(n - 1) * exponential_quotient_derivative(n - 1, -z)   [DLMF 6.2.1]
+      dy/dz = -exp(-z) / z   [DLMF 6.2.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 3e-16,
+    higher and mixed ones 4e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expi, expn, gammaincc, sici
+
+    References:
+      https://dlmf.nist.gov/6.2.E1
+
+    Examples:
       >>> from jaxspecial import exp1
-      >>> print(f"{exp1(0.5):.6g}")
-      0.559774
+      >>> print(f"{exp1(0.5):.5g}")
+      0.55977
+
+      Theis' drawdown of groundwater, 100 m from a well after a day of pumping, in metres, and its
+      derivative in the transmissivity T in square metres per day:
+
+      >>> import jax
+      >>> def drawdown(T, pumped=500.0, storage=2e-4, r=100.0, days=1.0):
+      ...     return pumped / (4 * jax.numpy.pi * T) * exp1(r**2 * storage / (4 * T * days))
+      >>> print(f"{drawdown(80.0):.3f} {jax.grad(drawdown)(80.0):.4f}")
+      2.240 -0.0218
     """
     return _exp1(z)
 
@@ -90,6 +123,24 @@ def _exp1_dz_jvp(n, primals, tangents):
 def expi(z: ArrayLike) -> Array:
     """The exponential integral Ei(z), the principal value of the integral of exp(t)/t from -infinity to z.
 
+    .. math::
+
+        \\begin{aligned}
+        \\mathrm{Ei}(z) &= \\mathrm{PV} \\! \\int_{-\\infty}^z \\frac{e^t}{t} \\, dt \\\\
+        &= \\gamma + \\ln |z| + \\int_0^z \\frac{e^t - 1}{t} \\, dt \\quad (z \\text{ real}, \\; z \\neq 0)
+        \\end{aligned}
+
+    [DLMF 6.2.5 and DLMF 6.2.7]
+
+    For real z < 0 it is -exp1(-z). The logarithmic integral is li(x) = expi(log(x)).
+
+    Args:
+      z: The argument, real or complex, not 0.
+
+    Returns:
+      y: The exponential integral, -infinity at z = 0, and about exp(z) / z for large real z. For
+        complex z it is the second line with the principal logarithm of z.
+
     `scipy.special.expi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -98,16 +149,38 @@ def expi(z: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in z; on it the principal value, the mean of the two sides; it is real.
 
     Derivatives:
-      d^n y / dz^n = exponential_quotient_derivative(n - 1, z)   [DLMF 6.2.5]
+      dy/dz = exp(z) / z   [DLMF 6.2.5]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-16,
+    higher and mixed ones 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      exp1, expn, shichi, sici
+
+    References:
+      https://dlmf.nist.gov/6.2.E5
+      https://dlmf.nist.gov/6.2.E7
+
+    Examples:
       >>> from jaxspecial import expi
-      >>> print(f"{expi(0.5):.6g}")
+      >>> print(f"{expi(0.5):.5g}")
       0.45422
+
+      About the 1000th prime, by Newton's method for li(x) = 1000, with the logarithmic integral li.
+      (It is 7919.)
+
+      >>> import jax
+      >>> def li(x):
+      ...     return expi(jax.numpy.log(x))
+      >>> x = 7000.0
+      >>> for _ in range(3):
+      ...     x -= (li(x) - 1000) / jax.grad(li)(x)
+      >>> print(f"{x:.0f}")
+      7763
     """
     return _expi(z)
 
@@ -154,24 +227,60 @@ def _expi_dz_jvp(n, primals, tangents):
 def expn(n: ArrayLike, x: ArrayLike) -> Array:
     """The generalized exponential integral E_n(x), the integral of exp(-xt)/t^n from 1 to infinity.
 
+    .. math::
+
+        E_n(x) = \\int_1^\\infty \\frac{e^{-x t}}{t^n} \\, dt
+
+    [DLMF 8.19.3]
+
+    In the transfer of radiation in plane layers E_1, E_2 and E_3 are the kernels of mean intensity,
+    flux and pressure.
+
+    Args:
+      n: The order, n >= 0. SciPy takes its integer part.
+      x: The argument, real, x >= 0.
+
+    Returns:
+      y: The generalised exponential integral, 1 / (n - 1) at x = 0 for n > 1, and infinite there for n
+        = 0 and 1.
+
     `scipy.special.expn`. The arguments broadcast; n integer, x real or n real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: n >= 0 and x >= 0.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
-      d^k y / dx^k = expn_derivative(k, n, x)   [(-1)^k E_{n-k}(x), DLMF 8.19.13]
+      dy/dx = where(n >= 1, -expn(n - 1, x), -exp(-x) * (1 + 1 / x) / x)   [DLMF 8.19.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 1e-15,
+    higher and mixed ones 1e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      exp1, expi, gammaincc
+
+    References:
+      https://dlmf.nist.gov/8.19.E3
+
+    Examples:
       >>> from jaxspecial import expn
-      >>> print(f"{expn(2, 0.5):.6g}")
-      0.326644
+      >>> print(f"{expn(2, 0.5):.5g}")
+      0.32664
+
+      The part of an isotropic flux that passes a layer of optical depth tau is 2 E_3(tau). How fast
+      it falls with tau, at three depths:
+
+      >>> import jax
+      >>> def passed(tau):
+      ...     return 2 * expn(3, tau)
+      >>> slopes = jax.vmap(jax.grad(passed))(jax.numpy.array([0.1, 1.0, 3.0]))
+      >>> print(*(f"{slope:.4f}" for slope in slopes))
+      -1.4451 -0.2970 -0.0213
     """
     return _expn(n, x)
 
@@ -220,6 +329,25 @@ def _expn_dx_jvp(k, primals, tangents):
 def sici(z: ArrayLike) -> tuple[Array, Array]:
     """The sine and cosine integrals Si(z) and Ci(z).
 
+    .. math::
+
+        \\begin{aligned}
+        \\mathrm{Si}(z) &= \\int_0^z \\frac{\\sin t}{t} \\, dt, \\\\
+        \\mathrm{Ci}(z) &= \\gamma + \\ln z + \\int_0^z \\frac{\\cos t - 1}{t} \\, dt
+        \\end{aligned}
+
+    [DLMF 6.2.9 and DLMF 6.2.13]
+
+    A complex z on the negative real axis gives the complex Ci, with the imaginary part of ln z.
+
+    Args:
+      z: The argument, real or complex.
+
+    Returns:
+      S: The sine integral, odd and entire. It approaches pi/2 as z grows.
+      C: The cosine integral, -infinity at z = 0. It approaches 0 as z grows. For real z < 0 it is the
+        real part, Ci(-z).
+
     `scipy.special.sici`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -228,17 +356,38 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
     part tells the side.
 
     Derivatives:
-      d^n S / dz^n = sine_quotient_derivative(n - 1, z)   [DLMF 6.2.9]
-      d^n C / dz^n = cosine_quotient_derivative(n - 1, z)   [DLMF 6.2.11]
+      dS/dz = sin(z) / z   [DLMF 6.2.9; 1 at z = 0]
+      dC/dz = cos(z) / z   [DLMF 6.2.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-16,
+    higher and mixed ones 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      shichi, exp1, expi, sinc
+
+    References:
+      https://dlmf.nist.gov/6.2.E9
+      https://dlmf.nist.gov/6.2.E13
+
+    Examples:
       >>> from jaxspecial import sici
-      >>> print(f"{sici(0.5)[0]:.6g}")
-      0.493107
+      >>> print(f"{sici(0.5)[0]:.5g}")
+      0.49311
+
+      The first zero of the cosine integral, by Newton's method:
+
+      >>> import jax
+      >>> def cosine_integral(z):
+      ...     return sici(z)[1]
+      >>> z = 0.5
+      >>> for _ in range(4):
+      ...     z -= cosine_integral(z) / jax.grad(cosine_integral)(z)
+      >>> print(f"{z:.4f}")
+      0.6165
     """
     return _sici(z)
 
@@ -300,6 +449,26 @@ def _sici_dz_jvp(n, primals, tangents):
 def shichi(z: ArrayLike) -> tuple[Array, Array]:
     """The hyperbolic sine and cosine integrals Shi(z) and Chi(z).
 
+    .. math::
+
+        \\begin{aligned}
+        \\mathrm{Shi}(z) &= \\int_0^z \\frac{\\sinh t}{t} \\, dt, \\\\
+        \\mathrm{Chi}(z) &= \\gamma + \\ln z + \\int_0^z \\frac{\\cosh t - 1}{t} \\, dt
+        \\end{aligned}
+
+    [DLMF 6.2.15 and DLMF 6.2.16]
+
+    Both grow as exp(z) / (2 z); their sum is expi(z) for z > 0, and their difference Chi - Shi is
+    -exp1(z). Take these instead where the two cancel.
+
+    Args:
+      z: The argument, real or complex.
+
+    Returns:
+      S: The hyperbolic sine integral, odd and entire.
+      C: The hyperbolic cosine integral, -infinity at z = 0. For real z < 0 it is the real part,
+        Chi(-z).
+
     `scipy.special.shichi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -308,17 +477,34 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
     part tells the side.
 
     Derivatives:
-      d^n S / dz^n = sinh_quotient_derivative(n - 1, z)   [DLMF 6.2.15]
-      d^n C / dz^n = cosh_quotient_derivative(n - 1, z)   [DLMF 6.2.16]
+      dS/dz = sinh(z) / z   [DLMF 6.2.15; 1 at z = 0]
+      dC/dz = cosh(z) / z   [DLMF 6.2.16]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 4e-16,
+    higher and mixed ones 8e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      sici, expi, exp1
+
+    References:
+      https://dlmf.nist.gov/6.2.E15
+      https://dlmf.nist.gov/6.2.E16
+
+    Examples:
       >>> from jaxspecial import shichi
-      >>> print(f"{shichi(0.5)[0]:.6g}")
-      0.506997
+      >>> print(f"{shichi(0.5)[0]:.5g}")
+      0.507
+
+      Both integrals at 1.5 and their derivatives, sinh(z) / z and cosh(z) / z, in one evaluation:
+
+      >>> import jax
+      >>> values, slopes = jax.jvp(shichi, (1.5,), (1.0,))
+      >>> print(*(f"{v:.4f}" for v in (*values, *slopes)))
+      1.7007 1.6006 1.4195 1.5683
     """
     return _shichi(z)
 

@@ -40,6 +40,23 @@ __all__ = [
 def gamma(z: ArrayLike) -> Array:
     """The gamma function of z.
 
+    .. math::
+
+        \\Gamma(z) = \\int_0^\\infty t^{z - 1} e^{-t} \\, dt \\quad (\\Re z > 0), \\qquad
+        \\Gamma(z) = \\frac{\\Gamma(z + 1)}{z}
+
+    [DLMF 5.2.1]
+
+    Quotients of large gamma functions overflow; take differences of gammaln or loggamma, or poch, beta
+    or binom.
+
+    Args:
+      z: The argument, real or complex. The poles are z = 0, -1, -2, ...
+
+    Returns:
+      G: The gamma function, (n - 1)! at z = n. It overflows at about z = 171.6. SciPy's value is
+        infinite at z = 0 and NaN at negative integers.
+
     `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -48,16 +65,33 @@ def gamma(z: ArrayLike) -> Array:
     Branch: meromorphic in z, no cut; poles at 0, -1, -2, ...
 
     Derivatives:
-      d^n G / dz^n = gamma_derivative(n, z)   [DLMF 5.2.2 and 5.15]
+      dG/dz = G * psi(z)   [DLMF 5.2.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 1e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      gammaln, loggamma, rgamma, psi, gammainc
+
+    References:
+      https://dlmf.nist.gov/5.2.E1
+
+    Examples:
       >>> from jaxspecial import gamma
-      >>> print(f"{gamma(0.5):.6g}")
-      1.77245
+      >>> print(f"{gamma(0.5):.5g}")
+      1.7725
+
+      The mean of a Weibull lifetime of shape k = 1.5 and scale 1, and its derivative in the shape:
+
+      >>> import jax
+      >>> def mean(k):
+      ...     return gamma(1 + 1 / k)
+      >>> print(f"{mean(1.5):.4f} {jax.grad(mean)(1.5):.4f}")
+      0.9027 -0.0729
     """
     return _gamma(z)
 
@@ -104,22 +138,56 @@ def _gamma_dz_jvp(n, primals, tangents):
 def gammaln(x: ArrayLike) -> Array:
     """The logarithm of the absolute value of the gamma function of x.
 
-    `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\ln |\\Gamma(x)|, \\quad \\Gamma(x) = \\int_0^\\infty t^{x - 1} e^{-t} \\, dt \\quad (x > 0)
+
+    [DLMF 5.2.1]
+
+    For complex arguments there is loggamma, which is NaN for real x < 0.
+
+    Args:
+      x: The argument, real. The poles are x = 0, -1, -2, ..., where the result is infinite.
+
+    Returns:
+      L: The logarithm of the absolute value of the gamma function; gammasgn has the sign.
+
+    `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0 or x != floor(x).
 
     Derivatives:
-      d^n L / dx^n = psi_derivative(n - 1, x)   [DLMF 5.2.2]
+      dL/dx = psi(x)   [DLMF 5.2.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-14,
+    higher and mixed ones 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      gamma, gammasgn, loggamma, psi, betaln
+
+    References:
+      https://dlmf.nist.gov/5.2.E1
+
+    Examples:
       >>> from jaxspecial import gammaln
-      >>> print(f"{gammaln(0.5):.6g}")
-      0.572365
+      >>> print(f"{gammaln(0.5):.4g}")
+      0.5724
+
+      The derivative of a negative binomial log-likelihood in the dispersion r, for counts with the
+      fitted mean 2:
+
+      >>> import jax
+      >>> def log_likelihood(r, k, mean=2.0):
+      ...     logs = gammaln(r + k) - gammaln(r) - gammaln(k + 1)
+      ...     return logs + r * jax.numpy.log(r / (r + mean)) + k * jax.numpy.log(mean / (r + mean))
+      >>> counts = jax.numpy.array([0.0, 5.0, 1.0, 2.0])
+      >>> print(f"{jax.vmap(jax.grad(log_likelihood), (None, 0))(1.5, counts).sum():.4f}")
+      0.1006
     """
     return _gammaln(x)
 
@@ -166,6 +234,26 @@ def _gammaln_dx_jvp(n, primals, tangents):
 def loggamma(z: ArrayLike) -> Array:
     """The principal branch of the logarithm of the gamma function of z; NaN for negative real z.
 
+    .. math::
+
+        \\begin{aligned}
+        \\ln \\Gamma(z) &= \\left(z - \\tfrac12\\right) \\ln z - z + \\tfrac12 \\ln(2 \\pi)
+        + 2 \\int_0^\\infty \\frac{\\arctan(t / z)}{e^{2 \\pi t} - 1} \\, dt \\quad (\\Re z > 0), \\\\
+        \\ln \\Gamma(z) &= \\ln \\Gamma(z + 1) - \\ln z
+        \\end{aligned}
+
+    [DLMF 5.9.10]
+
+    Its imaginary part is not reduced to (-pi, pi], so it is not log(gamma(z)) in general. For large
+    complex z take differences of loggamma instead of quotients of gamma functions, which overflow.
+
+    Args:
+      z: The argument, real or complex. For real z < 0 the result is NaN; give a complex z there.
+
+    Returns:
+      L: The logarithm of the gamma function, real and continuous for z > 0, and continued from there to
+        the plane without (-inf, 0].
+
     `scipy.special.loggamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -175,16 +263,33 @@ def loggamma(z: ArrayLike) -> Array:
     continuation from z > 0, not the principal logarithm of gamma(z).
 
     Derivatives:
-      d^n L / dz^n = psi_derivative(n - 1, z)   [DLMF 5.2.2]
+      dL/dz = psi(z)   [DLMF 5.2.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 4e-16,
+    higher and mixed ones 6e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      gamma, gammaln, rgamma, psi
+
+    References:
+      https://dlmf.nist.gov/5.9.E10
+
+    Examples:
       >>> from jaxspecial import loggamma
-      >>> print(f"{loggamma(0.5):.6g}")
-      0.572365
+      >>> print(f"{loggamma(0.5):.4g}")
+      0.5724
+
+      The Coulomb phase shift of an s wave, and its derivative in the Sommerfeld parameter:
+
+      >>> import jax
+      >>> def phase(eta):
+      ...     return loggamma(1 + 1j * eta).imag
+      >>> print(f"{phase(0.8):.4f} {jax.grad(phase)(0.8):.4f}")
+      -0.3042 -0.0709
     """
     return _loggamma(z)
 
@@ -231,22 +336,56 @@ def _loggamma_dz_jvp(n, primals, tangents):
 def gammasgn(x: ArrayLike) -> Array:
     """The sign of the gamma function of x.
 
-    `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{sgn} \\Gamma(x) = \\begin{cases}
+        1 & x > 0 \\\\ (-1)^{\\lfloor x \\rfloor} & x < 0, \\; x \\neq -1, -2, \\ldots
+        \\end{cases}
+
+    [DLMF 5.5.3]
+
+    Args:
+      x: The argument, real, not 0 or a negative integer.
+
+    Returns:
+      s: The sign of the gamma function, 1 or -1. SciPy's value is NaN at negative integers, and at 0
+        the sign of this zero.
+
+    `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Domain: x > 0 or x != floor(x).
 
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      gamma, gammaln, rgamma
+
+    References:
+      https://dlmf.nist.gov/5.5.E3
+
+    Examples:
       >>> from jaxspecial import gammasgn
-      >>> print(f"{gammasgn(0.5):.6g}")
+      >>> print(f"{gammasgn(0.5):.5g}")
       1
+
+      The derivative of the gamma function at -1.5, from its sign and the logarithm of its absolute
+      value:
+
+      >>> import jax
+      >>> from jaxspecial import gammaln
+      >>> def signed(x):
+      ...     return gammasgn(x) * jax.numpy.exp(gammaln(x))
+      >>> print(f"{jax.grad(signed)(-1.5):.3f}")
+      1.662
     """
     return _gammasgn(x)
 
@@ -271,22 +410,59 @@ def _gammasgn_jvp(primals, tangents):
 def rgamma(z: ArrayLike) -> Array:
     """The reciprocal of the gamma function of z, an entire function.
 
+    .. math::
+
+        \\frac{1}{\\Gamma(z)}, \\quad \\Gamma(z) = \\int_0^\\infty t^{z - 1} e^{-t} \\, dt \\quad (\\Re z > 0)
+
+    [DLMF 5.2.1]
+
+    Write it in place of 1 / gamma(z), which has no value at the poles. It underflows to 0 for large
+    real z.
+
+    Args:
+      z: The argument, real or complex. There are no poles.
+
+    Returns:
+      R: The reciprocal of the gamma function, 0 at z = 0, -1, -2, ...
+
     `scipy.special.rgamma`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Branch: entire in z, no cut.
 
     Derivatives:
-      d^n R / dz^n = rgamma_derivative(n, z)   [DLMF 5.5.3 left of 1/2]
+      dR/dz = where(z <= 0 and z == floor(z), cos(pi * z) * gamma(1 - z), -psi(z) * R)   [DLMF 5.2.2;
+        real z]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 8e-14,
+    higher and mixed ones 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      gamma, gammaln, loggamma, psi
+
+    References:
+      https://dlmf.nist.gov/5.2.E1
+
+    Examples:
       >>> from jaxspecial import rgamma
-      >>> print(f"{rgamma(0.5):.6g}")
+      >>> print(f"{rgamma(0.5):.5g}")
       0.56419
+
+      The real dimension n in which the unit ball has the largest volume, by Newton's method for a
+      zero of the logarithmic derivative:
+
+      >>> import jax
+      >>> def log_volume(n):
+      ...     return jax.numpy.log(jax.numpy.pi ** (n / 2) * rgamma(n / 2 + 1))
+      >>> slope, n = jax.grad(log_volume), 5.0
+      >>> for _ in range(4):
+      ...     n -= slope(n) / jax.grad(slope)(n)
+      >>> print(f"{n:.3f}")
+      5.257
     """
     return _rgamma(z)
 
@@ -333,6 +509,22 @@ def _rgamma_dz_jvp(n, primals, tangents):
 def psi(z: ArrayLike) -> Array:
     """The digamma function of z, the logarithmic derivative of the gamma function.
 
+    .. math::
+
+        \\psi(z) = \\frac{\\Gamma'(z)}{\\Gamma(z)} = \\frac{d}{dz} \\ln \\Gamma(z)
+
+    [DLMF 5.2.2]
+
+    At positive integers it is a harmonic number less Euler's constant. It is the mean of the logarithm
+    of a gamma variable of shape z and scale 1.
+
+    Args:
+      z: The argument, real or complex. The poles are z = 0, -1, -2, ...
+
+    Returns:
+      psi0: The digamma function, about log(z) - 1 / (2 z) for large z. SciPy's value is NaN at negative
+        integers, and infinite at 0.
+
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -341,16 +533,35 @@ def psi(z: ArrayLike) -> Array:
     Branch: meromorphic in z, no cut; poles at 0, -1, -2, ...
 
     Derivatives:
-      d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
+      dpsi0/dz = polygamma(1, z)   [DLMF 5.15; real z]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 4e-16,
+    higher and mixed ones 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      polygamma, gamma, gammaln, loggamma, zeta
+
+    References:
+      https://dlmf.nist.gov/5.2.E2
+
+    Examples:
       >>> from jaxspecial import psi
       >>> print(f"{psi(0.5):.6g}")
       -1.96351
+
+      The inverse of psi by Newton's method: the shape of a gamma variable whose logarithm has mean
+      1:
+
+      >>> import jax
+      >>> a = 3.0
+      >>> for _ in range(4):
+      ...     a -= (psi(a) - 1.0) / jax.grad(psi)(a)
+      >>> print(f"{a:.4f}")
+      3.2032
     """
     return _psi(z)
 
@@ -397,6 +608,22 @@ def _psi_dz_jvp(n, primals, tangents):
 def digamma(z: ArrayLike) -> Array:
     """The digamma function of z, the logarithmic derivative of the gamma function.
 
+    .. math::
+
+        \\psi(z) = \\frac{\\Gamma'(z)}{\\Gamma(z)} = \\frac{d}{dz} \\ln \\Gamma(z)
+
+    [DLMF 5.2.2]
+
+    At positive integers it is a harmonic number less Euler's constant. It is the mean of the logarithm
+    of a gamma variable of shape z and scale 1.
+
+    Args:
+      z: The argument, real or complex. The poles are z = 0, -1, -2, ...
+
+    Returns:
+      psi0: The digamma function, about log(z) - 1 / (2 z) for large z. SciPy's value is NaN at negative
+        integers, and infinite at 0.
+
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -405,16 +632,35 @@ def digamma(z: ArrayLike) -> Array:
     Branch: meromorphic in z, no cut; poles at 0, -1, -2, ...
 
     Derivatives:
-      d^n psi0 / dz^n = psi_derivative(n, z)   [DLMF 5.15]
+      dpsi0/dz = polygamma(1, z)   [DLMF 5.15; real z]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-04, first derivatives 5e-16,
+    higher and mixed ones 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      psi, polygamma, gamma, gammaln, loggamma, zeta
+
+    References:
+      https://dlmf.nist.gov/5.2.E2
+
+    Examples:
       >>> from jaxspecial import digamma
       >>> print(f"{digamma(0.5):.6g}")
       -1.96351
+
+      The inverse of digamma by Newton's method: the shape of a gamma variable whose logarithm has mean
+      1:
+
+      >>> import jax
+      >>> a = 3.0
+      >>> for _ in range(4):
+      ...     a -= (digamma(a) - 1.0) / jax.grad(digamma)(a)
+      >>> print(f"{a:.4f}")
+      3.2032
     """
     return _digamma(z)
 
@@ -461,25 +707,58 @@ def _digamma_dz_jvp(n, primals, tangents):
 def polygamma(n: ArrayLike, x: ArrayLike) -> Array:
     """The n-th derivative of the digamma function at x.
 
+    .. math::
+
+        \\begin{aligned}
+        \\psi^{(n)}(x) &= \\frac{d^n}{dx^n} \\psi(x) \\\\
+        &= (-1)^{n + 1} \\int_0^\\infty \\frac{t^n e^{-x t}}{1 - e^{-t}} \\, dt \\quad (n \\ge 1, \\; x > 0)
+        \\end{aligned}
+
+    [DLMF 5.15; the integral is 6.4.1 of Abramowitz and Stegun]
+
+    The trigamma function is the variance of the logarithm of a gamma variable of shape x.
+
+    Args:
+      n: The order, an integer >= 0. The trigamma function has n = 1, and with n = 0 it is psi.
+      x: The argument, real. The poles are x = 0, -1, -2, ...
+
+    Returns:
+      P: The n-th derivative of the digamma function. For n >= 1 and x > 0 it has the sign of (-1)^(n +
+        1).
+
     `scipy.special.polygamma`. The arguments broadcast; n integer, x real or n real, x real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x > 0 or x != floor(x).
 
     Derivatives:
       n: discrete: it counts derivatives.
-      d^j P / dx^j = polygamma_derivative(j, n, x)   [DLMF 5.15]
+      dP/dx = polygamma(n + 1, x)   [DLMF 5.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-16,
+    higher and mixed ones 4e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      psi, gammaln, zeta
+
+    Examples:
       >>> from jaxspecial import polygamma
       >>> print(f"{polygamma(2, 0.5):.6g}")
       -16.8288
+
+      The shape of a gamma variable whose logarithm has variance 0.5, by Newton's method:
+
+      >>> import jax
+      >>> x = 2.0
+      >>> for _ in range(5):
+      ...     x -= (polygamma(1, x) - 0.5) / jax.grad(polygamma, 1)(1, x)
+      >>> print(f"{x:.4f}")
+      2.4600
     """
     return _polygamma(n, x)
 
@@ -528,24 +807,61 @@ def _polygamma_dx_jvp(j, primals, tangents):
 def poch(z: ArrayLike, m: ArrayLike) -> Array:
     """Pochhammer's symbol, gamma(z + m) / gamma(z).
 
+    .. math::
+
+        (z)_m = \\frac{\\Gamma(z + m)}{\\Gamma(z)}, \\qquad
+        (z)_m = z (z + 1) \\cdots (z + m - 1) \\quad (m = 1, 2, \\ldots)
+
+    [DLMF 5.2.4 and DLMF 5.2.5]
+
+    It does not overflow where only the two gamma functions do. The falling factorial z (z - 1) ... (z -
+    m + 1) is poch(z - m + 1, m).
+
+    Args:
+      z: The first factor of the product, real.
+      m: The number of factors, real, not only an integer.
+
+    Returns:
+      P: The rising factorial, 1 at m = 0. It is 0 where z is a pole of the gamma function and z + m is
+        none.
+
     `scipy.special.poch`. The arguments broadcast; z real, m real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: (z > 0 or z != floor(z) or m != floor(m)) and (z + m > 0 or z + m != floor(z + m) or z <= 0
     and z == floor(z)).
 
     Derivatives:
-      d^i P / dz^i = poch_derivative(i, 0, z, m)   [DLMF 5.2.5 and 5.2.2]
-      d^j P / dm^j = poch_derivative(0, j, z, m)   [DLMF 5.2.5 and 5.2.2]
+      dP/dz = P * (psi(z + m) - psi(z))   [DLMF 5.2.2; a limit at poles]
+      dP/dm = P * psi(z + m)   [DLMF 5.2.2; a limit at poles]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 4e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      gamma, gammaln, binom, beta, psi
+
+    References:
+      https://dlmf.nist.gov/5.2.E4
+      https://dlmf.nist.gov/5.2.E5
+
+    Examples:
       >>> from jaxspecial import poch
-      >>> print(f"{poch(0.5, 0.5):.6g}")
+      >>> print(f"{poch(0.5, 0.5):.5g}")
       0.56419
+
+      The mean of log(X), where X is a gamma variable of shape 2.5 and scale 1, is the derivative of
+      the moments E[X^m] at m = 0:
+
+      >>> import jax
+      >>> def moment(m, shape=2.5):
+      ...     return poch(shape, m)
+      >>> print(f"{jax.grad(moment)(0.0):.4f}")
+      0.7032
     """
     return _poch(z, m)
 
@@ -602,23 +918,61 @@ def _poch_partial_jvp(orders, primals, tangents):
 def beta(a: ArrayLike, b: ArrayLike) -> Array:
     """The beta function of a and b, gamma(a) * gamma(b) / gamma(a + b).
 
+    .. math::
+
+        B(a, b) = \\int_0^1 t^{a - 1} (1 - t)^{b - 1} \\, dt = \\frac{\\Gamma(a) \\Gamma(b)}{\\Gamma(a + b)}
+        \\quad (a, b > 0)
+
+    [DLMF 5.12.1]
+
+    It underflows for large arguments, where betaln does not. Its reciprocal gives binomial
+    coefficients, binom(n, k) = 1 / ((n + 1) B(n - k + 1, k + 1)).
+
+    Args:
+      a: The first argument, real, not 0 or a negative integer.
+      b: The second argument, real, not 0 or a negative integer.
+
+    Returns:
+      B: The beta function, symmetric in a and b. For arguments below 0 the quotient of gamma functions
+        defines it.
+
     `scipy.special.beta`. The arguments broadcast; a real, b real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: (a > 0 or a != floor(a)) and (b > 0 or b != floor(b)).
 
     Derivatives:
-      d^n B / da^n = beta_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
-      d^m B / db^m = beta_derivative(0, m, a, b)   [DLMF 5.12.1 and 5.2.2]
+      dB/da = B * (psi(a) - psi(a + b))   [DLMF 5.12.1, 5.2.2]
+      dB/db = B * (psi(b) - psi(a + b))   [DLMF 5.12.1, 5.2.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-14,
+    higher and mixed ones 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      betaln, betainc, gamma, binom, psi
+
+    References:
+      https://dlmf.nist.gov/5.12.E1
+
+    Examples:
       >>> from jaxspecial import beta
-      >>> print(f"{beta(0.5, 0.5):.6g}")
-      3.14159
+      >>> print(f"{beta(0.5, 0.5):.5g}")
+      3.1416
+
+      The period of a unit mass with energy 1 in the potential |x|^n, at n = 2 and n = 4, and its
+      derivative in the exponent n:
+
+      >>> import jax
+      >>> def period(n):
+      ...     return 8**0.5 / n * beta(1 / n, 0.5)
+      >>> for n in (2.0, 4.0):
+      ...     print(f"{period(n):.4f} {jax.grad(period)(n):.4f}")
+      4.4429 -0.6817
+      3.7081 -0.1989
     """
     return _beta(a, b)
 
@@ -675,24 +1029,59 @@ def _beta_partial_jvp(orders, primals, tangents):
 def betaln(a: ArrayLike, b: ArrayLike) -> Array:
     """The logarithm of the absolute value of the beta function of a and b.
 
+    .. math::
+
+        \\ln |B(a, b)|, \\quad B(a, b) = \\int_0^1 t^{a - 1} (1 - t)^{b - 1} \\, dt \\quad (a, b > 0)
+
+    [DLMF 5.12.1]
+
+    It keeps its digits where one argument is large and the differences of gammaln cancel.
+
+    Args:
+      a: The first argument, real, not 0 or a negative integer.
+      b: The second argument, real, not 0 or a negative integer.
+
+    Returns:
+      L: The logarithm of the absolute value of the beta function, symmetric in a and b. It is -infinity
+        where a + b is a pole of the gamma function.
+
     `scipy.special.betaln`. The arguments broadcast; a real, b real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: (a > 0 or a != floor(a)) and (b > 0 or b != floor(b)) and (a + b > 0 or a + b != floor(a +
     b)).
 
     Derivatives:
-      d^n L / da^n = betaln_derivative(n, 0, a, b)   [DLMF 5.12.1 and 5.2.2]
-      d^m L / db^m = betaln_derivative(0, m, a, b)   [DLMF 5.12.1 and 5.2.2]
+      dL/da = psi(a) - psi(a + b)   [DLMF 5.12.1, 5.2.2]
+      dL/db = psi(b) - psi(a + b)   [DLMF 5.12.1, 5.2.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 6e-16,
+    higher and mixed ones 1e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      beta, gammaln, betainc, binom, psi
+
+    References:
+      https://dlmf.nist.gov/5.12.E1
+
+    Examples:
       >>> from jaxspecial import betaln
       >>> print(f"{betaln(0.5, 0.5):.6g}")
       1.14473
+
+      The gradient of a beta-binomial log-likelihood in its two shapes, for 7 successes in 10
+      trials:
+
+      >>> import jax
+      >>> def log_likelihood(a, b):
+      ...     return betaln(a + 7, b + 3) - betaln(a, b)
+      >>> da, db = jax.grad(log_likelihood, (0, 1))(2.0, 2.0)
+      >>> print(f"{da:.4f} {db:.4f}")
+      0.3711 -0.2635
     """
     return _betaln(a, b)
 
@@ -750,8 +1139,28 @@ def multigammaln(a: ArrayLike, d: int) -> Array:
     """The logarithm of the multivariate gamma function of a, of dimension d; NaN where SciPy raises an
     error.
 
+    .. math::
+
+        \\ln \\Gamma_d(a), \\quad
+        \\Gamma_d(a) = \\int_{X > 0} e^{-\\operatorname{tr} X} |X|^{a - (d + 1) / 2} \\, dX
+        = \\pi^{d (d - 1) / 4} \\prod_{j = 1}^d \\Gamma\\left(a - \\tfrac{j - 1}{2}\\right)
+
+    [DLMF 35.3]
+
+    With d = 1 it is gammaln(a). SciPy raises a ValueError where a <= (d - 1) / 2; here the value is
+    NaN.
+
+    Args:
+      a: The argument, real, a > (d - 1) / 2. In Wishart distributions it is half the degrees of
+        freedom.
+      d: The dimension, an integer from 0 on. It is static, a Python number.
+
+    Returns:
+      L: The logarithm of the multivariate gamma function. The integral is over the positive definite
+        symmetric d x d matrices X.
+
     `scipy.special.multigammaln`. The arguments broadcast; a real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: a > (d - 1) / 2.
 
@@ -759,11 +1168,33 @@ def multigammaln(a: ArrayLike, d: int) -> Array:
       a: by the functions it is composed of.
       d: static, the dimension, an integer from 0 on.
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 2e-16,
+    higher and mixed ones 4e-16.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if d is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if d is negative or a fraction.
+
+    See also:
+      gammaln, loggamma, psi
+
+    Examples:
+      The logarithm of the multivariate gamma function of dimension 3:
+
+      >>> from jaxspecial import multigammaln
+      >>> print(f"{multigammaln(4.0, 3):.4f}")
+      5.4030
+
+      The mean of the logarithm of the determinant of a 3 x 3 Wishart matrix with the identity as
+      scale, and 10 degrees of freedom:
+
+      >>> import jax
+      >>> def log_norm(freedom):
+      ...     return multigammaln(freedom / 2, 3) + 3 * freedom / 2 * jax.numpy.log(2.0)
+      >>> print(f"{2 * jax.grad(log_norm)(10.0):.4f}")
+      6.2305
     """
     return d * (d - 1) * 0.25 * log(pi) + sum(loggamma(a - (j - 1.0) / 2) for j in range(1, d + 1))
 
@@ -772,23 +1203,58 @@ def multigammaln(a: ArrayLike, d: int) -> Array:
 def binom(n: ArrayLike, k: ArrayLike) -> Array:
     """The binomial coefficient of real n and k, gamma(n + 1) / (gamma(k + 1) * gamma(n - k + 1)).
 
+    .. math::
+
+        \\binom{n}{k} = \\frac{\\Gamma(n + 1)}{\\Gamma(k + 1) \\Gamma(n - k + 1)}, \\qquad
+        \\binom{n}{k} = \\prod_{j = 0}^{k - 1} \\frac{n - j}{j + 1} \\quad (k = 0, 1, 2, \\ldots)
+
+    [DLMF 1.2.6; the gamma functions extend it to real k]
+
+    It overflows near n = 1030; for larger arguments differences of gammaln or betaln give its
+    logarithm.
+
+    Args:
+      n: The number of objects, real, not a negative integer.
+      k: The number that is chosen, real.
+
+    Returns:
+      B: The binomial coefficient. For an integer n >= 0 it is 0 at the integers k < 0 and k > n.
+
     `scipy.special.binom`. The arguments broadcast; n real, k real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: n >= 0 or n != floor(n).
 
     Derivatives:
-      d^i B / dn^i = binom_derivative(i, 0, n, k)   [DLMF 1.2.6 and 5.2.2]
-      d^j B / dk^j = binom_derivative(0, j, n, k)   [DLMF 1.2.6 and 5.2.2]
+      dB/dn = B * (psi(n + 1) - psi(n - k + 1))   [DLMF 5.2.2; a limit at poles]
+      dB/dk = B * (psi(n - k + 1) - psi(k + 1))   [DLMF 5.2.2; a limit at poles]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-11, first derivatives 2e-14,
+    higher and mixed ones 1e-12.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      beta, betaln, gamma, poch, psi
+
+    References:
+      https://dlmf.nist.gov/1.2.E6
+
+    Examples:
       >>> from jaxspecial import binom
-      >>> print(f"{binom(0.5, 0.5):.6g}")
+      >>> print(f"{binom(0.5, 0.5):.5g}")
       1
+
+      The inverse temperature of 100 two-level systems of which 30 are excited: the derivative of
+      the entropy, the logarithm of the number of states, in the energy:
+
+      >>> import jax
+      >>> def entropy(energy):
+      ...     return jax.numpy.log(binom(100.0, energy))
+      >>> print(f"{jax.grad(entropy)(30.0):.3f}")
+      0.838
     """
     return _binom(n, k)
 

@@ -56,15 +56,33 @@ __all__ = [
 def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     """The chi-square distribution function with v degrees of freedom.
 
+    .. math::
+
+        P(v, x) = \\frac{1}{2^{v / 2} \\Gamma(v / 2)} \\int_0^x t^{v / 2 - 1} e^{-t / 2} \\, dt
+
+    [Abramowitz and Stegun 26.4.1]
+
+    It is gammainc(v / 2, x / 2). The p-value of a test is the other tail, chdtrc, which keeps its
+    digits.
+
+    Args:
+      v: The degrees of freedom, v >= 0, not only an integer.
+      x: The upper limit of the integral, x >= 0.
+
+    Returns:
+      P: The probability that a chi-square variable with v degrees of freedom is at most x, from 0 to 1.
+
     `scipy.special.chdtr`. The arguments broadcast; v real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: v >= 0 and x >= 0 and v + x > 0.
 
     Derivatives:
-      v, and mixed: by the kernel chi_square_partial (DLMF 8.2.4, 8.7.1) where v <= inf; elsewhere by
-        the exact engine.
-      d^n P / dx^n = gamma_density(n - 1, v / 2, x / 2) / 2**n   [DLMF 8.8.13]
+      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
+      dP/dx = exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -73,10 +91,24 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chdtrc, chdtri, chdtriv, gammainc, gdtr
+
+    Examples:
       >>> from jaxspecial import chdtr
-      >>> print(f"{chdtr(0.5, 1):.6g}")
-      0.846486
+      >>> print(f"{chdtr(0.5, 1):.4g}")
+      0.8465
+
+      The chi-square density with 4 degrees of freedom at three points, and its derivative in these
+      degrees:
+
+      >>> import jax
+      >>> density = jax.grad(chdtr, 1)
+      >>> for x in (1.0, 3.0, 9.0):
+      ...     print(f"{density(4.0, x):.3f} {jax.grad(density)(4.0, x):.3f}")
+      0.152 -0.085
+      0.167 -0.001
+      0.025 0.014
     """
     return _chdtr(v, x)
 
@@ -144,15 +176,33 @@ def _chdtr_partial_jvp(orders, primals, tangents):
 def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the chi-square distribution function with v degrees of freedom.
 
+    .. math::
+
+        Q(v, x) = \\frac{1}{2^{v / 2} \\Gamma(v / 2)} \\int_x^\\infty t^{v / 2 - 1} e^{-t / 2} \\, dt
+
+    [Abramowitz and Stegun 26.4.2]
+
+    It is gammaincc(v / 2, x / 2), and keeps its digits for small p-values.
+
+    Args:
+      v: The degrees of freedom, v >= 0, not only an integer.
+      x: The lower limit of the integral, x >= 0; the statistic of a chi-square test.
+
+    Returns:
+      Q: The probability that a chi-square variable with v degrees of freedom exceeds x, the p-value of
+        x, from 0 to 1.
+
     `scipy.special.chdtrc`. The arguments broadcast; v real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: v >= 0 and x >= 0 and v + x > 0.
 
     Derivatives:
-      v, and mixed: by the kernel chi_square_survival_partial (DLMF 8.2.4, 8.7.1) where v <= inf;
-        elsewhere by the exact engine.
-      d^n Q / dx^n = -gamma_density(n - 1, v / 2, x / 2) / 2**n   [DLMF 8.8.14]
+      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
+      dQ/dx = -exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
+    higher and mixed ones 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -161,10 +211,21 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chdtr, chdtri, gammaincc, gdtrc
+
+    Examples:
       >>> from jaxspecial import chdtrc
-      >>> print(f"{chdtrc(0.5, 1):.6g}")
-      0.153514
+      >>> print(f"{chdtrc(0.5, 1):.5g}")
+      0.15351
+
+      A test statistic of 18.3 with 10 degrees of freedom: its p-value, and how fast this grows with
+      the degrees of freedom:
+
+      >>> import jax
+      >>> p, slope = jax.value_and_grad(chdtrc)(10.0, 18.3)
+      >>> print(f"{p:.4f} {slope:.4f}")
+      0.0501 0.0214
     """
     return _chdtrc(v, x)
 
@@ -232,15 +293,35 @@ def _chdtrc_partial_jvp(orders, primals, tangents):
 def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of chdtrc(v, x) in x.
 
+    .. math::
+
+        Q(v, x) = p, \\quad
+        Q(v, x) = \\frac{1}{2^{v / 2} \\Gamma(v / 2)} \\int_x^\\infty t^{v / 2 - 1} e^{-t / 2} \\, dt
+
+    [Abramowitz and Stegun 26.4.2]
+
+    It inverts the upper tail chdtrc, not chdtr. The quantile of a probability p below it is chdtri(v, 1
+    - p).
+
+    Args:
+      v: The degrees of freedom, v > 0, not only an integer.
+      p: The probability above the result, 0 <= p <= 1.
+
+    Returns:
+      x: The critical value that a chi-square variable with v degrees of freedom exceeds with
+        probability p, from infinity at p = 0 to 0 at p = 1.
+
     `scipy.special.chdtri`. The arguments broadcast; v real, p real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: v > 0 and p >= 0 and p <= 1.
 
     Derivatives:
-      v, and mixed: by the kernel chi_square_quantile_partial (along the curves on which p is constant)
-        where v <= inf; elsewhere by the exact engine.
-      d^n x / dp^n = 2 * gammaincc_inverse_derivative(n, v / 2, p)   [DLMF 8.8.14]
+      v, and mixed: by a compiled algorithm (along the curves on which p is constant).
+      dx/dp = -2 * exp(gammaln(v / 2) + x / 2 - (v / 2 - 1) * log(x / 2))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
+    higher and mixed ones 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -249,10 +330,24 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chdtrc, chdtriv, gammainccinv, chdtr
+
+    Examples:
       >>> from jaxspecial import chdtri
-      >>> print(f"{chdtri(0.5, 0.5):.6g}")
-      0.0873476
+      >>> print(f"{chdtri(0.5, 0.5):.4g}")
+      0.08735
+
+      The upper limit of 95 % for a variance estimated as 2.0 with v degrees of freedom, v = 5 and
+      20, and how much it falls per further degree:
+
+      >>> import jax
+      >>> def limit(v):
+      ...     return 2.0 * v / chdtri(v, 0.95)
+      >>> for v in (5.0, 20.0):
+      ...     print(f"{limit(v):.3f} {jax.grad(limit)(v):.3f}")
+      8.730 -1.798
+      3.686 -0.066
     """
     return _chdtri(v, p)
 
@@ -320,16 +415,34 @@ def _chdtri_partial_jvp(orders, primals, tangents):
 def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of chdtr(v, x) in v.
 
+    .. math::
+
+        P(v, x) = p, \\quad
+        P(v, x) = \\frac{1}{2^{v / 2} \\Gamma(v / 2)} \\int_0^x t^{v / 2 - 1} e^{-t / 2} \\, dt
+
+    [Abramowitz and Stegun 26.4.1]
+
+    The probability is the lower one here, unlike that of chdtri.
+
+    Args:
+      p: The probability that a chi-square variable is at most x, 0 < p < 1.
+      x: The quantile of this probability, x > 0.
+
+    Returns:
+      v: The degrees of freedom, v > 0, in general not an integer. It falls with p and grows with x.
+
     `scipy.special.chdtriv`. The arguments broadcast; p real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      p, and mixed: by the kernel chi_square_freedom_partial (along the curves on which p is constant)
-        where it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel chi_square_freedom_partial (along the curves on which p is constant)
-        where it certifies its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+      x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -338,10 +451,21 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chdtr, chdtri, chdtrc, gdtrib
+
+    Examples:
       >>> from jaxspecial import chdtriv
-      >>> print(f"{chdtriv(0.8465, 1):.6g}")
-      0.499958
+      >>> print(f"{chdtriv(0.8465, 1):.5g}")
+      0.49996
+
+      The degrees of freedom of a chi-square variable whose median was observed as 7.3, and their
+      error if the median has the standard error 0.4:
+
+      >>> import jax
+      >>> v, slope = jax.value_and_grad(chdtriv, 1)(0.5, 7.3)
+      >>> print(f"{v:.3f} {0.4 * slope:.3f}")
+      7.956 0.401
     """
     return _chdtriv(p, x)
 
@@ -388,18 +512,38 @@ def _chdtriv_partial_jvp(orders, primals, tangents):
 def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The gamma distribution function of rate a and shape b.
 
+    .. math::
+
+        P(a, b, x) = \\frac{a^b}{\\Gamma(b)} \\int_0^x t^{b - 1} e^{-a t} \\, dt
+
+    [SciPy; it is DLMF 8.2.4 at a x]
+
+    It is gammainc(b, a x). Where it is close to 1, gdtrc keeps the digits that are lost here.
+
+    Args:
+      a: The rate, the reciprocal of the scale, a > 0. It comes before the shape.
+      b: The shape, b > 0.
+      x: The upper limit of the integral, x >= 0.
+
+    Returns:
+      P: The probability that a gamma variable of rate a and shape b is at most x, from 0 to 1.
+
     `scipy.special.gdtr`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0
-        and x >= 0; elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0
-        and x >= 0; elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_distribution_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0
-        and x >= 0; elsewhere by the exact engine.
+      dP/da = x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
+      a, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
+        elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
+        elsewhere by the exact engine.
+      dP/dx = a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
+      x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
+        elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -408,10 +552,25 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gdtrc, gdtria, gdtrib, gdtrix, gammainc
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gdtr
-      >>> print(f"{gdtr(0.5, 0.5, 1.707):.6g}")
-      0.808625
+      >>> print(f"{gdtr(0.5, 0.5, 1.707):.4g}")
+      0.8086
+
+      The probability that a day's rain, a gamma variable of rate 0.2 per mm and shape 0.7, is at
+      most 10 mm, and its error from those of the rate, 0.02, and of the shape, 0.1:
+
+      >>> import jax
+      >>> rate, shape = jax.grad(gdtr, (0, 1))(0.2, 0.7, 10.0)
+      >>> error = ((0.02 * rate) ** 2 + (0.1 * shape) ** 2) ** 0.5
+      >>> print(f"{gdtr(0.2, 0.7, 10.0):.4f} {error:.4f}")
+      0.9237 0.0241
     """
     return _gdtr(a, b, x)
 
@@ -460,18 +619,38 @@ def _gdtr_partial_jvp(orders, primals, tangents):
 def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the gamma distribution function of rate a and shape b.
 
+    .. math::
+
+        Q(a, b, x) = \\frac{a^b}{\\Gamma(b)} \\int_x^\\infty t^{b - 1} e^{-a t} \\, dt
+
+    [SciPy; it is DLMF 8.2.4 at a x]
+
+    It is gammaincc(b, a x), and keeps its digits in the upper tail, where 1 - gdtr(a, b, x) loses them.
+
+    Args:
+      a: The rate, the reciprocal of the scale, a > 0. It comes before the shape.
+      b: The shape, b > 0.
+      x: The lower limit of the integral, x >= 0.
+
+    Returns:
+      Q: The probability that a gamma variable of rate a and shape b exceeds x, from 0 to 1.
+
     `scipy.special.gdtrc`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and
-        x >= 0; elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and
-        x >= 0; elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_survival_partial (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and
-        x >= 0; elsewhere by the exact engine.
+      dQ/da = -x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
+      a, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
+        elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
+        elsewhere by the exact engine.
+      dQ/dx = -a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
+      x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
+        elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -480,10 +659,27 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gdtr, gdtrix, gammaincc, chdtrc
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gdtrc
       >>> print(f"{gdtrc(0.5, 0.5, 1.707):.6g}")
       0.191375
+
+      The likelihood equations of lifetimes that were cut off: 12 parts still worked after 3 years,
+      and 8 had failed. The gradient in rate and shape at (0.5, 2):
+
+      >>> import jax
+      >>> def log_likelihood(rate, shape):
+      ...     works = gdtrc(rate, shape, 3.0)
+      ...     return 12 * jax.numpy.log(works) + 8 * jax.numpy.log1p(-works)
+      >>> rate, shape = jax.grad(log_likelihood, (0, 1))(0.5, 2.0)
+      >>> print(f"{rate:.2f} {shape:.3f}")
+      -3.43 1.072
     """
     return _gdtrc(a, b, x)
 
@@ -532,18 +728,36 @@ def _gdtrc_partial_jvp(orders, primals, tangents):
 def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of gdtr(a, b, x) in a.
 
+    .. math::
+
+        P(a, b, x) = p, \\quad P(a, b, x) = \\frac{a^b}{\\Gamma(b)} \\int_0^x t^{b - 1} e^{-a t} \\, dt
+
+    [SciPy; it is DLMF 8.2.4 at a x]
+
+    Args:
+      p: The probability that the gamma variable is at most x, 0 < p < 1.
+      b: The shape, b > 0.
+      x: The quantile of this probability, x > 0.
+
+    Returns:
+      a: The rate, the reciprocal of the scale, a > 0. It is gammaincinv(b, p) / x.
+
     `scipy.special.gdtria`. The arguments broadcast; p real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: p > 0 and p < 1 and b > 0 and x > 0.
 
     Derivatives:
-      p, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p >= 1.0e-140 and p <
-        1 and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p >= 1.0e-140 and p <
-        1 and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_rate_partial (gammaincinv(b, p) / x) where p >= 1.0e-140 and p <
-        1 and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      da/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / x   [DLMF 8.8.13]
+      p, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b
+        > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b
+        > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      da/dx = -a / x
+      x, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b
+        > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -552,10 +766,24 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gdtr, gdtrib, gdtrix, gammaincinv
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gdtria
-      >>> print(f"{gdtria(0.5, 0.5, 0.5):.6g}")
-      0.454936
+      >>> print(f"{gdtria(0.5, 0.5, 0.5):.5g}")
+      0.45494
+
+      The rate of service for which 90 % of the jobs of 2 stages each are done within 5 minutes, and
+      how much it must grow per stage that is added:
+
+      >>> import jax
+      >>> rate, slope = jax.value_and_grad(gdtria, 1)(0.9, 2.0, 5.0)
+      >>> print(f"{rate:.4f} {slope:.4f}")
+      0.7779 0.2975
     """
     return _gdtria(p, b, x)
 
@@ -602,18 +830,34 @@ def _gdtria_partial_jvp(orders, primals, tangents):
 def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of gdtr(a, b, x) in b.
 
+    .. math::
+
+        P(a, b, x) = p, \\quad P(a, b, x) = \\frac{a^b}{\\Gamma(b)} \\int_0^x t^{b - 1} e^{-a t} \\, dt
+
+    [SciPy; it is DLMF 8.2.4 at a x]
+
+    Args:
+      a: The rate, the reciprocal of the scale, a > 0.
+      p: The probability that the gamma variable is at most x, 0 < p < 1.
+      x: The quantile of this probability, x > 0.
+
+    Returns:
+      b: The shape, b > 0. It falls with p, and grows with the product a x.
+
     `scipy.special.gdtrib`. The arguments broadcast; a real, p real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      a, and mixed: by the kernel gamma_shape_partial (along the curves on which p is constant) where it
-        certifies its result; elsewhere by the exact engine.
-      p, and mixed: by the kernel gamma_shape_partial (along the curves on which p is constant) where it
-        certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel gamma_shape_partial (along the curves on which p is constant) where it
-        certifies its result; elsewhere by the exact engine.
+      a, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+      x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -622,10 +866,24 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gdtr, gdtria, gdtrix, chdtriv
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gdtrib
-      >>> print(f"{gdtrib(0.5, 0.8086, 1.707):.6g}")
-      0.500055
+      >>> print(f"{gdtrib(0.5, 0.8086, 1.707):.4g}")
+      0.5001
+
+      The shape of a gamma variable of rate 2 whose median is 3, and the Jacobian in rate,
+      probability and median:
+
+      >>> import jax
+      >>> b, slopes = jax.value_and_grad(gdtrib, (0, 1, 2))(2.0, 0.5, 3.0)
+      >>> print(f"{b:.2f}", *(f"{slope:.2f}" for slope in slopes))
+      6.33 3.00 -6.11 2.00
     """
     return _gdtrib(a, p, x)
 
@@ -679,18 +937,38 @@ def _gdtrib_partial_jvp(orders, primals, tangents):
 def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of gdtr(a, b, x) in x.
 
+    .. math::
+
+        P(a, b, x) = p, \\quad P(a, b, x) = \\frac{a^b}{\\Gamma(b)} \\int_0^x t^{b - 1} e^{-a t} \\, dt
+
+    [SciPy; it is DLMF 8.2.4 at a x]
+
+    Where p is close to 1, gammainccinv(b, 1 - p) / a with the small 1 - p keeps the digits.
+
+    Args:
+      a: The rate, the reciprocal of the scale, a > 0.
+      b: The shape, b > 0.
+      p: The probability below the result, 0 < p < 1.
+
+    Returns:
+      x: The quantile of a gamma variable of rate a and shape b, x > 0. It is gammaincinv(b, p) / a.
+
     `scipy.special.gdtrix`. The arguments broadcast; a real, b real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and p > 0 and p < 1.
 
     Derivatives:
-      a, and mixed: by the kernel gamma_quantile_partial (gammaincinv(b, p) / a) where a > 0 and b > 0
-        and p >= 1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
-      b, and mixed: by the kernel gamma_quantile_partial (gammaincinv(b, p) / a) where a > 0 and b > 0
-        and p >= 1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
-      p, and mixed: by the kernel gamma_quantile_partial (gammaincinv(b, p) / a) where a > 0 and b > 0
-        and p >= 1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
+      dx/da = -x / a
+      a, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
+        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
+        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
+      dx/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / a   [DLMF 8.8.13]
+      p, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
+        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -699,10 +977,27 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gdtr, gdtria, gdtrib, gammaincinv, gammainccinv
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gdtrix
-      >>> print(f"{gdtrix(0.5, 0.5, 0.5):.6g}")
-      0.454936
+      >>> print(f"{gdtrix(0.5, 0.5, 0.5):.5g}")
+      0.45494
+
+      Samples of gamma variables that have derivatives in the parameters: the gradient of the mean
+      of the squares in rate and shape, by 100 quantiles. The exact one is (-5.185, 2.667):
+
+      >>> import jax
+      >>> p = (jax.numpy.arange(100) + 0.5) / 100
+      >>> def mean_square(rate, shape):
+      ...     return (gdtrix(rate, shape, p) ** 2).mean()
+      >>> rate, shape = jax.grad(mean_square, (0, 1))(1.5, 2.5)
+      >>> print(f"{rate:.3f} {shape:.3f}")
+      -5.137 2.657
     """
     return _gdtrix(a, b, p)
 
@@ -749,24 +1044,57 @@ def _gdtrix_partial_jvp(orders, primals, tangents):
 def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     """The probability of at most k events, where m are expected.
 
+    .. math::
+
+        P(k, m) = e^{-m} \\sum_{j = 0}^{\\lfloor k \\rfloor} \\frac{m^j}{j!}
+
+    [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
+
+    It is gammaincc(floor(k) + 1, m). Where it is close to 1, pdtrc keeps the digits that are lost here.
+
+    Args:
+      k: The number of events, k >= 0. SciPy takes its integer part.
+      m: The expected number of events, m >= 0.
+
+    Returns:
+      P: The probability that a Poisson variable of mean m is at most k, from 0 to 1.
+
     `scipy.special.pdtr`. The arguments broadcast; k real, m real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and m >= 0.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
-      d^n P / dm^n = -gamma_density(n - 1, floor(k) + 1, m)   [DLMF 8.8.14]
+      dP/dm = -exp(xlogy(floor(k), m) - m - gammaln(floor(k) + 1))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 5e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      pdtrc, pdtri, pdtrik, gammaincc
+
+    References:
+      https://dlmf.nist.gov/8.4.E10
+
+    Examples:
       >>> from jaxspecial import pdtr
-      >>> print(f"{pdtr(2, 3.866):.6g}")
-      0.258403
+      >>> print(f"{pdtr(2, 3.866):.5g}")
+      0.2584
+
+      The mean demand for which a stock of 8 suffices with probability 0.95, by Newton's method:
+
+      >>> import jax
+      >>> m = 5.0
+      >>> for _ in range(4):
+      ...     m -= (pdtr(8, m) - 0.95) / jax.grad(pdtr, 1)(8, m)
+      >>> print(f"{m:.3f}")
+      4.695
     """
     return _pdtr(k, m)
 
@@ -815,24 +1143,57 @@ def _pdtr_dm_jvp(n, primals, tangents):
 def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     """The probability of more than k events, where m are expected.
 
+    .. math::
+
+        Q(k, m) = e^{-m} \\sum_{j = \\lfloor k \\rfloor + 1}^\\infty \\frac{m^j}{j!}
+
+    [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
+
+    It is gammainc(floor(k) + 1, m), and keeps its digits where the counts are improbably high. At least
+    k events have the probability pdtrc(k - 1, m).
+
+    Args:
+      k: The number of events, k >= 0. SciPy takes its integer part.
+      m: The expected number of events, m >= 0.
+
+    Returns:
+      Q: The probability that a Poisson variable of mean m exceeds k, from 0 to 1.
+
     `scipy.special.pdtrc`. The arguments broadcast; k real, m real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and m >= 0.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
-      d^n Q / dm^n = gamma_density(n - 1, floor(k) + 1, m)   [DLMF 8.8.13]
+      dQ/dm = exp(xlogy(floor(k), m) - m - gammaln(floor(k) + 1))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
+    higher and mixed ones 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      pdtr, pdtri, pdtrik, gammainc
+
+    References:
+      https://dlmf.nist.gov/8.4.E10
+
+    Examples:
       >>> from jaxspecial import pdtrc
-      >>> print(f"{pdtrc(2, 3.866):.6g}")
-      0.741597
+      >>> print(f"{pdtrc(2, 3.866):.5g}")
+      0.7416
+
+      The probability of 7 or more counts from a background of 1.5 counts, and its error if the
+      background is known to 0.2:
+
+      >>> import jax
+      >>> q, slope = jax.value_and_grad(pdtrc, 1)(6, 1.5)
+      >>> print(f"{q:.6f} {0.2 * slope:.6f}")
+      0.000926 0.000706
     """
     return _pdtrc(k, m)
 
@@ -881,24 +1242,59 @@ def _pdtrc_dm_jvp(n, primals, tangents):
 def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of pdtr(k, m) in m.
 
+    .. math::
+
+        e^{-m} \\sum_{j = 0}^{\\lfloor k \\rfloor} \\frac{m^j}{j!} = y
+
+    [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
+
+    It is the upper limit of a mean of which k events were observed, of confidence 1 - y.
+
+    Args:
+      k: The number of events, k >= 0. SciPy takes its integer part.
+      y: The probability of at most k events, 0 <= y < 1.
+
+    Returns:
+      m: The mean of the Poisson variable, from infinity at y = 0 towards 0 as y approaches 1.
+
     `scipy.special.pdtri`. The arguments broadcast; k integer, y real or k real, y real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: k >= 0 and y >= 0 and y < 1.
 
     Derivatives:
       k: discrete: SciPy takes the integer part.
-      d^n m / dy^n = gammaincc_inverse_derivative(n, floor(k) + 1, y)   [DLMF 8.8.14]
+      dm/dy = -exp(gammaln(floor(k) + 1) + m - xlogy(floor(k), m))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 8e-15,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      pdtr, pdtrc, pdtrik, gammainccinv
+
+    References:
+      https://dlmf.nist.gov/8.4.E10
+
+    Examples:
       >>> from jaxspecial import pdtri
-      >>> print(f"{pdtri(2, 0.5):.6g}")
-      2.67406
+      >>> print(f"{pdtri(2, 0.5):.5g}")
+      2.6741
+
+      The upper limits of confidence 95 % after 0, 1 and 5 observed events, and how fast they fall
+      with the permitted probability of error:
+
+      >>> import jax
+      >>> limits = jax.vmap(jax.value_and_grad(pdtri, 1), (0, None))
+      >>> for m, slope in zip(*limits(jax.numpy.array([0.0, 1.0, 5.0]), 0.05)):
+      ...     print(f"{m:.3f} {slope:.2f}")
+      2.996 -20.00
+      4.744 -24.22
+      10.513 -34.38
     """
     return _pdtri(k, y)
 
@@ -947,16 +1343,35 @@ def _pdtri_dy_jvp(n, primals, tangents):
 def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     """The inverse of the Poisson distribution function, for real k, in k.
 
+    .. math::
+
+        \\frac{1}{\\Gamma(k + 1)} \\int_m^\\infty t^k e^{-t} \\, dt = p
+
+    [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
+
+    Round it up for the least integer with probability at least p. The function pdtr takes the integer
+    part of k, so pdtr(pdtrik(p, m), m) is in general not p.
+
+    Args:
+      p: The probability of at most k events, exp(-m) < p < 1. SciPy's value is 0 at smaller p.
+      m: The expected number of events, m > 0.
+
+    Returns:
+      k: The number of events, k > 0, a real number, at which the continuous form of the Poisson
+        distribution function, gammaincc(k + 1, m), is p.
+
     `scipy.special.pdtrik`. The arguments broadcast; p real, m real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: m > 0 and p > exp(-m) and p < 1.
 
     Derivatives:
-      p, and mixed: by the kernel poisson_count_partial (along the curves on which p is constant) where
-        it certifies its result; elsewhere by the exact engine.
-      m, and mixed: by the kernel poisson_count_partial (along the curves on which p is constant) where
-        it certifies its result; elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+      m, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -965,10 +1380,26 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pdtr, pdtri, pdtrc, gammaincc
+
+    References:
+      https://dlmf.nist.gov/8.4.E10
+
+    Examples:
       >>> from jaxspecial import pdtrik
-      >>> print(f"{pdtrik(0.2382, 2.112):.6g}")
-      0.499732
+      >>> print(f"{pdtrik(0.2382, 2.112):.5g}")
+      0.49973
+
+      The capacity that a Poisson load exceeds with probability 1 %, for means of 10 and 100 calls,
+      and how much each further expected call adds:
+
+      >>> import jax
+      >>> for m in (10.0, 100.0):
+      ...     k, slope = jax.value_and_grad(pdtrik, 1)(0.99, m)
+      ...     print(f"{k:.2f} {slope:.3f}")
+      17.53 1.371
+      123.48 1.116
     """
     return _pdtrik(p, m)
 

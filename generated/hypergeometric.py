@@ -40,6 +40,22 @@ __all__ = ["hyp0f1", "hyp1f1", "hyp2f1", "hyperu"]
 def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     """The confluent hypergeometric limit function 0F1(; v; z).
 
+    .. math::
+
+        {}_0F_1(; v; z) = \\sum_{k=0}^\\infty \\frac{z^k}{(v)_k \\, k!}
+
+    [DLMF 16.2.1]
+
+    It is Gamma(v) z^((1 - v)/2) I_(v-1)(2 sqrt(z)) for z > 0, and Gamma(v) (-z)^((1 - v)/2) J_(v-1)(2
+    sqrt(-z)) for z < 0. (v)_k is the Pochhammer symbol, see poch.
+
+    Args:
+      v: The parameter of the denominator, real. At the integers 0, -1, -2, ... the function has poles.
+      z: The argument, real or complex.
+
+    Returns:
+      F: The function, 1 at z = 0, and entire in z.
+
     `scipy.special.hyp0f1`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -48,9 +64,12 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Branch: entire in z, no cut.
 
     Derivatives:
-      v, and mixed: by the kernel confluent_limit_partial (DLMF 16.3.1, summed in doubled precision)
-        where it certifies its result; elsewhere by the exact engine.
-      d^n F / dz^n = hyp0f1_derivative(n, v, z)   [DLMF 16.3.1]
+      v, and mixed: by a compiled algorithm (DLMF 16.3.1, summed in doubled precision) where it
+        certifies its result; elsewhere by the exact engine.
+      dF/dz = hyp0f1(v + 1, z) / v   [DLMF 16.3.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
+    higher and mixed ones 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -59,10 +78,26 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hyp1f1, hyp2f1, iv, jv, poch
+
+    References:
+      https://dlmf.nist.gov/16.2.E1
+
+    Examples:
       >>> from jaxspecial import hyp0f1
-      >>> print(f"{hyp0f1(0.5, 0.5):.6g}")
-      2.17818
+      >>> print(f"{hyp0f1(0.5, 0.5):.5g}")
+      2.1782
+
+      The mean of exp(k cos(t)) over directions in p dimensions, at the angle t from a fixed one, is
+      0F1(; p/2; k^2/4). The slope of its logarithm in k is the mean cosine in the von Mises-Fisher
+      distribution:
+
+      >>> import jax
+      >>> def log_mean(k, p):
+      ...     return jax.numpy.log(hyp0f1(p / 2, k * k / 4))
+      >>> print(f"{jax.grad(log_mean)(2.0, 3.0):.4f} {jax.grad(log_mean)(2.0, 10.0):.4f}")
+      0.5373 0.1937
 
     Known: SciPy takes v - 1 for the order of a Bessel function and so rounds a tiny v (where abs(v) <
     1.0e-3).
@@ -138,6 +173,25 @@ def _hyp0f1_partial_jvp(orders, primals, tangents):
 def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """Kummer's confluent hypergeometric function M(a, b, x) = 1F1(a; b; x).
 
+    .. math::
+
+        M(a, b, x) = \\sum_{k=0}^\\infty \\frac{(a)_k}{(b)_k} \\frac{x^k}{k!}
+
+    [DLMF 13.2.2]
+
+    (a)_k is the Pochhammer symbol, see poch. For negative x the terms cancel; Kummer's transformation
+    exp(x) M(b - a, b, -x) has terms of one sign for b > a > 0 (DLMF 13.2.39).
+
+    Args:
+      a: The parameter of the numerator, real. At 0, -1, -2, ... the function is a polynomial in x, of
+        degree -a.
+      b: The parameter of the denominator, real. At 0, -1, -2, ... there are poles, except where the
+        series ends before.
+      x: The argument, real or complex.
+
+    Returns:
+      M: Kummer's function, 1 at x = 0, and entire in x.
+
     `scipy.special.hyp1f1`. The arguments broadcast; a real, b real, x real or a real, b real, x
     complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
@@ -155,11 +209,14 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      a, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
-        doubled precision) where it certifies its result; elsewhere by the exact engine.
-      b, and mixed: by the kernel kummer_partial (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
-        doubled precision) where it certifies its result; elsewhere by the exact engine.
-      d^n M / dx^n = hyp1f1_derivative(n, a, b, x)   [DLMF 13.3.16]
+      a, and mixed: by a compiled algorithm (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled
+        precision) where it certifies its result; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled
+        precision) where it certifies its result; elsewhere by the exact engine.
+      dM/dx = a / b * hyp1f1(a + 1, b + 1, x)   [DLMF 13.3.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -168,10 +225,27 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hyperu, hyp0f1, hyp2f1, gammainc, eval_genlaguerre
+
+    References:
+      https://dlmf.nist.gov/13.2.E2
+
+    Examples:
       >>> from jaxspecial import hyp1f1
       >>> print(f"{hyp1f1(0.5, 0.5, 0.5):.6g}")
       1.64872
+
+      For a normal variable X of mean 1 and variance 1, E[abs(X)^p] is as follows. Its derivative at
+      p = 0 is the mean of log(abs(X)):
+
+      >>> import jax
+      >>> from jaxspecial import gamma
+      >>> def moment(p, mean=1.0):
+      ...     scale = 2 ** (p / 2) * gamma((1 + p) / 2) / jax.numpy.sqrt(jax.numpy.pi)
+      ...     return scale * hyp1f1(-p / 2, 0.5, -mean**2 / 2)
+      >>> print(f"{jax.grad(moment)(0.0):.4f}")
+      -0.2085
 
     Known: SciPy's complex loop loses up to all digits between its series and its asymptotic expansion
     (where imag(x) != 0 and abs(x) > 12).
@@ -252,6 +326,28 @@ def _hyp1f1_partial_jvp(orders, primals, tangents):
 def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     """Gauss's hypergeometric function 2F1(a, b; c; z).
 
+    .. math::
+
+        {}_2F_1(a, b; c; z) = \\sum_{k=0}^\\infty \\frac{(a)_k (b)_k}{(c)_k} \\frac{z^k}{k!}, \\qquad |z| < 1
+
+    [DLMF 15.2.1]
+
+    (a)_k is the Pochhammer symbol, see poch. Towards z = 1 the derivatives grow faster than the
+    function. Many functions are special cases, such as ellipk, betainc and the orthogonal polynomials.
+
+    Args:
+      a: The first parameter of the numerator, real. At 0, -1, -2, ... the function is a polynomial in
+        z.
+      b: The second parameter of the numerator, real. Exchanging a and b changes nothing.
+      c: The parameter of the denominator, real. At 0, -1, -2, ... there are poles, except where the
+        series ends before.
+      z: The argument, real or complex. Outside the unit disc the value is that of the analytic
+        continuation.
+
+    Returns:
+      F: Gauss's function, 1 at z = 0. On the real axis it is defined for z < 1; at z = 1 it is finite
+        for c > a + b.
+
     `scipy.special.hyp2f1`. The arguments broadcast; a real, b real, c real, z real or a real, b real, c
     real, z complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
@@ -267,13 +363,16 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      a, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its result; elsewhere by the exact engine.
-      b, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its result; elsewhere by the exact engine.
-      c, and mixed: by the kernel gauss_partial (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its result; elsewhere by the exact engine.
-      d^n F / dz^n = hyp2f1_derivative(n, a, b, c, z)   [DLMF 15.5.2]
+      a, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it
+        certifies its result; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it
+        certifies its result; elsewhere by the exact engine.
+      c, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it
+        certifies its result; elsewhere by the exact engine.
+      dF/dz = a * b / c * hyp2f1(a + 1, b + 1, c + 1, z)   [DLMF 15.5.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 4e-14,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -282,10 +381,28 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hyp1f1, betainc, eval_jacobi, ellipk, poch
+
+    References:
+      https://dlmf.nist.gov/15.2.E1
+
+    Examples:
       >>> from jaxspecial import hyp2f1
-      >>> print(f"{hyp2f1(0.5, 0.5, 0.5, 0.5):.6g}")
-      1.41421
+      >>> print(f"{hyp2f1(0.5, 0.5, 0.5, 0.5):.5g}")
+      1.4142
+
+      In a flat universe with a cosmological constant, density perturbations increase with the
+      scale factor s as below. Galaxy surveys measure the logarithmic slope, which is today, for a
+      fraction of matter of 0.3:
+
+      >>> import jax
+      >>> def log_contrast(log_s, matter):
+      ...     s = jax.numpy.exp(log_s)
+      ...     z = -(s**3) * (1 - matter) / matter
+      ...     return log_s + jax.numpy.log(hyp2f1(1 / 3, 1.0, 11 / 6, z))
+      >>> print(f"{jax.grad(log_contrast)(0.0, 0.3):.4f}")
+      0.5128
 
     Known: SciPy's own F at the shifted parameters at 1 % of the points, the more the larger they are
     (where imag(z) != 0 and abs(z) < 100).
@@ -366,8 +483,26 @@ def _hyp2f1_partial_jvp(orders, primals, tangents):
 def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """Tricomi's confluent hypergeometric function U(a, b, x).
 
+    .. math::
+
+        U(a, b, x) = \\frac{1}{\\Gamma(a)} \\int_0^\\infty e^{-x t} t^{a - 1} (1 + t)^{b - a - 1} \\, dt
+
+    [DLMF 13.4.4]
+
+    The integral needs a > 0; for other a the function is its analytic continuation. SciPy's value may
+    be off by 1e-3, or NaN, for example next to a zero of the function; the derivatives do not use it.
+
+    Args:
+      a: The first parameter, real. At 0, -1, -2, ... the function is a polynomial in x, of degree -a.
+      b: The second parameter, real.
+      x: The argument, real, x > 0. For x < 0 the value is NaN.
+
+    Returns:
+      U: Tricomi's function, the solution of Kummer's equation x U'' + (b - x) U' = a U that behaves as
+        x^(-a) for x to infinity.
+
     `scipy.special.hyperu`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
@@ -376,12 +511,14 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Derivatives:
-      a, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its
-        result; elsewhere by the exact engine.
-      b, and mixed: by the kernel tricomi_partial (DLMF 13.4.4 and recurrences) where it certifies its
-        result; elsewhere by the exact engine.
-      d^n U / dx^n = hyperu_derivative(n, a, b, x)   [DLMF 13.4.4; SciPy's own values have too few
-        digits]
+      a, and mixed: by a compiled algorithm (DLMF 13.4.4 and recurrences) where it certifies its result;
+        elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 13.4.4 and recurrences) where it certifies its result;
+        elsewhere by the exact engine.
+      dU/dx = -a * hyperu(a + 1, b + 1, x)   [DLMF 13.3.22]
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
+    9e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -390,10 +527,29 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      hyp1f1, pbdv, exp1, gammaincc, kv
+
+    References:
+      https://dlmf.nist.gov/13.4.E4
+
+    Examples:
       >>> from jaxspecial import hyperu
-      >>> print(f"{hyperu(0.5, 0.5, 0.5):.6g}")
-      0.927271
+      >>> print(f"{hyperu(0.5, 0.5, 0.5):.5g}")
+      0.92727
+
+      A particle in the harmonic potential x^2 / 2, confined to x > 0.5 by a wall, has the wave
+      function exp(-x^2 / 2) U(-n/2, 1/2, x^2) and the energy n + 1/2, with n such that it is 0 at
+      the wall. The lowest energy needs the derivative in a parameter:
+
+      >>> import jax
+      >>> def at_the_wall(n):
+      ...     return hyperu(-n / 2, 0.5, 0.25)
+      >>> n = 1.5
+      >>> for _ in range(2):  # Newton's method
+      ...     n -= at_the_wall(n) / jax.grad(at_the_wall)(n)
+      >>> print(f"{n + 0.5:.3f}")
+      2.164
 
     Known: SciPy's U is worse than 1e-12 at a third of the points and may be off by 1e-3 or NaN; the
     derivatives do not use it (where x > 0).

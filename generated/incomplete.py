@@ -60,7 +60,7 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
       P: The probability that a gamma variable of shape a and scale 1 is at most x, from 0 to 1.
 
     `scipy.special.gammainc`. The arguments broadcast; a real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: a >= 0 and x >= 0 and a + x > 0.
 
@@ -86,8 +86,8 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
 
     Examples:
       >>> from jaxspecial import gammainc
-      >>> print(f"{gammainc(0.5, 0.8536):.6g}")
-      0.808651
+      >>> print(f"{gammainc(0.5, 0.8536):.5g}")
+      0.80865
 
       The shape that is most likely if 30 of 100 waiting times are at most 1:
 
@@ -169,15 +169,33 @@ def _gammainc_partial_jvp(orders, primals, tangents):
 def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     """The regularised upper incomplete gamma function of a and x.
 
+    .. math::
+
+        Q(a, x) = \\frac{1}{\\Gamma(a)} \\int_x^\\infty t^{a - 1} e^{-t} \\, dt
+
+    [DLMF 8.2.4]
+
+    It is 1 - gammainc(a, x). Far in the upper tail it keeps the digits that this difference loses. For
+    an integer a it is the probability of fewer than a events of a Poisson process that expects x.
+
+    Args:
+      a: The shape, a >= 0.
+      x: The lower limit of the integral, x >= 0.
+
+    Returns:
+      Q: The probability that a gamma variable of shape a and scale 1 exceeds x, from 0 to 1.
+
     `scipy.special.gammaincc`. The arguments broadcast; a real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: a >= 0 and x >= 0 and a + x > 0.
 
     Derivatives:
-      a, and mixed: by the kernel upper_gamma_partial (DLMF 8.2.4, 8.7.1) where a <= inf; elsewhere by
-        the exact engine.
-      d^n Q / dx^n = -gamma_density(n - 1, a, x)   [DLMF 8.8.14]
+      a, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
+      dQ/dx = -exp((a - 1) * log(x) - x - gammaln(a))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -186,10 +204,25 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gammainc, gammainccinv, gdtrc, pdtr, exp1
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gammaincc
       >>> print(f"{gammaincc(0.5, 0.8536):.6g}")
       0.191349
+
+      The hazard rate at time 2 of a lifetime with a gamma distribution of shape 3, and its
+      derivative in the shape:
+
+      >>> import jax
+      >>> def hazard(a, t):
+      ...     return -jax.grad(gammaincc, 1)(a, t) / gammaincc(a, t)
+      >>> print(f"{hazard(3.0, 2.0):.4f} {jax.grad(hazard)(3.0, 2.0):.4f}")
+      0.4000 -0.2289
     """
     return _gammaincc(a, x)
 
@@ -259,15 +292,32 @@ def _gammaincc_partial_jvp(orders, primals, tangents):
 def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of gammainc(a, x) in x.
 
+    .. math::
+
+        P(a, x) = y, \\quad P(a, x) = \\frac{1}{\\Gamma(a)} \\int_0^x t^{a - 1} e^{-t} \\, dt
+
+    [DLMF 8.2.4]
+
+    Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits.
+
+    Args:
+      a: The shape, a > 0.
+      y: The probability below the result, 0 <= y <= 1.
+
+    Returns:
+      x: The quantile of a gamma variable of shape a and scale 1, from 0 at y = 0 to infinity at y = 1.
+
     `scipy.special.gammaincinv`. The arguments broadcast; a real, y real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel lower_gamma_quantile_partial (along the curves on which y is constant)
-        where a <= inf; elsewhere by the exact engine.
-      d^n x / dy^n = gammainc_inverse_derivative(n, a, y)   [DLMF 8.8.13]
+      a, and mixed: by a compiled algorithm (along the curves on which y is constant).
+      dx/dy = exp(gammaln(a) + x - (a - 1) * log(x))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
+    higher and mixed ones 1e-12.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -276,10 +326,25 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gammainc, gammainccinv, gdtrix, chdtri
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gammaincinv
-      >>> print(f"{gammaincinv(0.5, 0.5):.6g}")
-      0.227468
+      >>> print(f"{gammaincinv(0.5, 0.5):.5g}")
+      0.22747
+
+      The shape of a gamma distribution of scale 1 whose median is 2, by Newton's method:
+
+      >>> import jax
+      >>> a = 2.0
+      >>> for _ in range(4):
+      ...     a -= (gammaincinv(a, 0.5) - 2.0) / jax.grad(gammaincinv)(a, 0.5)
+      >>> print(f"{a:.4f}")
+      2.3235
     """
     return _gammaincinv(a, y)
 
@@ -347,15 +412,33 @@ def _gammaincinv_partial_jvp(orders, primals, tangents):
 def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of gammaincc(a, x) in x.
 
+    .. math::
+
+        Q(a, x) = y, \\quad Q(a, x) = \\frac{1}{\\Gamma(a)} \\int_x^\\infty t^{a - 1} e^{-t} \\, dt
+
+    [DLMF 8.2.4]
+
+    It is gammaincinv(a, 1 - y), and keeps all digits for small y, such as rates of false alarms.
+
+    Args:
+      a: The shape, a > 0.
+      y: The probability above the result, 0 <= y <= 1.
+
+    Returns:
+      x: The level that a gamma variable of shape a and scale 1 exceeds with probability y, from
+        infinity at y = 0 to 0 at y = 1.
+
     `scipy.special.gammainccinv`. The arguments broadcast; a real, y real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel upper_gamma_quantile_partial (along the curves on which y is constant)
-        where a <= inf; elsewhere by the exact engine.
-      d^n x / dy^n = gammaincc_inverse_derivative(n, a, y)   [DLMF 8.8.14]
+      a, and mixed: by a compiled algorithm (along the curves on which y is constant).
+      dx/dy = -exp(gammaln(a) + x - (a - 1) * log(x))   [DLMF 8.8.13]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
+    higher and mixed ones 1e-11.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -364,10 +447,24 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      gammaincc, gammaincinv, chdtri, pdtri
+
+    References:
+      https://dlmf.nist.gov/8.2.E4
+
+    Examples:
       >>> from jaxspecial import gammainccinv
-      >>> print(f"{gammainccinv(0.5, 0.5):.6g}")
-      0.227468
+      >>> print(f"{gammainccinv(0.5, 0.5):.5g}")
+      0.22747
+
+      The threshold that the power of noise, summed over 8 pulses with mean 1 each, exceeds once in
+      a million times, and its increase with each further pulse:
+
+      >>> import jax
+      >>> level, slope = jax.value_and_grad(gammainccinv)(8.0, 1e-6)
+      >>> print(f"{level:.3f} {slope:.3f}")
+      29.162 1.818
     """
     return _gammainccinv(a, y)
 
@@ -435,19 +532,41 @@ def _gammainccinv_partial_jvp(orders, primals, tangents):
 def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The regularised incomplete beta function of a, b and x.
 
+    .. math::
+
+        \\begin{aligned}
+        I_x(a, b) &= \\frac{1}{B(a, b)} \\int_0^x t^{a - 1} (1 - t)^{b - 1} \\, dt, \\\\
+        B(a, b) &= \\int_0^1 t^{a - 1} (1 - t)^{b - 1} \\, dt
+        \\end{aligned}
+
+    [DLMF 8.17.2]
+
+    It is 1 - betaincc(a, b, x), and also betaincc(b, a, 1 - x). Where it is close to 1, betaincc keeps
+    the digits that are lost here. The distribution functions of Student's t, F and the binomial are
+    cases of it.
+
+    Args:
+      a: The first shape, the exponent of t plus 1, a > 0.
+      b: The second shape, the exponent of 1 - t plus 1, b > 0.
+      x: The upper limit of the integral, 0 <= x <= 1.
+
+    Returns:
+      I: The probability that a beta variable of shapes a and b is at most x, from 0 to 1.
+
     `scipy.special.betainc`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a >= 1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere
-        by the exact engine.
-      b, and mixed: by the kernel regularized_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a >= 1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere
-        by the exact engine.
-      d^n I / dx^n = beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
+      a, and mixed: by a compiled algorithm (DLMF 8.17.1 differentiated under the integral) where a >=
+        1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 8.17.1 differentiated under the integral) where a >=
+        1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
+      dI/dx = exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b))   [DLMF 8.17.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 5e-14,
+    higher and mixed ones 2e-12.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -456,10 +575,28 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      betaincc, betaincinv, beta, bdtr, stdtr
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
       >>> from jaxspecial import betainc
-      >>> print(f"{betainc(0.5, 0.5, 0.5):.6g}")
+      >>> print(f"{betainc(0.5, 0.5, 0.5):.5g}")
       0.5
+
+      The symmetric beta distribution on [0, 1] that has a tenth of its probability below 1/4, by
+      Newton's method:
+
+      >>> import jax
+      >>> def below(s):
+      ...     return betainc(s, s, 0.25)
+      >>> s = 2.0
+      >>> for _ in range(5):
+      ...     s -= (below(s) - 0.1) / jax.grad(below)(s)
+      >>> print(f"{s:.3f}")
+      3.088
     """
     return _betainc(a, b, x)
 
@@ -532,19 +669,37 @@ def _betainc_partial_jvp(orders, primals, tangents):
 def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the regularised incomplete beta function of a, b and x.
 
+    .. math::
+
+        1 - I_x(a, b) = \\frac{1}{B(a, b)} \\int_x^1 t^{a - 1} (1 - t)^{b - 1} \\, dt
+
+    [DLMF 8.17.2]
+
+    It is 1 - betainc(a, b, x), and also betainc(b, a, 1 - x). In the upper tail it keeps the digits
+    that the difference loses.
+
+    Args:
+      a: The first shape, the exponent of t plus 1, a > 0.
+      b: The second shape, the exponent of 1 - t plus 1, b > 0.
+      x: The lower limit of the integral, 0 <= x <= 1.
+
+    Returns:
+      I: The probability that a beta variable of shapes a and b exceeds x, from 0 to 1.
+
     `scipy.special.betaincc`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a >= 1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere
-        by the exact engine.
-      b, and mixed: by the kernel complementary_beta_partial (DLMF 8.17.1 differentiated under the
-        integral) where a >= 1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere
-        by the exact engine.
-      d^n I / dx^n = -beta_density(n - 1, a, b, x)   [DLMF 8.17.1]
+      a, and mixed: by a compiled algorithm (DLMF 8.17.1 differentiated under the integral) where a >=
+        1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
+      b, and mixed: by a compiled algorithm (DLMF 8.17.1 differentiated under the integral) where a >=
+        1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
+      dI/dx = -exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b))   [DLMF 8.17.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 3e-14,
+    higher and mixed ones 3e-12.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -553,10 +708,24 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      betainc, betainccinv, beta, bdtrc, fdtrc
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
       >>> from jaxspecial import betaincc
-      >>> print(f"{betaincc(0.5, 0.5, 0.5):.6g}")
+      >>> print(f"{betaincc(0.5, 0.5, 0.5):.5g}")
       0.5
+
+      12 of 32 trials succeeded. How one more success or one more failure would change the
+      probability that the rate of success is above 0.3, for a uniform prior:
+
+      >>> import jax
+      >>> success, failure = jax.grad(betaincc, (0, 1))(13.0, 21.0, 0.3)
+      >>> print(f"{success:.4f} {failure:.4f}")
+      0.0588 -0.0302
     """
     return _betaincc(a, b, x)
 
@@ -629,19 +798,39 @@ def _betaincc_partial_jvp(orders, primals, tangents):
 def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in x.
 
+    .. math::
+
+        I_x(a, b) = y, \\quad I_x(a, b) = \\frac{1}{B(a, b)} \\int_0^x t^{a - 1} (1 - t)^{b - 1} \\, dt
+
+    [DLMF 8.17.2]
+
+    Where y is close to 1, give 1 - y to betainccinv instead. Where the result is close to 1, its
+    distance from 1 is betainccinv(b, a, y), with all digits.
+
+    Args:
+      a: The first shape, a > 0.
+      b: The second shape, b > 0.
+      y: The probability below the result, 0 <= y <= 1.
+
+    Returns:
+      x: The quantile of a beta variable of shapes a and b, from 0 at y = 0 to 1 at y = 1.
+
     `scipy.special.betaincinv`. The arguments broadcast; a real, b real, y real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
-        >= 1.0e-3 and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the
-        exact engine.
-      b, and mixed: by the kernel inverse_beta_partial (implicit differentiation of DLMF 8.17.1) where a
-        >= 1.0e-3 and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the
-        exact engine.
-      d^n x / dy^n = betainc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
+      a, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.1) where a >= 1.0e-3
+        and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
+      b, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.1) where a >= 1.0e-3
+        and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
+      dx/dy = exp(betaln(a, b) - (a - 1) * log(x) - (b - 1) * log1p(-x))   [DLMF 8.17.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -650,10 +839,26 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      betainc, betainccinv, btdtria, btdtrib, bdtri
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
       >>> from jaxspecial import betaincinv
-      >>> print(f"{betaincinv(0.5, 0.5, 0.5):.6g}")
+      >>> print(f"{betaincinv(0.5, 0.5, 0.5):.5g}")
       0.5
+
+      The width of the central interval of 95 % of a beta distribution of mean 0.4 and n = a + b =
+      50, and its derivative in n:
+
+      >>> import jax
+      >>> def width(n):
+      ...     a, b = 0.4 * n, 0.6 * n
+      ...     return betaincinv(a, b, 0.975) - betaincinv(a, b, 0.025)
+      >>> print(f"{width(50.0):.4f} {jax.grad(width)(50.0):.5f}")
+      0.2676 -0.00260
 
     Known: near the mode these derivatives vanish, and (a - 1)(1 - x) - (b - 1) x is only known to the
     rounding of x (where a + b > 150 and abs(y - 0.5) < 0.1).
@@ -727,19 +932,39 @@ def _betaincinv_partial_jvp(orders, primals, tangents):
 def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betaincc(a, b, x) in x.
 
+    .. math::
+
+        \\frac{1}{B(a, b)} \\int_x^1 t^{a - 1} (1 - t)^{b - 1} \\, dt = y
+
+    [DLMF 8.17.2]
+
+    It is betaincinv(a, b, 1 - y), and keeps all digits for small y.
+
+    Args:
+      a: The first shape, a > 0.
+      b: The second shape, b > 0.
+      y: The probability above the result, 0 <= y <= 1.
+
+    Returns:
+      x: The level that a beta variable of shapes a and b exceeds with probability y, from 1 at y = 0 to
+        0 at y = 1.
+
     `scipy.special.betainccinv`. The arguments broadcast; a real, b real, y real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
     Derivatives:
-      a, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
-        8.17.1) where a >= 1.0e-3 and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1;
-        elsewhere by the exact engine.
-      b, and mixed: by the kernel inverse_complementary_beta_partial (implicit differentiation of DLMF
-        8.17.1) where a >= 1.0e-3 and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1;
-        elsewhere by the exact engine.
-      d^n x / dy^n = betaincc_inverse_derivative(n, a, b, y)   [DLMF 8.17.1]
+      a, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.1) where a >= 1.0e-3
+        and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
+      b, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.1) where a >= 1.0e-3
+        and b >= 1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the exact
+        engine.
+      dx/dy = -exp(betaln(a, b) - (a - 1) * log(x) - (b - 1) * log1p(-x))   [DLMF 8.17.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
+    higher and mixed ones 2e-12.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -748,10 +973,28 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      betaincc, betaincinv, btdtria, btdtrib
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
       >>> from jaxspecial import betainccinv
-      >>> print(f"{betainccinv(0.5, 0.5, 0.5):.6g}")
+      >>> print(f"{betainccinv(0.5, 0.5, 0.5):.5g}")
       0.5
+
+      The levels that beta variables of first shape 2 exceed with probability 5 %, for three second
+      shapes, and their derivatives in these:
+
+      >>> import jax
+      >>> b = jax.numpy.array([1.0, 2.0, 4.0])
+      >>> f = jax.vmap(jax.value_and_grad(lambda b: betainccinv(2.0, b, 0.05)))
+      >>> for x, slope in zip(*f(b)):
+      ...     print(f"{x:.4f} {slope:.4f}")
+      0.9747 -0.0816
+      0.8646 -0.1198
+      0.6574 -0.0842
 
     Known: near the mode these derivatives vanish, and (a - 1)(1 - x) - (b - 1) x is only known to the
     rounding of x (where a + b > 150 and abs(y - 0.5) < 0.1).

@@ -20,6 +20,7 @@ from jaxspecial.kernels.bessel.integrals import (
     fresnel_tail_derivative,
     struve_quotient_derivative,
 )
+from jaxspecial.kernels.bessel.struve import struve_derivative
 
 __all__ = [
     "itairy",
@@ -40,23 +41,67 @@ __all__ = [
 def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """The integrals of Ai(t), Bi(t), Ai(-t) and Bi(-t) over t from 0 to x.
 
-    `scipy.special.itairy`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\begin{aligned}
+        A^+(x) &= \\int_0^x \\mathrm{Ai}(t) \\, dt, & B^+(x) &= \\int_0^x \\mathrm{Bi}(t) \\, dt, \\\\
+        A^-(x) &= \\int_0^x \\mathrm{Ai}(-t) \\, dt, & B^-(x) &= \\int_0^x \\mathrm{Bi}(-t) \\, dt
+        \\end{aligned}
+
+    [DLMF 9.10]
+
+    Apt(-x) = -Ant(x), and Bpt(-x) = -Bnt(x). The derivatives do not use the sums of SciPy's values, and
+    keep their digits where those lose theirs.
+
+    Args:
+      x: The end of the interval of integration, real, of either sign.
+
+    Returns:
+      Apt: The integral of Ai(t) from 0 to x. It tends to 1/3 for x to infinity.
+      Bpt: The integral of Bi(t) from 0 to x. It grows without bound for x to infinity.
+      Ant: The integral of Ai(-t) from 0 to x. It oscillates about 2/3, which is its limit for x to
+        infinity.
+      Bnt: The integral of Bi(-t) from 0 to x. It oscillates about 0, which is its limit for x to
+        infinity.
+
+    `scipy.special.itairy`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n Apt / dx^n = ai_derivative(n - 1, x)
-      d^n Bpt / dx^n = bi_derivative(n - 1, x)
-      d^n Ant / dx^n = (-1)**(n - 1) * ai_derivative(n - 1, -x)
-      d^n Bnt / dx^n = (-1)**(n - 1) * bi_derivative(n - 1, -x)
+      dApt/dx = hyp0f1(2 / 3, x**3 / 9) / (3**(2 / 3) * gamma(2 / 3)) - x * hyp0f1(4 / 3, x**3 / 9) /
+        (3**(1 / 3) * gamma(1 / 3))   [Ai(x), that is airy(x)[0]; DLMF 9.4.1]
+      dBpt/dx = hyp0f1(2 / 3, x**3 / 9) / (3**(1 / 6) * gamma(2 / 3)) + x * 3**(1 / 6) * hyp0f1(4 / 3,
+        x**3 / 9) / gamma(1 / 3)   [Bi(x), that is airy(x)[2]; DLMF 9.4.3]
+      dAnt/dx = hyp0f1(2 / 3, -x**3 / 9) / (3**(2 / 3) * gamma(2 / 3)) + x * hyp0f1(4 / 3, -x**3 / 9) /
+        (3**(1 / 3) * gamma(1 / 3))   [Ai(-x), that is airy(-x)[0]; DLMF 9.4.1]
+      dBnt/dx = hyp0f1(2 / 3, -x**3 / 9) / (3**(1 / 6) * gamma(2 / 3)) - x * 3**(1 / 6) * hyp0f1(4 / 3,
+        -x**3 / 9) / gamma(1 / 3)   [Bi(-x), that is airy(-x)[2]; DLMF 9.4.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e+00, first derivatives 5e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      airy, iti0k0, itj0y0
+
+    Examples:
       >>> from jaxspecial import itairy
-      >>> print(f"{itairy(0.5)[0]:.6g}")
-      0.145953
+      >>> print(f"{itairy(0.5)[0]:.5g}")
+      0.14595
+
+      Where the integral of Ai from 0 is 0.3, by Newton's method:
+
+      >>> import jax
+      >>> from jaxspecial import itairy
+      >>> x = 1.0
+      >>> for _ in range(6):
+      ...     value, slope = jax.value_and_grad(lambda x: itairy(x)[0])(x)
+      ...     x -= (value - 0.3) / slope
+      >>> print(f"{x:.4f}")
+      1.7125
 
     Known: SciPy stops its series at 1e-15 of a sum that cancels: 3e-8 at x = 1, 1e-2 at 7, 6.9-fold at
     9; so Ant at -x (where abs(x) > 0.03).
@@ -141,23 +186,51 @@ def _itairy_dx_jvp(n, primals, tangents):
 def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the modified Bessel functions I_0(t) and K_0(t) over t from 0 to x.
 
-    `scipy.special.iti0k0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\int_0^x I_0(t) \\, dt, \\qquad \\int_0^x K_0(t) \\, dt
+
+    [DLMF 10.43]
+
+    Args:
+      x: The upper limit of the integrals, real, x > 0.
+
+    Returns:
+      I: The integral of I_0, positive. It grows as exp(x) / sqrt(2 pi x).
+      K: The integral of K_0, from 0 to pi / 2, its limit for x to infinity.
+
+    `scipy.special.iti0k0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n I / dx^n = iv_dz(n - 1, 0, x)
-      d^n K / dx^n = kv_dz(n - 1, 0, x)   [DLMF 10.43.2]
+      dI/dx = i0(x)
+      dK/dx = k0(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-16,
+    higher and mixed ones 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      i0, k0, it2i0k0, itj0y0
+
+    Examples:
       >>> from jaxspecial import iti0k0
-      >>> print(f"{iti0k0(0.5)[0]:.6g}")
-      0.510515
+      >>> print(f"{iti0k0(0.5)[0]:.4g}")
+      0.5105
+
+      The mean of K_0(t) over the interval from 0 to x, and how it changes when the interval is
+      extended:
+
+      >>> import jax
+      >>> from jaxspecial import iti0k0
+      >>> value, slope = jax.value_and_grad(lambda x: iti0k0(x)[1] / x)(0.5)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      1.8542 -1.8596
 
     Known: SciPy's asymptotic expansion has too few terms (where x > 18).
 
@@ -223,23 +296,53 @@ def _iti0k0_dx_jvp(n, primals, tangents):
 def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the Bessel functions J_0(t) and Y_0(t) over t from 0 to x.
 
-    `scipy.special.itj0y0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\int_0^x J_0(t) \\, dt, \\qquad \\int_0^x Y_0(t) \\, dt
+
+    [DLMF 10.22]
+
+    Args:
+      x: The upper limit of the integrals, real, x > 0.
+
+    Returns:
+      J: The integral of J_0, positive. It oscillates about 1, its limit for x to infinity.
+      Y: The integral of Y_0. It oscillates about 0, its limit for x to infinity.
+
+    `scipy.special.itj0y0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n J / dx^n = j0_dx(n - 1, x)
-      d^n Y / dx^n = y0_dx(n - 1, x)   [DLMF 10.22.2]
+      dJ/dx = j0(x)
+      dY/dx = y0(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 2e-14,
+    higher and mixed ones 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      j0, y0, it2j0y0, iti0k0, itstruve0
+
+    Examples:
       >>> from jaxspecial import itj0y0
-      >>> print(f"{itj0y0(0.5)[0]:.6g}")
-      0.489681
+      >>> print(f"{itj0y0(0.5)[0]:.5g}")
+      0.48968
+
+      The integral of J_0 is largest at the first zero of J_0:
+
+      >>> import jax
+      >>> from jaxspecial import itj0y0
+      >>> integral = lambda x: itj0y0(x)[0]
+      >>> slope, x = jax.grad(integral), 2.0
+      >>> for _ in range(5):  # Newton's method
+      ...     x -= slope(x) / jax.grad(slope)(x)
+      >>> print(f"{x:.4f} {integral(x):.4f}")
+      2.4048 1.4703
 
     Known: SciPy's series cancels up to x = 20 and its asymptotic expansion has too few terms (where x >
     11).
@@ -307,14 +410,35 @@ def _itj0y0_dx_jvp(n, primals, tangents):
 def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (I_0(t) - 1)/t over t from 0 to x, and that of K_0(t)/t from x to infinity.
 
-    `scipy.special.it2i0k0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\int_0^x \\frac{I_0(t) - 1}{t} \\, dt, \\qquad \\int_x^\\infty \\frac{K_0(t)}{t} \\, dt
+
+    [Abramowitz and Stegun, 11.1]
+
+    For small x the formula of the first derivative loses digits in the difference, which the derivative
+    computed here does not.
+
+    Args:
+      x: The upper limit of the first integral and the lower limit of the second, real, x > 0.
+
+    Returns:
+      I: The integral of (I_0(t) - 1) / t from 0 to x, positive. It is x^2 / 8 for small x, and grows as
+        exp(x) / sqrt(2 pi x^3).
+      K: The integral of K_0(t) / t from x to infinity, positive. It is infinite at x = 0, as log(x)^2 /
+        2, and decays as sqrt(pi / (2 x^3)) exp(-x).
+
+    `scipy.special.it2i0k0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n I / dx^n = bessel_i_quotient_derivative(n - 1, x)
-      d^n K / dx^n = -bessel_k_quotient_derivative(n - 1, x)
+      dI/dx = (i0(x) - 1) / x
+      dK/dx = -k0(x) / x
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-13, first derivatives 9e-16,
+    higher and mixed ones 9e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -323,10 +447,21 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      i0, k0, iti0k0, it2j0y0
+
+    Examples:
       >>> from jaxspecial import it2i0k0
-      >>> print(f"{it2i0k0(0.5)[0]:.6g}")
-      0.0314953
+      >>> print(f"{it2i0k0(0.5)[0]:.5g}")
+      0.031495
+
+      Both derivatives at once, in forward mode. Their values are (I_0(2) - 1) / 2 and -K_0(2) / 2:
+
+      >>> import jax
+      >>> from jaxspecial import it2i0k0
+      >>> _, (slope_i, slope_k) = jax.jvp(it2i0k0, (2.0,), (1.0,))
+      >>> print(f"{slope_i:.4f} {slope_k:.4f}")
+      0.6398 -0.0569
 
     Known: SciPy's K is off by 2e-11 at x = 5, 1e-7 at 11, 20-fold at 17 (where x > 3).
 
@@ -392,23 +527,56 @@ def _it2i0k0_dx_jvp(n, primals, tangents):
 def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (1 - J_0(t))/t over t from 0 to x, and that of Y_0(t)/t from x to infinity.
 
-    `scipy.special.it2j0y0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\int_0^x \\frac{1 - J_0(t)}{t} \\, dt, \\qquad \\int_x^\\infty \\frac{Y_0(t)}{t} \\, dt
+
+    [Abramowitz and Stegun, 11.1]
+
+    For small x the formula of the first derivative loses digits in the difference, which the derivative
+    computed here does not.
+
+    Args:
+      x: The upper limit of the first integral and the lower limit of the second, real, x > 0.
+
+    Returns:
+      J: The integral of (1 - J_0(t)) / t from 0 to x, positive. It is x^2 / 8 for small x, and log(x /
+        2) + 0.5772 for large x.
+      Y: The integral of Y_0(t) / t from x to infinity. It decays, oscillating, for x to infinity.
+
+    `scipy.special.it2j0y0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n J / dx^n = bessel_j_quotient_derivative(n - 1, x)
-      d^n Y / dx^n = -bessel_y_quotient_derivative(n - 1, x)
+      dJ/dx = (1 - j0(x)) / x
+      dY/dx = -y0(x) / x
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-07, first derivatives 2e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      j0, y0, itj0y0, it2i0k0
+
+    Examples:
       >>> from jaxspecial import it2j0y0
-      >>> print(f"{it2j0y0(0.5)[0]:.6g}")
+      >>> print(f"{it2j0y0(0.5)[0]:.5g}")
       0.031007
+
+      How fast the first integral grows with the logarithm of x, which is 1 - J_0(x), at several
+      points:
+
+      >>> import jax
+      >>> from jaxspecial import it2j0y0
+      >>> rate = jax.grad(lambda s: it2j0y0(jax.numpy.exp(s))[0])
+      >>> rates = jax.vmap(rate)(jax.numpy.log(jax.numpy.array([0.5, 1.0, 2.0])))
+      >>> print(*(f"{r:.4f}" for r in rates))
+      0.0615 0.2348 0.7761
 
     Known: SciPy's series cancels up to x = 20 and its asymptotic expansion has too few terms (where x >
     12).
@@ -476,20 +644,50 @@ def _it2j0y0_dx_jvp(n, primals, tangents):
 def itstruve0(x: ArrayLike) -> Array:
     """The integral of the Struve function H_0(t) over t from 0 to x.
 
-    `scipy.special.itstruve0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\int_0^x \\mathbf{H}_0(t) \\, dt
+
+    [DLMF 11.7]
+
+    Args:
+      x: The upper limit of the integral, real. The integral is an even function of x.
+
+    Returns:
+      S: The integral of the Struve function of order 0. It grows as (2 / pi) log(x) for x to infinity.
+
+    `scipy.special.itstruve0`. The arguments broadcast; x real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n S / dx^n = struve_dx(n - 1, 0, x)
+      dS/dx = struve(0, x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      struve, it2struve0, itmodstruve0, itj0y0
+
+    Examples:
       >>> from jaxspecial import itstruve0
-      >>> print(f"{itstruve0(0.5):.6g}")
-      0.0784796
+      >>> print(f"{itstruve0(0.5):.4g}")
+      0.07848
+
+      The first maximum of the integral, at the first positive zero of the Struve function:
+
+      >>> import jax
+      >>> slope, x = jax.grad(itstruve0), 4.0
+      >>> for _ in range(3):  # Newton's method
+      ...     x -= slope(x) / jax.grad(slope)(x)
+      >>> print(f"{x:.4f} {itstruve0(x):.4f}")
+      4.3332 2.1135
 
     Known: SciPy's series cancels up to x = 30 and its asymptotic expansion is wrong beyond (where
     abs(x) > 13).
@@ -515,13 +713,13 @@ def _itstruve0_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def itstruve0_dx(n, x):
-    """The derivative of `itstruve0` of order n in x."""
+    """The derivative of `itstruve0` of order n in x (SciPy has NaN next to zeros of H_0)."""
     return _itstruve0_dx(n, x) if n else _itstruve0(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _itstruve0_dx(n, x):
-    return struve_dx(n - 1, 0, x)
+    return struve_derivative(n - 1, 0, x)
 
 
 @rule(_itstruve0_dx)
@@ -539,11 +737,29 @@ def _itstruve0_dx_jvp(n, primals, tangents):
 def it2struve0(x: ArrayLike) -> Array:
     """The integral of H_0(t)/t, H_0 the Struve function, over t from x to infinity.
 
-    `scipy.special.it2struve0`. The arguments broadcast; x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\int_x^\\infty \\frac{\\mathbf{H}_0(t)}{t} \\, dt
+            = \\frac{\\pi}{2} - \\int_0^x \\frac{\\mathbf{H}_0(t)}{t} \\, dt
+
+    [Abramowitz and Stegun, 12.1]
+
+    In x, S - pi / 2 is an odd function.
+
+    Args:
+      x: The lower limit of the integral, real.
+
+    Returns:
+      S: The integral, pi / 2 at x = 0 and pi for x to -infinity. It tends to 0 for x to infinity.
+
+    `scipy.special.it2struve0`. The arguments broadcast; x real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n S / dx^n = -struve_quotient_derivative(n - 1, x)
+      dS/dx = -struve(0, x) / x
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 3e-15,
+    higher and mixed ones 7e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -552,10 +768,19 @@ def it2struve0(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      struve, itstruve0, it2j0y0
+
+    Examples:
       >>> from jaxspecial import it2struve0
-      >>> print(f"{it2struve0(0.5):.6g}")
-      1.25542
+      >>> print(f"{it2struve0(0.5):.5g}")
+      1.2554
+
+      The relative change of the integral with its limit at x = 1:
+
+      >>> import jax
+      >>> print(f"{jax.grad(lambda x: jax.numpy.log(it2struve0(x)))(1.0):.4f}")
+      -0.5941
 
     Known: SciPy's series cancels up to x = 24.5 and its asymptotic expansion has too few terms (where
     abs(x) > 13).
@@ -605,20 +830,49 @@ def _it2struve0_dx_jvp(n, primals, tangents):
 def itmodstruve0(x: ArrayLike) -> Array:
     """The integral of the modified Struve function L_0(t) over t from 0 to x.
 
+    .. math::
+
+        \\int_0^x \\mathbf{L}_0(t) \\, dt
+
+    [DLMF 11.7]
+
+    Args:
+      x: The upper limit of the integral, real. The integral is an even function of x.
+
+    Returns:
+      S: The integral of the modified Struve function of order 0, not negative. It grows as exp(x) /
+        sqrt(2 pi x) for x to infinity.
+
     `scipy.special.itmodstruve0`. The arguments broadcast; x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n S / dx^n = modstruve_dx(n - 1, 0, x)
+      dS/dx = modstruve(0, x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-15,
+    higher and mixed ones 8e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      modstruve, itstruve0, iti0k0
+
+    Examples:
       >>> from jaxspecial import itmodstruve0
-      >>> print(f"{itmodstruve0(0.5):.6g}")
-      0.0806901
+      >>> print(f"{itmodstruve0(0.5):.5g}")
+      0.08069
+
+      The limit up to which the integral is 1, and how it moves with the wanted value. By the
+      theorem of the inverse function, that is 1 over the slope:
+
+      >>> import jax
+      >>> x = 1.0
+      >>> for _ in range(5):  # Newton's method
+      ...     x -= (itmodstruve0(x) - 1) / jax.grad(itmodstruve0)(x)
+      >>> print(f"{x:.4f} {1 / jax.grad(itmodstruve0)(x):.4f}")
+      1.6446 0.7155
 
     Known: SciPy's asymptotic expansion has too few terms (where abs(x) > 18).
     """
@@ -668,21 +922,59 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
     """The modified Fresnel integrals F_+(x), the integral of exp(i t^2) over t from x to infinity, and
     K_+(x) = exp(-i (x^2 + pi/4)) F_+(x) / sqrt(pi).
 
+    .. math::
+
+        \\begin{aligned}
+        F_+(x) &= \\int_x^\\infty e^{i t^2} \\, dt \\\\
+        K_+(x) &= \\frac{1}{\\sqrt{\\pi}} e^{-i (x^2 + \\pi / 4)} F_+(x)
+        \\end{aligned}
+
+    [SciPy]
+
+    In terms of erfc, F_+(x) = sqrt(pi) exp(i pi / 4) erfc(exp(-i pi / 4) x) / 2. The integrals describe
+    the diffraction at an edge.
+
+    Args:
+      x: The lower limit of the integral, real, of either sign.
+
+    Returns:
+      F: The modified Fresnel integral F_+(x), complex. It is sqrt(pi) exp(i pi / 4) / 2 at x = 0, and 0
+        for x to infinity.
+      K: F_+(x) without its oscillation, complex. It is 1/2 at x = 0, and falls as exp(i pi / 4) / (2
+        sqrt(pi) x) for large x.
+
     `scipy.special.modfresnelp`. The arguments broadcast; x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n F / dx^n = -fresnel_phase_derivative(n - 1, 1, x)
-      d^n K / dx^n = fresnel_tail_derivative(n, 1, x)
+      dF/dx = -exp(1j * x * x)
+      dK/dx = -2j * x * K - exp(-1j * pi / 4) / sqrt(pi)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-13, first derivatives 2e-15,
+    higher and mixed ones 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      modfresnelm, fresnel, erfc, wofz
+
+    Examples:
       >>> from jaxspecial import modfresnelp
-      >>> print(f"{modfresnelp(0.5)[0]:.6g}")
-      0.129773+0.585176j
+      >>> print(f"{modfresnelp(0.5)[0]:.4g}")
+      0.1298+0.5852j
+
+      The brightness behind a straight edge, relative to that without the edge, is abs(F_+(x))^2 /
+      pi with x the depth in the shadow. Its value half a unit deep, and how fast it falls there:
+
+      >>> import jax
+      >>> from jaxspecial import modfresnelp
+      >>> def brightness(x):
+      ...     return jax.numpy.abs(modfresnelp(x)[0]) ** 2 / jax.numpy.pi
+      >>> value, slope = jax.value_and_grad(brightness)(0.5)
+      >>> print(f"{value:.4f} {-slope:.4f}")
+      0.1144 0.1722
 
     Known: the imaginary part of SciPy's F is wrong (where x < 0).
     """
@@ -747,21 +1039,56 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     """The modified Fresnel integrals F_-(x), the integral of exp(-i t^2) over t from x to infinity, and
     K_-(x) = exp(i (x^2 + pi/4)) F_-(x) / sqrt(pi).
 
+    .. math::
+
+        \\begin{aligned}
+        F_-(x) &= \\int_x^\\infty e^{-i t^2} \\, dt \\\\
+        K_-(x) &= \\frac{1}{\\sqrt{\\pi}} e^{i (x^2 + \\pi / 4)} F_-(x)
+        \\end{aligned}
+
+    [SciPy]
+
+    The outputs are the complex conjugates of those of modfresnelp.
+
+    Args:
+      x: The lower limit of the integral, real, of either sign.
+
+    Returns:
+      F: The modified Fresnel integral F_-(x), complex. It is sqrt(pi) exp(-i pi / 4) / 2 at x = 0, and
+        0 for x to infinity.
+      K: F_-(x) without its oscillation, complex. It is 1/2 at x = 0, and falls as exp(-i pi / 4) / (2
+        sqrt(pi) x) for large x.
+
     `scipy.special.modfresnelm`. The arguments broadcast; x real. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
 
     Derivatives:
-      d^n F / dx^n = -fresnel_phase_derivative(n - 1, -1, x)
-      d^n K / dx^n = fresnel_tail_derivative(n, -1, x)
+      dF/dx = -exp(-1j * x * x)
+      dK/dx = 2j * x * K - exp(1j * pi / 4) / sqrt(pi)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e+00, first derivatives 1e-15,
+    higher and mixed ones 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      modfresnelp, fresnel, erfc, wofz
+
+    Examples:
       >>> from jaxspecial import modfresnelm
-      >>> print(f"{modfresnelm(0.5)[0]:.6g}")
-      0.129773-0.585176j
+      >>> print(f"{modfresnelm(0.5)[0]:.4g}")
+      0.1298-0.5852j
+
+      The outputs are complex, so forward mode gives their derivatives in the real x. That of F is
+      -exp(-i x^2):
+
+      >>> import jax
+      >>> from jaxspecial import modfresnelm
+      >>> _, (slope, _) = jax.jvp(modfresnelm, (1.5,), (1.0,))
+      >>> print(f"{slope.real:.4f} {slope.imag:.4f}")
+      0.6282 0.7781
 
     Known: the imaginary part of SciPy's F is wrong (where x < 0).
     """
@@ -825,15 +1152,35 @@ def _modfresnelm_dx_jvp(n, primals, tangents):
 def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
     """The integral of x^lmb J_nu(2 a x) over x from 0 to 1, for lmb + nu > -1.
 
+    .. math::
+
+        \\int_0^1 x^\\lambda J_\\nu(2 a x) \\, dx
+
+    [SciPy]
+
+    SciPy sums an alternating series, which loses about 0.87 a digits. The derivatives do not.
+
+    Args:
+      a: Half of the factor of x in the argument of the Bessel function, real, a > 0.
+      lmb: The power of x under the integral sign, the lambda of the formula, real, with lmb + nu > -1.
+      nu: The order of the Bessel function, real, nu > -1.
+
+    Returns:
+      B: The integral, real.
+
     `scipy.special.besselpoly`. The arguments broadcast; a real, lmb real, nu real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a > 0 and lmb + nu > -1 and nu > -1.
 
     Derivatives:
+      dB/da = (jv(nu, 2 * a) - (lmb + 1) * B) / a
       a, and mixed: by the exact engine.
       lmb, and mixed: by the exact engine.
       nu, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e+00, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -842,10 +1189,20 @@ def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      jv, itj0y0
+
+    Examples:
       >>> from jaxspecial import besselpoly
-      >>> print(f"{besselpoly(0.5, 0.5, 0.5):.6g}")
-      0.366786
+      >>> print(f"{besselpoly(0.5, 0.5, 0.5):.4g}")
+      0.3668
+
+      The gradient in all three arguments:
+
+      >>> import jax
+      >>> gradient = jax.grad(besselpoly, argnums=(0, 1, 2))(0.5, 1.0, 0.0)
+      >>> print(*(f"{g:.4f}" for g in gradient))
+      -0.2298 -0.2348 -0.2271
 
     Known: SciPy's alternating series loses exp(2a) eps (where a > 2).
     """
@@ -891,4 +1248,4 @@ def _besselpoly_partial_jvp(orders, primals, tangents):
 
 from jaxspecial.generated.bessel import j0_dx, y0_dx  # noqa: E402
 from jaxspecial.generated.modified_bessel import iv_dz, kv_dz  # noqa: E402
-from jaxspecial.generated.struve import modstruve_dx, struve_dx  # noqa: E402
+from jaxspecial.generated.struve import modstruve_dx  # noqa: E402

@@ -26,25 +26,70 @@ __all__ = ["kelvin", "ber", "bei", "ker", "kei", "berp", "beip", "kerp", "keip"]
 def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Kelvin functions as complex numbers, ber + i bei and ker + i kei, with their derivatives.
 
+    .. math::
+
+        \\begin{aligned}
+        \\mathrm{Be}(x) &= \\operatorname{ber} x + i \\operatorname{bei} x = J_0(x e^{3 \\pi i / 4})
+          = I_0(x e^{\\pi i / 4}), & \\mathrm{Bep}(x) &= \\mathrm{Be}'(x) \\\\
+        \\mathrm{Ke}(x) &= \\operatorname{ker} x + i \\operatorname{kei} x = K_0(x e^{\\pi i / 4})
+          = \\int_0^\\infty e^{-x e^{\\pi i / 4} \\cosh t} \\, dt, & \\mathrm{Kep}(x) &= \\mathrm{Ke}'(x)
+        \\end{aligned}
+
+    [DLMF 10.61.1, DLMF 10.61.2, DLMF 10.32.9]
+
+    They solve x w'' + w' = i x w, the equation of eddy currents in a round wire and of a plate that
+    floats on water.
+
+    Args:
+      x: The argument, x >= 0; Ke and Kep are infinite at 0. Negative x gives NaN for Ke and Kep.
+
+    Returns:
+      Be: A complex number, ber(x) + i bei(x). Its modulus grows as exp(x / sqrt(2)).
+      Ke: A complex number, ker(x) + i kei(x). Its modulus decays as exp(-x / sqrt(2)).
+      Bep: The derivative of Be, ber'(x) + i bei'(x).
+      Kep: The derivative of Ke, ker'(x) + i kei'(x).
+
     `scipy.special.kelvin`. The arguments broadcast; x real. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n Be / dx^n = kelvin_be_derivative(n, x)   [DLMF 10.61.1, 10.29.5]
-      d^n Ke / dx^n = kelvin_ke_derivative(n, x)   [DLMF 10.61.2, 10.29.5]
-      d^n Bep / dx^n = kelvin_be_derivative(n + 1, x)
-      d^n Kep / dx^n = kelvin_ke_derivative(n + 1, x)
+      dBe/dx = Bep
+      dKe/dx = Kep
+      dBep/dx = 1j * Be - Bep / x   [DLMF 10.61.3]
+      dKep/dx = 1j * Ke - Kep / x   [DLMF 10.61.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 7e-14,
+    higher and mixed ones 7e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ber, bei, ker, kei, jv
+
+    References:
+      https://dlmf.nist.gov/10.61.E1
+      https://dlmf.nist.gov/10.61.E2
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import kelvin
-      >>> print(f"{kelvin(0.5)[0]:.6g}")
-      0.999023+0.0624932j
+      >>> print(f"{kelvin(0.5)[0]:.4g}")
+      0.999+0.06249j
+
+      The resistance of a round wire to alternating current, relative to that to direct current, where
+      x is sqrt(2) times the radius over the skin depth, and how it changes with x:
+
+      >>> import jax
+      >>> def resistance(x):
+      ...     be, _, bep, _ = kelvin(x)
+      ...     return (1j * x * be / (2 * bep)).real
+      >>> value, slope = jax.value_and_grad(resistance)(5.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      2.0427 0.3554
     """
     return _kelvin(x)
 
@@ -124,20 +169,55 @@ def _kelvin_dx_jvp(n, primals, tangents):
 def ber(x: ArrayLike) -> Array:
     """Kelvin function ber(x), the real part of I_0(x exp(i pi/4)).
 
-    `scipy.special.ber`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{ber} x = \\operatorname{Re} J_0(x e^{3 \\pi i / 4})
+          = \\sum_{k=0}^\\infty \\frac{(-1)^k}{((2 k)!)^2} \\left(\\frac{x}{2}\\right)^{4 k}
+
+    [DLMF 10.61.1; the series is in DLMF 10.65(i)]
+
+    ber(x) + i bei(x) is the current density in a round wire with alternating current, as a function of
+    the radius.
+
+    Args:
+      x: The argument, any real number.
+
+    Returns:
+      B: The Kelvin function, an even function with ber(0) = 1. It oscillates, with an amplitude that
+        grows as exp(x / sqrt(2)) for large x.
+
+    `scipy.special.ber`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n B / dx^n = ber_derivative(n, x)   [DLMF 10.61.1, 10.29.5]
+      dB/dx = berp(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
+    higher and mixed ones 9e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      bei, berp, ker, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E1
+
+    Examples:
       >>> from jaxspecial import ber
-      >>> print(f"{ber(0.5):.6g}")
-      0.999023
+      >>> print(f"{ber(0.5):.4g}")
+      0.999
+
+      The first zero by Newton's method:
+
+      >>> import jax
+      >>> x = 3.0
+      >>> for _ in range(4):
+      ...     x -= ber(x) / jax.grad(ber)(x)
+      >>> print(f"{x:.4f}")
+      2.8489
     """
     return _ber(x)
 
@@ -184,20 +264,56 @@ def _ber_dx_jvp(n, primals, tangents):
 def bei(x: ArrayLike) -> Array:
     """Kelvin function bei(x), the imaginary part of I_0(x exp(i pi/4)).
 
-    `scipy.special.bei`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{bei} x = \\operatorname{Im} J_0(x e^{3 \\pi i / 4})
+          = \\sum_{k=0}^\\infty \\frac{(-1)^k}{((2 k + 1)!)^2} \\left(\\frac{x}{2}\\right)^{4 k + 2}
+
+    [DLMF 10.61.1; the series is in DLMF 10.65(i)]
+
+    ber(x) + i bei(x) is the current density in a round wire with alternating current, as a function of
+    the radius.
+
+    Args:
+      x: The argument, any real number.
+
+    Returns:
+      B: The Kelvin function, an even function, close to x^2 / 4 for small x. It oscillates, with an
+        amplitude that grows as exp(x / sqrt(2)) for large x.
+
+    `scipy.special.bei`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n B / dx^n = bei_derivative(n, x)   [DLMF 10.61.1, 10.29.5]
+      dB/dx = beip(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 9e-14,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ber, beip, kei, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E1
+
+    Examples:
       >>> from jaxspecial import bei
-      >>> print(f"{bei(0.5):.6g}")
-      0.0624932
+      >>> print(f"{bei(0.5):.5g}")
+      0.062493
+
+      The phase of the current density in a round wire advances with the radius. Its slope at three
+      points tends to 1 / sqrt(2):
+
+      >>> import jax
+      >>> from jaxspecial import ber
+      >>> phase = lambda x: jax.numpy.arctan2(bei(x), ber(x))
+      >>> slopes = jax.vmap(jax.grad(phase))(jax.numpy.array([1.0, 4.0, 16.0]))
+      >>> print(" ".join(f"{s:.4f}" for s in slopes))
+      0.4899 0.7141 0.7075
     """
     return _bei(x)
 
@@ -244,22 +360,56 @@ def _bei_dx_jvp(n, primals, tangents):
 def ker(x: ArrayLike) -> Array:
     """Kelvin function ker(x), the real part of K_0(x exp(i pi/4)).
 
-    `scipy.special.ker`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{ker} x = \\operatorname{Re} K_0(x e^{\\pi i / 4})
+          = \\operatorname{Re} \\int_0^\\infty e^{-x e^{\\pi i / 4} \\cosh t} \\, dt
+
+    [DLMF 10.61.2, DLMF 10.32.9]
+
+    It is the Laplacian of kei in the plane, and so the sum of the curvatures of a floating plate under
+    a point load.
+
+    Args:
+      x: The argument, x > 0. It gives inf at 0 and NaN below.
+
+    Returns:
+      K: The Kelvin function. It is close to -log(x / 2) - 0.5772 for small x, and oscillates with an
+        amplitude that decays as exp(-x / sqrt(2)).
+
+    `scipy.special.ker`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n K / dx^n = ker_derivative(n, x)   [DLMF 10.61.2, 10.29.5]
+      dK/dx = kerp(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 1e-13,
+    higher and mixed ones 7e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      kei, kerp, ber, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E2
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import ker
-      >>> print(f"{ker(0.5):.6g}")
-      0.855906
+      >>> print(f"{ker(0.5):.4g}")
+      0.8559
+
+      Close to 0 its slope is -1 / x, as that of a logarithm. The slope times x at three points:
+
+      >>> import jax
+      >>> x = jax.numpy.array([0.01, 0.1, 1.0])
+      >>> print(" ".join(f"{s:.4f}" for s in x * jax.vmap(jax.grad(ker))(x)))
+      -1.0000 -0.9961 -0.6946
     """
     return _ker(x)
 
@@ -306,22 +456,60 @@ def _ker_dx_jvp(n, primals, tangents):
 def kei(x: ArrayLike) -> Array:
     """Kelvin function kei(x), the imaginary part of K_0(x exp(i pi/4)).
 
-    `scipy.special.kei`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{kei} x = \\operatorname{Im} K_0(x e^{\\pi i / 4})
+          = \\operatorname{Im} \\int_0^\\infty e^{-x e^{\\pi i / 4} \\cosh t} \\, dt
+
+    [DLMF 10.61.2, DLMF 10.32.9]
+
+    -kei(r / l) is, up to a factor, the deflection of a plate that floats on a fluid under a point load,
+    such as ice or the lithosphere; l is called the radius of relative stiffness.
+
+    Args:
+      x: The argument, x >= 0. Negative x gives NaN.
+
+    Returns:
+      K: The Kelvin function. It is -pi/4 at 0, and oscillates with an amplitude that decays as exp(-x /
+        sqrt(2)).
+
+    `scipy.special.kei`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n K / dx^n = kei_derivative(n, x)   [DLMF 10.61.2, 10.29.5]
+      dK/dx = keip(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 8e-14,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ker, keip, bei, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E2
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import kei
-      >>> print(f"{kei(0.5):.6g}")
-      -0.671582
+      >>> print(f"{kei(0.5):.5g}")
+      -0.67158
+
+      A point load bends a floating plate half as much at 100 km as at the load itself. Its radius of
+      relative stiffness in km, by Newton's method:
+
+      >>> import jax
+      >>> misfit = lambda l: kei(100.0 / l) / kei(0.0) - 0.5
+      >>> l = 80.0
+      >>> for _ in range(5):
+      ...     l -= misfit(l) / jax.grad(misfit)(l)
+      >>> print(f"{l:.2f}")
+      76.81
     """
     return _kei(x)
 
@@ -368,20 +556,53 @@ def _kei_dx_jvp(n, primals, tangents):
 def berp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ber(x).
 
-    `scipy.special.berp`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{ber}' x
+          = \\sum_{k=1}^\\infty \\frac{(-1)^k \\, 2 k}{((2 k)!)^2} \\left(\\frac{x}{2}\\right)^{4 k - 1}
+
+    [DLMF 10.61.1; the series of ber is in DLMF 10.65(i)]
+
+    jax.grad of ber gives the same; berp is its value in SciPy.
+
+    Args:
+      x: The argument, any real number.
+
+    Returns:
+      B: The derivative of ber, an odd function. It is close to -x^3 / 16 for small x.
+
+    `scipy.special.berp`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n B / dx^n = ber_derivative(n + 1, x)   [DLMF 10.61.1, 10.29.5]
+      dB/dx = -bei(x) - B / x   [DLMF 10.61.3, with the limit 0 at x = 0]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 9e-14,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ber, beip, kerp, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E1
+
+    Examples:
       >>> from jaxspecial import berp
-      >>> print(f"{berp(0.5):.6g}")
-      -0.00781208
+      >>> print(f"{berp(0.5):.5g}")
+      -0.0078121
+
+      Half of the slope of ber^2 + bei^2, the squared current density in a round wire with alternating
+      current:
+
+      >>> import jax
+      >>> from jaxspecial import bei, beip, ber
+      >>> square = lambda x: ber(x) ** 2 + bei(x) ** 2
+      >>> print(f"{jax.grad(square)(2.0) / 2:.3f} {ber(2.0) * berp(2.0) + bei(2.0) * beip(2.0):.3f}")
+      0.521 0.521
     """
     return _berp(x)
 
@@ -428,20 +649,53 @@ def _berp_dx_jvp(n, primals, tangents):
 def beip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function bei(x).
 
-    `scipy.special.beip`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{bei}' x
+          = \\sum_{k=0}^\\infty \\frac{(-1)^k (2 k + 1)}{((2 k + 1)!)^2} \\left(\\frac{x}{2}\\right)^{4 k + 1}
+
+    [DLMF 10.61.1; the series of bei is in DLMF 10.65(i)]
+
+    jax.grad of bei gives the same; beip is its value in SciPy.
+
+    Args:
+      x: The argument, any real number.
+
+    Returns:
+      B: The derivative of bei, an odd function. It is close to x / 2 for small x.
+
+    `scipy.special.beip`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n B / dx^n = bei_derivative(n + 1, x)   [DLMF 10.61.1, 10.29.5]
+      dB/dx = ber(x) - B / x   [DLMF 10.61.3, with the limit 1/2 at x = 0]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 4e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      bei, berp, keip, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E1
+
+    Examples:
       >>> from jaxspecial import beip
-      >>> print(f"{beip(0.5):.6g}")
-      0.249919
+      >>> print(f"{beip(0.5):.5g}")
+      0.24992
+
+      The largest value of bei between 0 and its first zero is where beip is 0, by Newton's method:
+
+      >>> import jax
+      >>> x = 4.0
+      >>> for _ in range(4):
+      ...     x -= beip(x) / jax.grad(beip)(x)
+      >>> print(f"{x:.4f}")
+      3.7727
     """
     return _beip(x)
 
@@ -488,22 +742,56 @@ def _beip_dx_jvp(n, primals, tangents):
 def kerp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ker(x).
 
-    `scipy.special.kerp`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{ker}' x = -\\operatorname{Re} \\int_0^\\infty
+          e^{\\pi i / 4} \\cosh t \\, e^{-x e^{\\pi i / 4} \\cosh t} \\, dt
+
+    [DLMF 10.61.2, DLMF 10.32.9]
+
+    jax.grad of ker gives the same; kerp is its value in SciPy.
+
+    Args:
+      x: The argument, x > 0. It gives -inf at 0 and NaN below.
+
+    Returns:
+      K: The derivative of ker. It is close to -1 / x for small x, and decays as exp(-x / sqrt(2)) for
+        large x.
+
+    `scipy.special.kerp`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n K / dx^n = ker_derivative(n + 1, x)   [DLMF 10.61.2, 10.29.5]
+      dK/dx = -kei(x) - K / x   [DLMF 10.61.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 1e-13,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ker, keip, berp, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E2
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import kerp
       >>> print(f"{kerp(0.5):.6g}")
       -1.8198
+
+      A plate that floats on a fluid carries a point load. ker'(r / l) is, up to a factor, the shear
+      force at the distance r, where l is the radius of relative stiffness. Its slope in l at r = 1
+      and l = 1:
+
+      >>> import jax
+      >>> print(f"{jax.grad(lambda l: kerp(1.0 / l))(1.0):.4f}")
+      -1.1896
     """
     return _kerp(x)
 
@@ -550,22 +838,57 @@ def _kerp_dx_jvp(n, primals, tangents):
 def keip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function kei(x).
 
-    `scipy.special.keip`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        \\operatorname{kei}' x = -\\operatorname{Im} \\int_0^\\infty
+          e^{\\pi i / 4} \\cosh t \\, e^{-x e^{\\pi i / 4} \\cosh t} \\, dt
+
+    [DLMF 10.61.2, DLMF 10.32.9]
+
+    jax.grad of kei gives the same; keip is its value in SciPy.
+
+    Args:
+      x: The argument, x >= 0. Negative x gives NaN.
+
+    Returns:
+      K: The derivative of kei. It is 0 at 0, and decays as exp(-x / sqrt(2)) for large x.
+
+    `scipy.special.keip`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x >= 0.
 
     Derivatives:
-      d^n K / dx^n = kei_derivative(n + 1, x)   [DLMF 10.61.2, 10.29.5]
+      dK/dx = ker(x) - K / x   [DLMF 10.61.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-13,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      kei, kerp, beip, kelvin
+
+    References:
+      https://dlmf.nist.gov/10.61.E2
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import keip
-      >>> print(f"{keip(0.5):.6g}")
-      0.333204
+      >>> print(f"{keip(0.5):.5g}")
+      0.3332
+
+      A point load on a floating plate raises a bulge around it. Its crest is at the zero of keip, in
+      radii of relative stiffness, by Newton's method:
+
+      >>> import jax
+      >>> x = 5.0
+      >>> for _ in range(4):
+      ...     x -= keip(x) / jax.grad(keip)(x)
+      >>> print(f"{x:.3f}")
+      4.932
     """
     return _keip(x)
 

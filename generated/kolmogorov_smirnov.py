@@ -26,22 +26,61 @@ def kolmogorov(y: ArrayLike) -> Array:
     """The chance that sqrt(n) times Kolmogorov's two-sided statistic exceeds y as n grows, 2 sum
     (-1)**(k-1) exp(-2 k**2 y**2) over k >= 1.
 
-    `scipy.special.kolmogorov`. The arguments broadcast; y real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        p = 2 \\sum_{k=1}^\\infty (-1)^{k - 1} e^{-2 k^2 y^2}
+          = 1 - \\frac{\\sqrt{2 \\pi}}{y} \\sum_{k=1}^\\infty e^{-(2 k - 1)^2 \\pi^2 / (8 y^2)}
+
+    [Kolmogorov (1933)]
+
+    It is the p-value of the two-sided Kolmogorov-Smirnov test of many observations. The distribution
+    function itself is 1 - p. The derivative below leaves out terms that are less than 1e-11 of it.
+
+    Args:
+      y: The statistic, sqrt(n) times the largest absolute difference between an empirical distribution
+        function and the true one, y >= 0.
+
+    Returns:
+      p: The limit, as n grows, of the probability that the statistic exceeds y; from 1 at y = 0 to 0 at
+        infinity.
+
+    `scipy.special.kolmogorov`. The arguments broadcast; y real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Domain: 0 < y.
 
     Derivatives:
-      d^n p / dy^n = kolmogorov_derivative(n, y)   [DLMF 20.7.32]
+      dp/dy = where(y < 1, sqrt(2 * pi) / y**2 * ((1 - (pi / y)**2 / 4) * exp(-(pi / y)**2 / 8) + (1 - 9
+        * (pi / y)**2 / 4) * exp(-9 * (pi / y)**2 / 8)), -8 * y * (exp(-2 * y**2) - 4 * exp(-8 * y**2) +
+        9 * exp(-18 * y**2)))   [DLMF 20.7.32, the leading terms]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      kolmogi, smirnov, smirnovi
+
+    References:
+      A. N. Kolmogorov, "Sulla determinazione empirica di una legge di distribuzione", Giornale
+        dell'Istituto Italiano degli Attuari 4 (1933), 83-91.
+
+    Examples:
       >>> from jaxspecial import kolmogorov
-      >>> print(f"{kolmogorov(0.5):.6g}")
-      0.963945
+      >>> print(f"{kolmogorov(0.5):.4g}")
+      0.9639
+
+      The p-value of 80 observations that differ from a model by 0.15 at most, and its slope in that
+      difference:
+
+      >>> import jax
+      >>> def p_value(difference):
+      ...     return kolmogorov(jax.numpy.sqrt(80.0) * difference)
+      >>> print(f"{p_value(0.15):.4f}, {jax.grad(p_value)(0.15):.4f}")
+      0.0546, -2.6229
     """
     return _kolmogorov(y)
 
@@ -88,22 +127,60 @@ def _kolmogorov_dy_jvp(n, primals, tangents):
 def kolmogi(p: ArrayLike) -> Array:
     """The inverse of kolmogorov(y).
 
-    `scipy.special.kolmogi`. The arguments broadcast; p real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        p = 2 \\sum_{k=1}^\\infty (-1)^{k - 1} e^{-2 k^2 y^2}
+
+    [Kolmogorov (1933)]
+
+    The derivative below leaves out terms that are less than 1e-11 of it.
+
+    Args:
+      p: The probability that the statistic exceeds y, from 0 to 1.
+
+    Returns:
+      y: The critical value of sqrt(n) times the largest absolute difference of the distribution
+        functions, from infinity at p = 0 to 0 at p = 1.
+
+    `scipy.special.kolmogi`. The arguments broadcast; p real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: 0 < p and p < 1.
 
     Derivatives:
-      d^n y / dp^n = kolmogi_derivative(n, p)
+      dy/dp = 1 / where(y < 1, sqrt(2 * pi) / y**2 * ((1 - (pi / y)**2 / 4) * exp(-(pi / y)**2 / 8) + (1
+        - 9 * (pi / y)**2 / 4) * exp(-9 * (pi / y)**2 / 8)), -8 * y * (exp(-2 * y**2) - 4 * exp(-8 *
+        y**2) + 9 * exp(-18 * y**2)))   [DLMF 20.7.32, the leading terms]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      kolmogorov, smirnov, smirnovi
+
+    References:
+      A. N. Kolmogorov, "Sulla determinazione empirica di una legge di distribuzione", Giornale
+        dell'Istituto Italiano degli Attuari 4 (1933), 83-91.
+
+    Examples:
       >>> from jaxspecial import kolmogi
-      >>> print(f"{kolmogi(0.5):.6g}")
-      0.827574
+      >>> print(f"{kolmogi(0.5):.4g}")
+      0.8276
+
+      The critical values of the test at three levels, and their slopes in the logarithm of the level:
+
+      >>> import jax
+      >>> levels = jax.numpy.array([0.1, 0.05, 0.01])
+      >>> critical = jax.vmap(jax.value_and_grad(lambda log_p: kolmogi(jax.numpy.exp(log_p))))
+      >>> for y, slope in zip(*critical(jax.numpy.log(levels))):
+      ...     print(f"{y:.4f}, {slope:.4f}")
+      1.2238, -0.2044
+      1.3581, -0.1841
+      1.6276, -0.1536
     """
     return _kolmogi(p)
 
@@ -151,15 +228,37 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
     """The chance that Smirnov's one-sided statistic of n observations, the largest excess of the empirical
     over the true distribution function, is at least d.
 
+    .. math::
+
+        p = d \\sum_{j=0}^{\\lfloor n (1 - d) \\rfloor} \\binom{n}{j}
+            \\left(d + \\frac{j}{n}\\right)^{j - 1} \\left(1 - d - \\frac{j}{n}\\right)^{n - j}
+
+    [Birnbaum and Tingey (1951)]
+
+    It is the p-value of the one-sided Kolmogorov-Smirnov test, exact for every n; for large n it tends
+    to exp(-2 n d^2). As a function of d it is a polynomial between neighbouring multiples of 1 / n;
+    there the sum has one term more or less.
+
+    Args:
+      n: The number of observations, an integer, n >= 1.
+      d: The statistic, the largest excess of the empirical distribution function over the true one,
+        from 0 to 1.
+
+    Returns:
+      p: The probability that the statistic is at least d, from 1 at d = 0 to 0 at d = 1.
+
     `scipy.special.smirnov`. The arguments broadcast; n integer, d real or n real, d real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < d and d < 1.
 
     Derivatives:
       n: discrete: it counts observations.
-      d^k p / dd^k = smirnov_derivative(k, n, d)
+      dp/dd = -n * (1 - d)**(n - 1)   [for d > 1 - 1/n, where p = (1 - d)**n; below, the sum is
+        differentiated term by term]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 4e-15,
+    higher and mixed ones 9e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -169,10 +268,24 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      smirnovi, kolmogorov, kolmogi
+
+    References:
+      Z. W. Birnbaum and F. H. Tingey, "One-sided confidence contours for probability distribution
+        functions", Annals of Mathematical Statistics 22 (1951), 592-596.
+
+    Examples:
       >>> from jaxspecial import smirnov
-      >>> print(f"{smirnov(2, 0.5):.6g}")
+      >>> print(f"{smirnov(2, 0.5):.5g}")
       0.25
+
+      The density of the statistic of 10 observations, which is minus the derivative:
+
+      >>> import jax
+      >>> density = jax.vmap(lambda d: -jax.grad(smirnov, argnums=1)(10, d))
+      >>> print(*(f"{x:.4f}" for x in density(jax.numpy.array([0.15, 0.25, 0.35]))))
+      3.8484 2.6506 1.0217
 
     Known: SciPy takes the leading term of an asymptotic expansion (where n > 1000000).
     """
@@ -223,9 +336,26 @@ def _smirnov_dd_jvp(k, primals, tangents):
 def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of smirnov(n, d) in d.
 
+    .. math::
+
+        d \\sum_{j=0}^{\\lfloor n (1 - d) \\rfloor} \\binom{n}{j}
+            \\left(d + \\frac{j}{n}\\right)^{j - 1} \\left(1 - d - \\frac{j}{n}\\right)^{n - j} = p
+
+    [Birnbaum and Tingey (1951)]
+
+    The empirical distribution function plus d is a confidence limit of the true one, of the confidence
+    1 - p.
+
+    Args:
+      n: The number of observations, an integer, n >= 1.
+      p: The probability that the statistic is at least d, from 0 to 1.
+
+    Returns:
+      d: The critical value of the largest excess of the empirical distribution function, from 1 at p =
+        0 to 0 at p = 1.
+
     `scipy.special.smirnovi`. The arguments broadcast; n integer, p real or n real, p real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < p and p < 1.
 
@@ -235,7 +365,11 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       n: discrete: it counts observations.
-      d^k d / dp^k = smirnovi_derivative(k, n, p)
+      dd/dp = -1 / (n * (1 - d)**(n - 1))   [for d > 1 - 1/n, where p = (1 - d)**n; below, the
+        reciprocal of the derivative of the sum]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 2e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -245,10 +379,25 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      smirnov, kolmogorov, kolmogi
+
+    References:
+      Z. W. Birnbaum and F. H. Tingey, "One-sided confidence contours for probability distribution
+        functions", Annals of Mathematical Statistics 22 (1951), 592-596.
+
+    Examples:
       >>> from jaxspecial import smirnovi
-      >>> print(f"{smirnovi(2, 0.5):.6g}")
-      0.366025
+      >>> print(f"{smirnovi(2, 0.5):.4g}")
+      0.366
+
+      The width of the one-sided confidence band of 20 observations at 95 %, and how fast it grows
+      with the confidence:
+
+      >>> import jax
+      >>> d, slope = jax.value_and_grad(smirnovi, argnums=1)(20, 0.05)
+      >>> print(f"{d:.4f}, {-slope:.4f}")
+      0.2647, 0.8957
     """
     return _smirnovi(n, p)
 
@@ -298,14 +447,39 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
     """Tukey's lambda distribution function, the p with (p**lmbda - (1 - p)**lmbda) / lmbda = x, logistic
     for lmbda = 0.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{p^\\lambda - (1 - p)^\\lambda}{\\lambda} &= x, & \\lambda &\\ne 0 \\\\
+        \\log \\frac{p}{1 - p} &= x, & \\lambda &= 0
+        \\end{aligned}
+
+    [Joiner and Rosenblatt (1971)]
+
+    x is the quantile function, whose inverse in p has no closed form. SciPy solves the equation by
+    bisection, and takes the logistic distribution where lmbda is close to 0; the derivatives are those
+    of the exact solution. Close to x = 0 the formula of dp/dlmbda cancels.
+
+    Args:
+      x: The quantile, real. For lmbda > 0 the distribution ends at -1 / lmbda and 1 / lmbda.
+      lmbda: The shape, real. -1 is close to a Cauchy distribution, 0 is the logistic one, 0.14 close to
+        a normal one, 1 and 2 are uniform.
+
+    Returns:
+      p: The probability of values up to x, from 0 to 1.
+
     `scipy.special.tklmbda`. The arguments broadcast; x real, lmbda real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: lmbda <= 0 or abs(x) < 1 / lmbda.
 
     Derivatives:
-      d^n p / dx^n = tukey_lambda_derivative(n, 0, x, lmbda)
-      d^m p / dlmbda^m = tukey_lambda_derivative(0, m, x, lmbda)
+      dp/dx = 1 / (p**(lmbda - 1) + (1 - p)**(lmbda - 1))
+      dp/dlmbda = (log(1 - p)**2 * hyp1f1(2, 3, lmbda * log(1 - p)) - log(p)**2 * hyp1f1(2, 3, lmbda *
+        log(p))) / (2 * (p**(lmbda - 1) + (1 - p)**(lmbda - 1)))
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 1e-15, higher and mixed ones
+    2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -314,10 +488,27 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      boxcox, expit, logit, ndtr
+
+    References:
+      B. L. Joiner and J. R. Rosenblatt, "Some properties of the range in samples from Tukey's symmetric
+        lambda distributions", Journal of the American Statistical Association 66 (1971), 394-399.
+
+    Examples:
       >>> from jaxspecial import tklmbda
-      >>> print(f"{tklmbda(0, 0.5):.6g}")
+      >>> print(f"{tklmbda(0, 0.5):.5g}")
       0.5
+
+      The shape at which a tenth of the distribution is below -1.8, by Newton's method:
+
+      >>> import jax
+      >>> shape = 0.1
+      >>> for _ in range(5):
+      ...     slope = jax.grad(tklmbda, argnums=1)(-1.8, shape)
+      ...     shape -= (tklmbda(-1.8, shape) - 0.1) / slope
+      >>> print(f"{shape:.4f}")
+      0.1705
 
     Known: SciPy takes the logistic function there (where abs(lmbda) < 1.0e-4).
 

@@ -19,6 +19,26 @@ __all__ = ["lambertw", "wrightomega"]
 def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     """The branch k of the Lambert W function, the solution W of W exp(W) = z, to the tolerance tol.
 
+    .. math::
+
+        W_k(z) \\, e^{W_k(z)} = z, \\quad
+          W_0(z) \\ge -1 \\text{ for real } z \\ge -\\tfrac{1}{e}, \\quad
+          W_{-1}(z) \\le -1 \\text{ for } -\\tfrac{1}{e} \\le z < 0
+
+    [DLMF 4.13.1]
+
+    SciPy's value has few digits close to the branch point -1/e. Where z = exp(y) overflows use
+    wrightomega(y). Take the real part before jax.grad.
+
+    Args:
+      z: The argument, real or complex. Real z is taken as complex.
+      k: The branch, an integer. 0 is the principal branch; 0 and -1 are the two that take real values.
+      tol: The relative change at which SciPy's iteration stops.
+
+    Returns:
+      W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
+        -1/e, where W = -1 and the derivative is infinite.
+
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -28,19 +48,38 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     k > 0; on it the sign of a zero imaginary part tells the side.
 
     Derivatives:
-      d^n W / dz^n = lambertw_derivative(n, z, k, tol)   [DLMF 4.13.4; 1 + W cancels near z = -1/e]
+      dW/dz = exp(-W) / (1 + W)   [DLMF 4.13.4]
       k: discrete: it numbers the branches.
       tol: discrete: it only says when SciPy's iteration stops.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or tol, which are discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      wrightomega, xlogy
+
+    References:
+      https://dlmf.nist.gov/4.13.E1
+
+    Examples:
       >>> from jaxspecial import lambertw
-      >>> print(f"{lambertw(0.5, 0, 1e-08):.6g}")
-      0.351734+0j
+      >>> print(f"{lambertw(0.5):.5g}")
+      0.35173+0j
+
+      The current through a diode with a resistor of 10 ohm in series, saturation current 1e-9 A and
+      thermal voltage 0.025 V. Its conductance, dI/dV, at 0.6 V:
+
+      >>> import jax
+      >>> def current(v):
+      ...     return 0.0025 * lambertw(4e-7 * jax.numpy.exp((v + 1e-8) / 0.025)).real - 1e-9
+      >>> value, conductance = jax.value_and_grad(current)(0.6)
+      >>> print(f"{value:.5f} {conductance:.4f}")
+      0.01821 0.0879
 
     Known: SciPy returns NaN at the double nearest to -1/e (where z == -0.36787944117144233).
 
@@ -96,6 +135,23 @@ def _lambertw_dz_jvp(n, primals, tangents):
 def wrightomega(z: ArrayLike) -> Array:
     """The Wright omega function, the solution of omega + log(omega) = z.
 
+    .. math::
+
+        \\omega(z) + \\ln \\omega(z) = z, \\quad
+          \\omega(z) = W_k(e^z), \\; k = \\left\\lceil \\frac{\\operatorname{Im} z - \\pi}{2 \\pi} \\right\\rceil
+
+    [Corless and Jeffrey (2002)]
+
+    It is lambertw(exp(z)) where abs(imag(z)) < pi, and does not overflow for large z. On the half lines
+    with imag(z) = pi or -pi and real(z) < -1 it jumps.
+
+    Args:
+      z: The argument, real or complex.
+
+    Returns:
+      omega: The solution. For real z it is real and positive, close to exp(z) for z far below 0 and to
+        z - log(z) for large z.
+
     `scipy.special.wrightomega`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -103,17 +159,38 @@ def wrightomega(z: ArrayLike) -> Array:
     them, which are not quite on them, SciPy takes either side.
 
     Derivatives:
-      d^n omega / dz^n = wrightomega_derivative(n, z)   [from omega' = omega / (1 + omega),
-        differentiating DLMF 4.13.1]
+      domega/dz = omega / (1 + omega)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-16,
+    higher and mixed ones 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      lambertw, loggamma
+
+    References:
+      R. M. Corless and D. J. Jeffrey, The Wright omega function, in Artificial Intelligence, Automated
+        Reasoning, and Symbolic Computation, Lecture Notes in Computer Science 2385, 2002
+      P. W. Lawrence, R. M. Corless and D. J. Jeffrey, Algorithm 917, ACM Transactions on Mathematical
+        Software 38(3), 2012
+
+    Examples:
       >>> from jaxspecial import wrightomega
-      >>> print(f"{wrightomega(0.5):.6g}")
-      0.766249
+      >>> print(f"{wrightomega(0.5):.5g}")
+      0.76625
+
+      The current through a diode and a resistor R in series at 5 V, where exp(V / 0.025) is beyond
+      float32. How it changes with R, at 10 ohm:
+
+      >>> import jax
+      >>> def current(r):
+      ...     return 0.025 / r * wrightomega(jax.numpy.log(1e-9 * r / 0.025) + 5 / 0.025)
+      >>> value, slope = jax.value_and_grad(current)(10.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.4502 -0.0448
 
     Known: SciPy takes the double nearest to pi for pi itself and for some real(z) < -1 answers from the
     other side of its cut; derivatives follow the value it gives (where abs(imag(z)) == pi).

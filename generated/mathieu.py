@@ -43,16 +43,39 @@ __all__ = [
 def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     """The characteristic value a_m(q) of the even Mathieu function ce_m(x, q).
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 w}{dx^2} + (a - 2 q \\cos 2 x) \\, w &= 0, \\quad w'(0) = 0, \\\\
+        w'(\\pi / 2) = 0 \\text{ for even } m, \\quad w(\\pi / 2) &= 0 \\text{ for odd } m
+        \\end{aligned}
+
+    [DLMF 28.2]
+
+    For even m, a_m(-q) = a_m(q); for odd m, a_m(-q) = b_m(q). Between b_(m + 1)(q) and a_(m + 1)(q),
+    for q > 0, the solutions of Mathieu's equation are unstable; between a_m(q) and b_(m + 1)(q) they
+    are stable.
+
+    Args:
+      m: The order, an integer m >= 0.
+      q: The parameter, real, of either sign.
+
+    Returns:
+      a: The characteristic value of ce_m(x, q), real. At a fixed q it increases with m; a_m(0) = m**2.
+
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Unless abs(m) < 1.0e+7 or q == 0, SciPy's loop runs in a subprocess (a sum over all orders runs for
     seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the kernel even_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its result; elsewhere by the exact engine.
+      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -62,10 +85,20 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_b, mathieu_cem, mathieu_even_coef, mathieu_modcem1
+
+    Examples:
       >>> from jaxspecial import mathieu_a
-      >>> print(f"{mathieu_a(2, 0.5):.6g}")
+      >>> print(f"{mathieu_a(2, 0.5):.5g}")
       4.1009
+
+      The mean of cos 2 x in the ground state of a quantum pendulum is half the derivative of its
+      energy (the theorem of Hellmann and Feynman):
+
+      >>> import jax
+      >>> print(f"{jax.grad(mathieu_a, argnums=1)(0, 5.0) / 2:.4f}")
+      -0.7735
 
     Known: SciPy's search ends on another branch at some q (where abs(q) > 200).
     """
@@ -122,16 +155,38 @@ def _mathieu_a_partial_jvp(orders, primals, tangents):
 def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     """The characteristic value b_m(q) of the odd Mathieu function se_m(x, q).
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 w}{dx^2} + (b - 2 q \\cos 2 x) \\, w &= 0, \\quad w(0) = 0, \\\\
+        w(\\pi / 2) = 0 \\text{ for even } m, \\quad w'(\\pi / 2) &= 0 \\text{ for odd } m
+        \\end{aligned}
+
+    [DLMF 28.2]
+
+    For even m, b_m(-q) = b_m(q); for odd m, b_m(-q) = a_m(q). For q > 0 it lies between a_(m - 1)(q)
+    and a_m(q).
+
+    Args:
+      m: The order, an integer m >= 1.
+      q: The parameter, real, of either sign.
+
+    Returns:
+      b: The characteristic value of se_m(x, q), real. At a fixed q it increases with m; b_m(0) = m**2.
+
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Unless abs(m) < 1.0e+7 or q == 0, SciPy's loop runs in a subprocess (a sum over all orders runs for
     seconds); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the kernel odd_characteristic_partial (the tridiagonal eigenproblem, DLMF 28.4)
-        where it certifies its result; elsewhere by the exact engine.
+      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
+    higher and mixed ones 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -141,10 +196,23 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_a, mathieu_sem, mathieu_odd_coef, mathieu_modsem1
+
+    Examples:
       >>> from jaxspecial import mathieu_b
-      >>> print(f"{mathieu_b(2, 0.5):.6g}")
-      3.97919
+      >>> print(f"{mathieu_b(2, 0.5):.5g}")
+      3.9792
+
+      The largest q at which a Paul trap without a constant voltage (a = 0) holds its ions, by
+      Newton's method:
+
+      >>> import jax
+      >>> q = 0.9
+      >>> for _ in range(3):
+      ...     q -= mathieu_b(1, q) / jax.grad(mathieu_b, argnums=1)(1, q)
+      >>> print(f"{q:.4f}")
+      0.9080
 
     Known: SciPy's search ends on another branch at some q (where abs(q) > 200).
     """
@@ -197,22 +265,49 @@ def _mathieu_b_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="mathieu_cem")
+@special(types=("ddd->dd",))
 def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The even Mathieu function ce_m(x, q) at x in degrees, and its derivative in x in radians.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 y}{dt^2} &= (2 q \\cos 2 t - a_m(q)) \\, y, \\quad y'(0) = 0, \\quad y(0) > 0, \\\\
+        \\int_0^{2 \\pi} y^2 \\, dt &= \\pi, \\quad t = \\pi x / 180
+        \\end{aligned}
+
+    [DLMF 28.2]
+
+    The argument is in degrees and yp is for radians: a derivative in x, as jax.grad takes it, has the
+    factor pi / 180. At q = 0 it is cos(m x), and 1 / sqrt(2) for m = 0.
+
+    Args:
+      m: The order, an integer m >= 0.
+      q: The parameter, real, of either sign.
+      x: The argument in degrees, real.
+
+    Returns:
+      y: The value ce_m(x, q). It is even in x, with the period 180 degrees for even m, 360 degrees for
+        odd m.
+      yp: Its derivative with respect to the argument in radians.
+
     `scipy.special.mathieu_cem`. The arguments broadcast; m real, q real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
     NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the kernel mathieu_ce_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
-        certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel mathieu_ce_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
-        certifies its result; elsewhere by the exact engine.
+      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
+      dy/dx = yp * pi / 180
+      dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_a(m, q)) * y * pi / 180   [DLMF 28.2.1]
+      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -222,10 +317,23 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_sem, mathieu_a, mathieu_even_coef, mathieu_modcem1
+
+    Examples:
       >>> from jaxspecial import mathieu_cem
       >>> print(f"{mathieu_cem(2, 0.5, 0.5)[0]:.6g}")
       1.06378
+
+      The probability density of a quantum pendulum at its lowest point, 90 degrees, in the ground
+      state, and how it grows with q:
+
+      >>> import jax
+      >>> def density(q):
+      ...     return mathieu_cem(0, q, 90.0)[0] ** 2 / jax.numpy.pi
+      >>> value, slope = jax.value_and_grad(density)(3.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.4858 0.0527
 
     Known: SciPy's coefficients underflow, and so it is 0 or NaN (where m > 50 and m < 500).
 
@@ -318,22 +426,49 @@ def _mathieu_cem_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="mathieu_sem")
+@special(types=("ddd->dd",))
 def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The odd Mathieu function se_m(x, q) at x in degrees, and its derivative in x in radians.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 y}{dt^2} &= (2 q \\cos 2 t - b_m(q)) \\, y, \\quad y(0) = 0, \\quad y'(0) > 0, \\\\
+        \\int_0^{2 \\pi} y^2 \\, dt &= \\pi, \\quad t = \\pi x / 180
+        \\end{aligned}
+
+    [DLMF 28.2]
+
+    The argument is in degrees and yp is for radians: a derivative in x, as jax.grad takes it, has the
+    factor pi / 180. At q = 0 it is sin(m x).
+
+    Args:
+      m: The order, an integer m >= 1.
+      q: The parameter, real, of either sign.
+      x: The argument in degrees, real.
+
+    Returns:
+      y: The value se_m(x, q). It is odd in x, with the period 180 degrees for even m, 360 degrees for
+        odd m.
+      yp: Its derivative with respect to the argument in radians.
+
     `scipy.special.mathieu_sem`. The arguments broadcast; m real, q real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
     NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the kernel mathieu_se_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
-        certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel mathieu_se_partial (the tridiagonal eigenproblem, DLMF 28.4) where it
-        certifies its result; elsewhere by the exact engine.
+      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
+      dy/dx = yp * pi / 180
+      dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_b(m, q)) * y * pi / 180   [DLMF 28.2.1]
+      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
+    higher and mixed ones 2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -343,10 +478,25 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_cem, mathieu_b, mathieu_odd_coef, mathieu_modsem1
+
+    Examples:
       >>> from jaxspecial import mathieu_sem
       >>> print(f"{mathieu_sem(2, 0.5, 0.5)[0]:.6g}")
       0.0160196
+
+      The angle, in degrees, at which se_3(x, 5) has its first maximum, by Newton's method on the
+      second output:
+
+      >>> import jax
+      >>> def slope(x):
+      ...     return mathieu_sem(3, 5.0, x)[1]
+      >>> x = 35.0
+      >>> for _ in range(4):
+      ...     x -= float(slope(x) / jax.grad(slope)(x))
+      >>> print(f"{x:.2f}")
+      42.25
 
     Known: SciPy's coefficients underflow, and so it is 0 or NaN (where m > 50 and m < 500).
 
@@ -439,13 +589,36 @@ def _mathieu_sem_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="mathieu_modcem1")
+@special(types=("ddd->dd",))
 def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The even modified Mathieu function of the first kind Mc^(1)_m(x, q) of DLMF 28.20, x in radians, and
     its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 y}{dx^2} &= (a_m(q) - 2 q \\cosh 2 x) \\, y, \\quad y'(0) = 0, \\\\
+        y &\\sim J_m(2 \\sqrt q \\cosh x), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 28.20]
+
+    Here x is in radians, unlike the x of mathieu_cem. SciPy's sum loses digits for q < 1, the more the
+    larger m is.
+
+    Args:
+      m: The order, an integer m >= 0.
+      q: The parameter, q > 0; (k c / 2)**2 for waves of wavenumber k, where the foci are at the
+        distance c from the centre.
+      x: The argument, x >= 0, in radians; the radial coordinate of an ellipse of eccentricity 1 /
+        cosh(x).
+
+    Returns:
+      y: The value Mc^(1)_m(x, sqrt(q)), even in x.
+      yp: Its derivative with respect to x.
+
     `scipy.special.mathieu_modcem1`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: q > 0.
 
@@ -455,7 +628,12 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
+      dy/dx = yp
+      dyp/dx = (mathieu_a(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08, first derivatives 0e+00,
+    higher and mixed ones inf.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -465,10 +643,25 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_modcem2, mathieu_modsem1, mathieu_a, mathieu_cem, jv
+
+    Examples:
       >>> from jaxspecial import mathieu_modcem1
-      >>> print(f"{mathieu_modcem1(2, 1.5, 0.5)[0]:.6g}")
-      0.456303
+      >>> print(f"{mathieu_modcem1(2, 1.5, 0.5)[0]:.5g}")
+      0.4563
+
+      The fundamental tone of an elliptic drum with the edge x = 0.5, which is a zero in q, by
+      Newton's method:
+
+      >>> import jax
+      >>> def edge(q):
+      ...     return mathieu_modcem1(0, q, 0.5)[0]
+      >>> q = 2.7
+      >>> for _ in range(4):
+      ...     q -= float(edge(q) / jax.grad(edge)(q))
+      >>> print(f"{q:.4f}")
+      3.1778
 
     Known: SciPy's sum loses the digits of a small q: all of them at m = 10, q = 0.01 (where q < 1 or m
     > 5).
@@ -557,13 +750,36 @@ def _mathieu_modcem1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="mathieu_modcem2")
+@special(types=("ddd->dd",))
 def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The even modified Mathieu function of the second kind Mc^(2)_m(x, q) of DLMF 28.20, x in radians,
     and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 y}{dx^2} &= (a_m(q) - 2 q \\cosh 2 x) \\, y, \\\\
+        y &\\sim Y_m(2 \\sqrt q \\cosh x), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 28.20]
+
+    Here x is in radians, unlike the x of mathieu_cem. With the function of the first kind its Wronskian
+    is 2 / pi. SciPy's sum loses digits at small q and large m.
+
+    Args:
+      m: The order, an integer m >= 0.
+      q: The parameter, q > 0; (k c / 2)**2 for waves of wavenumber k, where the foci are at the
+        distance c from the centre.
+      x: The argument, x >= 0, in radians; the radial coordinate of an ellipse of eccentricity 1 /
+        cosh(x).
+
+    Returns:
+      y: The value Mc^(2)_m(x, sqrt(q)).
+      yp: Its derivative with respect to x.
+
     `scipy.special.mathieu_modcem2`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: q > 0.
 
@@ -573,7 +789,12 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
+      dy/dx = yp
+      dyp/dx = (mathieu_a(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -583,10 +804,24 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_modcem1, mathieu_modsem2, mathieu_a, mathieu_cem, yv
+
+    Examples:
       >>> from jaxspecial import mathieu_modcem2
-      >>> print(f"{mathieu_modcem2(2, 1.5, 0.5)[0]:.6g}")
-      -0.566689
+      >>> print(f"{mathieu_modcem2(2, 1.5, 0.5)[0]:.5g}")
+      -0.56669
+
+      The intensity of a wave that leaves an elliptic cylinder, and how fast it falls with the
+      radial coordinate:
+
+      >>> import jax
+      >>> from jaxspecial import mathieu_modcem1
+      >>> def intensity(x):
+      ...     return mathieu_modcem1(0, 2.0, x)[0] ** 2 + mathieu_modcem2(0, 2.0, x)[0] ** 2
+      >>> value, slope = jax.value_and_grad(intensity)(1.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.1561 -0.1376
 
     Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 0.5 or m >
     5).
@@ -675,13 +910,36 @@ def _mathieu_modcem2_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="mathieu_modsem1")
+@special(types=("ddd->dd",))
 def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The odd modified Mathieu function of the first kind Ms^(1)_m(x, q) of DLMF 28.20, x in radians, and
     its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 y}{dx^2} &= (b_m(q) - 2 q \\cosh 2 x) \\, y, \\quad y(0) = 0, \\\\
+        y &\\sim J_m(2 \\sqrt q \\cosh x), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 28.20]
+
+    Here x is in radians, unlike the x of mathieu_sem. SciPy's sum loses digits for q < 1, the more the
+    larger m is.
+
+    Args:
+      m: The order, an integer m >= 1.
+      q: The parameter, q > 0; (k c / 2)**2 for waves of wavenumber k, where the foci are at the
+        distance c from the centre.
+      x: The argument, x >= 0, in radians; the radial coordinate of an ellipse of eccentricity 1 /
+        cosh(x).
+
+    Returns:
+      y: The value Ms^(1)_m(x, sqrt(q)), odd in x.
+      yp: Its derivative with respect to x.
+
     `scipy.special.mathieu_modsem1`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: q > 0.
 
@@ -691,7 +949,12 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
+      dy/dx = yp
+      dyp/dx = (mathieu_b(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08, first derivatives inf,
+    higher and mixed ones inf.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -701,10 +964,23 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_modsem2, mathieu_modcem1, mathieu_b, mathieu_sem, jv
+
+    Examples:
       >>> from jaxspecial import mathieu_modsem1
-      >>> print(f"{mathieu_modsem1(2, 1.5, 0.5)[0]:.6g}")
-      0.300603
+      >>> print(f"{mathieu_modsem1(2, 1.5, 0.5)[0]:.5g}")
+      0.3006
+
+      The derivatives in q and x of the field on the wall of an elliptic waveguide. Their ratio says
+      how q must change with the wall to keep the field:
+
+      >>> import jax
+      >>> def field(q, x):
+      ...     return mathieu_modsem1(1, q, x)[0]
+      >>> dq, dx = jax.grad(field, argnums=(0, 1))(4.0, 0.7)
+      >>> print(f"{-dx / dq:.2f}")
+      -11.47
 
     Known: SciPy's sum loses the digits of a small q: all of them at m = 10, q = 0.01 (where q < 1 or m
     > 5).
@@ -793,13 +1069,36 @@ def _mathieu_modsem1_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="mathieu_modsem2")
+@special(types=("ddd->dd",))
 def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The odd modified Mathieu function of the second kind Ms^(2)_m(x, q) of DLMF 28.20, x in radians, and
     its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        \\frac{d^2 y}{dx^2} &= (b_m(q) - 2 q \\cosh 2 x) \\, y, \\\\
+        y &\\sim Y_m(2 \\sqrt q \\cosh x), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 28.20]
+
+    Here x is in radians, unlike the x of mathieu_sem. With the function of the first kind its Wronskian
+    is 2 / pi. SciPy's sum loses digits at small q and large m.
+
+    Args:
+      m: The order, an integer m >= 1.
+      q: The parameter, q > 0; (k c / 2)**2 for waves of wavenumber k, where the foci are at the
+        distance c from the centre.
+      x: The argument, x >= 0, in radians; the radial coordinate of an ellipse of eccentricity 1 /
+        cosh(x).
+
+    Returns:
+      y: The value Ms^(2)_m(x, sqrt(q)).
+      yp: Its derivative with respect to x.
+
     `scipy.special.mathieu_modsem2`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: q > 0.
 
@@ -809,7 +1108,12 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       q, and mixed: by the exact engine.
+      dy/dx = yp
+      dyp/dx = (mathieu_b(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -819,10 +1123,23 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      mathieu_modsem1, mathieu_modcem2, mathieu_b, mathieu_sem, yv
+
+    Examples:
       >>> from jaxspecial import mathieu_modsem2
-      >>> print(f"{mathieu_modsem2(2, 1.5, 0.5)[0]:.6g}")
-      -0.608811
+      >>> print(f"{mathieu_modsem2(2, 1.5, 0.5)[0]:.5g}")
+      -0.60881
+
+      The Wronskian of the two kinds, 2 / pi, from the derivatives in x:
+
+      >>> import jax
+      >>> from jaxspecial import mathieu_modsem1
+      >>> def kinds(x):
+      ...     return mathieu_modsem1(2, 3.0, x)[0], mathieu_modsem2(2, 3.0, x)[0]
+      >>> (first, second), (slope1, slope2) = jax.jvp(kinds, (0.8,), (1.0,))
+      >>> print(f"{first * slope2 - second * slope1:.4f}")
+      0.6366
 
     Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 0.5 or m >
     5).

@@ -66,6 +66,25 @@ __all__ = [
 def iv(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the first kind, I_v(z), of real order v.
 
+    .. math::
+
+        I_v(z) = \\left(\\frac{z}{2}\\right)^v \\sum_{k=0}^\\infty \\frac{(z^2/4)^k}{k! \\, \\Gamma(v + k + 1)}
+
+    [DLMF 10.25.2]
+
+    Beyond abs(real(z)) = 713 or so it overflows in double precision (91 in single precision); ive keeps
+    the factor exp(-abs(real(z))). For the orders 0 and 1, i0 and i1 are faster. If v is an integer,
+    orders v and -v give the same function.
+
+    Args:
+      v: The order, real.
+      z: The argument, real or complex. A real z < 0 needs an integer v, otherwise the value is NaN; a
+        complex z does not.
+
+    Returns:
+      I: The function that stays bounded at z = 0 if v >= 0. It is positive for v >= 0 and z > 0, and
+        grows as exp(z) / sqrt(2 pi z).
+
     `scipy.special.iv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -75,9 +94,12 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by the kernel i_partial (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
+      v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
         and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      d^n I / dz^n = i_derivative(n, v, z)   [DLMF 10.29.5, 10.29.2]
+      dI/dz = iv(v + 1, z) + v / z * iv(v, z)   [DLMF 10.29.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -86,10 +108,30 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      ive, ivp, kv, i0, jv
+
+    References:
+      https://dlmf.nist.gov/10.25.E2
+
+    Examples:
       >>> from jaxspecial import iv
-      >>> print(f"{iv(0.5, 0.5):.6g}")
-      0.587993
+      >>> print(f"{iv(0.5, 0.5):.5g}")
+      0.58799
+
+      The von Mises-Fisher distribution on the unit sphere of p dimensions has a density
+      proportional to k^(p/2 - 1) / I_(p/2 - 1)(k) exp(k cos(t)), t the angle from the mean
+      direction. The concentration k for directions whose mean vector has the length 0.6:
+
+      >>> import jax
+      >>> def log_likelihood(k, p=4):
+      ...     order = p / 2 - 1
+      ...     return order * jax.numpy.log(k) - jax.numpy.log(iv(order, k)) + 0.6 * k
+      >>> k = 2.0
+      >>> for _ in range(6):  # Newton's method
+      ...     k -= jax.grad(log_likelihood)(k) / jax.grad(jax.grad(log_likelihood))(k)
+      >>> print(f"{k:.3f}")
+      3.312
 
     Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where imag(z) != 0 and abs(v *
     log(z)) > 400).
@@ -162,6 +204,25 @@ def _iv_partial_jvp(orders, primals, tangents):
 def ive(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the first kind with its growth scaled away, I_v(z) exp(-abs(real(z))).
 
+    .. math::
+
+        e^{-|\\Re z|} \\, I_v(z)
+
+    [SciPy]
+
+    Where iv overflows, the logarithm of I_v(z) is log(ive(v, z)) + z for z > 0. Because of the factor
+    exp(-abs(real(z))) the function is not holomorphic in a complex z, and for v = 0 it has a corner at
+    z = 0.
+
+    Args:
+      v: The order, real.
+      z: The argument, real or complex. A real z < 0 needs an integer v, otherwise the value is NaN; a
+        complex z does not.
+
+    Returns:
+      I: The scaled function. It falls as 1 / sqrt(2 pi z) for z to infinity, so that it does not
+        overflow there.
+
     `scipy.special.ive`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -171,12 +232,13 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by the kernel scaled_i_partial (DLMF 10.32.12 under the integral sign) where abs(v)
-        <= 1000 and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      d^n I / dz^n = scaled_i_derivative(n, v, z)   [DLMF 10.32.12 by the trapezoidal rule]
-      d^n I / dz^n (complex z) = scaled_i_derivative(n, v, z)
-      I has the factor exp(where(abs(z) <= 1, -abs(real(z)), 1j * where(real(z) < 0, -1.0, 1.0) *
-        imag(z))), which is not holomorphic: the rule adds its real-linear tangent.
+      v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
+      dI/dz = ive(v + 1, z) + (v / z - sign(z)) * ive(v, z)   [DLMF 10.29.2, z real]
+      I has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
+    higher and mixed ones 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -185,10 +247,23 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      iv, i0e, i1e, kve
+
+    Examples:
       >>> from jaxspecial import ive
-      >>> print(f"{ive(0.5, 0.5):.6g}")
-      0.356636
+      >>> print(f"{ive(0.5, 0.5):.5g}")
+      0.35664
+
+      The derivative of log(I_v(z)) in the order, where I_v(z) itself is too large for a
+      floating-point number:
+
+      >>> import jax
+      >>> def log_iv(v, z):
+      ...     return jax.numpy.log(ive(v, z)) + z
+      >>> slope_v, slope_z = jax.grad(log_iv, argnums=(0, 1))(50.0, 1000.0)
+      >>> print(f"{slope_v:.4f} {slope_z:.3f}")
+      -0.0500 1.001
     """
     return _ive(v, z)
 
@@ -284,6 +359,25 @@ def _ive_partial_jvp(orders, primals, tangents):
 def kv(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the second kind, K_v(z), of real order v.
 
+    .. math::
+
+        K_v(z) = \\int_0^\\infty e^{-z \\cosh t} \\cosh(v t) \\, dt, \\qquad \\Re z > 0
+
+    [DLMF 10.32.9]
+
+    It is also called the Macdonald function, or the modified Bessel function of the third kind. Beyond
+    z = 700 or so it underflows in double precision (88 in single precision); kve keeps the factor
+    exp(z).
+
+    Args:
+      v: The order, real. Orders v and -v give the same function.
+      z: The argument, real or complex. For a real z < 0 the value is NaN; for a complex z it is the
+        analytic continuation.
+
+    Returns:
+      K: The solution of the modified Bessel equation that decays, as sqrt(pi / (2 z)) exp(-z). It is
+        positive for z > 0, infinite at z = 0.
+
     `scipy.special.kv`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -293,9 +387,12 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel k_partial (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
+      v, and mixed: by a compiled algorithm (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
         and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      d^n K / dz^n = k_derivative(n, v, z)   [DLMF 10.29.5]
+      dK/dz = -(kv(v - 1, z) + kv(v + 1, z)) / 2   [DLMF 10.29.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
+    higher and mixed ones 7e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -304,10 +401,27 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      kve, kvp, kn, iv, k0
+
+    References:
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import kv
       >>> print(f"{kv(0.5, 0.5):.6g}")
       1.07505
+
+      How the Matern correlation at the distance 1.5 depends on its smoothness v:
+
+      >>> import jax
+      >>> from jaxspecial import gamma
+      >>> def matern(v, distance):
+      ...     x = jax.numpy.sqrt(2 * v) * distance
+      ...     return 2 ** (1 - v) / gamma(v) * x**v * kv(v, x)
+      >>> value, slope = jax.value_and_grad(matern)(1.2, 1.5)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.2601 0.0299
 
     Known: SciPy's loop is infinite already above 1e+305 or so (where imag(z) != 0 and abs(v) * log(z) <
     -480).
@@ -380,6 +494,23 @@ def _kv_partial_jvp(orders, primals, tangents):
 def kve(v: ArrayLike, z: ArrayLike) -> Array:
     """Modified Bessel function of the second kind with its decay scaled away, K_v(z) exp(z).
 
+    .. math::
+
+        e^z K_v(z)
+
+    [SciPy]
+
+    Where kv underflows, the logarithm of K_v(z) is log(kve(v, z)) - z.
+
+    Args:
+      v: The order, real. Orders v and -v give the same function.
+      z: The argument, real or complex. For a real z < 0 the value is NaN; for a complex z it is the
+        analytic continuation.
+
+    Returns:
+      K: The scaled function. It is positive for z > 0 and falls as sqrt(pi / (2 z)), so that it does
+        not underflow for large z.
+
     `scipy.special.kve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -389,9 +520,12 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by the kernel scaled_k_partial (DLMF 10.32.9 under the integral sign) where abs(v)
-        <= 1000 and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      d^n K / dz^n = scaled_k_derivative(n, v, z)   [DLMF 10.32.9 by the trapezoidal rule]
+      v, and mixed: by a compiled algorithm (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
+      dK/dz = kve(v, z) - (kve(v - 1, z) + kve(v + 1, z)) / 2   [DLMF 10.29.1]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
+    higher and mixed ones 3e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -400,10 +534,22 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      kv, k0e, k1e, ive
+
+    Examples:
       >>> from jaxspecial import kve
-      >>> print(f"{kve(0.5, 0.5):.6g}")
-      1.77245
+      >>> print(f"{kve(0.5, 0.5):.5g}")
+      1.7725
+
+      If X has the generalised inverse Gaussian density, proportional to x^(p - 1) exp(-w (x + 1/x)
+      / 2), then the mean of log(X) is the derivative of log(K_p(w)) in the order p:
+
+      >>> import jax
+      >>> def log_normalisation(p, w):
+      ...     return jax.numpy.log(kve(p, w)) - w
+      >>> print(f"{jax.grad(log_normalisation)(1.5, 100.0):.4f}")
+      0.0149
 
     Known: the contour passes the saddle point at some distance there (where re(z) < 0 and abs(z) < 1.2
     * abs(v)).
@@ -476,14 +622,34 @@ def _kve_partial_jvp(orders, primals, tangents):
 def kn(n: ArrayLike, x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of integer order n.
 
+    .. math::
+
+        K_n(x) = \\int_0^\\infty e^{-x \\cosh t} \\cosh(n t) \\, dt
+
+    [DLMF 10.32.9]
+
+    kv computes the same for real orders, and its derivative in the order. Beyond x = 700 or so the
+    value underflows in double precision; use kve there.
+
+    Args:
+      n: The order, an integer. Orders n and -n give the same function; a fraction is truncated.
+      x: The argument, real, x > 0. At x = 0 the value is infinite; for x < 0 it is NaN.
+
+    Returns:
+      K: The solution of the modified Bessel equation that decays, as sqrt(pi / (2 x)) exp(-x). It is
+        positive.
+
     `scipy.special.kn`. The arguments broadcast; n integer, x real or n real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
-      d^j K / dx^j = k_derivative(j, floor(abs(n)), x)   [DLMF 10.29.5]
+      dK/dx = n / x * kn(n, x) - kn(n + 1, x)   [DLMF 10.29.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 9e-15,
+    higher and mixed ones 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -493,10 +659,24 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      kv, kve, k0, k1
+
+    References:
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import kn
-      >>> print(f"{kn(2, 0.5):.6g}")
-      7.55018
+      >>> print(f"{kn(2, 0.5):.5g}")
+      7.5502
+
+      The slopes of the orders 0, 1 and 2 at x = 1.5:
+
+      >>> import jax
+      >>> slope = jax.grad(kn, argnums=1)
+      >>> slopes = jax.vmap(slope, in_axes=(0, None))(jax.numpy.arange(3), 1.5)
+      >>> print(*(f"{s:.4f}" for s in slopes))
+      -0.2774 -0.3987 -1.0556
     """
     return _kn(n, x)
 
@@ -545,11 +725,30 @@ def _kn_dx_jvp(j, primals, tangents):
 def i0(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 0.
 
-    `scipy.special.i0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        I_0(x) = \\frac{1}{\\pi} \\int_0^\\pi e^{x \\cos\\theta} \\, d\\theta
+            = \\sum_{k=0}^\\infty \\frac{(x^2 / 4)^k}{(k!)^2}
+
+    [DLMF 10.32.1, 10.25.2]
+
+    Beyond abs(x) = 713 or so it overflows in double precision (91 in single precision); i0e keeps the
+    factor exp(-abs(x)).
+
+    Args:
+      x: The argument, real.
+
+    Returns:
+      I: An even function of x, at least 1, which grows as exp(abs(x)) / sqrt(2 pi abs(x)).
+
+    `scipy.special.i0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = i_derivative(n, 0, x)   [DLMF 10.29.5]
+      dI/dx = i1(x)   [DLMF 10.29.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
+    higher and mixed ones 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -558,10 +757,27 @@ def i0(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      i0e, i1, iv, k0, j0
+
+    References:
+      https://dlmf.nist.gov/10.32.E1
+
+    Examples:
       >>> from jaxspecial import i0
-      >>> print(f"{i0(0.5):.6g}")
-      1.06348
+      >>> print(f"{i0(0.5):.5g}")
+      1.0635
+
+      The von Mises density of an angle t is exp(k cos(t)) / (2 pi I_0(k)). The concentration k for
+      angles whose mean cosine is 0.4, where the slope of log(I_0(k)) is 0.4:
+
+      >>> import jax
+      >>> mean_cosine = jax.grad(lambda k: jax.numpy.log(i0(k)))
+      >>> k = 1.0
+      >>> for _ in range(5):  # Newton's method
+      ...     k -= (mean_cosine(k) - 0.4) / jax.grad(mean_cosine)(k)
+      >>> print(f"{k:.4f}")
+      0.8741
     """
     return _i0(x)
 
@@ -609,11 +825,30 @@ def i0e(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 0 with its growth scaled away, I_0(x)
     exp(-abs(x)).
 
-    `scipy.special.i0e`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        e^{-|x|} I_0(x) = \\frac{1}{\\pi} \\int_0^\\pi e^{x \\cos\\theta - |x|} \\, d\\theta
+
+    [DLMF 10.32.1]
+
+    The logarithm of I_0(x) is log(i0e(x)) + abs(x). At x = 0 there is a corner, and the derivative from
+    the right is returned.
+
+    Args:
+      x: The argument, real.
+
+    Returns:
+      I: The scaled function, from 0 to 1, even in x. It falls as 1 / sqrt(2 pi abs(x)) and does not
+        overflow.
+
+    `scipy.special.i0e`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = scaled_i_derivative(n, 0, x)   [DLMF 10.32.12 by the trapezoidal rule]
+      dI/dx = i1e(x) - sign(x) * i0e(x)   [DLMF 10.29.3, for x other than 0]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
+    higher and mixed ones 5e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -622,10 +857,29 @@ def i0e(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      i0, i1e, ive, k0e
+
+    References:
+      https://dlmf.nist.gov/10.32.E1
+
+    Examples:
       >>> from jaxspecial import i0e
-      >>> print(f"{i0e(0.5):.6g}")
-      0.645035
+      >>> print(f"{i0e(0.5):.4g}")
+      0.645
+
+      The Rice density, x exp(-(x^2 + s^2) / 2) I_0(x s), describes the measured amplitude x of a
+      signal s in noise. The most likely signal for the amplitude 20:
+
+      >>> import jax
+      >>> def log_density(s, x):
+      ...     return jax.numpy.log(x) - (x - s) ** 2 / 2 + jax.numpy.log(i0e(x * s))
+      >>> score = jax.grad(log_density)
+      >>> s = 20.0
+      >>> for _ in range(4):  # Newton's method
+      ...     s -= score(s, 20.0) / jax.grad(score)(s, 20.0)
+      >>> print(f"{s:.3f}")
+      19.975
     """
     return _i0e(x)
 
@@ -672,11 +926,29 @@ def _i0e_dx_jvp(n, primals, tangents):
 def i1(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 1.
 
-    `scipy.special.i1`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        I_1(x) = \\frac{1}{\\pi} \\int_0^\\pi e^{x \\cos\\theta} \\cos\\theta \\, d\\theta
+
+    [DLMF 10.32.3]
+
+    Beyond abs(x) = 713 or so it overflows in double precision (91 in single precision); i1e keeps the
+    factor exp(-abs(x)).
+
+    Args:
+      x: The argument, real.
+
+    Returns:
+      I: An odd function of x, which grows as exp(x) / sqrt(2 pi x). It is the derivative of i0(x).
+
+    `scipy.special.i1`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = i_derivative(n, 1, x)   [DLMF 10.29.5]
+      dI/dx = i0(x) - i1(x) / x   [DLMF 10.29.2, for x other than 0]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 1e-14,
+    higher and mixed ones 8e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -685,10 +957,25 @@ def i1(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      i1e, i0, iv, k1, j1
+
+    References:
+      https://dlmf.nist.gov/10.32.E3
+
+    Examples:
       >>> from jaxspecial import i1
-      >>> print(f"{i1(0.5):.6g}")
-      0.257894
+      >>> print(f"{i1(0.5):.5g}")
+      0.25789
+
+      A planar spin in a field has the mean magnetisation I_1(x) / I_0(x), with x the field over the
+      temperature. Its susceptibility is the slope:
+
+      >>> import jax
+      >>> from jaxspecial import i0
+      >>> susceptibility = jax.grad(lambda x: i1(x) / i0(x))
+      >>> print(f"{susceptibility(0.0):.4f} {susceptibility(2.0):.4f}")
+      0.5000 0.1642
     """
     return _i1(x)
 
@@ -736,11 +1023,29 @@ def i1e(x: ArrayLike) -> Array:
     """Modified Bessel function of the first kind of order 1 with its growth scaled away, I_1(x)
     exp(-abs(x)).
 
-    `scipy.special.i1e`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        e^{-|x|} I_1(x) = \\frac{1}{\\pi} \\int_0^\\pi e^{x \\cos\\theta - |x|} \\cos\\theta \\, d\\theta
+
+    [DLMF 10.32.3]
+
+    Where i1 overflows, the logarithm of I_1(x) is log(i1e(x)) + x for x > 0.
+
+    Args:
+      x: The argument, real.
+
+    Returns:
+      I: The scaled function, from -0.22 to 0.22, odd in x. It falls as 1 / sqrt(2 pi x) and does not
+        overflow.
+
+    `scipy.special.i1e`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n I / dx^n = scaled_i_derivative(n, 1, x)   [DLMF 10.32.12 by the trapezoidal rule]
+      dI/dx = i0e(x) - (sign(x) + 1 / x) * i1e(x)   [DLMF 10.29.2, for x other than 0]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-15,
+    higher and mixed ones 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -749,10 +1054,30 @@ def i1e(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      i1, i0e, ive, k1e
+
+    References:
+      https://dlmf.nist.gov/10.32.E3
+
+    Examples:
       >>> from jaxspecial import i1e
-      >>> print(f"{i1e(0.5):.6g}")
-      0.156421
+      >>> print(f"{i1e(0.5):.5g}")
+      0.15642
+
+      The mean of the Rice distribution, that is of the amplitude of a signal s in noise of variance
+      1, and how it changes with the signal. For a strong signal the change is 1:
+
+      >>> import jax
+      >>> from jaxspecial import i0e
+      >>> def mean(s):
+      ...     h = s * s / 4
+      ...     return jax.numpy.sqrt(jax.numpy.pi / 2) * ((1 + 2 * h) * i0e(h) + 2 * h * i1e(h))
+      >>> for s in (0.5, 1.0, 10.0):
+      ...     print(f"{mean(s):.3f} {jax.grad(mean)(s):.3f}")
+      1.330 0.304
+      1.549 0.557
+      10.050 0.995
     """
     return _i1e(x)
 
@@ -799,13 +1124,33 @@ def _i1e_dx_jvp(n, primals, tangents):
 def k0(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 0.
 
-    `scipy.special.k0`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        K_0(x) = \\int_0^\\infty e^{-x \\cosh t} \\, dt
+            = \\int_0^\\infty \\frac{\\cos(x t)}{\\sqrt{t^2 + 1}} \\, dt
+
+    [DLMF 10.32.9, 10.32.6]
+
+    Beyond x = 700 or so it underflows in double precision (88 in single precision); k0e keeps the
+    factor exp(x).
+
+    Args:
+      x: The argument, real, x > 0. At x = 0 the value is infinite; for x < 0 it is NaN.
+
+    Returns:
+      K: A positive, decreasing function. Close to 0 it is -log(x / 2) - 0.5772, and it decays as
+        sqrt(pi / (2 x)) exp(-x).
+
+    `scipy.special.k0`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n K / dx^n = k_derivative(n, 0, x)   [DLMF 10.29.5]
+      dK/dx = -k1(x)   [DLMF 10.29.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 4e-16,
+    higher and mixed ones 5e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -814,10 +1159,27 @@ def k0(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      k0e, k1, kv, i0
+
+    References:
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import k0
-      >>> print(f"{k0(0.5):.6g}")
-      0.924419
+      >>> print(f"{k0(0.5):.5g}")
+      0.92442
+
+      A well that pumps steadily from a leaky aquifer lowers the water by q K_0(r / b) at the
+      distance r. Where it is lowered by half of q, and the slope of the water table there, in units
+      of q / b:
+
+      >>> import jax
+      >>> slope, r = jax.grad(k0), 1.0
+      >>> for _ in range(5):  # Newton's method
+      ...     r -= (k0(r) - 0.5) / slope(r)
+      >>> print(f"{r:.4f} {slope(r):.4f}")
+      0.8818 -0.7404
     """
     return _k0(x)
 
@@ -864,22 +1226,54 @@ def _k0_dx_jvp(n, primals, tangents):
 def k0e(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 0 with its decay scaled away, K_0(x) exp(x).
 
-    `scipy.special.k0e`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        e^x K_0(x) = \\int_0^\\infty e^{x - x \\cosh t} \\, dt
+
+    [DLMF 10.32.9]
+
+    Where k0 underflows, the logarithm of K_0(x) is log(k0e(x)) - x.
+
+    Args:
+      x: The argument, real, x > 0. At x = 0 the value is infinite; for x < 0 it is NaN.
+
+    Returns:
+      K: The scaled function, positive and decreasing as sqrt(pi / (2 x)), so that it does not
+        underflow.
+
+    `scipy.special.k0e`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n K / dx^n = scaled_k_derivative(n, 0, x)   [DLMF 10.32.9 by the trapezoidal rule]
+      dK/dx = k0e(x) - k1e(x)   [DLMF 10.29.3]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-16,
+    higher and mixed ones 5e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      k0, k1e, kve, i0e
+
+    References:
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import k0e
       >>> print(f"{k0e(0.5):.6g}")
       1.52411
+
+      The logarithm of the field at the distance x of a screened line charge, and its slope, far
+      away where k0 underflows:
+
+      >>> import jax
+      >>> value, slope = jax.value_and_grad(lambda x: jax.numpy.log(k0e(x)) - x)(1000.0)
+      >>> print(f"{value:.2f} {slope:.5f}")
+      -1003.23 -1.00050
     """
     return _k0e(x)
 
@@ -926,13 +1320,32 @@ def _k0e_dx_jvp(n, primals, tangents):
 def k1(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 1.
 
-    `scipy.special.k1`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        K_1(x) = \\int_0^\\infty e^{-x \\cosh t} \\cosh t \\, dt
+
+    [DLMF 10.32.9]
+
+    Beyond x = 700 or so it underflows in double precision (88 in single precision); k1e keeps the
+    factor exp(x).
+
+    Args:
+      x: The argument, real, x > 0. At x = 0 the value is infinite; for x < 0 it is NaN.
+
+    Returns:
+      K: A positive, decreasing function. Close to 0 it is 1 / x, and it decays as sqrt(pi / (2 x))
+        exp(-x). It is -1 times the derivative of k0(x).
+
+    `scipy.special.k1`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n K / dx^n = k_derivative(n, 1, x)   [DLMF 10.29.5]
+      dK/dx = -k0(x) - k1(x) / x   [DLMF 10.29.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 6e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -941,10 +1354,26 @@ def k1(x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      k1e, k0, kv, i1
+
+    References:
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import k1
       >>> print(f"{k1(0.5):.6g}")
       1.65644
+
+      Parallel vortices in a superconductor repel each other with a force K_1(r / l), in suitable
+      units. A vortex half-way between two others that are fixed, at distances of 2 l on its left
+      and right, is held with the spring constant:
+
+      >>> import jax
+      >>> def force(x):
+      ...     return k1(2 + x) - k1(2 - x)
+      >>> print(f"{-jax.grad(force)(0.0):.4f}")
+      0.3677
     """
     return _k1(x)
 
@@ -991,22 +1420,58 @@ def _k1_dx_jvp(n, primals, tangents):
 def k1e(x: ArrayLike) -> Array:
     """Modified Bessel function of the second kind of order 1 with its decay scaled away, K_1(x) exp(x).
 
-    `scipy.special.k1e`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        e^x K_1(x) = \\int_0^\\infty e^{x - x \\cosh t} \\cosh t \\, dt
+
+    [DLMF 10.32.9]
+
+    Where k1 underflows, the logarithm of K_1(x) is log(k1e(x)) - x.
+
+    Args:
+      x: The argument, real, x > 0. At x = 0 the value is infinite; for x < 0 it is NaN.
+
+    Returns:
+      K: The scaled function, positive and decreasing as sqrt(pi / (2 x)) for large x, so that it does
+        not underflow.
+
+    `scipy.special.k1e`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x > 0.
 
     Derivatives:
-      d^n K / dx^n = scaled_k_derivative(n, 1, x)   [DLMF 10.32.9 by the trapezoidal rule]
+      dK/dx = k1e(x) - k0e(x) - k1e(x) / x   [DLMF 10.29.2]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
+    higher and mixed ones 8e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      k1, k0e, kve, i1e
+
+    References:
+      https://dlmf.nist.gov/10.32.E9
+
+    Examples:
       >>> from jaxspecial import k1e
-      >>> print(f"{k1e(0.5):.6g}")
-      2.73101
+      >>> print(f"{k1e(0.5):.5g}")
+      2.731
+
+      The normal inverse Gaussian density of scale 1 is a exp(a) K_1(a q) / (pi q) with q = sqrt(1 +
+      x^2). The gradient of the log-likelihood of four observations in its steepness a, of use in a
+      fit:
+
+      >>> import jax
+      >>> x = jax.numpy.array([-3.0, -0.5, 0.2, 1.1])
+      >>> def log_likelihood(a):
+      ...     q = jax.numpy.sqrt(1 + x**2)
+      ...     return (jax.numpy.log(a * k1e(a * q) / (jax.numpy.pi * q)) + a - a * q).sum()
+      >>> print(f"{jax.grad(log_likelihood)(1.0):.4f}")
+      -1.4197
     """
     return _k1e(x)
 
@@ -1053,6 +1518,24 @@ def _k1e_dx_jvp(n, primals, tangents):
 def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the modified Bessel function I_v(z) in z.
 
+    .. math::
+
+        \\frac{d^n}{dz^n} I_v(z) = \\frac{1}{2^n} \\sum_{k=0}^n \\binom{n}{k} I_{v - n + 2 k}(z)
+
+    [DLMF 10.29.5]
+
+    Where abs(v) is tiny and not 0, v - n is rounded and digits are lost, here as in SciPy.
+
+    Args:
+      v: The order of the Bessel function, real.
+      z: The argument, real or complex. A real z < 0 needs an integer v, otherwise the value is NaN; a
+        complex z does not.
+      n: The order of the derivative, a static integer from 0. For n = 0 the function itself is
+        returned.
+
+    Returns:
+      D: The derivative of order n of iv(v, z) in z.
+
     `scipy.special.ivp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -1066,6 +1549,9 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       z: by the functions it is composed of.
       n: static, an integer from 0.
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-14,
+    higher and mixed ones 3e-14.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if n is traced, or not a number.
@@ -1075,10 +1561,26 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      iv, kvp, jvp
+
+    References:
+      https://dlmf.nist.gov/10.29.E5
+
+    Examples:
       >>> from jaxspecial import ivp
-      >>> print(f"{ivp(0.5, 0.5):.6g}")
-      0.684397
+      >>> print(f"{ivp(0.5, 0.5):.5g}")
+      0.6844
+
+      The derivative of the first derivative is the second one. They fulfil the modified Bessel
+      equation, z^2 I'' + z I' = (z^2 + v^2) I:
+
+      >>> import jax
+      >>> from jaxspecial import iv, ivp
+      >>> v, z = 0.5, 1.5
+      >>> second = jax.grad(ivp, argnums=1)(v, z)
+      >>> print(f"{z**2 * second + z * ivp(v, z):.4f} {(z**2 + v**2) * iv(v, z):.4f}")
+      3.4679 3.4679
 
     Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
 
@@ -1095,6 +1597,22 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     """The derivative of order n of the modified Bessel function K_v(z) in z.
 
+    .. math::
+
+        \\frac{d^n}{dz^n} K_v(z) = \\frac{(-1)^n}{2^n} \\sum_{k=0}^n \\binom{n}{k} K_{v - n + 2 k}(z)
+
+    [DLMF 10.29.5]
+
+    Args:
+      v: The order of the Bessel function, real.
+      z: The argument, real or complex. For a real z < 0 the value is NaN; for a complex z it is the
+        analytic continuation.
+      n: The order of the derivative, a static integer from 0. For n = 0 the function itself is
+        returned.
+
+    Returns:
+      D: The derivative of order n of kv(v, z) in z. For z > 0 its sign is (-1)^n.
+
     `scipy.special.kvp`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
 
@@ -1108,6 +1626,9 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       z: by the functions it is composed of.
       n: static, an integer from 0.
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 6e-15,
+    higher and mixed ones 6e-15.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if n is traced, or not a number.
@@ -1117,10 +1638,26 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      kv, ivp, h1vp
+
+    References:
+      https://dlmf.nist.gov/10.29.E5
+
+    Examples:
       >>> from jaxspecial import kvp
-      >>> print(f"{kvp(0.5, 0.5):.6g}")
+      >>> print(f"{kvp(0.5, 0.5):.5g}")
       -2.1501
+
+      The guided modes of a step-index fibre are the roots of an equation with w K_1'(w) / K_1(w) on
+      the side of the cladding. The slope of this term in w:
+
+      >>> import jax
+      >>> from jaxspecial import kv, kvp
+      >>> def cladding(w):
+      ...     return w * kvp(1.0, w) / kv(1.0, w)
+      >>> print(f"{cladding(2.0):.4f} {jax.grad(cladding)(2.0):.4f}")
+      -2.6286 -0.9548
 
     Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where (abs(v) + 5) *
     log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680).
@@ -1265,6 +1802,23 @@ def _spherical_i_slope_dz_jvp(j, primals, tangents):
 def spherical_in(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Modified spherical Bessel function of the first kind, i_n(z), or its derivative.
 
+    .. math::
+
+        i_n(z) = \\sqrt{\\frac{\\pi}{2 z}} \\, I_{n + 1/2}(z)
+
+    [DLMF 10.47.7]
+
+    The derivative is i_(n+1)(z) + n i_n(z) / z (DLMF 10.51.5). It overflows where iv does.
+
+    Args:
+      n: The order, an integer from 0.
+      z: The argument, real or complex.
+      derivative: If True, the derivative i_n'(z) is returned instead of i_n(z). A static True or False.
+
+    Returns:
+      i: The modified spherical Bessel function of the first kind, which DLMF writes with the
+        superscript (1), or its derivative. For example, i_0(z) = sinh(z) / z.
+
     `scipy.special.spherical_in`. The arguments broadcast; types are those of the functions it is
     composed of.
 
@@ -1277,16 +1831,36 @@ def spherical_in(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       z: by the functions it is composed of.
       derivative: static, whether to return the derivative.
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 2e-14,
+    higher and mixed ones 1e-14.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if derivative is traced, or not True or False.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      spherical_kn, spherical_jn, iv
+
+    References:
+      https://dlmf.nist.gov/10.47.E7
+
+    Examples:
       >>> from jaxspecial import spherical_in
-      >>> print(f"{spherical_in(2, 0.5):.6g}")
-      0.0169664
+      >>> print(f"{spherical_in(2, 0.5):.5g}")
+      0.016966
+
+      In a spherical catalyst pellet the concentration is proportional to i_0(m r / R), with the
+      Thiele modulus m. The effectiveness factor 3 i_1(m) / (m i_0(m)) of the pellet and its slope
+      in m:
+
+      >>> import jax
+      >>> def effectiveness(m):
+      ...     return 3 * spherical_in(1, m) / (m * spherical_in(0, m))
+      >>> value, slope = jax.value_and_grad(effectiveness)(3.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.6716 -0.1227
     """
     return spherical_i_slope(n, z) if derivative else spherical_i(n, z)
 
@@ -1425,6 +1999,27 @@ def _spherical_k_slope_dz_jvp(j, primals, tangents):
 def spherical_kn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     """Modified spherical Bessel function of the second kind, k_n(z), or its derivative.
 
+    .. math::
+
+        \\begin{aligned}
+        k_n(z) &= \\sqrt{\\frac{\\pi}{2 z}} \\, K_{n + 1/2}(z) \\\\
+        &= \\frac{\\pi e^{-z}}{2} \\sum_{k=0}^n \\frac{(n + k)!}{2^k \\, k! \\, (n - k)! \\, z^{k + 1}}
+        \\end{aligned}
+
+    [DLMF 10.47.9, 10.49.12]
+
+    The factor pi / 2 is that of DLMF; other books leave it out. The derivative is n k_n(z) / z -
+    k_(n+1)(z) (DLMF 10.51.5).
+
+    Args:
+      n: The order, an integer from 0.
+      z: The argument, real or complex. At z = 0 it has a pole of order n + 1.
+      derivative: If True, the derivative k_n'(z) is returned instead of k_n(z). A static True or False.
+
+    Returns:
+      k: The modified spherical Bessel function of the second kind, or its derivative. For example,
+        k_0(z) = pi exp(-z) / (2 z).
+
     `scipy.special.spherical_kn`. The arguments broadcast; types are those of the functions it is
     composed of.
 
@@ -1437,15 +2032,33 @@ def spherical_kn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       z: by the functions it is composed of.
       derivative: static, whether to return the derivative.
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 2e-14.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: if derivative is traced, or not True or False.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      spherical_in, spherical_yn, kv
+
+    References:
+      https://dlmf.nist.gov/10.47.E9
+
+    Examples:
       >>> from jaxspecial import spherical_kn
-      >>> print(f"{spherical_kn(2, 0.5):.6g}")
+      >>> print(f"{spherical_kn(2, 0.5):.5g}")
       36.204
+
+      In a plasma the potentials of a screened charge, dipole and quadrupole fall as k_0, k_1 and
+      k_2 of the distance in Debye lengths. The radial fields at the distance 2:
+
+      >>> import jax
+      >>> def field(n, r):
+      ...     return -jax.grad(spherical_kn, argnums=1)(n, r)
+      >>> print(*(f"{field(n, 2.0):.4f}" for n in range(3)))
+      0.1594 0.2657 0.6776
     """
     return spherical_k_slope(n, z) if derivative else spherical_k(n, z)

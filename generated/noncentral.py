@@ -56,24 +56,53 @@ __all__ = [
 def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     """The mean of the normal distribution of deviation std with the probability p up to x.
 
+    .. math::
+
+        \\Phi\\left(\\frac{x - mn}{std}\\right) = p, \\qquad mn = x - std \\, \\Phi^{-1}(p), \\qquad
+        \\Phi(z) = \\frac{1}{\\sqrt{2 \\pi}} \\int_{-\\infty}^z e^{-t^2 / 2} \\, dt
+
+    [Abramowitz and Stegun 26.2]
+
+    Args:
+      p: The probability of values up to x, 0 < p < 1.
+      std: The standard deviation, std > 0.
+      x: The upper limit, real.
+
+    Returns:
+      mn: The mean of the normal distribution that has the probability p up to x, real.
+
     `scipy.special.nrdtrimn`. The arguments broadcast; p real, std real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < p < 1 and std > 0.
 
     Derivatives:
-      d^n mn / dp^n = -std * ndtri_dp(n, p)
+      dmn/dp = -std * sqrt(2 * pi) * exp(ndtri(p)**2 / 2)
       dmn/dstd = -ndtri(p)
       dmn/dx = 1 + 0 * x
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 8e-16,
+    higher and mixed ones 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      nrdtrisd, ndtr, ndtri
+
+    Examples:
       >>> from jaxspecial import nrdtrimn
-      >>> print(f"{nrdtrimn(0.25, 0.5, 0.5):.6g}")
-      0.837245
+      >>> print(f"{nrdtrimn(0.25, 0.5, 0.5):.4g}")
+      0.8372
+
+      At most 1 % of the bags may hold less than 500 g. The mean at which a machine with a standard
+      deviation of 4 g must fill them, and what a gram less of standard deviation saves:
+
+      >>> import jax
+      >>> mean, slope = jax.value_and_grad(nrdtrimn, argnums=1)(0.01, 4.0, 500.0)
+      >>> print(f"{mean:.2f}, {slope:.4f}")
+      509.31, 2.3263
     """
     return _nrdtrimn(p, std, x)
 
@@ -124,24 +153,54 @@ def _nrdtrimn_dp_jvp(n, primals, tangents):
 def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The deviation of the normal distribution of mean mn with the probability p up to x.
 
+    .. math::
+
+        \\Phi\\left(\\frac{x - mn}{std}\\right) = p, \\qquad std = \\frac{x - mn}{\\Phi^{-1}(p)}, \\qquad
+        \\Phi(z) = \\frac{1}{\\sqrt{2 \\pi}} \\int_{-\\infty}^z e^{-t^2 / 2} \\, dt
+
+    [Abramowitz and Stegun 26.2]
+
+    Args:
+      mn: The mean, real.
+      p: The probability of values up to x, 0 < p < 1, not 1/2.
+      x: The upper limit, real.
+
+    Returns:
+      std: The standard deviation of the normal distribution that has the probability p up to x;
+        negative, and thus no deviation, unless x - mn has the sign of p - 1/2.
+
     `scipy.special.nrdtrisd`. The arguments broadcast; mn real, p real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < p < 1.
 
     Derivatives:
       dstd/dmn = -1 / ndtri(p)
-      d^n std / dp^n = over_ndtri_derivative(n, x - mn, p)
+      dstd/dp = -std * sqrt(2 * pi) * exp(ndtri(p)**2 / 2) / ndtri(p)
       dstd/dx = 1 / ndtri(p)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 7e-16,
+    higher and mixed ones 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      nrdtrimn, ndtr, ndtri
+
+    Examples:
       >>> from jaxspecial import nrdtrisd
       >>> print(f"{nrdtrisd(0.5, 0.25, 0.5):.6g}")
       -0
+
+      Shafts of 20 mm on average must not be thicker than 20.1 mm, which one in 200 is. The standard
+      deviation, and its slope in that limit:
+
+      >>> import jax
+      >>> std, slope = jax.value_and_grad(nrdtrisd, argnums=2)(20.0, 0.995, 20.1)
+      >>> print(f"{std:.4f}, {slope:.4f}")
+      0.0388, 0.3882
     """
     return _nrdtrisd(mn, p, x)
 
@@ -192,18 +251,43 @@ def _nrdtrisd_dp_jvp(n, primals, tangents):
 def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     """The noncentral chi-square distribution function, of df degrees of freedom and the noncentrality nc.
 
+    .. math::
+
+        p = \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} P(df / 2 + j, x / 2), \\qquad
+        P(a, x) = \\frac{1}{\\Gamma(a)} \\int_0^x t^{a - 1} e^{-t} \\, dt
+
+    [Abramowitz and Stegun 26.4.25]
+
+    Some authors, and the Marcum Q function, take half of nc or its square root as the parameter. With
+    nc = 0 it is chdtr(df, x). There is no complement of it here, so the digits of an upper tail are
+    lost in 1 - p.
+
+    Args:
+      x: The upper limit, x >= 0.
+      df: The degrees of freedom, real, df > 0.
+      nc: The noncentrality, nc >= 0; the sum of the squared means of the normal variables.
+
+    Returns:
+      p: The probability that the sum of df squares of normal variables of variance 1 is at most x, from
+        0 to 1.
+
     `scipy.special.chndtr`. The arguments broadcast; x real, df real, nc real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x > 0 and df > 0 and nc >= 0.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_chi2_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
-        inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      df, and mixed: by the kernel noncentral_chi2_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
-        inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_chi2_partial where x >= 1.0e-60 and (x <= 1.0e+6 or x ==
-        inf) and df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      dp/dx = (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df + 4, nc)))
+        / (2 * x)
+      x, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >=
+        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >=
+        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      dp/dnc = (chndtr(x, df + 2, nc) - p) / 2
+      nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >=
+        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -212,10 +296,22 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chndtrix, chndtridf, chndtrinc, chdtr, ncfdtr
+
+    Examples:
       >>> from jaxspecial import chndtr
-      >>> print(f"{chndtr(3.118, 1.5, 0.5):.6g}")
-      0.783253
+      >>> print(f"{chndtr(3.118, 1.5, 0.5):.5g}")
+      0.78325
+
+      The power of a chi-square test with 3 degrees of freedom at the level of 5 %, and its slope in
+      the noncentrality, which is proportional to the number of observations:
+
+      >>> import jax
+      >>> def power(nc):
+      ...     return 1 - chndtr(7.815, 3.0, nc)
+      >>> print(f"{power(8.0):.4f}, {jax.grad(power)(8.0):.4f}")
+      0.6541, 0.0609
     """
     return _chndtr(x, df, nc)
 
@@ -271,21 +367,40 @@ def _chndtr_partial_jvp(orders, primals, tangents):
 def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     """The inverse of chndtr in x.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} P(df / 2 + j, x / 2) = p, \\qquad
+        P(a, x) = \\frac{1}{\\Gamma(a)} \\int_0^x t^{a - 1} e^{-t} \\, dt
+
+    [Abramowitz and Stegun 26.4.25]
+
+    Args:
+      p: The probability of values up to x, 0 <= p < 1.
+      df: The degrees of freedom, real, df > 0.
+      nc: The noncentrality, nc >= 0.
+
+    Returns:
+      x: The quantile of the noncentral chi-square distribution, x >= 0.
+
     `scipy.special.chndtrix`. The arguments broadcast; p real, df real, nc real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < p < 1 and df > 0 and nc >= 0.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_chi2_quantile_partial where p**(2 / df) >= 1.0e-50 and p <
-        1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
-        nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
-      df, and mixed: by the kernel noncentral_chi2_quantile_partial where p**(2 / df) >= 1.0e-50 and p <
-        1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
-        nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_chi2_quantile_partial where p**(2 / df) >= 1.0e-50 and p <
-        1 and df >= 0.5 and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df,
-        nc), df, nc) - p) <= 1.0e-11 * p; elsewhere by the exact engine.
+      dx/dp = 2 * x / (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df +
+        4, nc)))
+      p, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df
+        <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <=
+        1.0e-11 * p; elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df
+        <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <=
+        1.0e-11 * p; elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df
+        <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <=
+        1.0e-11 * p; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -294,10 +409,21 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chndtr, chndtridf, chndtrinc, chdtri
+
+    Examples:
       >>> from jaxspecial import chndtrix
       >>> print(f"{chndtrix(0.5, 1.5, 0.5):.6g}")
       1.24711
+
+      The median power of a radar echo with noise of 2 degrees of freedom grows with the power nc of
+      the signal, at a rate that tends to 1 as the signal becomes stronger:
+
+      >>> import jax
+      >>> slope = jax.vmap(jax.grad(lambda nc: chndtrix(0.5, 2.0, nc)))
+      >>> print(*(f"{s:.4f}" for s in slope(jax.numpy.array([0.1, 1.0, 10.0]))))
+      0.7154 0.8706 0.9983
     """
     return _chndtrix(p, df, nc)
 
@@ -354,8 +480,26 @@ def _chndtrix_partial_jvp(orders, primals, tangents):
 def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     """The inverse of chndtr in the degrees of freedom.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} P(df / 2 + j, x / 2) = p, \\qquad
+        P(a, x) = \\frac{1}{\\Gamma(a)} \\int_0^x t^{a - 1} e^{-t} \\, dt
+
+    [Abramowitz and Stegun 26.4.25]
+
+    The probability falls as df grows, from its limit at df = 0. Above that limit there is no solution,
+    and SciPy gives a number close to 0.
+
+    Args:
+      x: The upper limit, x > 0.
+      p: The probability of values up to x, 0 < p < 1.
+      nc: The noncentrality, nc >= 0.
+
+    Returns:
+      df: The degrees of freedom, a real number, df > 0.
+
     `scipy.special.chndtridf`. The arguments broadcast; x real, p real, nc real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
@@ -363,15 +507,14 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_chi2_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5 and
-        p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact
-        engine.
-      p, and mixed: by the kernel noncentral_chi2_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5 and
-        p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact
-        engine.
-      nc, and mixed: by the kernel noncentral_chi2_freedom_partial where x >= 1.0e-60 and x <= 9.0e+5
-        and p >= 1.0e-100 and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the
-        exact engine.
+      x, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc
+        >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc
+        >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc
+        >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -380,10 +523,22 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chndtr, chndtrix, chndtrinc, chdtriv
+
+    Examples:
       >>> from jaxspecial import chndtridf
-      >>> print(f"{chndtridf(3.75, 0.25, 0.5):.6g}")
-      6.00111
+      >>> print(f"{chndtridf(3.75, 0.25, 0.5):.5g}")
+      6.0011
+
+      The number of normal variables whose sum of squares has the median 12, for two noncentralities,
+      and its slope in these, which is close to -1, as the mean of the sum is df + nc:
+
+      >>> import jax
+      >>> df = jax.vmap(jax.value_and_grad(lambda nc: chndtridf(12.0, 0.5, nc)))
+      >>> values, slopes = df(jax.numpy.array([1.0, 4.0]))
+      >>> print(*(f"{v:.3f} {s:.4f}" for v, s in zip(values, slopes)))
+      11.709 -0.9540 8.825 -0.9675
     """
     return _chndtridf(x, p, nc)
 
@@ -439,21 +594,39 @@ def _chndtridf_partial_jvp(orders, primals, tangents):
 def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of chndtr in the noncentrality.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} P(df / 2 + j, x / 2) = p, \\qquad
+        P(a, x) = \\frac{1}{\\Gamma(a)} \\int_0^x t^{a - 1} e^{-t} \\, dt
+
+    [Abramowitz and Stegun 26.4.25]
+
+    The probability falls as nc grows, from chdtr(df, x) at nc = 0. Above that there is no solution, and
+    SciPy gives a number close to 0.
+
+    Args:
+      x: The upper limit, x > 0; in power analysis the critical value of the test.
+      df: The degrees of freedom, real, df > 0.
+      p: The probability of values up to x, 0 < p < 1; in power analysis one minus the power.
+
+    Returns:
+      nc: The noncentrality, nc >= 0.
+
     `scipy.special.chndtrinc`. The arguments broadcast; x real, df real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x > 0 and df > 0 and 0 < p < 1.
 
     Derivatives:
-      x, and mixed: by the kernel noncentral_chi2_noncentrality_partial where x >= 1.0e-60 and x <=
-        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
-        engine.
-      df, and mixed: by the kernel noncentral_chi2_noncentrality_partial where x >= 1.0e-60 and x <=
-        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
-        engine.
-      p, and mixed: by the kernel noncentral_chi2_noncentrality_partial where x >= 1.0e-60 and x <=
-        9.0e+5 and df >= 0.5 and df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact
-        engine.
+      x, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <=
+        1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <=
+        1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+      dnc/dp = 2 / (chndtr(x, df + 2, nc) - p)
+      p, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <=
+        1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -462,10 +635,21 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      chndtr, chndtrix, chndtridf, chdtr
+
+    Examples:
       >>> from jaxspecial import chndtrinc
       >>> print(f"{chndtrinc(8.75, 1.5, 0.25):.6g}")
       12.6325
+
+      The noncentrality that a chi-square test needs for a power of 80 %, and by how much it grows, to
+      first order, with each further percent of power:
+
+      >>> import jax
+      >>> nc, slope = jax.value_and_grad(chndtrinc, argnums=2)(7.815, 3.0, 0.2)
+      >>> print(f"{nc:.3f}, {-0.01 * slope:.4f}")
+      10.903, 0.2493
     """
     return _chndtrinc(x, df, p)
 
@@ -514,18 +698,42 @@ def _chndtrinc_partial_jvp(orders, primals, tangents):
 def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     """The noncentral t distribution function, of df degrees of freedom and the noncentrality nc.
 
+    .. math::
+
+        p = \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv, \\qquad
+        \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+
+    [Abramowitz and Stegun 26.7]
+
+    It is the distribution of the t statistic where the alternative holds, thus the power of t tests.
+    For t = 0 it is ndtr(-nc), and for nc = 0 it is stdtr(df, t). The upper tail, 1 - p, is nctdtr(df,
+    -nc, -t).
+
+    Args:
+      df: The degrees of freedom, real, df > 0. For infinity it is ndtr(t - nc).
+      nc: The noncentrality, real; the mean of the normal variable in the numerator.
+      t: The upper limit, real.
+
+    Returns:
+      p: The probability that (Z + nc) / sqrt(V / df) is at most t, from 0 to 1, where Z is standard
+        normal and V chi-square with df degrees of freedom.
+
     `scipy.special.nctdtr`. The arguments broadcast; df real, nc real, t real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by the kernel noncentral_t_partial where df >= 0.5 and df <= 1.0e+5 and abs(nc) <=
-        100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_t_partial where df >= 0.5 and df <= 1.0e+5 and abs(nc) <=
-        100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
-      t, and mixed: by the kernel noncentral_t_partial where df >= 0.5 and df <= 1.0e+5 and abs(nc) <=
-        100 and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and
+        abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and
+        abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      dp/dt = df / t * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p)   [where t is not 0]
+      t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and
+        abs(t) <= 1.0e+4; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -534,10 +742,23 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nctdtrit, nctdtridf, nctdtrinc, stdtr, ndtr
+
+    Examples:
       >>> from jaxspecial import nctdtr
-      >>> print(f"{nctdtr(1.5, 0.5, 1):.6g}")
-      0.619115
+      >>> print(f"{nctdtr(1.5, 0.5, 1):.4g}")
+      0.6191
+
+      The power of a one-sided t test at the level of 5 % for n observations with a mean of half a
+      standard deviation, and what one more observation adds. The critical value changes, too:
+
+      >>> import jax
+      >>> from jaxspecial import stdtrit
+      >>> def power(n):
+      ...     return 1 - nctdtr(n - 1, 0.5 * jax.numpy.sqrt(n), stdtrit(n - 1, 0.95))
+      >>> print(f"{power(20.0):.4f}, {jax.grad(power)(20.0):.5f}")
+      0.6951, 0.02035
     """
     return _nctdtr(df, nc, t)
 
@@ -584,8 +805,27 @@ def _nctdtr_partial_jvp(orders, primals, tangents):
 def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of nctdtr in the degrees of freedom.
 
+    .. math::
+
+        \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\qquad
+        \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+
+    [Abramowitz and Stegun 26.7]
+
+    Not every p has a solution, and SciPy gives a number far from any where there is none. In the tests
+    SciPy's value is off by up to 1e-7 of itself.
+
+    Args:
+      p: The probability of values up to t, 0 < p < 1.
+      nc: The noncentrality, real.
+      t: The upper limit, real.
+
+    Returns:
+      df: The degrees of freedom, a real number, df > 0.
+
     `scipy.special.nctdtridf`. The arguments broadcast; p real, nc real, t real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < p < 1.
 
@@ -594,16 +834,17 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     warning.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_t_freedom_partial where abs(nc) <= 100 and abs(t) <= 1.0e+2
-        and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p,
-        nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_t_freedom_partial where abs(nc) <= 100 and abs(t) <=
-        1.0e+2 and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and
-        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
-        engine.
-      t, and mixed: by the kernel noncentral_t_freedom_partial where abs(nc) <= 100 and abs(t) <= 1.0e+2
-        and nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p,
-        nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p,
+        nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p)
+        <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p,
+        nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p)
+        <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      t, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p,
+        nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p)
+        <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -612,10 +853,21 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nctdtr, nctdtrit, nctdtrinc, stdtridf
+
+    Examples:
       >>> from jaxspecial import nctdtridf
-      >>> print(f"{nctdtridf(0.5, 1.5, 3):.6g}")
+      >>> print(f"{nctdtridf(0.5, 1.5, 3):.5g}")
       0.50743
+
+      The degrees of freedom with which a t statistic of noncentrality 2 is up to 3.5 with a
+      probability of 75 %, and their slope in the noncentrality:
+
+      >>> import jax
+      >>> df, slope = jax.value_and_grad(nctdtridf, argnums=1)(0.75, 2.0, 3.5)
+      >>> print(f"{df:.3f}, {slope:.3f}")
+      2.812, 4.162
 
     Known: SciPy's value: off by 1.5e-8 of it in the median, by 1.0e-7 at most (4000 points); the
     derivatives are those of the exact inverse (where p > 0).
@@ -673,8 +925,27 @@ def _nctdtridf_partial_jvp(orders, primals, tangents):
 def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of nctdtr in the noncentrality.
 
+    .. math::
+
+        \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\qquad
+        \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+
+    [Abramowitz and Stegun 26.7]
+
+    With p = 0.025 and 0.975 these are the ends of a confidence interval of nc. SciPy's search often
+    ends early; where nc is close to 0 its value can be far off.
+
+    Args:
+      df: The degrees of freedom, real, df > 0.
+      p: The probability of values up to t, 0 < p < 1.
+      t: The upper limit, real; in applications the observed t statistic.
+
+    Returns:
+      nc: The noncentrality, real; it falls as p grows.
+
     `scipy.special.nctdtrinc`. The arguments broadcast; df real, p real, t real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: df > 0 and 0 < p < 1.
 
@@ -683,15 +954,17 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      df, and mixed: by the kernel noncentral_t_noncentrality_partial where df >= 0.5 and df <= 1.0e+5
-        and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <=
-        1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_t_noncentrality_partial where df >= 0.5 and df <= 1.0e+5
-        and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <=
-        1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      t, and mixed: by the kernel noncentral_t_noncentrality_partial where df >= 0.5 and df <= 1.0e+5
-        and abs(t) >= 1.0e-4 and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <=
-        1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and
+        abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
+        elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and
+        abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
+        elsewhere by the exact engine.
+      t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and
+        abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
+        elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -700,10 +973,22 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nctdtr, nctdtrit, nctdtridf, ndtri
+
+    Examples:
       >>> from jaxspecial import nctdtrinc
-      >>> print(f"{nctdtrinc(1.5, 0.5, 0.5):.6g}")
-      0.424944
+      >>> print(f"{nctdtrinc(1.5, 0.5, 0.5):.4g}")
+      0.4249
+
+      The lower confidence limit of the effect size, nc / sqrt(n), for an observed t statistic of 2.5
+      in 21 observations, and how it grows with that statistic:
+
+      >>> import jax
+      >>> def limit(t):
+      ...     return nctdtrinc(20.0, 0.975, t) / jax.numpy.sqrt(21.0)
+      >>> print(f"{limit(2.5):.4f}, {jax.grad(limit)(2.5):.4f}")
+      0.0802, 0.1919
 
     Known: SciPy's value: off by 5.0e-9 of it in the median; for one point in five by more than 1.0e-6,
     at most by 1.3 in absolute terms, which is all of it where nc is close to 0 (4000 points); the
@@ -762,8 +1047,26 @@ def _nctdtrinc_partial_jvp(orders, primals, tangents):
 def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of nctdtr in t.
 
+    .. math::
+
+        \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\qquad
+        \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+
+    [Abramowitz and Stegun 26.7]
+
+    One-sided tolerance limits of normal samples are multiples of it.
+
+    Args:
+      df: The degrees of freedom, real, df > 0.
+      nc: The noncentrality, real.
+      p: The probability of values up to t, 0 < p < 1.
+
+    Returns:
+      t: The quantile of the noncentral t distribution, real; 0 where p = ndtr(-nc).
+
     `scipy.special.nctdtrit`. The arguments broadcast; df real, nc real, p real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: df > 0 and 0 < p < 1.
 
@@ -772,12 +1075,15 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     value is NaN, with a warning.
 
     Derivatives:
-      df, and mixed: by the kernel noncentral_t_quantile_partial where df >= 0.5 and df <= 1.0e+5 and
-        abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_t_quantile_partial where df >= 0.5 and df <= 1.0e+5 and
-        abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_t_quantile_partial where df >= 0.5 and df <= 1.0e+5 and
-        abs(nc) <= 100 and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      df, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p
+        >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p
+        >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      dt/dp = t / (df * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p))   [where t is not 0]
+      p, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p >=
+        1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -786,10 +1092,23 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      nctdtr, nctdtridf, nctdtrinc, stdtrit
+
+    Examples:
       >>> from jaxspecial import nctdtrit
-      >>> print(f"{nctdtrit(1.5, 0.5, 0.5):.6g}")
-      0.589359
+      >>> print(f"{nctdtrit(1.5, 0.5, 0.5):.5g}")
+      0.58936
+
+      90 % of a normal population are below mean + k std of n observations, with a confidence of 95 %.
+      The factor k, and how much one more observation makes it smaller:
+
+      >>> import jax
+      >>> from jaxspecial import ndtri
+      >>> def factor(n):
+      ...     return nctdtrit(n - 1, ndtri(0.9) * jax.numpy.sqrt(n), 0.95) / jax.numpy.sqrt(n)
+      >>> print(f"{factor(10.0):.4f}, {jax.grad(factor)(10.0):.4f}")
+      2.3546, -0.0881
     """
     return _nctdtrit(df, nc, p)
 
@@ -838,24 +1157,49 @@ def _nctdtrit_partial_jvp(orders, primals, tangents):
 def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The noncentral F distribution function, of dfn and dfd degrees of freedom and the noncentrality nc.
 
+    .. math::
+
+        p = \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} I_y(dfn / 2 + j, dfd / 2), \\qquad
+        y = \\frac{dfn \\, f}{dfn \\, f + dfd}
+
+    [Abramowitz and Stegun 26.6.20]
+
+    I is the regularised incomplete beta function, betainc. With nc = 0 it is fdtr(dfn, dfd, f). It is
+    the distribution of the F ratio where the alternative holds, thus the power of the analysis of
+    variance.
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      nc: The noncentrality of the numerator, nc >= 0.
+      f: The ratio of the two mean squares, f >= 0.
+
+    Returns:
+      p: The probability that the F ratio is at most f, from 0 to 1.
+
     `scipy.special.ncfdtr`. The arguments broadcast; dfn real, dfd real, nc real, f real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
-        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
-        >= 4; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
-        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
-        >= 4; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
-        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
-        >= 4; elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_f_partial where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5
-        and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >=
-        4; elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+      dfd, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+      dp/dnc = (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p) / 2
+      nc, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+      dp/df = (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2, dfd,
+        nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4)))) / (2 * f)
+      f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -864,10 +1208,23 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      ncfdtri, ncfdtridfn, ncfdtridfd, ncfdtrinc, fdtr
+
+    Examples:
       >>> from jaxspecial import ncfdtr
-      >>> print(f"{ncfdtr(1.5, 1.5, 0.5, 0.6667):.6g}")
-      0.354055
+      >>> print(f"{ncfdtr(1.5, 1.5, 0.5, 0.6667):.4g}")
+      0.3541
+
+      The power of an analysis of variance of 4 groups with m observations each, where the squared
+      effects add up to the variance of the errors, and its slope in m:
+
+      >>> import jax
+      >>> from jaxspecial import fdtri
+      >>> def power(m):
+      ...     return 1 - ncfdtr(3.0, 4 * (m - 1), m, fdtri(3.0, 4 * (m - 1), 0.95))
+      >>> print(f"{power(8.0):.4f}, {jax.grad(power)(8.0):.4f}")
+      0.5870, 0.0687
     """
     return _ncfdtr(dfn, dfd, nc, f)
 
@@ -928,25 +1285,46 @@ def _ncfdtr_partial_jvp(orders, primals, tangents):
 def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of ncfdtr in f.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} I_y(dfn / 2 + j, dfd / 2) = p, \\qquad
+        y = \\frac{dfn \\, f}{dfn \\, f + dfd}
+
+    [Abramowitz and Stegun 26.6.20]
+
+    I is the regularised incomplete beta function, betainc. With nc = 0 it is fdtri(dfn, dfd, p).
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      nc: The noncentrality of the numerator, nc >= 0.
+      p: The probability of ratios up to f, from 0 to 1. The result is 0 at 0, infinity at 1.
+
+    Returns:
+      f: The quantile of the noncentral F distribution, f >= 0.
+
     `scipy.special.ncfdtri`. The arguments broadcast; dfn real, dfd real, nc real, p real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
-        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
-        + dfd >= 4; elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
-        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
-        + dfd >= 4; elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
-        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
-        + dfd >= 4; elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_f_quantile_partial where dfn >= 0.5 and dfn <= 2.0e+3 and
-        dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn
-        + dfd >= 4; elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+      dfd, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
+      df/dp = 2 * f / (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2,
+        dfd, nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4))))
+      p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd <=
+        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4; elsewhere
+        by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -955,10 +1333,21 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      ncfdtr, ncfdtridfn, ncfdtridfd, ncfdtrinc, fdtri
+
+    Examples:
       >>> from jaxspecial import ncfdtri
-      >>> print(f"{ncfdtri(1.5, 1.5, 0.5, 0.5):.6g}")
-      1.36269
+      >>> print(f"{ncfdtri(1.5, 1.5, 0.5, 0.5):.5g}")
+      1.3627
+
+      The median of the F ratio of an experiment, and its gradient in both degrees of freedom and in
+      the noncentrality:
+
+      >>> import jax
+      >>> median, slopes = jax.value_and_grad(ncfdtri, argnums=(0, 1, 2))(3.0, 16.0, 5.0, 0.5)
+      >>> print(f"{median:.4f}:", *(f"{s:.4f}" for s in slopes))
+      2.4419: -0.4564 -0.0058 0.3407
 
     Known: SciPy's value: off by 3.0e-12 of it at one point in a hundred, by 1.6e-8 at most (4000
     points), all of them far in the tail; the derivatives are those of the exact inverse (where dfd < 2
@@ -1026,9 +1415,28 @@ def _ncfdtri_partial_jvp(orders, primals, tangents):
 def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the degrees of freedom of the denominator.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} I_y(dfn / 2 + j, dfd / 2) = p, \\qquad
+        y = \\frac{dfn \\, f}{dfn \\, f + dfd}
+
+    [Abramowitz and Stegun 26.6.20]
+
+    I is the regularised incomplete beta function, betainc. The probability need not be monotone in dfd,
+    so there may be no solution, or two. SciPy's search often fails, and then gives 1e-100 or 1e100;
+    elsewhere its value is off by up to 2.5e-4 of itself in the tests.
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      p: The probability of ratios up to f, 0 < p < 1.
+      nc: The noncentrality of the numerator, nc >= 0.
+      f: The ratio of the two mean squares, f > 0.
+
+    Returns:
+      dfd: The degrees of freedom of the denominator, a real number, dfd > 0.
+
     `scipy.special.ncfdtridfd`. The arguments broadcast; dfn real, p real, nc real, f real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
 
@@ -1036,18 +1444,20 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
-        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
-        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
-        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_f_denominator_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f)
-        and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
+        2.0e+3, nc, f); elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
+        2.0e+3, nc, f); elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
+        2.0e+3, nc, f); elsewhere by the exact engine.
+      f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
+        2.0e+3, nc, f); elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1056,10 +1466,21 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      ncfdtr, ncfdtri, ncfdtridfn, ncfdtrinc, fdtridfd
+
+    Examples:
       >>> from jaxspecial import ncfdtridfd
-      >>> print(f"{ncfdtridfd(1.5, 0.5, 0.5, 3.333):.6g}")
-      0.586082
+      >>> print(f"{ncfdtridfd(1.5, 0.5, 0.5, 3.333):.5g}")
+      0.58608
+
+      The degrees of freedom of the denominator with which the F ratio is at most 8 with a probability
+      of 70 %, and their slope in the noncentrality. The derivative is that of the exact solution:
+
+      >>> import jax
+      >>> slope = jax.grad(ncfdtridfd, argnums=2)(5.0, 0.7, 5.0, 8.0)
+      >>> print(f"{slope:.4f}")
+      0.1110
 
     Known: SciPy's value: 1.0e-100 at 27 points in a hundred and 1.0e+100 at one, elsewhere off by
     6.5e-7 of it in the median, by 2.5e-4 at most (4000 points); the derivatives are those of the exact
@@ -1128,29 +1549,50 @@ def _ncfdtridfd_partial_jvp(orders, primals, tangents):
 def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the degrees of freedom of the numerator.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} I_y(dfn / 2 + j, dfd / 2) = p, \\qquad
+        y = \\frac{dfn \\, f}{dfn \\, f + dfd}
+
+    [Abramowitz and Stegun 26.6.20]
+
+    I is the regularised incomplete beta function, betainc. The probability need not be monotone in dfn,
+    so there may be no solution, or two. SciPy's value is off by up to 4e-4 of itself in the tests; the
+    derivatives are those of the exact solution.
+
+    Args:
+      p: The probability of ratios up to f, 0 < p < 1.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      nc: The noncentrality of the numerator, nc >= 0.
+      f: The ratio of the two mean squares, f > 0.
+
+    Returns:
+      dfn: The degrees of freedom of the numerator, a real number, dfn > 0.
+
     `scipy.special.ncfdtridfn`. The arguments broadcast; p real, dfd real, nc real, f real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3 and
-        nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51
-        and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) -
-        p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3
-        and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >=
-        0.51 and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc,
-        f) - p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      nc, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3 and
-        nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51
-        and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) -
-        p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_f_numerator_partial where dfd >= 0.5 and dfd <= 2.0e+3 and
-        nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51
-        and ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) -
-        p) <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      p, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
+        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
+        (1 - p); elsewhere by the exact engine.
+      dfd, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
+        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
+        (1 - p); elsewhere by the exact engine.
+      nc, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
+        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
+        (1 - p); elsewhere by the exact engine.
+      f, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
+        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
+        (1 - p); elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1159,10 +1601,21 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      ncfdtr, ncfdtri, ncfdtridfd, ncfdtrinc
+
+    Examples:
       >>> from jaxspecial import ncfdtridfn
-      >>> print(f"{ncfdtridfn(0.65, 20, 1.5, 2.5):.6g}")
-      1.19724
+      >>> print(f"{ncfdtridfn(0.65, 20, 1.5, 2.5):.5g}")
+      1.1972
+
+      How the degrees of freedom of the numerator at which the F ratio is at most 4 with a probability
+      of 70 % depend on those of the denominator, on the noncentrality, and on that ratio:
+
+      >>> import jax
+      >>> slopes = jax.grad(ncfdtridfn, argnums=(1, 2, 3))(0.7, 20.0, 5.0, 4.0)
+      >>> print(*(f"{s:.4f}" for s in slopes))
+      -0.0127 0.4803 -0.9098
 
     Known: SciPy's value: off by 1.2e-5 of it in the median, by 3.7e-4 at most (4000 points); the
     derivatives are those of the exact inverse (where p > 0).
@@ -1226,25 +1679,47 @@ def _ncfdtridfn_partial_jvp(orders, primals, tangents):
 def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the noncentrality.
 
+    .. math::
+
+        \\sum_{j=0}^\\infty e^{-nc / 2} \\frac{(nc / 2)^j}{j!} I_y(dfn / 2 + j, dfd / 2) = p, \\qquad
+        y = \\frac{dfn \\, f}{dfn \\, f + dfd}
+
+    [Abramowitz and Stegun 26.6.20]
+
+    I is the regularised incomplete beta function, betainc. There is a solution for p <= fdtr(dfn, dfd,
+    f). SciPy's value is off by up to 8e-4 of itself in the tests; the derivatives are those of the
+    exact solution.
+
+    Args:
+      dfn: The degrees of freedom of the numerator, real, dfn > 0.
+      dfd: The degrees of freedom of the denominator, real, dfd > 0.
+      p: The probability of ratios up to f, 0 < p < 1; in power analysis one minus the power.
+      f: The ratio of the two mean squares, f > 0; in power analysis the critical value of the test.
+
+    Returns:
+      nc: The noncentrality of the numerator, nc >= 0.
+
     `scipy.special.ncfdtrinc`. The arguments broadcast; dfn real, dfd real, p real, f real. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: dfn > 0 and dfd > 0 and 0 < p < 1 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
-        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      dfd, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <=
-        2.0e+3 and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
-        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      p, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
-        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      f, and mixed: by the kernel noncentral_f_noncentrality_partial where dfn >= 0.5 and dfn <= 2.0e+3
-        and dfd >= 2 and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd,
-        ncfdtrinc(dfn, dfd, p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
+        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
+        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      dfd, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
+        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
+        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      dnc/dp = 2 / (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p)
+      p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
+        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
+        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
+        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
+        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1253,10 +1728,23 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      ncfdtr, ncfdtri, ncfdtridfn, ncfdtridfd, chndtrinc
+
+    Examples:
       >>> from jaxspecial import ncfdtrinc
-      >>> print(f"{ncfdtrinc(1.5, 1.5, 0.25, 4):.6g}")
-      9.18276
+      >>> print(f"{ncfdtrinc(1.5, 1.5, 0.25, 4):.4g}")
+      9.183
+
+      The noncentrality at which an F test has a power of 80 %, and its slope in the residual degrees
+      of freedom, which the critical value also depends on:
+
+      >>> import jax
+      >>> from jaxspecial import fdtri
+      >>> def needed(dfd):
+      ...     return ncfdtrinc(3.0, dfd, 0.2, fdtri(3.0, dfd, 0.95))
+      >>> print(f"{needed(16.0):.2f}, {jax.grad(needed)(16.0):.4f}")
+      13.95, -0.2175
 
     Known: SciPy's value: off by 4.1e-5 of it in the median, by 7.6e-4 at most (4000 points); the
     derivatives are those of the exact inverse (where p > 0).

@@ -64,6 +64,24 @@ __all__ = [
 def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     """The Legendre polynomial P_n(x); for other degrees n the Legendre function of the first kind.
 
+    .. math::
+
+        P_n(x) = {}_2F_1\\left( -n, n + 1; 1; \\frac{1 - x}{2} \\right)
+        = \\frac{1}{2^n n!} \\frac{d^n}{dx^n} (x^2 - 1)^n \\quad (n = 0, 1, 2, \\dots)
+
+    [DLMF 15.9.7]
+
+    These polynomials are orthogonal on [-1, 1] with the weight 1, and the integral of P_n**2 is 2 / (2
+    n + 1). For a degree that is no integer SciPy may lose half of the digits close to x = -1 at degree
+    12, and more at larger degrees.
+
+    Args:
+      n: The degree, real. For a negative integer it is P_(-n - 1).
+      x: The argument, real or complex. For a degree that is no integer x > -1, where it is real.
+
+    Returns:
+      P: The polynomial, from -1 to 1 for -1 <= x <= 1 and n = 0, 1, 2, ...; P_n(1) = 1.
+
     `scipy.special.eval_legendre`. The arguments broadcast; n integer, x real or n real, x real or n
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
@@ -81,7 +99,10 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k P / dx^k = legendre_polynomial_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
+      dP/dx = (n + 1) / 2 * eval_jacobi(n - 1, 1, 1, x)   [DLMF 18.9.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 3e-15,
+    higher and mixed ones 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -90,10 +111,26 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      roots_legendre, legendre, eval_sh_legendre, lpmv, eval_jacobi
+
+    References:
+      https://dlmf.nist.gov/15.9.E7
+
+    Examples:
       >>> from jaxspecial import eval_legendre
       >>> print(f"{eval_legendre(2, 0.5):.6g}")
       -0.125
+
+      The largest node of the Gauss-Legendre rule of 5 points, by Newton's method, and its weight:
+
+      >>> import jax
+      >>> slope = jax.grad(eval_legendre, argnums=1)
+      >>> x = 0.9
+      >>> for _ in range(4):
+      ...     x -= eval_legendre(5, x) / slope(5, x)
+      >>> print(f"{x:.4f} {2 / ((1 - x**2) * slope(5, x) ** 2):.4f}")
+      0.9062 0.2369
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -163,6 +200,22 @@ def _eval_legendre_partial_jvp(orders, primals, tangents):
 def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the first kind, T_n(x) = cos(n acos(x)).
 
+    .. math::
+
+        T_n(\\cos\\theta) = \\cos n\\theta, \\qquad
+        T_n(x) = {}_2F_1\\left( -n, n; \\tfrac{1}{2}; \\frac{1 - x}{2} \\right)
+
+    [DLMF 18.5.1, 15.9.5]
+
+    These polynomials are orthogonal on [-1, 1] with the weight 1 / sqrt(1 - x**2).
+
+    Args:
+      n: The degree, real; T_(-n) = T_n.
+      x: The argument, real or complex. For a degree that is no integer x > -1, where it is real.
+
+    Returns:
+      T: The polynomial, from -1 to 1 for -1 <= x <= 1; T_n(1) = 1.
+
     `scipy.special.eval_chebyt`. The arguments broadcast; n integer, x real or n real, x real or n real,
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
@@ -180,7 +233,10 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k T / dx^k = chebyt_derivative(k, n, x)   [DLMF 18.9.21]
+      dT/dx = n * eval_chebyu(n - 1, x)   [DLMF 18.9.21]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -189,10 +245,25 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_chebyu, eval_sh_chebyt, eval_chebyc, roots_chebyt, chebyt
+
+    References:
+      https://dlmf.nist.gov/18.5.E1
+
+    Examples:
       >>> from jaxspecial import eval_chebyt
-      >>> print(f"{eval_chebyt(2, 0.5):.6g}")
+      >>> print(f"{eval_chebyt(2, 0.5):.5g}")
       -0.5
+
+      The gain of a Chebyshev low-pass filter of order 5, in decibels, outside its passband; its
+      change with the frequency and with the ripple:
+
+      >>> import jax
+      >>> def gain(frequency, ripple):
+      ...     return -10 * jax.numpy.log10(1 + (ripple * eval_chebyt(5, frequency)) ** 2)
+      >>> print([f"{d:.2f}" for d in jax.grad(gain, argnums=(0, 1))(1.2, 0.5)])
+      ['-63.22', '-16.84']
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -262,6 +333,23 @@ def _eval_chebyt_partial_jvp(orders, primals, tangents):
 def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the second kind, U_n(cos(t)) = sin((n + 1) t) / sin(t).
 
+    .. math::
+
+        U_n(\\cos\\theta) = \\frac{\\sin (n + 1) \\theta}{\\sin\\theta}, \\qquad
+        U_n(x) = (n + 1) \\, {}_2F_1\\left( -n, n + 2; \\tfrac{3}{2}; \\frac{1 - x}{2} \\right)
+
+    [DLMF 18.5.2, 15.9.6]
+
+    These polynomials are orthogonal on [-1, 1] with the weight sqrt(1 - x**2). For a degree that is no
+    integer SciPy may lose half of the digits close to x = -1 at degree 12, and more at larger degrees.
+
+    Args:
+      n: The degree, real; U_(-n) = -U_(n - 2).
+      x: The argument, real or complex. For a degree that is no integer x > -1, where it is real.
+
+    Returns:
+      U: The polynomial, from -n - 1 to n + 1 for -1 <= x <= 1 and n = 0, 1, 2, ...; U_n(1) = n + 1.
+
     `scipy.special.eval_chebyu`. The arguments broadcast; n integer, x real or n real, x real or n real,
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
@@ -279,7 +367,10 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k U / dx^k = chebyu_derivative(k, n, x)   [DLMF 18.7.4, 18.9.19]
+      dU/dx = 2 * eval_gegenbauer(n - 1, 2, x)   [DLMF 18.7.4, 18.9.19]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -288,10 +379,26 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_chebyt, eval_sh_chebyu, eval_chebys, eval_gegenbauer, roots_chebyu
+
+    References:
+      https://dlmf.nist.gov/18.5.E2
+
+    Examples:
       >>> from jaxspecial import eval_chebyu
       >>> print(f"{eval_chebyu(2, 0.5):.6g}")
       0
+
+      The transmittance of 6 equal barriers, of which one alone transmits 80 %, and its change with
+      the Bloch phase:
+
+      >>> import jax
+      >>> def transmittance(phase):
+      ...     return 1 / (1 + (1 / 0.8 - 1) * eval_chebyu(5, jax.numpy.cos(phase)) ** 2)
+      >>> value, slope = jax.value_and_grad(transmittance)(0.5)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.9788 1.8229
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -361,6 +468,22 @@ def _eval_chebyu_partial_jvp(orders, primals, tangents):
 def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the first kind on [-2, 2], C_n(x) = 2 T_n(x / 2).
 
+    .. math::
+
+        C_n(x) = 2 T_n(x / 2), \\qquad C_n(2 \\cos\\theta) = 2 \\cos n\\theta
+
+    [DLMF 18.1.3]
+
+    C_n(t + 1 / t) = t**n + t**-n.
+
+    Args:
+      n: The degree, real; C_(-n) = C_n.
+      x: The argument, real or complex. For a degree that is no integer x > -2, where it is real.
+
+    Returns:
+      C: The polynomial, from -2 to 2 for -2 <= x <= 2. Its leading coefficient is 1 for n = 1, 2, 3,
+        ...
+
     `scipy.special.eval_chebyc`. The arguments broadcast; n integer, x real or n real, x real or n real,
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
@@ -378,7 +501,10 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k C / dx^k = chebyc_derivative(k, n, x)   [DLMF 18.9.21]
+      dC/dx = n * eval_chebys(n - 1, x)   [DLMF 18.9.21]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -387,10 +513,23 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_chebyt, eval_chebys, eval_sh_chebyt, roots_chebyc, chebyc
+
+    References:
+      https://dlmf.nist.gov/18.1.E3
+
+    Examples:
       >>> from jaxspecial import eval_chebyc
       >>> print(f"{eval_chebyc(2, 0.5):.6g}")
       -1.75
+
+      A 2 x 2 matrix of determinant 1 and trace t, as of the optics in a resonator, has a fourth
+      power of trace C_4(t). How it depends on t:
+
+      >>> import jax
+      >>> print(f"{jax.grad(eval_chebyc, argnums=1)(4, 1.9):.3f}")
+      12.236
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -460,6 +599,24 @@ def _eval_chebyc_partial_jvp(orders, primals, tangents):
 def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     """The Chebyshev polynomial of the second kind on [-2, 2], S_n(x) = U_n(x / 2).
 
+    .. math::
+
+        S_n(x) = U_n(x / 2), \\qquad S_n(2 \\cos\\theta) = \\frac{\\sin (n + 1) \\theta}{\\sin\\theta}
+
+    [DLMF 18.1.3]
+
+    For n = 1, 2, 3, ... it is the characteristic polynomial of a chain of n sites with couplings 1. For
+    a degree that is no integer SciPy may lose half of the digits close to x = -2 at degree 12, and more
+    at larger degrees.
+
+    Args:
+      n: The degree, real; S_(-n) = -S_(n - 2).
+      x: The argument, real or complex. For a degree that is no integer x > -2, where it is real.
+
+    Returns:
+      S: The polynomial, from -n - 1 to n + 1 for -2 <= x <= 2 and n = 0, 1, 2, ... Its leading
+        coefficient is 1.
+
     `scipy.special.eval_chebys`. The arguments broadcast; n integer, x real or n real, x real or n real,
     x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
     are computed in float32).
@@ -477,7 +634,10 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k S / dx^k = chebys_derivative(k, n, x)   [DLMF 18.7.4, 18.9.19]
+      dS/dx = eval_gegenbauer(n - 1, 2, x / 2)   [DLMF 18.7.4, 18.9.19]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -486,10 +646,25 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_chebyu, eval_chebyc, eval_sh_chebyu, roots_chebys, chebys
+
+    References:
+      https://dlmf.nist.gov/18.1.E3
+
+    Examples:
       >>> from jaxspecial import eval_chebys
-      >>> print(f"{eval_chebys(2, 0.5):.6g}")
+      >>> print(f"{eval_chebys(2, 0.5):.5g}")
       -0.75
+
+      The share of the end atom in the extreme orbital of a chain of 6 atoms (Hueckel's model),
+      which is the residue of Green's function there:
+
+      >>> import jax
+      >>> energy = 2 * jax.numpy.cos(jax.numpy.pi / 7)
+      >>> share = eval_chebys(5, energy) / jax.grad(eval_chebys, argnums=1)(6, energy)
+      >>> print(f"{share:.4f}")
+      0.0538
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -559,6 +734,24 @@ def _eval_chebys_partial_jvp(orders, primals, tangents):
 def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Legendre polynomial P_n(2 x - 1), orthogonal on [0, 1].
 
+    .. math::
+
+        P^*_n(x) = P_n(2 x - 1) = {}_2F_1(-n, n + 1; 1; 1 - x)
+        = \\frac{1}{n!} \\frac{d^n}{dx^n} (x^2 - x)^n \\quad (n = 0, 1, 2, \\dots)
+
+    [DLMF 18.7.10]
+
+    These polynomials are orthogonal on [0, 1] with the weight 1, and the integral of the square is 1 /
+    (2 n + 1). For a degree that is no integer SciPy may lose half of the digits close to x = 0 at
+    degree 12, and more at larger degrees.
+
+    Args:
+      n: The degree, real. For a negative integer it is that of -n - 1.
+      x: The argument, real or complex. For a degree that is no integer x > 0, where it is real.
+
+    Returns:
+      P: The polynomial, from -1 to 1 for 0 <= x <= 1 and n = 0, 1, 2, ...; it is 1 at x = 1.
+
     `scipy.special.eval_sh_legendre`. The arguments broadcast; n integer, x real or n real, x real or n
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
@@ -576,7 +769,10 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k P / dx^k = shifted_legendre_derivative(k, n, x)   [DLMF 18.7.9, 18.9.19]
+      dP/dx = (n + 1) * eval_jacobi(n - 1, 1, 1, 2 * x - 1)   [DLMF 18.9.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 1e-14,
+    higher and mixed ones 1e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -585,10 +781,25 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_legendre, roots_sh_legendre, sh_legendre, eval_sh_chebyt, eval_sh_jacobi
+
+    References:
+      https://dlmf.nist.gov/18.7.E10
+
+    Examples:
       >>> from jaxspecial import eval_sh_legendre
-      >>> print(f"{eval_sh_legendre(2, 0.5):.6g}")
+      >>> print(f"{eval_sh_legendre(2, 0.5):.5g}")
       -0.5
+
+      The slopes of the first four at x = 0.25, a row of the matrix of a least-squares fit to
+      measured slopes:
+
+      >>> import jax
+      >>> degrees = jax.numpy.arange(4)
+      >>> slopes = jax.vmap(jax.grad(eval_sh_legendre, argnums=1), (0, None))(degrees, 0.25)
+      >>> print([f"{s:.3f}" for s in slopes])
+      ['0.000', '2.000', '-3.000', '0.750']
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -658,6 +869,21 @@ def _eval_sh_legendre_partial_jvp(orders, primals, tangents):
 def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Chebyshev polynomial of the first kind T_n(2 x - 1), orthogonal on [0, 1].
 
+    .. math::
+
+        T^*_n(x) = T_n(2 x - 1), \\qquad T^*_n\\left(\\cos^2 \\tfrac{\\theta}{2}\\right) = \\cos n\\theta
+
+    [DLMF 18.7.7]
+
+    These polynomials are orthogonal on [0, 1] with the weight 1 / sqrt(x - x**2).
+
+    Args:
+      n: The degree, real. It is the same for -n.
+      x: The argument, real or complex. For a degree that is no integer x > 0, where it is real.
+
+    Returns:
+      T: The polynomial, from -1 to 1 for 0 <= x <= 1; it is 1 at x = 1.
+
     `scipy.special.eval_sh_chebyt`. The arguments broadcast; n integer, x real or n real, x real or n
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
@@ -675,7 +901,10 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k T / dx^k = sh_chebyt_derivative(k, n, x)   [DLMF 18.9.21]
+      dT/dx = 2 * n * eval_sh_chebyu(n - 1, x)   [DLMF 18.9.21]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 2e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -684,10 +913,25 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_chebyt, eval_sh_chebyu, roots_sh_chebyt, sh_chebyt, eval_sh_legendre
+
+    References:
+      https://dlmf.nist.gov/18.7.E7
+
+    Examples:
       >>> from jaxspecial import eval_sh_chebyt
-      >>> print(f"{eval_sh_chebyt(2, 0.5):.6g}")
+      >>> print(f"{eval_sh_chebyt(2, 0.5):.5g}")
       -1
+
+      The forward rate after 10 years for a yield curve that is a Chebyshev series up to 30 years:
+
+      >>> import jax
+      >>> coefficients = jax.numpy.array([0.03, 0.01, -0.002])
+      >>> def rate(years):
+      ...     return coefficients @ eval_sh_chebyt(jax.numpy.arange(3), years / 30)
+      >>> print(f"{rate(10.0) + 10 * jax.grad(rate)(10.0):.4f}")
+      0.0367
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -757,6 +1001,24 @@ def _eval_sh_chebyt_partial_jvp(orders, primals, tangents):
 def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     """The shifted Chebyshev polynomial of the second kind U_n(2 x - 1), orthogonal on [0, 1].
 
+    .. math::
+
+        U^*_n(x) = U_n(2 x - 1), \\qquad
+        U^*_n\\left(\\cos^2 \\tfrac{\\theta}{2}\\right) = \\frac{\\sin (n + 1) \\theta}{\\sin\\theta}
+
+    [DLMF 18.7.8]
+
+    These polynomials are orthogonal on [0, 1] with the weight sqrt(x - x**2). For a degree that is no
+    integer SciPy may lose half of the digits close to x = 0 at degree 12, and more at larger degrees.
+
+    Args:
+      n: The degree, real. For -n it is the negative of that for n - 2.
+      x: The argument, real or complex. For a degree that is no integer x > 0, where it is real.
+
+    Returns:
+      U: The polynomial, from -n - 1 to n + 1 for 0 <= x <= 1 and n = 0, 1, 2, ...; it is n + 1 at x =
+        1.
+
     `scipy.special.eval_sh_chebyu`. The arguments broadcast; n integer, x real or n real, x real or n
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
@@ -774,7 +1036,10 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k U / dx^k = sh_chebyu_derivative(k, n, x)   [DLMF 18.7.4, 18.9.19]
+      dU/dx = 4 * eval_gegenbauer(n - 1, 2, 2 * x - 1)   [DLMF 18.7.4, 18.9.19]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-15,
+    higher and mixed ones 9e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -783,10 +1048,26 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_chebyu, eval_sh_chebyt, roots_sh_chebyu, sh_chebyu, eval_sh_legendre
+
+    References:
+      https://dlmf.nist.gov/18.7.E8
+
+    Examples:
       >>> from jaxspecial import eval_sh_chebyu
-      >>> print(f"{eval_sh_chebyu(2, 0.5):.6g}")
+      >>> print(f"{eval_sh_chebyu(2, 0.5):.5g}")
       -1
+
+      The vortices that leave a wing behind a point at a tenth of its span, from the circulation
+      round it in lifting-line theory:
+
+      >>> import jax
+      >>> def circulation(x):
+      ...     series = eval_sh_chebyu(0, x) + 0.1 * eval_sh_chebyu(2, x)
+      ...     return 2 * jax.numpy.sqrt(x * (1 - x)) * series
+      >>> print(f"{-jax.grad(circulation)(0.1):.4f}")
+      -2.3147
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -856,6 +1137,26 @@ def _eval_sh_chebyu_partial_jvp(orders, primals, tangents):
 def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -> Array:
     """The Jacobi polynomial P_n^(alpha, beta)(x); for other degrees n its hypergeometric form.
 
+    .. math::
+
+        P_n^{(\\alpha, \\beta)}(x) = \\frac{(\\alpha + 1)_n}{n!} \\,
+        {}_2F_1\\left( -n, n + \\alpha + \\beta + 1; \\alpha + 1; \\frac{1 - x}{2} \\right)
+
+    [DLMF 18.5.7]
+
+    For integers n these polynomials are orthogonal on [-1, 1] with the weight (1 - x)**alpha * (1 +
+    x)**beta. For a degree that is no integer SciPy may lose half of the digits close to x = -1 at
+    degree 12, and more at larger degrees.
+
+    Args:
+      n: The degree, n >= 0, real.
+      alpha: The exponent of 1 - x in the weight, alpha > -1, real.
+      beta: The exponent of 1 + x in the weight, beta > -1, real.
+      x: The argument, real or complex. For a degree that is no integer x > -1, where it is real.
+
+    Returns:
+      P: The polynomial, which is binom(n + alpha, n) at x = 1.
+
     `scipy.special.eval_jacobi`. The arguments broadcast; n integer, alpha real, beta real, x real or n
     real, alpha real, beta real, x real or n real, alpha real, beta real, x complex. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
@@ -876,7 +1177,10 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
       n, and mixed: by the exact engine.
       alpha, and mixed: by the exact engine.
       beta, and mixed: by the exact engine.
-      d^k P / dx^k = jacobi_derivative(k, n, alpha, beta, x)   [DLMF 18.9.15]
+      dP/dx = (n + alpha + beta + 1) / 2 * eval_jacobi(n - 1, alpha + 1, beta + 1, x)   [DLMF 18.9.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 5e-14,
+    higher and mixed ones 9e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -885,10 +1189,25 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      roots_jacobi, jacobi, eval_gegenbauer, eval_sh_jacobi, eval_legendre
+
+    References:
+      https://dlmf.nist.gov/18.5.E7
+
+    Examples:
       >>> from jaxspecial import eval_jacobi
       >>> print(f"{eval_jacobi(2, 0.5, 0.5, 0.5):.6g}")
       0
+
+      The radial slope of a Zernike polynomial, the aberration of degree 6 and frequency 2 in the
+      angle, at the rim of a pupil:
+
+      >>> import jax
+      >>> def zernike(rho):
+      ...     return rho**2 * eval_jacobi(2, 2, 0, 1 - 2 * rho**2)
+      >>> print(f"{jax.grad(zernike)(1.0):.3f}")
+      22.000
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
@@ -965,6 +1284,26 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     """The shifted Jacobi polynomial G_n^(p, q)(x) = P_n^(p - q, q - 1)(2 x - 1) / binom(2 n + p - 1, n),
     whose leading coefficient is 1.
 
+    .. math::
+
+        G_n^{(p, q)}(x) = \\frac{n!}{(n + p)_n} P_n^{(p - q, q - 1)}(2 x - 1)
+        = \\binom{2 n + p - 1}{n}^{-1} P_n^{(p - q, q - 1)}(2 x - 1)
+
+    [DLMF 18.1.2]
+
+    For integers n these polynomials are orthogonal on [0, 1] with the weight (1 - x)**(p - q) * x**(q -
+    1). For a degree that is no integer SciPy may lose half of the digits close to x = 0 at degree 12,
+    and more at larger degrees.
+
+    Args:
+      n: The degree, n >= 0, real.
+      p: The first parameter, p > q - 1, real.
+      q: The second parameter, q > 0, real.
+      x: The argument, real or complex. For a degree that is no integer x > 0, where it is real.
+
+    Returns:
+      G: The polynomial; its leading coefficient is 1.
+
     `scipy.special.eval_sh_jacobi`. The arguments broadcast; n integer, p real, q real, x real or n
     real, p real, q real, x real or n real, p real, q real, x complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
@@ -985,7 +1324,10 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
       n, and mixed: by the exact engine.
       p, and mixed: by the exact engine.
       q, and mixed: by the exact engine.
-      d^k G / dx^k = sh_jacobi_derivative(k, n, p, q, x)   [DLMF 18.9.15]
+      dG/dx = where(n > 0, n * eval_sh_jacobi(n - 1, p + 2, q + 1, x), 0)   [DLMF 18.9.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 1e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -994,10 +1336,25 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_jacobi, roots_sh_jacobi, sh_jacobi, eval_sh_legendre
+
+    References:
+      https://dlmf.nist.gov/18.1.E2
+
+    Examples:
       >>> from jaxspecial import eval_sh_jacobi
       >>> print(f"{eval_sh_jacobi(2, 0, 0.5, 0.5):.6g}")
       -0.125
+
+      How the zero 0.6449 of the polynomial of degree 2 for p = 2 and q = 1, a node of a Gauss rule,
+      moves with p:
+
+      >>> import jax
+      >>> x = 0.4 + 0.06**0.5
+      >>> dp, dx = jax.grad(eval_sh_jacobi, argnums=(1, 3))(2, 2.0, 1.0, x)
+      >>> print(f"{-dp / dx:.4f}")
+      -0.1188
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
@@ -1074,6 +1431,26 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     """The Gegenbauer (ultraspherical) polynomial C_n^(alpha)(x); for other degrees n its hypergeometric
     form.
 
+    .. math::
+
+        C_n^{(\\alpha)}(x) = \\frac{(2 \\alpha)_n}{n!} \\,
+        {}_2F_1\\left( -n, n + 2 \\alpha; \\alpha + \\tfrac{1}{2}; \\frac{1 - x}{2} \\right)
+
+    [DLMF 18.5.9]
+
+    For integers n these (ultraspherical) polynomials are orthogonal on [-1, 1] with the weight (1 -
+    x**2)**(alpha - 1/2); they are Legendre's for alpha = 1/2 and those of eval_chebyu for alpha = 1.
+    For a degree that is no integer SciPy may lose half of the digits close to x = -1 at degree 12, and
+    more at larger degrees.
+
+    Args:
+      n: The degree, n >= 0, real.
+      alpha: The parameter, alpha > -1/2, real; in d dimensions d / 2 - 1.
+      x: The argument, real or complex. For a degree that is no integer x > -1, where it is real.
+
+    Returns:
+      C: The polynomial, which is binom(n + 2 * alpha - 1, n) at x = 1.
+
     `scipy.special.eval_gegenbauer`. The arguments broadcast; n integer, alpha real, x real or n real,
     alpha real, x real or n real, alpha real, x complex. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
@@ -1093,7 +1470,10 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       n, and mixed: by the exact engine.
       alpha, and mixed: by the exact engine.
-      d^k C / dx^k = gegenbauer_derivative(k, n, alpha, x)   [DLMF 18.9.19]
+      dC/dx = 2 * alpha * eval_gegenbauer(n - 1, alpha + 1, x)   [DLMF 18.9.19]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-14,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1102,10 +1482,24 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      roots_gegenbauer, gegenbauer, eval_chebyu, eval_legendre, eval_jacobi
+
+    References:
+      https://dlmf.nist.gov/18.5.E9
+
+    Examples:
       >>> from jaxspecial import eval_gegenbauer
       >>> print(f"{eval_gegenbauer(2, 0.5, 0.5):.6g}")
       -0.125
+
+      The angular part of a quadrupole in d dimensions, and its derivative in d at 3:
+
+      >>> import jax
+      >>> def quadrupole(d):
+      ...     return eval_gegenbauer(2, d / 2 - 1, 0.6)
+      >>> print(f"{quadrupole(3.0):.4f} {jax.grad(quadrupole)(3.0):.4f}")
+      0.0400 0.2200
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
@@ -1178,6 +1572,23 @@ def _eval_gegenbauer_partial_jvp(orders, primals, tangents):
 def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     """The Laguerre polynomial L_n(x); for other degrees n Kummer's function M(-n, 1, x).
 
+    .. math::
+
+        L_n(x) = \\sum_{k=0}^{\\infty} \\binom{n}{k} \\frac{(-x)^k}{k!} = M(-n, 1, x)
+
+    [DLMF 18.5.12]
+
+    For integers n these polynomials are orthonormal on x > 0 with the weight exp(-x). Give n as an
+    integer: for a degree in floating point SciPy sums a hypergeometric series, which loses all digits
+    at n = 40 and x = 80.
+
+    Args:
+      n: The degree, an integer n >= 0, or a real number.
+      x: The argument, real or complex.
+
+    Returns:
+      L: The polynomial, or Kummer's function for a degree that is no integer; it is 1 at x = 0.
+
     `scipy.special.eval_laguerre`. The arguments broadcast; n integer, x real or n real, x real or n
     real, x complex. The result has their precision (float32, float64, complex64, complex128; half
     precisions are computed in float32).
@@ -1192,7 +1603,10 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       n, and mixed: by the exact engine.
-      d^k L / dx^k = laguerre_derivative(k, n, x)   [DLMF 18.9.23]
+      dL/dx = -eval_genlaguerre(n - 1, 1, x)   [DLMF 18.9.23]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1201,10 +1615,26 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_genlaguerre, assoc_laguerre, roots_laguerre, laguerre, hyp1f1
+
+    References:
+      https://dlmf.nist.gov/18.5.E12
+
+    Examples:
       >>> from jaxspecial import eval_laguerre
       >>> print(f"{eval_laguerre(2, 0.5):.6g}")
       0.125
+
+      The Wigner function of two photons in a mode of light, at a distance from the origin of phase
+      space, and its slope:
+
+      >>> import jax
+      >>> def wigner(r):
+      ...     return jax.numpy.exp(-(r**2)) * eval_laguerre(2, 2 * r**2) / jax.numpy.pi
+      >>> value, slope = jax.value_and_grad(wigner)(0.5)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.0310 -0.7747
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
@@ -1275,6 +1705,26 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     """The generalised Laguerre polynomial L_n^(alpha)(x); for other degrees n binom(n + alpha, n) M(-n,
     alpha + 1, x).
 
+    .. math::
+
+        L_n^{(\\alpha)}(x) = \\frac{(\\alpha + 1)_n}{n!} M(-n, \\alpha + 1, x)
+        = \\sum_{k=0}^{n} \\binom{n + \\alpha}{n - k} \\frac{(-x)^k}{k!} \\quad (n = 0, 1, 2, \\dots)
+
+    [DLMF 18.5.12]
+
+    For integers n these polynomials are orthogonal on x > 0 with the weight x**alpha * exp(-x). Quantum
+    mechanics has other conventions, for instance with a factor (n + alpha)!. Give n as an integer: for
+    a degree in floating point SciPy sums a hypergeometric series, which loses all digits at n = 40 and
+    x = 80.
+
+    Args:
+      n: The degree, n >= 0, real.
+      alpha: The parameter, alpha > -1, real.
+      x: The argument, real or complex.
+
+    Returns:
+      L: The polynomial, which is binom(n + alpha, n) at x = 0.
+
     `scipy.special.eval_genlaguerre`. The arguments broadcast; n integer, alpha real, x real or n real,
     alpha real, x real or n real, alpha real, x complex. The result has their precision (float32,
     float64, complex64, complex128; half precisions are computed in float32).
@@ -1294,7 +1744,10 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       n, and mixed: by the exact engine.
       alpha, and mixed: by the exact engine.
-      d^k L / dx^k = genlaguerre_derivative(k, n, alpha, x)   [DLMF 18.9.23]
+      dL/dx = -eval_genlaguerre(n - 1, alpha + 1, x)   [DLMF 18.9.23]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 2e-14,
+    higher and mixed ones 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1303,10 +1756,28 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      assoc_laguerre, eval_laguerre, roots_genlaguerre, genlaguerre, hyp1f1
+
+    References:
+      https://dlmf.nist.gov/18.5.E12
+
+    Examples:
       >>> from jaxspecial import eval_genlaguerre
-      >>> print(f"{eval_genlaguerre(2, 0.5, 0.5):.6g}")
+      >>> print(f"{eval_genlaguerre(2, 0.5, 0.5):.5g}")
       0.75
+
+      The most probable distance of a 3p electron from a proton, in Bohr radii, by Newton's method:
+
+      >>> import jax
+      >>> def log_density(r):
+      ...     wave = r * jax.numpy.exp(-r / 3) * eval_genlaguerre(1, 3, 2 * r / 3)
+      ...     return jax.numpy.log((r * wave) ** 2)
+      >>> r = 11.0
+      >>> for _ in range(5):
+      ...     r -= jax.grad(log_density)(r) / jax.grad(jax.grad(log_density))(r)
+      >>> print(f"{r:.2f}")
+      12.00
 
     Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
     up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
@@ -1379,15 +1850,34 @@ def _eval_genlaguerre_partial_jvp(orders, primals, tangents):
 def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     """The (physicist's) Hermite polynomial H_n(x), orthogonal with the weight exp(-x**2).
 
+    .. math::
+
+        H_n(x) = (-1)^n e^{x^2} \\frac{d^n}{dx^n} e^{-x^2}
+
+    [DLMF 18.5.5]
+
+    These are the polynomials of physics, orthogonal on the real line with the weight exp(-x**2); those
+    of probability are eval_hermitenorm.
+
+    Args:
+      n: The degree, an integer n >= 0.
+      x: The argument, real.
+
+    Returns:
+      H: The polynomial; its leading coefficient is 2**n.
+
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Unless abs(n) < 2.0e+8, SciPy's loop runs in a subprocess (a recurrence of as many steps); if it
     takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
-      d^k H / dx^k = hermite_derivative(k, n, x)   [DLMF 18.9.25]
+      dH/dx = 2 * n * eval_hermite(maximum(n - 1, 0), x)   [DLMF 18.9.25]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-15,
+    higher and mixed ones 4e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1397,10 +1887,26 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_hermitenorm, roots_hermite, hermite, pbdv
+
+    References:
+      https://dlmf.nist.gov/18.5.E5
+
+    Examples:
       >>> from jaxspecial import eval_hermite
-      >>> print(f"{eval_hermite(2, 0.5):.6g}")
+      >>> print(f"{eval_hermite(2, 0.5):.5g}")
       -1
+
+      The local energy of the third excited state of a harmonic oscillator, which is 7/2 at every
+      place:
+
+      >>> import jax
+      >>> def log_wave(x):
+      ...     return jax.numpy.log(abs(eval_hermite(3, x))) - x**2 / 2
+      >>> slope, curvature = jax.grad(log_wave)(0.8), jax.grad(jax.grad(log_wave))(0.8)
+      >>> print(f"{(0.8**2 - slope**2 - curvature) / 2:.3f}")
+      3.500
     """
     return _eval_hermite(n, x)
 
@@ -1449,15 +1955,36 @@ def _eval_hermite_dx_jvp(k, primals, tangents):
 def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
     """The (probabilist's) Hermite polynomial He_n(x), orthogonal with the weight exp(-x**2 / 2).
 
+    .. math::
+
+        \\mathit{He}_n(x) = (-1)^n e^{x^2 / 2} \\frac{d^n}{dx^n} e^{-x^2 / 2}
+        = 2^{-n / 2} H_n\\left( \\frac{x}{\\sqrt 2} \\right)
+
+    [DLMF 18.5.5, 18.7.11]
+
+    These are the polynomials of probability, orthogonal with the density of the standard normal
+    distribution as the weight; the mean of He_n**2 is n!. The polynomials are not normalised, despite
+    the name; those of physics are eval_hermite.
+
+    Args:
+      n: The degree, an integer n >= 0.
+      x: The argument, real.
+
+    Returns:
+      He: The polynomial; its leading coefficient is 1.
+
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Unless abs(n) < 2.0e+8, SciPy's loop runs in a subprocess (a recurrence of as many steps); if it
     takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
-      d^k He / dx^k = hermitenorm_derivative(k, n, x)   [DLMF 18.9.27]
+      dHe/dx = n * eval_hermitenorm(maximum(n - 1, 0), x)   [DLMF 18.9.27]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 7e-15,
+    higher and mixed ones 3e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1467,10 +1994,24 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_hermite, roots_hermitenorm, hermitenorm, pbdv
+
+    References:
+      https://dlmf.nist.gov/18.5.E5
+
+    Examples:
       >>> from jaxspecial import eval_hermitenorm
-      >>> print(f"{eval_hermitenorm(2, 0.5):.6g}")
+      >>> print(f"{eval_hermitenorm(2, 0.5):.5g}")
       -0.75
+
+      The gradient of the logarithm of a Gram-Charlier density in x and in its skewness:
+
+      >>> import jax
+      >>> def log_density(x, skewness):
+      ...     return jax.numpy.log1p(skewness / 6 * eval_hermitenorm(3, x)) - x**2 / 2
+      >>> print([f"{d:.4f}" for d in jax.grad(log_density, argnums=(0, 1))(0.5, 0.4)])
+      ['-0.6651', '-0.2523']
     """
     return _eval_hermitenorm(n, x)
 
@@ -1520,8 +2061,29 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     """The associated Legendre function of the first kind P_v^m(x) on the cut -1 <= x <= 1 (Ferrers's
     function), of integer order m and real degree v, with the factor (-1)**m of Condon and Shortley.
 
+    .. math::
+
+        \\begin{aligned}
+        P_v^m(x) &= (-1)^m (1 - x^2)^{m / 2} \\frac{d^m}{dx^m} P_v(x), \\quad m = 0, 1, 2, \\dots \\\\
+        P_v^{-m}(x) &= (-1)^m \\frac{\\Gamma(v - m + 1)}{\\Gamma(v + m + 1)} P_v^m(x)
+        \\end{aligned}
+
+    [DLMF 14.6.1, 14.9.3]
+
+    The arguments are in the order m, v, x. The factor (-1)**m of Condon and Shortley is included. For
+    the spherical harmonics, normalised, there is sph_harm_y.
+
+    Args:
+      m: The order, an integer.
+      v: The degree, real.
+      x: The argument, -1 <= x <= 1; the cosine of the polar angle in spherical coordinates.
+
+    Returns:
+      P: Ferrers's function of the first kind. It is not normalised, and grows as fast as a factorial
+        with m.
+
     `scipy.special.lpmv`. The arguments broadcast; m real, v real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: x >= -1 and x <= 1.
 
@@ -1532,7 +2094,10 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy has integer orders only.
       v, and mixed: by the exact engine.
-      d^k P / dx^k = lpmv_derivative(k, m, v, x)   [DLMF 14.6.1, 18.9.19]
+      dP/dx = ((v + 1) * x * P - (v - m + 1) * lpmv(m, v + 1, x)) / (1 - x**2)   [DLMF 14.10.5]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-15,
+    higher and mixed ones 8e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1542,10 +2107,28 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_legendre, sph_harm_y, assoc_legendre_p, legendre_p
+
+    References:
+      https://dlmf.nist.gov/14.6.E1
+
+    Examples:
       >>> from jaxspecial import lpmv
       >>> print(f"{lpmv(2, 2, 0.5):.6g}")
       2.25
+
+      The potential close to the tip of a conducting cone grows as the distance to the power v. That
+      power for a cone of half angle 30 degrees, where P_v is 0 on its surface, by Newton's method
+      in the degree:
+
+      >>> import jax
+      >>> surface = jax.numpy.cos(jax.numpy.radians(150.0))
+      >>> v = 0.4
+      >>> for _ in range(4):
+      ...     v -= lpmv(0, v, surface) / jax.grad(lpmv, argnums=1)(0, v, surface)
+      >>> print(f"{v:.4f}")
+      0.3462
 
     Known: SciPy's lpmv is NaN there (where m < 0 and abs(m) > v).
     """
@@ -1617,6 +2200,24 @@ def _lpmv_partial_jvp(orders, primals, tangents):
 def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
     """The generalised Laguerre polynomial L_n^(k)(x), as eval_genlaguerre(n, k, x).
 
+    .. math::
+
+        L_n^{(k)}(x) = \\frac{(k + 1)_n}{n!} M(-n, k + 1, x)
+        = \\sum_{j=0}^{n} \\binom{n + k}{n - j} \\frac{(-x)^j}{j!} \\quad (n = 0, 1, 2, \\dots)
+
+    [DLMF 18.5.12]
+
+    It is eval_genlaguerre(n, k, x), with the arguments in another order. Give n as an integer, as
+    there.
+
+    Args:
+      x: The argument, real or complex.
+      n: The degree, n >= 0, real.
+      k: The parameter, k > -1, real; 0 if it is not given.
+
+    Returns:
+      L: The polynomial, which is binom(n + k, n) at x = 0.
+
     `scipy.special.assoc_laguerre`. The arguments broadcast; types are those of the functions it is
     composed of.
 
@@ -1629,6 +2230,9 @@ def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
       n: by the functions it is composed of.
       k: by the functions it is composed of.
 
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 5e-15,
+    higher and mixed ones 1e-14.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1636,9 +2240,25 @@ def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      eval_genlaguerre, eval_laguerre, roots_genlaguerre, genlaguerre
+
+    References:
+      https://dlmf.nist.gov/18.5.E12
+
+    Examples:
       >>> from jaxspecial import assoc_laguerre
-      >>> print(f"{assoc_laguerre(0.5, 2, 0.5):.6g}")
-      0.75
+      >>> print(f"{assoc_laguerre(0.5, 2):.6g}")
+      0.125
+
+      The intensity of the vibronic line 1 -> 3 (a Franck-Condon factor), and its change with the
+      Huang-Rhys factor of the molecule:
+
+      >>> import jax
+      >>> def intensity(s):
+      ...     return jax.numpy.exp(-s) * s**2 / 6 * assoc_laguerre(s, 1, 2) ** 2
+      >>> value, slope = jax.value_and_grad(intensity)(0.8)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.2320 0.1371
     """
     return eval_genlaguerre(n, k, x)

@@ -20,21 +20,61 @@ def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
     """Owen's T function, 1/(2 pi) times the integral of exp(-h**2 (1 + t**2) / 2) / (1 + t**2) over t from
     0 to a.
 
+    .. math::
+
+        T(h, a) = \\frac{1}{2 \\pi} \\int_0^a \\frac{e^{-h^2 (1 + t^2) / 2}}{1 + t^2} \\, dt
+
+    [Owen (1956)]
+
+    Probabilities of two correlated normal variables and the skew normal distribution are sums of it and
+    of ndtr. Where T is very small, SciPy's value is right to 1e-16 absolutely, and has few digits.
+
+    Args:
+      h: The distance of the origin from the edge of the region, real; T is even in it.
+      a: The slope of the other edge, real, also infinite; T is odd in it.
+
+    Returns:
+      T: The probability that X > h and 0 < Y < a X, for independent standard normal variables X and Y
+        and for h >= 0 and a >= 0; from -1/4 to 1/4.
+
     `scipy.special.owens_t`. The arguments broadcast; h real, a real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n T / dh^n = owens_derivative(n, 0, h, a)
-      d^m T / da^m = owens_derivative(0, m, h, a)
+      dT/dh = -exp(-h**2 / 2) * erf(a * h / sqrt(2)) / (2 * sqrt(2 * pi))
+      dT/da = exp(-h**2 * (1 + a**2) / 2) / (2 * pi * (1 + a**2))
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 6e-16,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      ndtr, log_ndtr, erf, nctdtr
+
+    References:
+      D. B. Owen, "Tables for computing bivariate normal probabilities", Annals of Mathematical
+        Statistics 27 (1956), 1075-1090.
+
+    Examples:
       >>> from jaxspecial import owens_t
-      >>> print(f"{owens_t(0.5, 0.5):.6g}")
-      0.0644886
+      >>> print(f"{owens_t(0.5, 0.5):.4g}")
+      0.06449
+
+      The skew normal distribution function is ndtr(x) - 2 T(x, a). The a at which it has its median
+      at 0.5, by Newton's method:
+
+      >>> import jax
+      >>> from jaxspecial import ndtr
+      >>> def excess(a):
+      ...     return ndtr(0.5) - 2 * owens_t(0.5, a) - 0.5
+      >>> a = 1.0
+      >>> for _ in range(6):
+      ...     a -= excess(a) / jax.grad(excess)(a)
+      >>> print(f"{a:.4f}")
+      0.8403
 
     Known: SciPy's own value; it is right to 1e-16 absolutely (where abs(a) < 0.1 or abs(h) > 3).
     """

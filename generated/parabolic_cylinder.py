@@ -18,15 +18,44 @@ __all__ = ["pbdv", "pbvv", "pbwa"]
 def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function D_v(x) = U(-v - 1/2, x) and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        D_v''(x) &= \\left(\\tfrac{1}{4} x^2 - v - \\tfrac{1}{2}\\right) D_v(x) \\\\
+        D_v(0) &= \\frac{2^{v/2} \\sqrt{\\pi}}{\\Gamma((1 - v) / 2)}, \\qquad
+        D_v'(0) = -\\frac{2^{(v + 1)/2} \\sqrt{\\pi}}{\\Gamma(-v/2)}
+        \\end{aligned}
+
+    [DLMF 12.2.4, 12.2.5, 12.2.6, 12.2.7]
+
+    This is Whittaker's notation, of an order v; U(a, x) of DLMF has a = -v - 1/2. The outputs are wave
+    functions of the harmonic oscillator of energy v + 1/2, in suitable units. SciPy's values lose
+    digits for large v or x; the derivatives do not use them.
+
+    Args:
+      v: The order, real. For an integer v >= 0 the function is exp(-x^2 / 4) times the Hermite
+        polynomial He_v(x).
+      x: The argument, real.
+
+    Returns:
+      D: The parabolic cylinder function D_v(x) = U(-v - 1/2, x), the solution that behaves as x^v
+        exp(-x^2 / 4) for x to infinity.
+      Dp: Its derivative in x.
+
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Unless abs(v) < 1.0e+8 or v != v, SciPy's loop runs in a subprocess (a recurrence of as many steps,
     in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       v, and mixed: by the exact engine.
+      dD/dx = Dp
+      dDp/dx = (x**2 / 4 - v - 0.5) * D   [DLMF 12.2.4]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-11, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -35,10 +64,26 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pbvv, pbwa, hyperu, eval_hermitenorm
+
+    References:
+      https://dlmf.nist.gov/12.2.E4
+
+    Examples:
       >>> from jaxspecial import pbdv
-      >>> print(f"{pbdv(0.5, 0.5)[0]:.6g}")
-      0.802702
+      >>> print(f"{pbdv(0.5, 0.5)[0]:.5g}")
+      0.8027
+
+      The process dX = -X dt + sqrt(2) dW starts at 0. Its mean time to reach 1 follows from the
+      derivative in the order:
+
+      >>> import jax
+      >>> from jaxspecial import pbdv
+      >>> def log_ratio(v):
+      ...     return jax.numpy.log(pbdv(v, 0.0)[0] / pbdv(v, -1.0)[0])
+      >>> print(f"{jax.grad(log_ratio)(0.0):.4f}")
+      2.0934
 
     Known: SciPy's series cancels (where abs(v) <= 5 and abs(x) <= 5).
 
@@ -101,15 +146,42 @@ def _pbdv_partial_jvp(orders, primals, tangents):
 def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function V(-v - 1/2, x), which SciPy calls V_v(x), and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        V_v''(x) &= \\left(\\tfrac{1}{4} x^2 - v - \\tfrac{1}{2}\\right) V_v(x) \\\\
+        V_v(0) &= \\frac{2^{-v/2} \\pi}{\\Gamma(1 + v/2)^2 \\, \\Gamma(-v/2)}, \\qquad
+        V_v'(0) = \\frac{2^{(1 - v)/2} \\pi}{\\Gamma((1 + v)/2)^2 \\, \\Gamma((1 - v) / 2)}
+        \\end{aligned}
+
+    [DLMF 12.2.2, 12.2.8, 12.2.9]
+
+    V_v(x) and D_v(x) solve the same equation, and D V' - V D' = sqrt(2 / pi). SciPy's values lose
+    digits close to integers v, and for large v or x; the derivatives do not use them.
+
+    Args:
+      v: The order, real, as that of D_v(x).
+      x: The argument, real.
+
+    Returns:
+      V: The parabolic cylinder function V(a, x) of DLMF with a = -v - 1/2. It grows as sqrt(2 / pi)
+        x^(-v - 1) exp(x^2 / 4) for x to infinity.
+      Vp: Its derivative in x.
+
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Unless abs(v) < 1.0e+8 or v != v, SciPy's loop runs in a subprocess (a recurrence of as many steps,
     in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
       v, and mixed: by the exact engine.
+      dV/dx = Vp
+      dVp/dx = (x**2 / 4 - v - 0.5) * V   [DLMF 12.2.2]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-01, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -118,10 +190,27 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pbdv, pbwa, hyp1f1
+
+    References:
+      https://dlmf.nist.gov/12.2.E2
+
+    Examples:
       >>> from jaxspecial import pbvv
-      >>> print(f"{pbvv(0.5, 0.5)[0]:.6g}")
-      -0.247254
+      >>> print(f"{pbvv(0.5, 0.5)[0]:.5g}")
+      -0.24725
+
+      The rate V'(x) / V(x) tends to x/2 for large x. At x = 3 it depends on the order as
+      follows:
+
+      >>> import jax
+      >>> from jaxspecial import pbvv
+      >>> def rate(v, x):
+      ...     value, slope = pbvv(v, x)
+      ...     return slope / value
+      >>> print(f"{rate(0.5, 3.0):.4f} {jax.grad(rate)(0.5, 3.0):.4f}")
+      0.8223 -0.3767
 
     Known: SciPy's series cancels, to no digit next to integers v: 0.36 at v = -5e-9 (where abs(v) <= 5
     and abs(x) <= 5).
@@ -185,12 +274,38 @@ def _pbvv_partial_jvp(orders, primals, tangents):
 def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function W(a, x) of DLMF 12.14 and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        W''(a, x) &= \\left(a - \\tfrac{1}{4} x^2\\right) W(a, x) \\\\
+        W(a, 0) &= 2^{-3/4} \\left|\\frac{\\Gamma(1/4 + i a / 2)}{\\Gamma(3/4 + i a / 2)}\\right|^{1/2} \\\\
+        W'(a, 0) &= -2^{-1/4} \\left|\\frac{\\Gamma(3/4 + i a / 2)}{\\Gamma(1/4 + i a / 2)}\\right|^{1/2}
+        \\end{aligned}
+
+    [DLMF 12.2.3, 12.14.2, 12.14.3]
+
+    W(a, x) and W(a, -x) are independent solutions of the same equation, with the Wronskian 1. They are
+    the real waves of a barrier in the form of an inverted parabola.
+
+    Args:
+      a: The parameter, real, from -5 to 5; SciPy's value is NaN beyond.
+      x: The argument, real, from -5 to 5; SciPy's value is NaN beyond.
+
+    Returns:
+      W: The parabolic cylinder function W(a, x), which oscillates where x^2 > 4 a.
+      Wp: Its derivative in x.
+
     `scipy.special.pbwa`. The arguments broadcast; a real, x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Derivatives:
       a, and mixed: by the exact engine.
+      dW/dx = Wp
+      dWp/dx = (a - x**2 / 4) * W   [DLMF 12.2.3]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -199,10 +314,27 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pbdv, pbvv, airy
+
+    References:
+      https://dlmf.nist.gov/12.2.E3
+
+    Examples:
       >>> from jaxspecial import pbwa
-      >>> print(f"{pbwa(0.5, 0.5)[0]:.6g}")
-      0.640641
+      >>> print(f"{pbwa(0.5, 0.5)[0]:.5g}")
+      0.64064
+
+      A zero of W(1, x), by Newton's method, and how it moves with the parameter:
+
+      >>> import jax
+      >>> from jaxspecial import pbwa
+      >>> a, x = 1.0, 3.0
+      >>> for _ in range(5):
+      ...     value, slope = pbwa(a, x)
+      ...     x -= value / slope
+      >>> print(f"{x:.4f} {-jax.grad(lambda a: pbwa(a, x)[0])(a) / slope:.4f}")
+      3.1023 0.8669
 
     Known: SciPy's series cancels (where abs(a) + abs(x) > 5).
     """

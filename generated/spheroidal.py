@@ -51,8 +51,28 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     """The characteristic value of the prolate spheroidal wave functions of order m, degree n and parameter
     c, which is n (n + 1) at c = 0.
 
+    .. math::
+
+        \\begin{aligned}
+        ((1 - x^2) S')' + \\left( \\lambda - c^2 x^2 - \\frac{m^2}{1 - x^2} \\right) S &= 0, \\\\
+        S(x) \\text{ bounded for } -1 < x < 1, \\text{ with } n - m \\text{ zeros there} &
+        \\end{aligned}
+
+    [DLMF 30.2]
+
+    It is Flammer's; in DLMF it is lambda + gamma**2, with gamma**2 = c**2. It grows with c.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c >= 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+
+    Returns:
+      L: The characteristic value lambda_mn(c), real; n (n + 1) at c = 0. It increases with n.
+
     `scipy.special.pro_cv`. The arguments broadcast; m real, n real, c real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c >= 0.
 
@@ -62,8 +82,10 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the kernel prolate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its result; elsewhere by the exact engine.
+      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -73,10 +95,23 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_cv, pro_cv_seq, pro_ang1, pro_rad1
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_cv
-      >>> print(f"{pro_cv(2, 4, 0.5):.6g}")
-      20.1006
+      >>> print(f"{pro_cv(2, 4, 0.5):.5g}")
+      20.101
+
+      The mean square extent of the signal that a band of frequencies concentrates best in the
+      interval [-1, 1], which is the derivative in c**2 (the theorem of Hellmann and Feynman):
+
+      >>> import jax
+      >>> print(f"{jax.grad(pro_cv, argnums=2)(0, 0, 4.0) / (2 * 4.0):.4f}")
+      0.1287
     """
     return _pro_cv(m, n, c)
 
@@ -124,8 +159,28 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     """The characteristic value of the oblate spheroidal wave functions of order m, degree n and parameter
     c, which is n (n + 1) at c = 0.
 
+    .. math::
+
+        \\begin{aligned}
+        ((1 - x^2) S')' + \\left( \\lambda + c^2 x^2 - \\frac{m^2}{1 - x^2} \\right) S &= 0, \\\\
+        S(x) \\text{ bounded for } -1 < x < 1, \\text{ with } n - m \\text{ zeros there} &
+        \\end{aligned}
+
+    [DLMF 30.2]
+
+    It is Flammer's; in DLMF it is lambda + gamma**2, with gamma**2 = -c**2. It falls with c.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c >= 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+
+    Returns:
+      L: The characteristic value lambda_mn(c), real; n (n + 1) at c = 0. It increases with n.
+
     `scipy.special.obl_cv`. The arguments broadcast; m real, n real, c real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c >= 0.
 
@@ -135,8 +190,10 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the kernel oblate_value_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its result; elsewhere by the exact engine.
+      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -146,10 +203,25 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_cv, obl_cv_seq, obl_ang1, obl_rad1
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_cv
-      >>> print(f"{obl_cv(2, 4, 0.5):.6g}")
-      19.8993
+      >>> print(f"{obl_cv(2, 4, 0.5):.5g}")
+      19.899
+
+      The eigenvalue in the angle of a scalar wave round a rotating black hole, for c its spin
+      parameter times the frequency, with two derivatives for an expansion about c = 0.8:
+
+      >>> import jax
+      >>> slope = jax.grad(obl_cv, argnums=2)
+      >>> curvature = jax.grad(slope, argnums=2)
+      >>> print(f"{obl_cv(1, 2, 0.8):.4f} {slope(1, 2, 0.8):.4f} {curvature(1, 2, 0.8):.4f}")
+      5.7241 -0.6937 -0.8872
     """
     return _obl_cv(m, n, c)
 
@@ -197,8 +269,34 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     """The prolate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        ((1 - x^2) S')' + \\left( \\lambda_{mn}(c) - c^2 x^2 - \\frac{m^2}{1 - x^2} \\right) S &= 0, \\\\
+        S(0) = (-1)^m P_n^m(0), \\quad S'(0) = (-1)^m \\frac{d P_n^m}{dx}(0) &
+        \\end{aligned}
+
+    [DLMF 30.2]
+
+    At 0 it has the value, or the slope, of the associated Legendre function without the factor (-1)**m
+    (Flammer's normalisation; DLMF's Ps has the norm of P_n^m instead, and that factor). SciPy's
+    coefficients lose digits at large c.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c >= 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+      x: The angular coordinate, -1 < x < 1; far from the foci it is the cosine of the angle from the
+        axis.
+
+    Returns:
+      S: The value of the angular function of the first kind, real; even in x if n - m is even,
+        otherwise odd.
+      Sp: Its derivative with respect to x.
+
     `scipy.special.pro_ang1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -208,10 +306,15 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel prolate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where
-        it certifies its result; elsewhere by the exact engine.
+      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
+      dS/dx = Sp
+      dSp/dx = (2 * x * Sp - (pro_cv(m, n, c) - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
+        [DLMF 30.2.1]
+      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -221,10 +324,26 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_ang1_cv, pro_cv, pro_rad1, obl_ang1
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_ang1
-      >>> print(f"{pro_ang1(2, 4, 0.5, 0.5)[0]:.6g}")
-      4.26143
+      >>> print(f"{pro_ang1(2, 4, 0.5, 0.5)[0]:.5g}")
+      4.2614
+
+      The signal of a limited band that is best concentrated in [-1, 1], near the end of the
+      interval, and how fast it falls there as the band is made wider:
+
+      >>> import jax
+      >>> def signal(c):
+      ...     return pro_ang1(0, 0, c, 0.9)[0]
+      >>> value, slope = jax.value_and_grad(signal)(2.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.6069 -0.2779
 
     Known: SciPy's coefficients lose digits at large c (where c > 3).
     """
@@ -308,8 +427,31 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     """The prolate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 - 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 + \\frac{m^2}{x^2 - 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\cos \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    The Wronskian of the first and the second kind is 1 / (c (x**2 - 1)). SciPy's coefficients lose
+    digits at large c.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+      x: The radial coordinate, x > 1, of a prolate spheroid of eccentricity 1 / x.
+
+    Returns:
+      R: The radial function of the first kind, real; for large x it tends to spherical_jn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.pro_rad1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -319,7 +461,12 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
+      dR/dx = Rp
+      dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
+        [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -329,10 +476,28 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_rad2, pro_rad1_cv, pro_ang1, pro_cv, spherical_jn
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_rad1
-      >>> print(f"{pro_rad1(2, 4, 0.5, 1.5)[0]:.6g}")
-      0.000171021
+      >>> print(f"{pro_rad1(2, 4, 0.5, 1.5)[0]:.5g}")
+      0.00017102
+
+      The lowest resonance of a prolate cavity with the wall x = 1.5, on which the wave vanishes, by
+      Newton's method in c:
+
+      >>> import jax
+      >>> def wall(c):
+      ...     return pro_rad1(0, 0, c, 1.5)[0]
+      >>> c = 2.5
+      >>> for _ in range(4):
+      ...     c -= wall(c) / jax.grad(wall)(c)
+      >>> print(f"{c:.4f}")
+      2.5894
 
     Known: SciPy's coefficients lose digits at large c (where c > 3).
     """
@@ -413,8 +578,32 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     """The prolate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 - 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 + \\frac{m^2}{x^2 - 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\sin \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    The Wronskian of the first and the second kind is 1 / (c (x**2 - 1)); test with it, because SciPy's
+    values of the second kind are wrong or infinite at many points. The derivatives do not come from
+    these values.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+      x: The radial coordinate, x > 1, of a prolate spheroid of eccentricity 1 / x.
+
+    Returns:
+      R: The radial function of the second kind, real; for large x it tends to spherical_yn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.pro_rad2`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -425,7 +614,12 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
+      dR/dx = Rp
+      dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
+        [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -435,10 +629,26 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_rad1, pro_rad2_cv, pro_ang1, pro_cv, spherical_yn
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_rad2
-      >>> print(f"{pro_rad2(2, 4, 0.5, 2.5)[0]:.6g}")
-      -49.7704
+      >>> print(f"{pro_rad2(2, 4, 0.5, 2.5)[0]:.5g}")
+      -49.77
+
+      A test of SciPy's value: the Wronskian with the first kind, times c (x**2 - 1), must be 1:
+
+      >>> import jax
+      >>> from jaxspecial import pro_rad1
+      >>> def kinds(x):
+      ...     return pro_rad1(0, 1, 2.0, x)[0], pro_rad2(0, 1, 2.0, x)[0]
+      >>> (first, second), (slope1, slope2) = jax.jvp(kinds, (2.5,), (1.0,))
+      >>> print(f"{2.0 * (2.5**2 - 1) * (first * slope2 - second * slope1):.4f}")
+      1.0000
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points: pro_rad2(1,
     2, 1.3, 1.7) is -0.615, not -0.783, and fails the Wronskian (where x > 0).
@@ -520,8 +730,34 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     """The oblate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        ((1 - x^2) S')' + \\left( \\lambda_{mn}(c) + c^2 x^2 - \\frac{m^2}{1 - x^2} \\right) S &= 0, \\\\
+        S(0) = (-1)^m P_n^m(0), \\quad S'(0) = (-1)^m \\frac{d P_n^m}{dx}(0) &
+        \\end{aligned}
+
+    [DLMF 30.2]
+
+    At 0 it has the value, or the slope, of the associated Legendre function without the factor (-1)**m
+    (Flammer's normalisation; DLMF's Ps has the norm of P_n^m instead, and that factor). SciPy's
+    coefficients lose digits at large c.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c >= 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+      x: The angular coordinate, -1 < x < 1; far from the foci it is the cosine of the angle from the
+        axis.
+
+    Returns:
+      S: The value of the angular function of the first kind, real; even in x if n - m is even,
+        otherwise odd.
+      Sp: Its derivative with respect to x.
+
     `scipy.special.obl_ang1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -531,10 +767,15 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
-        certifies its result; elsewhere by the exact engine.
-      x, and mixed: by the kernel oblate_wave_partial (the tridiagonal eigenproblem, DLMF 30.8) where it
-        certifies its result; elsewhere by the exact engine.
+      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
+      dS/dx = Sp
+      dSp/dx = (2 * x * Sp - (obl_cv(m, n, c) + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
+        [DLMF 30.2.1]
+      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -544,10 +785,28 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_ang1_cv, obl_cv, obl_rad1, pro_ang1
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_ang1
-      >>> print(f"{obl_ang1(2, 4, 0.5, 0.5)[0]:.6g}")
-      4.17582
+      >>> print(f"{obl_ang1(2, 4, 0.5, 0.5)[0]:.5g}")
+      4.1758
+
+      The direction, x = cos(theta), in which the wave of order 1 and degree 2 has its maximum, by
+      Newton's method on the second output:
+
+      >>> import jax
+      >>> def slope(x):
+      ...     return obl_ang1(1, 2, 2.0, x)[1]
+      >>> x = 0.7
+      >>> for _ in range(4):
+      ...     x -= slope(x) / jax.grad(slope)(x)
+      >>> print(f"{x:.4f}")
+      0.7549
 
     Known: SciPy's coefficients lose digits at large c (where c > 3).
     """
@@ -631,8 +890,30 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     """The oblate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 + 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 - \\frac{m^2}{x^2 + 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\cos \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    The Wronskian of the first and the second kind is 1 / (c (x**2 + 1)).
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+      x: The radial coordinate, x > 0, of an oblate spheroid of eccentricity 1 / sqrt(1 + x**2).
+
+    Returns:
+      R: The radial function of the first kind, real; for large x it tends to spherical_jn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.obl_rad1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -642,7 +923,12 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
+      dR/dx = Rp
+      dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
+        [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -652,10 +938,26 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_rad2, obl_rad1_cv, obl_ang1, obl_cv, spherical_jn
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_rad1
-      >>> print(f"{obl_rad1(2, 4, 0.5, 0.5)[0]:.6g}")
-      3.22323e-05
+      >>> print(f"{obl_rad1(2, 4, 0.5, 0.5)[0]:.5g}")
+      3.2232e-05
+
+      A sound wave in an oblate cavity: how its value on the wall changes with c and with the wall,
+      and how c must change with the wall to keep it:
+
+      >>> import jax
+      >>> def wave(c, x):
+      ...     return obl_rad1(0, 0, c, x)[0]
+      >>> dc, dx = jax.grad(wave, argnums=(0, 1))(2.0, 1.2)
+      >>> print(f"{dc:.4f} {dx:.4f} {-dx / dc:.4f}")
+      -0.5011 -0.6276 -1.2524
     """
     return _obl_rad1(m, n, c, x)
 
@@ -734,8 +1036,32 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     """The oblate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x.
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 + 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 - \\frac{m^2}{x^2 + 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\sin \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    The Wronskian of the first and the second kind is 1 / (c (x**2 + 1)); test with it, because SciPy's
+    values of the second kind are wrong or infinite at many points. The derivatives do not come from
+    these values.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+      x: The radial coordinate, x > 0, of an oblate spheroid of eccentricity 1 / sqrt(1 + x**2).
+
+    Returns:
+      R: The radial function of the second kind, real; for large x it tends to spherical_yn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.obl_rad2`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -746,7 +1072,12 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
       c, and mixed: by the exact engine.
+      dR/dx = Rp
+      dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
+        [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -756,10 +1087,27 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_rad1, obl_rad2_cv, obl_ang1, obl_cv, spherical_yn
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_rad2
-      >>> print(f"{obl_rad2(2, 4, 0.5, 2.5)[0]:.6g}")
-      -30.9372
+      >>> print(f"{obl_rad2(2, 4, 0.5, 2.5)[0]:.5g}")
+      -30.937
+
+      The intensity of a wave that leaves an oblate spheroid, and how fast it falls with the radial
+      coordinate:
+
+      >>> import jax
+      >>> from jaxspecial import obl_rad1
+      >>> def intensity(x):
+      ...     return obl_rad1(0, 0, 2.0, x)[0] ** 2 + obl_rad2(0, 0, 2.0, x)[0] ** 2
+      >>> value, slope = jax.value_and_grad(intensity)(2.0)
+      >>> print(f"{value:.4f} {slope:.4f}")
+      0.0533 -0.0457
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points: pro_rad2(1,
     2, 1.3, 1.7) is -0.615, not -0.783, and fails the Wronskian (where x > 0).
@@ -841,9 +1189,35 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     """The prolate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x, for the characteristic value cv = pro_cv(m, n, c).
 
+    .. math::
+
+        \\begin{aligned}
+        ((1 - x^2) S')' + \\left( \\lambda_{mn}(c) - c^2 x^2 - \\frac{m^2}{1 - x^2} \\right) S &= 0, \\\\
+        S(0) = (-1)^m P_n^m(0), \\quad S'(0) = (-1)^m \\frac{d P_n^m}{dx}(0) &
+        \\end{aligned}
+
+    [DLMF 30.2]
+
+    With another cv the result is no spheroidal wave function. At 0 it has the value, or the slope, of
+    the associated Legendre function without the factor (-1)**m (Flammer's normalisation; DLMF's Ps has
+    the norm of P_n^m instead, and that factor).
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c >= 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+      cv: The characteristic value, pro_cv(m, n, c).
+      x: The angular coordinate, -1 < x < 1; far from the foci it is the cosine of the angle from the
+        axis.
+
+    Returns:
+      S: The value of the angular function of the first kind, real; even in x if n - m is even,
+        otherwise odd.
+      Sp: Its derivative with respect to x.
+
     `scipy.special.pro_ang1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -857,7 +1231,11 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         function; pro_ang1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
+      dS/dx = Sp
+      dSp/dx = (2 * x * Sp - (cv - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -868,10 +1246,25 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_ang1, pro_cv, pro_rad1_cv, pro_cv_seq
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_ang1_cv
-      >>> print(f"{pro_ang1_cv(2, 4, 0.5, 20.1, 0.5)[0]:.6g}")
-      4.26143
+      >>> print(f"{pro_ang1_cv(2, 4, 0.5, 20.1, 0.5)[0]:.5g}")
+      4.2614
+
+      The characteristic value is computed once, for the slopes at many points:
+
+      >>> import jax
+      >>> from jaxspecial import pro_cv
+      >>> cv = pro_cv(0, 1, 2.0)
+      >>> slope = jax.grad(lambda x: pro_ang1_cv(0, 1, 2.0, cv, x)[0])
+      >>> print([f"{s:.4f}" for s in jax.vmap(slope)(jax.numpy.array([0.0, 0.4, 0.8]))])
+      ['1.0000', '0.8237', '0.3698']
     """
     return _pro_ang1_cv(m, n, c, cv, x)
 
@@ -1018,9 +1411,32 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     """The prolate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = pro_cv(m, n, c).
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 - 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 + \\frac{m^2}{x^2 - 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\cos \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    With another cv the result is no spheroidal wave function. The Wronskian of the first and the second
+    kind is 1 / (c (x**2 - 1)).
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+      cv: The characteristic value, pro_cv(m, n, c).
+      x: The radial coordinate, x > 1, of a prolate spheroid of eccentricity 1 / x.
+
+    Returns:
+      R: The radial function of the first kind, real; for large x it tends to spherical_jn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.pro_rad1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -1033,7 +1449,11 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         function; pro_rad1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
+      dR/dx = Rp
+      dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09, first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1044,10 +1464,28 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_rad1, pro_rad2_cv, pro_cv, pro_ang1_cv
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_rad1_cv
       >>> print(f"{pro_rad1_cv(2, 4, 0.5, 20.1, 1.5)[0]:.6g}")
       0.00017102
+
+      The wall of a prolate cavity that has a resonance at c = 2, by Newton's method with one
+      characteristic value:
+
+      >>> import jax
+      >>> from jaxspecial import pro_cv
+      >>> wave = lambda x: pro_rad1_cv(0, 0, 2.0, pro_cv(0, 0, 2.0), x)[0]
+      >>> x = 1.8
+      >>> for _ in range(4):
+      ...     x -= wave(x) / jax.grad(wave)(x)
+      >>> print(f"{x:.4f}")
+      1.7912
     """
     return _pro_rad1_cv(m, n, c, cv, x)
 
@@ -1194,9 +1632,33 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     """The prolate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = pro_cv(m, n, c).
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 - 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 + \\frac{m^2}{x^2 - 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\sin \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    With another cv the result is no spheroidal wave function. The Wronskian of the first and the second
+    kind is 1 / (c (x**2 - 1)); test with it, because SciPy's values of the second kind are wrong or
+    infinite at many points. The derivatives do not come from these values.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; half the distance of the foci times the wavenumber; c**2 is gamma**2 of
+        DLMF.
+      cv: The characteristic value, pro_cv(m, n, c).
+      x: The radial coordinate, x > 1, of a prolate spheroid of eccentricity 1 / x.
+
+    Returns:
+      R: The radial function of the second kind, real; for large x it tends to spherical_yn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.pro_rad2_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -1210,7 +1672,11 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         function; pro_rad2 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
+      dR/dx = Rp
+      dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1221,10 +1687,26 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      pro_rad2, pro_rad1_cv, pro_cv, pro_ang1_cv
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import pro_rad2_cv
-      >>> print(f"{pro_rad2_cv(2, 4, 0.5, 20.1, 2.5)[0]:.6g}")
-      -49.7698
+      >>> print(f"{pro_rad2_cv(2, 4, 0.5, 20.1, 2.5)[0]:.5g}")
+      -49.77
+
+      The slope of the logarithm of the intensity of a wave that leaves a prolate spheroid:
+
+      >>> import jax
+      >>> from jaxspecial import pro_cv, pro_rad1_cv
+      >>> known = 0, 1, 2.0, pro_cv(0, 1, 2.0)
+      >>> def log_intensity(x):
+      ...     return jax.numpy.log(pro_rad1_cv(*known, x)[0] ** 2 + pro_rad2_cv(*known, x)[0] ** 2)
+      >>> print(f"{jax.grad(log_intensity)(2.5):.4f}")
+      -0.9517
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points (where x >
     0).
@@ -1374,9 +1856,35 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     """The oblate spheroidal angular function S_mn(c, x) of order m, degree n and parameter c, and its
     derivative in x, for the characteristic value cv = obl_cv(m, n, c).
 
+    .. math::
+
+        \\begin{aligned}
+        ((1 - x^2) S')' + \\left( \\lambda_{mn}(c) + c^2 x^2 - \\frac{m^2}{1 - x^2} \\right) S &= 0, \\\\
+        S(0) = (-1)^m P_n^m(0), \\quad S'(0) = (-1)^m \\frac{d P_n^m}{dx}(0) &
+        \\end{aligned}
+
+    [DLMF 30.2]
+
+    With another cv the result is no spheroidal wave function. At 0 it has the value, or the slope, of
+    the associated Legendre function without the factor (-1)**m (Flammer's normalisation; DLMF's Ps has
+    the norm of P_n^m instead, and that factor).
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c >= 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+      cv: The characteristic value, obl_cv(m, n, c).
+      x: The angular coordinate, -1 < x < 1; far from the foci it is the cosine of the angle from the
+        axis.
+
+    Returns:
+      S: The value of the angular function of the first kind, real; even in x if n - m is even,
+        otherwise odd.
+      Sp: Its derivative with respect to x.
+
     `scipy.special.obl_ang1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -1390,7 +1898,11 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         function; obl_ang1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
+      dS/dx = Sp
+      dSp/dx = (2 * x * Sp - (cv + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07, first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1401,10 +1913,26 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_ang1, obl_cv, obl_rad1_cv, obl_cv_seq
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_ang1_cv
-      >>> print(f"{obl_ang1_cv(2, 4, 0.5, 19.9, 0.5)[0]:.6g}")
-      4.17583
+      >>> print(f"{obl_ang1_cv(2, 4, 0.5, 19.9, 0.5)[0]:.5g}")
+      4.1758
+
+      The curvature at the equator from the second output, which is -cv for m = 0 by the
+      differential equation:
+
+      >>> import jax
+      >>> from jaxspecial import obl_cv
+      >>> cv = obl_cv(0, 0, 2.0)
+      >>> curvature = jax.grad(lambda x: obl_ang1_cv(0, 0, 2.0, cv, x)[1])
+      >>> print(f"{curvature(0.0):.4f} {-cv:.4f}")
+      1.5945 1.5945
     """
     return _obl_ang1_cv(m, n, c, cv, x)
 
@@ -1551,9 +2079,32 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     """The oblate spheroidal radial function of the first kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = obl_cv(m, n, c).
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 + 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 - \\frac{m^2}{x^2 + 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\cos \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    With another cv the result is no spheroidal wave function. The Wronskian of the first and the second
+    kind is 1 / (c (x**2 + 1)).
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+      cv: The characteristic value, obl_cv(m, n, c).
+      x: The radial coordinate, x > 0, of an oblate spheroid of eccentricity 1 / sqrt(1 + x**2).
+
+    Returns:
+      R: The radial function of the first kind, real; for large x it tends to spherical_jn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.obl_rad1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -1566,7 +2117,11 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         function; obl_rad1 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
+      dR/dx = Rp
+      dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1577,10 +2132,27 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_rad1, obl_rad2_cv, obl_cv, obl_ang1_cv
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_rad1_cv
-      >>> print(f"{obl_rad1_cv(2, 4, 0.5, 19.9, 0.5)[0]:.6g}")
-      3.22318e-05
+      >>> print(f"{obl_rad1_cv(2, 4, 0.5, 19.9, 0.5)[0]:.5g}")
+      3.2232e-05
+
+      The logarithmic derivative on the surface of a spheroid, which the condition there needs, and
+      its change with the surface:
+
+      >>> import jax
+      >>> from jaxspecial import obl_cv
+      >>> def ratio(x):
+      ...     value, slope = obl_rad1_cv(0, 1, 1.5, obl_cv(0, 1, 1.5), x)
+      ...     return slope / value
+      >>> print(f"{ratio(0.5):.4f} {jax.grad(ratio)(0.5):.4f}")
+      1.7653 -4.4858
     """
     return _obl_rad1_cv(m, n, c, cv, x)
 
@@ -1727,9 +2299,33 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     """The oblate spheroidal radial function of the second kind R_mn(c, x) of order m, degree n and
     parameter c, and its derivative in x, for the characteristic value cv = obl_cv(m, n, c).
 
+    .. math::
+
+        \\begin{aligned}
+        ((x^2 + 1) R')' &= \\left( \\lambda_{mn}(c) - c^2 x^2 - \\frac{m^2}{x^2 + 1} \\right) R, \\\\
+        R &\\sim \\frac{1}{c x} \\sin \\left( c x - \\frac{n + 1}{2} \\pi \\right), \\quad x \\to \\infty
+        \\end{aligned}
+
+    [DLMF 30.11]
+
+    With another cv the result is no spheroidal wave function. The Wronskian of the first and the second
+    kind is 1 / (c (x**2 + 1)); test with it, because SciPy's values of the second kind are wrong or
+    infinite at many points. The derivatives do not come from these values.
+
+    Args:
+      m: The order, an integer m >= 0.
+      n: The degree, an integer n >= m.
+      c: The parameter, c > 0; the radius of the focal ring times the wavenumber; -c**2 is gamma**2 of
+        DLMF.
+      cv: The characteristic value, obl_cv(m, n, c).
+      x: The radial coordinate, x > 0, of an oblate spheroid of eccentricity 1 / sqrt(1 + x**2).
+
+    Returns:
+      R: The radial function of the second kind, real; for large x it tends to spherical_yn(n, c x).
+      Rp: Its derivative with respect to x.
+
     `scipy.special.obl_rad2_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    result has their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -1743,7 +2339,11 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         function; obl_rad2 has this derivative.
       cv: missing: at any other cv there is no such function; SciPy's result depends on where it
         truncates its series.
+      dR/dx = Rp
+      dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1754,10 +2354,26 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      obl_rad2, obl_rad1_cv, obl_cv, obl_ang1_cv
+
+    References:
+      Flammer, C. (1957). Spheroidal Wave Functions. Stanford University Press.
+
+    Examples:
       >>> from jaxspecial import obl_rad2_cv
-      >>> print(f"{obl_rad2_cv(2, 4, 0.5, 19.9, 2.5)[0]:.6g}")
-      -30.9368
+      >>> print(f"{obl_rad2_cv(2, 4, 0.5, 19.9, 2.5)[0]:.5g}")
+      -30.937
+
+      A test of SciPy's values: the Wronskian with the first kind, times c (x**2 + 1), must be 1:
+
+      >>> import jax
+      >>> from jaxspecial import obl_cv, obl_rad1_cv
+      >>> known = 0, 1, 2.0, obl_cv(0, 1, 2.0)
+      >>> first, slope1 = obl_rad1_cv(*known, 2.5)
+      >>> second, slope2 = jax.value_and_grad(lambda x: obl_rad2_cv(*known, x)[0])(2.5)
+      >>> print(f"{2.0 * (2.5**2 + 1) * (first * slope2 - second * slope1):.4f}")
+      1.0000
 
     Known: SciPy's radial functions of the second kind are wrong or infinite at many points (where x >
     0).

@@ -39,20 +39,54 @@ __all__ = [
 def expit(x: ArrayLike) -> Array:
     """The logistic function, 1 / (1 + exp(-x)).
 
-    `scipy.special.expit`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        p(x) = \\frac{1}{1 + e^{-x}}
+
+    [SciPy]
+
+    Also called sigmoid. Where the result is close to 1, expit(-x) is 1 - expit(x) with all its digits;
+    log_expit gives its logarithm without underflow.
+
+    Args:
+      x: The logarithm of the odds, real.
+
+    Returns:
+      p: The probability, from 0 to 1, increasing in x; 1/2 at x = 0.
+
+    `scipy.special.expit`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n p / dx^n = logistic_derivative(n, x)
+      dp/dx = expit(x) * expit(-x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 2e-16,
+    higher and mixed ones 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      logit, log_expit, softplus, ndtr
+
+    Examples:
       >>> from jaxspecial import expit
-      >>> print(f"{expit(0.5):.6g}")
-      0.622459
+      >>> print(f"{expit(0.5):.5g}")
+      0.62246
+
+      A logistic curve through five shares of patients that respond to a dose, by Newton's method:
+
+      >>> import jax
+      >>> dose = jax.numpy.array([0.0, 1.0, 2.0, 3.0, 4.0])
+      >>> share = jax.numpy.array([0.05, 0.2, 0.4, 0.75, 0.9])
+      >>> def misfit(q):
+      ...     return jax.numpy.sum((expit(q[0] + q[1] * dose) - share)**2)
+      >>> q = jax.numpy.array([-2.5, 1.2])
+      >>> for _ in range(5):
+      ...     q -= jax.numpy.linalg.solve(jax.hessian(misfit)(q), jax.grad(misfit)(q))
+      >>> print(f"{q[0]:.3f} {q[1]:.3f}")
+      -2.833 1.274
     """
     return _expit(x)
 
@@ -99,22 +133,53 @@ def _expit_dx_jvp(n, primals, tangents):
 def logit(p: ArrayLike) -> Array:
     """The inverse of the logistic function, log(p / (1 - p)).
 
-    `scipy.special.logit`. The arguments broadcast; p real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        x(p) = \\log\\left( \\frac{p}{1 - p} \\right)
+
+    [SciPy]
+
+    It is the inverse of expit. For p close to 1 use -logit(1 - p), with 1 - p computed without
+    cancellation.
+
+    Args:
+      p: The probability, 0 <= p <= 1.
+
+    Returns:
+      x: The logarithm of the odds, real and increasing in p; -infinity at p = 0, infinity at p = 1, and
+        NaN outside.
+
+    `scipy.special.logit`. The arguments broadcast; p real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: 0 < p and p < 1.
 
     Derivatives:
-      d^n x / dp^n = factorial(n - 1) * (1 / (1 - p)**n - (-1 / p)**n)
+      dx/dp = 1 / (p * (1 - p))
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 4e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expit, log_expit, ndtri, boxcox
+
+    Examples:
       >>> from jaxspecial import logit
       >>> print(f"{logit(0.5):.6g}")
       0
+
+      The logarithm of the odds of an event that took place in 40 of 50 trials, and its standard
+      error by the propagation of errors:
+
+      >>> import jax
+      >>> p, trials = 0.8, 50
+      >>> error = jax.grad(logit)(p) * (p * (1 - p) / trials)**0.5
+      >>> print(f"{logit(p):.4f} {error:.4f}")
+      1.3863 0.3536
     """
     return _logit(p)
 
@@ -161,20 +226,55 @@ def _logit_dp_jvp(n, primals, tangents):
 def log_expit(x: ArrayLike) -> Array:
     """The logarithm of the logistic function, -log(1 + exp(-x)).
 
-    `scipy.special.log_expit`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        l(x) = \\log\\left( \\frac{1}{1 + e^{-x}} \\right) = -\\log(1 + e^{-x})
+
+    [SciPy]
+
+    It is finite where expit(x) underflows, and keeps its digits where expit(x) is close to 1. It is
+    -softplus(-x), the term of a likelihood in logistic regression.
+
+    Args:
+      x: The logarithm of the odds, real.
+
+    Returns:
+      l: The logarithm of the probability expit(x), negative; about x for x to -infinity, and about
+        -exp(-x) for x to infinity.
+
+    `scipy.special.log_expit`. The arguments broadcast; x real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n l / dx^n = (-1)**(n - 1) * logistic_derivative(n - 1, -x)
+      dl/dx = expit(-x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 1e-16,
+    higher and mixed ones 5e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expit, logit, softplus, log_ndtr
+
+    Examples:
       >>> from jaxspecial import log_expit
-      >>> print(f"{log_expit(0.5):.6g}")
-      -0.474077
+      >>> print(f"{log_expit(0.5):.5g}")
+      -0.47408
+
+      The difference d in strength of two players, of which one won 7 of 10 games, by Newton's
+      method, and its standard error from the second derivative:
+
+      >>> import jax
+      >>> def log_likelihood(d):
+      ...     return 7 * log_expit(d) + 3 * log_expit(-d)
+      >>> slope = jax.grad(log_likelihood)
+      >>> d = 0.0
+      >>> for _ in range(5):
+      ...     d -= slope(d) / jax.grad(slope)(d)
+      >>> print(f"{d:.4f} {(-jax.grad(slope)(d))**-0.5:.4f}")
+      0.8473 0.6901
     """
     return _log_expit(x)
 
@@ -221,20 +321,55 @@ def _log_expit_dx_jvp(n, primals, tangents):
 def softplus(x: ArrayLike) -> Array:
     """The smooth ramp log(1 + exp(x)).
 
-    `scipy.special.softplus`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        y(x) = \\log(1 + e^x) = \\int_{-\\infty}^x \\frac{dt}{1 + e^{-t}}
+
+    [SciPy]
+
+    It maps the real numbers to the positive ones, for instance to fit a scale without a constraint.
+
+    Args:
+      x: The argument, real.
+
+    Returns:
+      y: The smooth ramp, positive and increasing; about exp(x) for x to -infinity, and about x for x to
+        infinity.
+
+    `scipy.special.softplus`. The arguments broadcast; x real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Derivatives:
-      d^n y / dx^n = logistic_derivative(n - 1, x)
+      dy/dx = expit(x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-16,
+    higher and mixed ones 7e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expit, log_expit, log1p
+
+    Examples:
       >>> from jaxspecial import softplus
-      >>> print(f"{softplus(0.5):.6g}")
-      0.974077
+      >>> print(f"{softplus(0.5):.5g}")
+      0.97408
+
+      The deviation of a normal variable of mean 0 from four observations, as softplus(r) with r
+      free, by Newton's method:
+
+      >>> import jax
+      >>> x = jax.numpy.array([-0.9, 0.3, 1.4, -0.5])
+      >>> def loss(r):
+      ...     sigma = softplus(r)
+      ...     return jax.numpy.sum(jax.numpy.log(sigma) + (x / sigma)**2 / 2)
+      >>> r = 0.0
+      >>> for _ in range(6):
+      ...     r -= jax.grad(loss)(r) / jax.grad(jax.grad(loss))(r)
+      >>> print(f"{softplus(r):.4f} {jax.numpy.sqrt(jax.numpy.mean(x**2)):.4f}")
+      0.8818 0.8818
     """
     return _softplus(x)
 
@@ -281,22 +416,54 @@ def _softplus_dx_jvp(n, primals, tangents):
 def exprel(x: ArrayLike) -> Array:
     """The relative error exponential, (exp(x) - 1) / x, which is 1 at x = 0.
 
-    `scipy.special.exprel`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    .. math::
+
+        y(x) = \\frac{e^x - 1}{x} = \\int_0^1 e^{x t} \\, dt = \\sum_{k=0}^\\infty \\frac{x^k}{(k + 1)!}
+
+    [SciPy]
+
+    For small x it keeps the digits that (exp(x) - 1) / x loses. Exponential integrators call it phi_1.
+
+    Args:
+      x: The argument, real.
+
+    Returns:
+      y: The relative exponential, positive and increasing; 1 at x = 0. It overflows for x above some
+        709 in float64.
+
+    `scipy.special.exprel`. The arguments broadcast; x real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Domain: x != 0.
 
     Derivatives:
-      d^n y / dx^n = exprel_derivative(n, x)
+      dy/dx = hyp1f1(2, 3, x) / 2   [DLMF 13.6.2, 13.3.15]
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-16,
+    higher and mixed ones 6e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expm1, powm1, boxcox, hyp1f1
+
+    Examples:
       >>> from jaxspecial import exprel
-      >>> print(f"{exprel(0.5):.6g}")
-      1.29744
+      >>> print(f"{exprel(0.5):.5g}")
+      1.2974
+
+      The concentration t exprel(-k t) of a drug that is infused at the rate 1 and lost at the
+      rate k. Its derivative in k is also right at k = 0:
+
+      >>> import jax
+      >>> def concentration(k, t=2.0):
+      ...     return t * exprel(-k * t)
+      >>> for k in (0.0, 0.5):
+      ...     print(f"{concentration(k):.4f} {jax.grad(concentration)(k):.4f}")
+      2.0000 -2.0000
+      1.2642 -1.0570
     """
     return _exprel(x)
 
@@ -343,23 +510,54 @@ def _exprel_dx_jvp(n, primals, tangents):
 def powm1(x: ArrayLike, y: ArrayLike) -> Array:
     """The power x**y less 1, accurate where it is small.
 
+    .. math::
+
+        p(x, y) = x^y - 1
+
+    [SciPy]
+
+    It keeps its digits where x^y is close to 1. For x < 0 there is no derivative in y.
+
+    Args:
+      x: The base, real. For x < 0 only integers y give a real number.
+      y: The exponent, real.
+
+    Returns:
+      p: The power less 1. It is -1 or more for x >= 0.
+
     `scipy.special.powm1`. The arguments broadcast; x real, y real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < x or y == floor(y) and x != 0.
 
     Derivatives:
-      d^n p / dx^n = power_derivative(n, 0, x, y)   [there is none in y for x < 0]
-      d^m p / dy^m = power_derivative(0, m, x, y)   [there is none in y for x < 0]
+      dp/dx = y * x**(y - 1)
+      dp/dy = log(x) * x**y
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
+    higher and mixed ones 4e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      expm1, log1p, boxcox, exprel
+
+    Examples:
       >>> from jaxspecial import powm1
-      >>> print(f"{powm1(0.5, 0.5):.6g}")
-      -0.292893
+      >>> print(f"{powm1(0.5, 0.5):.5g}")
+      -0.29289
+
+      The interest on savings in 10 years at 3 percent, and how it changes with the rate and with
+      the time:
+
+      >>> import jax
+      >>> def interest(rate, years):
+      ...     return powm1(1 + rate, years)
+      >>> by_rate, by_time = jax.grad(interest, argnums=(0, 1))(0.03, 10.0)
+      >>> print(f"{interest(0.03, 10.0):.4f} {by_rate:.3f} {by_time:.4f}")
+      0.3439 13.048 0.0397
     """
     return _powm1(x, y)
 
@@ -416,23 +614,65 @@ def _powm1_partial_jvp(orders, primals, tangents):
 def boxcox(x: ArrayLike, lmbda: ArrayLike) -> Array:
     """The Box-Cox transformation, (x**lmbda - 1) / lmbda, which is log(x) for lmbda = 0.
 
+    .. math::
+
+        y(x, \\lambda) = \\int_1^x t^{\\lambda - 1} \\, dt
+        = \\begin{cases} (x^\\lambda - 1) / \\lambda & \\lambda \\ne 0 \\\\ \\log x & \\lambda = 0 \\end{cases}
+
+    [Box and Cox (1964)]
+
+    It is log(x) exprel(lmbda log(x)), smooth in lmbda also at 0. It is used to make data more nearly
+    normal, or their variance more nearly constant. For data that may be 0 see boxcox1p.
+
+    Args:
+      x: The observation, x >= 0.
+      lmbda: The exponent, real; 1 leaves the shape of a distribution as it is, 1/2 is a square root, 0
+        the logarithm, -1 a reciprocal.
+
+    Returns:
+      y: The transformed observation, increasing in x and 0 at x = 1. It is at least -1 / lmbda for
+        lmbda > 0, and below -1 / lmbda for lmbda < 0.
+
     `scipy.special.boxcox`. The arguments broadcast; x real, lmbda real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < x and lmbda != 0.
 
     Derivatives:
-      d^n y / dx^n = boxcox_derivative(n, 0, x, lmbda)
-      d^m y / dlmbda^m = boxcox_derivative(0, m, x, lmbda)
+      dy/dx = x**(lmbda - 1)
+      dy/dlmbda = log(x)**2 * hyp1f1(2, 3, lmbda * log(x)) / 2
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 5e-15,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      inv_boxcox, boxcox1p, exprel, powm1
+
+    References:
+      G. E. P. Box and D. R. Cox, An analysis of transformations, Journal of the Royal Statistical
+        Society B 26 (1964) 211-252
+
+    Examples:
       >>> from jaxspecial import boxcox
-      >>> print(f"{boxcox(0.5, 0.5):.6g}")
-      -0.585786
+      >>> print(f"{boxcox(0.5, 0.5):.5g}")
+      -0.58579
+
+      The exponent that makes six observations most likely to be normal, by Newton's method:
+
+      >>> import jax
+      >>> x = jax.numpy.array([0.6, 1.1, 1.5, 2.4, 4.0, 7.5])
+      >>> def log_likelihood(lmbda):
+      ...     variance = jax.numpy.var(boxcox(x, lmbda))
+      ...     return -3 * jax.numpy.log(variance) + (lmbda - 1) * jax.numpy.sum(jax.numpy.log(x))
+      >>> lmbda, slope = 0.0, jax.grad(log_likelihood)
+      >>> for _ in range(5):
+      ...     lmbda -= slope(lmbda) / jax.grad(slope)(lmbda)
+      >>> print(f"{lmbda:.3f}")
+      -0.090
     """
     return _boxcox(x, lmbda)
 
@@ -490,23 +730,62 @@ def boxcox1p(x: ArrayLike, lmbda: ArrayLike) -> Array:
     """The Box-Cox transformation of 1 + x, ((1 + x)**lmbda - 1) / lmbda, which is log(1 + x) for lmbda =
     0.
 
+    .. math::
+
+        y(x, \\lambda) = \\begin{cases} ((1 + x)^\\lambda - 1) / \\lambda & \\lambda \\ne 0 \\\\
+        \\log(1 + x) & \\lambda = 0 \\end{cases}
+
+    [Box and Cox (1964)]
+
+    For small x it keeps the digits that 1 + x loses.
+
+    Args:
+      x: The observation, x >= -1; for instance a count.
+      lmbda: The exponent, real.
+
+    Returns:
+      y: The transformed observation, boxcox(1 + x, lmbda), increasing in x and 0 at x = 0.
+
     `scipy.special.boxcox1p`. The arguments broadcast; x real, lmbda real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: -1 < x and lmbda != 0.
 
     Derivatives:
-      d^n y / dx^n = boxcox1p_derivative(n, 0, x, lmbda)
-      d^m y / dlmbda^m = boxcox1p_derivative(0, m, x, lmbda)
+      dy/dx = (1 + x)**(lmbda - 1)
+      dy/dlmbda = log1p(x)**2 * hyp1f1(2, 3, lmbda * log1p(x)) / 2
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      inv_boxcox1p, boxcox, log1p, exprel
+
+    References:
+      G. E. P. Box and D. R. Cox, An analysis of transformations, Journal of the Royal Statistical
+        Society B 26 (1964) 211-252
+
+    Examples:
       >>> from jaxspecial import boxcox1p
-      >>> print(f"{boxcox1p(0.5, 0.5):.6g}")
+      >>> print(f"{boxcox1p(0.5, 0.5):.5g}")
       0.44949
+
+      The exponent for which seven counts have no skewness, by Newton's method:
+
+      >>> import jax
+      >>> counts = jax.numpy.array([0.0, 1.0, 1.0, 2.0, 4.0, 7.0, 15.0])
+      >>> def third_moment(lmbda):
+      ...     y = boxcox1p(counts, lmbda)
+      ...     return jax.numpy.mean((y - jax.numpy.mean(y))**3)
+      >>> lmbda = 0.0
+      >>> for _ in range(6):
+      ...     lmbda -= third_moment(lmbda) / jax.grad(third_moment)(lmbda)
+      >>> print(f"{lmbda:.3f}")
+      -0.235
     """
     return _boxcox1p(x, lmbda)
 
@@ -564,23 +843,58 @@ def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
     """The inverse of the Box-Cox transformation, (1 + lmbda * y)**(1 / lmbda), which is exp(y) for lmbda =
     0.
 
+    .. math::
+
+        x(y, \\lambda) = \\begin{cases} (1 + \\lambda y)^{1 / \\lambda} & \\lambda \\ne 0 \\\\
+        e^y & \\lambda = 0 \\end{cases}
+
+    [Box and Cox (1964)]
+
+    It takes a prediction back to the scale of the data. The mean of transformed data becomes an
+    estimate of their median, not of their mean, if the transformed data are symmetric.
+
+    Args:
+      y: The transformed observation, real, with 1 + lmbda y >= 0; it is a value of boxcox.
+      lmbda: The exponent of the transformation, real.
+
+    Returns:
+      x: The observation x >= 0 with boxcox(x, lmbda) = y.
+
     `scipy.special.inv_boxcox`. The arguments broadcast; y real, lmbda real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < 1 + lmbda * y and lmbda != 0.
 
     Derivatives:
-      d^n x / dy^n = inverse_boxcox_derivative(n, 0, y, lmbda)
-      d^m x / dlmbda^m = inverse_boxcox_derivative(0, m, y, lmbda)
+      dx/dy = x**(1 - lmbda)
+      dx/dlmbda = -x**(1 - lmbda) * log(x)**2 * hyp1f1(2, 3, lmbda * log(x)) / 2
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 5e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      boxcox, inv_boxcox1p, exprel
+
+    References:
+      G. E. P. Box and D. R. Cox, An analysis of transformations, Journal of the Royal Statistical
+        Society B 26 (1964) 211-252
+
+    Examples:
       >>> from jaxspecial import inv_boxcox
       >>> print(f"{inv_boxcox(0.5, 0.5):.6g}")
       1.5625
+
+      A prediction of 2.0 +- 0.3 on the transformed scale, and an exponent of 0.4 +- 0.1: the
+      prediction on the scale of the data, and the two parts of its error:
+
+      >>> import jax
+      >>> by_y, by_lmbda = jax.grad(inv_boxcox, argnums=(0, 1))(2.0, 0.4)
+      >>> print(f"{inv_boxcox(2.0, 0.4):.4f} {0.3 * abs(by_y):.4f} {0.1 * abs(by_lmbda):.4f}")
+      4.3469 0.7245 0.3894
     """
     return _inv_boxcox(y, lmbda)
 
@@ -638,23 +952,57 @@ def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
     """The inverse of boxcox1p(x, lmbda) in x, (1 + lmbda * y)**(1 / lmbda) - 1, which is exp(y) - 1 for
     lmbda = 0.
 
+    .. math::
+
+        x(y, \\lambda) = \\begin{cases} (1 + \\lambda y)^{1 / \\lambda} - 1 & \\lambda \\ne 0 \\\\
+        e^y - 1 & \\lambda = 0 \\end{cases}
+
+    [Box and Cox (1964)]
+
+    For small y it keeps the digits that inv_boxcox(y, lmbda) - 1 loses.
+
+    Args:
+      y: The transformed observation, real, with 1 + lmbda y >= 0; it is a value of boxcox1p.
+      lmbda: The exponent of the transformation, real.
+
+    Returns:
+      x: The observation x >= -1 with boxcox1p(x, lmbda) = y.
+
     `scipy.special.inv_boxcox1p`. The arguments broadcast; y real, lmbda real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: 0 < 1 + lmbda * y and lmbda != 0.
 
     Derivatives:
-      d^n x / dy^n = inverse_boxcox_derivative(n, 0, y, lmbda)
-      d^m x / dlmbda^m = inverse_boxcox_derivative(0, m, y, lmbda)
+      dx/dy = (1 + x)**(1 - lmbda)
+      dx/dlmbda = -(1 + x)**(1 - lmbda) * log1p(x)**2 * hyp1f1(2, 3, lmbda * log1p(x)) / 2
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 8e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
 
-    Example:
+    See also:
+      boxcox1p, inv_boxcox, expm1
+
+    References:
+      G. E. P. Box and D. R. Cox, An analysis of transformations, Journal of the Royal Statistical
+        Society B 26 (1964) 211-252
+
+    Examples:
       >>> from jaxspecial import inv_boxcox1p
-      >>> print(f"{inv_boxcox1p(0.5, 0.5):.6g}")
+      >>> print(f"{inv_boxcox1p(0.5, 0.5):.5g}")
       0.5625
+
+      How the counts that belong to three transformed values depend on the exponent:
+
+      >>> import jax
+      >>> y = jax.numpy.array([0.5, 1.0, 2.0])
+      >>> rates = jax.vmap(jax.grad(inv_boxcox1p, argnums=1), in_axes=(0, None))(y, 0.5)
+      >>> print(", ".join(f"{r:.4f}" for r in rates))
+      -0.1446, -0.6492, -3.0904
     """
     return _inv_boxcox1p(y, lmbda)
 

@@ -19,15 +19,35 @@ __all__ = ["wright_bessel", "log_wright_bessel"]
 def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """Wright's generalized Bessel function, the sum of x^k / (k! Gamma(a k + b)) over k = 0, 1, ...
 
+    .. math::
+
+        \\Phi(a, b; x) = \\sum_{k=0}^\\infty \\frac{x^k}{k! \\, \\Gamma(a k + b)}
+
+    [DLMF 10.46.1]
+
+    For a = 1 it is x^((1 - b)/2) I_(b-1)(2 sqrt(x)). Where it overflows, log_wright_bessel does not.
+
+    Args:
+      a: The first parameter, real, a >= 0, which DLMF calls rho. For a = 0 the function is exp(x) /
+        Gamma(b).
+      b: The second parameter, real, b >= 0.
+      x: The argument, real, x >= 0.
+
+    Returns:
+      W: The function, not negative. At x = 0 it is 1 / Gamma(b).
+
     `scipy.special.wright_bessel`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a >= 0 and b >= 0 and x >= 0.
 
     Derivatives:
       a, and mixed: by the exact engine.
       b, and mixed: by the exact engine.
-      d^n W / dx^n = wright_derivative(n, a, b, x)   [DLMF 10.46.1]
+      dW/dx = wright_bessel(a, a + b, x)
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-16,
+    higher and mixed ones 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -36,10 +56,23 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      log_wright_bessel, iv, hyp0f1
+
+    References:
+      https://dlmf.nist.gov/10.46.E1
+
+    Examples:
       >>> from jaxspecial import wright_bessel
-      >>> print(f"{wright_bessel(0.5, 0.5, 0.5):.6g}")
-      1.22817
+      >>> print(f"{wright_bessel(0.5, 0.5, 0.5):.5g}")
+      1.2282
+
+      The gradient in a and b, relative to the value:
+
+      >>> import jax
+      >>> gradient = jax.grad(lambda *p: jax.numpy.log(wright_bessel(*p, 2.0)), argnums=(0, 1))
+      >>> print(*(f"{g:.4f}" for g in gradient(0.5, 1.5)))
+      -1.0890 -0.5131
     """
     return _wright_bessel(a, b, x)
 
@@ -109,15 +142,37 @@ def _wright_bessel_partial_jvp(orders, primals, tangents):
 def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The logarithm of Wright's generalized Bessel function of a, b and x.
 
+    .. math::
+
+        \\log \\Phi(a, b; x) = \\log \\sum_{k=0}^\\infty \\frac{x^k}{k! \\, \\Gamma(a k + b)}
+
+    [DLMF 10.46.1]
+
+    It is a part of the likelihood of the Tweedie distributions, which are compound Poisson-gamma
+    distributions.
+
+    Args:
+      a: The first parameter, real, a >= 0, which DLMF calls rho. For a = 0 the function is x -
+        log(Gamma(b)).
+      b: The second parameter, real, b >= 0.
+      x: The argument, real, x >= 0.
+
+    Returns:
+      L: The natural logarithm of wright_bessel(a, b, x). It does not overflow for large x.
+
     `scipy.special.log_wright_bessel`. The arguments broadcast; a real, b real, x real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32 or float64; half precisions are computed in float32).
 
     Domain: a >= 0 and b >= 0 and x >= 0.
 
     Derivatives:
       a, and mixed: by the exact engine.
       b, and mixed: by the exact engine.
+      dL/dx = exp(log_wright_bessel(a, a + b, x) - L)
       x, and mixed: by the exact engine.
+
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 0e+00,
+    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -126,10 +181,28 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Example:
+    See also:
+      wright_bessel, iv, gammaln
+
+    References:
+      https://dlmf.nist.gov/10.46.E1
+
+    Examples:
       >>> from jaxspecial import log_wright_bessel
-      >>> print(f"{log_wright_bessel(0.5, 0.5, 0.5):.6g}")
-      0.205522
+      >>> print(f"{log_wright_bessel(0.5, 0.5, 0.5):.5g}")
+      0.20552
+
+      The log-density of a Tweedie variable y with variance f m^p, for mean m, dispersion f and
+      power p, and its gradient in all three:
+
+      >>> import jax
+      >>> def log_density(m, f, p, y=1.5):
+      ...     a = (2 - p) / (p - 1)
+      ...     x = (y / ((p - 1) * f)) ** a / ((2 - p) * f)
+      ...     exponent = (y * m ** (1 - p) / (1 - p) - m ** (2 - p) / (2 - p)) / f
+      ...     return log_wright_bessel(a, 0.0, x) - jax.numpy.log(y) + exponent
+      >>> print(*(f"{g:.4f}" for g in jax.grad(log_density, argnums=(0, 1, 2))(2.0, 0.8, 1.6)))
+      -0.2062 -0.6457 -0.1829
     """
     return _log_wright_bessel(a, b, x)
 

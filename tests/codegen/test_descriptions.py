@@ -104,11 +104,13 @@ def problems(function):
     """What is wrong with the description of a function."""
     found = []
     text = docstring(function, catalogue())
-    words = set(re.findall(r"[A-Za-z_]\w*", text))
-    if private := sorted(words & private_names() - set(scipy.special.__all__) - set(function.arguments)):
+    called = set(re.findall(r"\b([A-Za-z_]\w*)\(", text))
+    if private := sorted(called & private_names() - set(scipy.special.__all__) - set(function.arguments)):
         found.append(f"it names private functions: {', '.join(private)}; give 'derivatives:' in public ones")
     if len(re.findall(r"^ *[^\s>.].*\n( *\n)? *>>> |Examples:\n *>>> ", text, re.M)) < 2:
         found.append("it needs two examples, the second with a sentence before it")
+    if (function.description.check or function.description.derivatives) and not points(function):
+        found.append("where: no tested point fulfils it")
     for point, error in definition_errors(function):
         if not error < TOLERANCE:
             found.append(f"check: at {point} the error is {error:.1e}")

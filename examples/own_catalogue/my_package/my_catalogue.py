@@ -22,8 +22,8 @@ _clausen_value = wrap(my_functions.clausen, name="my_functions.clausen")
 def agm(x: ArrayLike, y: ArrayLike) -> Array:
     """The arithmetic-geometric mean of x and y.
 
-    `my_functions.agm`. The arguments broadcast; x real, y real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `my_functions.agm`. The arguments broadcast; x real, y real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Domain: x > 0 and y > 0.
 
@@ -65,8 +65,8 @@ def _agm_jvp(primals, tangents):
 def agm_slope(m: ArrayLike) -> Array:
     """The logarithmic derivative K'(m) / K(m) of the complete elliptic integral.
 
-    A part of jaxspecial. The arguments broadcast; m real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    A part of jaxspecial. The arguments broadcast; m real. The result has their precision (float32 or
+    float64; half precisions are computed in float32).
 
     Derivatives:
       dL/dm = ellipk_dm(2, m) / ellipk(m) - L**2
@@ -98,8 +98,8 @@ def _agm_slope_jvp(primals, tangents):
 def clausen(theta: ArrayLike) -> Array:
     """Clausen's function, the sum of sin(k theta) / k^2.
 
-    `my_functions.clausen`. The arguments broadcast; theta real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    `my_functions.clausen`. The arguments broadcast; theta real. The result has their precision (float32
+    or float64; half precisions are computed in float32).
 
     Domain: 0 < theta and theta < 2*pi.
 
