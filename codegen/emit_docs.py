@@ -238,7 +238,9 @@ def _example(f: Function) -> list[str]:
     if not np.isfinite(value):
         return []
     call = f"{f.name}({', '.join(arguments)}){pick}"
-    if np.iscomplexobj(value) and 0 < min(abs(value.real), abs(value.imag)) < 1e-4 * abs(value):  # a part that is rounding
+    if np.iscomplexobj(value) and 0 < min(abs(value.real), abs(value.imag)) < 1e-4 * abs(
+        value
+    ):  # a part that is rounding
         call, value = f"abs({call})", abs(value)
     ends = [value * (1 + e) for e in (-2e-6, 2e-6)]
     digits = next((n for n in (6, 5, 4, 3) if len({f"{v:.{n}g}" for v in (value, *ends)}) == 1), 2)

@@ -236,7 +236,7 @@ def _polynomials():
         "vander": {"x": x, "deg": 3},
         "vander2d": {"x": x, "y": y, "deg": (1, 2)},
         "vander3d": {"x": x, "y": y, "z": x, "deg": (1, 1, 2)},
-        "fit": {"x": _numbers(5), "y": _numbers(5, seed=3), "deg": 2},
+        "fit": {"x": _numbers(5, low=0.2, high=3.0), "y": _numbers(5, seed=3), "deg": 2},
         "trim": {"c": [1.0, 2.0, 0.0]},
         "gauss": {"deg": 3},
         "weight": {"x": x},
