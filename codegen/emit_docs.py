@@ -25,6 +25,8 @@ def docstring(f: Function, functions: Functions) -> str:
     discrete = passed_on(f, "discrete", functions)
     for answer in f.answers.values():
         lines += _derivative_lines(f, answer, answer.argument in discrete)
+    if f.parameters:
+        lines.append(f"  {', '.join(f.parameters)}, and mixed: {_partials_text(f)}.")
     for argument, why in f.static.items():
         lines.append(f"  {argument}: static, {why}.")
     lines += [*_accuracy(f), "", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
@@ -113,7 +115,7 @@ def _accuracy(f: Function) -> list[str]:
             ("higher and mixed ones", "higher", f.arguments),
         )
     }
-    shown = [f"{what} {error:.0e}" for what, error in worst.items() if error is not None]
+    shown = [f"{what} {error:.0e}" for what, error in worst.items() if error]
     return ["", f"Accuracy: the worst errors in the tests, relative: {', '.join(shown)}."] if shown else []
 
 
@@ -169,7 +171,7 @@ def _derivative_lines(f: Function, answer: Answer, is_discrete: bool) -> list[st
     if answer.kind in ("missing", "discrete"):
         return [f"  {answer.argument}: {answer.kind}: {answer.reason}."]
     if answer.kind == "partials":
-        return [*own, f"  {answer.argument}, and mixed: {_partials_text(f)}."]
+        return own
     if own:
         return own + _scale_lines(f, answer)
     if answer.kind == "composed":

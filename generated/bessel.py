@@ -114,10 +114,10 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
+      dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (as orders rise, with a continued fraction for z < v (DLMF
         10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
         engine.
-      dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
@@ -247,10 +247,10 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by a compiled algorithm (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
-        1.0e+10; elsewhere by the exact engine.
       dJ/dz = (jve(v - 1, z) - jve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
       J has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+      v, and mixed: by a compiled algorithm (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
@@ -391,10 +391,10 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
+      dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (as orders rise, with a continued fraction for z < v (DLMF
         10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
         engine.
-      dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
@@ -529,9 +529,9 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     with a warning.
 
     Derivatives:
+      dY/dz = (yv(v - 1, z) - yv(v + 1, z)) / 2   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
         1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
-      dY/dz = (yv(v - 1, z) - yv(v + 1, z)) / 2   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
@@ -660,10 +660,10 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
-      v, and mixed: by a compiled algorithm (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
-        1.0e+10; elsewhere by the exact engine.
       dY/dz = (yve(v - 1, z) - yve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
       Y has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+      v, and mixed: by a compiled algorithm (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
@@ -908,11 +908,11 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
+      dH/dz = (hankel1(v - 1, z) - hankel1(v + 1, z)) / 2   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
         where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
         abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
         engine.
-      dH/dz = (hankel1(v - 1, z) - hankel1(v + 1, z)) / 2   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
@@ -1045,11 +1045,11 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
+      dH/dz = (hankel1e(v - 1, z) - hankel1e(v + 1, z)) / 2 - 1j * H   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (that of hankel1, an integral where it varies slowly (DLMF
         10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
         real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
         abs(real(z)) < inf); elsewhere by the exact engine.
-      dH/dz = (hankel1e(v - 1, z) - hankel1e(v + 1, z)) / 2 - 1j * H   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
@@ -1184,11 +1184,11 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
+      dH/dz = (hankel2(v - 1, z) - hankel2(v + 1, z)) / 2   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
         where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
         abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
         engine.
-      dH/dz = (hankel2(v - 1, z) - hankel2(v + 1, z)) / 2   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
@@ -1319,11 +1319,11 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
+      dH/dz = (hankel2e(v - 1, z) - hankel2e(v + 1, z)) / 2 + 1j * H   [DLMF 10.6.1]
       v, and mixed: by a compiled algorithm (that of hankel2, an integral where it varies slowly (DLMF
         10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
         real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
         abs(real(z)) < inf); elsewhere by the exact engine.
-      dH/dz = (hankel2e(v - 1, z) - hankel2e(v + 1, z)) / 2 + 1j * H   [DLMF 10.6.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.

@@ -95,11 +95,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
-        engine.
       dF/dt = (1 + t**2 / df)**(-(df + 1) / 2) / (sqrt(df) * beta(0.5, df / 2))
-      t, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+      df, t, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
         scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
         engine.
 
@@ -195,13 +192,10 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     Domain: df > 0 and p > 0 and p < 1.
 
     Derivatives:
-      df, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and (p
-        >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere
-        by the exact engine.
       dt/dp = (1 + t**2 / df)**((df + 1) / 2) * sqrt(df) * beta(0.5, df / 2)
-      p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and (p
-        >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere
-        by the exact engine.
+      df, p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and
+        (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1);
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
@@ -298,10 +292,8 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     sqrt(2)) / 2.
 
     Derivatives:
-      p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies its
-        result; elsewhere by the exact engine.
-      t, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies its
-        result; elsewhere by the exact engine.
+      p, t, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
@@ -398,17 +390,11 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
-        exact engine.
-      dfd, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
-        exact engine.
       dP/dx = exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      x, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
-        exact engine.
+      dfn, dfd, x, and mixed: by a compiled algorithm (the density differentiated under the integral,
+        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
@@ -508,17 +494,11 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
-        exact engine.
-      dfd, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
-        exact engine.
       dQ/dx = -exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      x, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the
-        exact engine.
+      dfn, dfd, x, and mixed: by a compiled algorithm (the density differentiated under the integral,
+        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
@@ -627,20 +607,12 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Domain: dfn > 0 and dfd > 0 and p > 0 and p < 1.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >= 0.1 and
-        dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn,
-        dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140;
-        elsewhere by the exact engine.
-      dfd, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >= 0.1 and
-        dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn,
-        dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140;
-        elsewhere by the exact engine.
       dx/dp = x * exp(betaln(dfn / 2, dfd / 2) - dfn / 2 * log(dfn * x / (dfd + dfn * x)) - dfd / 2 *
         log(dfd / (dfd + dfn * x)))
-      p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >= 0.1 and dfd
-        >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn,
-        dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140;
-        elsewhere by the exact engine.
+      dfn, dfd, p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >=
+        0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and
+        minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >=
+        1.0e-140; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
@@ -750,12 +722,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it certifies its
-        result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it certifies its
-        result; elsewhere by the exact engine.
-      x, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it certifies its
-        result; elsewhere by the exact engine.
+      dfn, p, x, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
@@ -1489,12 +1457,8 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
-      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      n, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
+      y, n, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
@@ -1595,12 +1559,8 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
+      k, y, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
@@ -1700,12 +1660,8 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
-      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      n, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
+      y, n, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
@@ -1809,12 +1765,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      y, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
+      k, y, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
@@ -1918,12 +1870,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
     Derivatives:
-      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
+      p, b, x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
@@ -2027,12 +1975,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 
     Derivatives:
-      a, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
-      x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it certifies
-        its result; elsewhere by the exact engine.
+      a, p, x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 

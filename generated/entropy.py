@@ -48,8 +48,8 @@ def entr(x: ArrayLike) -> Array:
     Derivatives:
       de/dx = -log(x) - 1
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 0e+00,
-    higher and mixed ones 2e-16.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, higher and mixed ones
+    2e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -353,9 +353,6 @@ def huber(delta: ArrayLike, r: ArrayLike) -> Array:
     Derivatives:
       dL/ddelta = where(abs(r) <= delta, 0, abs(r) - delta)
       dL/dr = where(abs(r) <= delta, r, delta * sign(r))
-
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -359,9 +359,6 @@ def gammasgn(x: ArrayLike) -> Array:
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
-
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.

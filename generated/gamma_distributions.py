@@ -78,8 +78,8 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     Domain: v >= 0 and x >= 0 and v + x > 0.
 
     Derivatives:
-      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
       dP/dx = exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
+      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
@@ -198,8 +198,8 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     Domain: v >= 0 and x >= 0 and v + x > 0.
 
     Derivatives:
-      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
       dQ/dx = -exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
+      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
@@ -317,8 +317,8 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     Domain: v > 0 and p >= 0 and p <= 1.
 
     Derivatives:
-      v, and mixed: by a compiled algorithm (along the curves on which p is constant).
       dx/dp = -2 * exp(gammaln(v / 2) + x / 2 - (v / 2 - 1) * log(x / 2))   [DLMF 8.8.13]
+      v, and mixed: by a compiled algorithm (along the curves on which p is constant).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
@@ -437,10 +437,8 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      p, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
-      x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
+      p, x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
@@ -535,13 +533,9 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dP/da = x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      a, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
-        elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
-        elsewhere by the exact engine.
       dP/dx = a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
-        elsewhere by the exact engine.
+      a, b, x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
+        0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
@@ -642,13 +636,9 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dQ/da = -x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      a, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
-        elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
-        elsewhere by the exact engine.
       dQ/dx = -a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0;
-        elsewhere by the exact engine.
+      a, b, x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
+        0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
@@ -749,13 +739,9 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       da/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / x   [DLMF 8.8.13]
-      p, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b
-        > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b
-        > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
       da/dx = -a / x
-      x, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b
-        > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      p, b, x, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1
+        and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
@@ -850,12 +836,8 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      a, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
-      x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
+      a, p, x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
@@ -960,12 +942,8 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dx/da = -x / a
-      a, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
-        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
-        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
       dx/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / a   [DLMF 8.8.13]
-      p, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
+      a, b, p, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
         1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
@@ -1366,10 +1344,8 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     Domain: m > 0 and p > exp(-m) and p < 1.
 
     Derivatives:
-      p, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
-      m, and mixed: by a compiled algorithm (along the curves on which p is constant) where it certifies
-        its result; elsewhere by the exact engine.
+      p, m, and mixed: by a compiled algorithm (along the curves on which p is constant) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 

@@ -64,9 +64,9 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Branch: entire in z, no cut.
 
     Derivatives:
+      dF/dz = hyp0f1(v + 1, z) / v   [DLMF 16.3.1]
       v, and mixed: by a compiled algorithm (DLMF 16.3.1, summed in doubled precision) where it
         certifies its result; elsewhere by the exact engine.
-      dF/dz = hyp0f1(v + 1, z) / v   [DLMF 16.3.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
@@ -209,11 +209,9 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     steps); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      a, and mixed: by a compiled algorithm (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled
-        precision) where it certifies its result; elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled
-        precision) where it certifies its result; elsewhere by the exact engine.
       dM/dx = a / b * hyp1f1(a + 1, b + 1, x)   [DLMF 13.3.15]
+      a, b, and mixed: by a compiled algorithm (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
+        doubled precision) where it certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -363,16 +361,12 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      a, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it
-        certifies its result; elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it
-        certifies its result; elsewhere by the exact engine.
-      c, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it
-        certifies its result; elsewhere by the exact engine.
       dF/dz = a * b / c * hyp2f1(a + 1, b + 1, c + 1, z)   [DLMF 15.5.1]
+      a, b, c, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
+        it certifies its result; elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 4e-14,
-    higher and mixed ones 2e-13.
+    Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
+    2e-13.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -511,11 +505,9 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Derivatives:
-      a, and mixed: by a compiled algorithm (DLMF 13.4.4 and recurrences) where it certifies its result;
-        elsewhere by the exact engine.
-      b, and mixed: by a compiled algorithm (DLMF 13.4.4 and recurrences) where it certifies its result;
-        elsewhere by the exact engine.
       dU/dx = -a * hyperu(a + 1, b + 1, x)   [DLMF 13.3.22]
+      a, b, and mixed: by a compiled algorithm (DLMF 13.4.4 and recurrences) where it certifies its
+        result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.

@@ -1175,12 +1175,9 @@ def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
 
     Derivatives:
       dB/da = (jv(nu, 2 * a) - (lmb + 1) * B) / a
-      a, and mixed: by the exact engine.
-      lmb, and mixed: by the exact engine.
-      nu, and mixed: by the exact engine.
+      a, lmb, nu, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e+00, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -368,8 +368,8 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
       dd/dp = -1 / (n * (1 - d)**(n - 1))   [for d > 1 - 1/n, where p = (1 - d)**n; below, the
         reciprocal of the derivative of the sum]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 2e-15,
-    higher and mixed ones 2e-14.
+    Accuracy: the worst errors in the tests, relative: first derivatives 2e-15, higher and mixed ones
+    2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.

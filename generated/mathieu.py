@@ -299,12 +299,10 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
-        its result; elsewhere by the exact engine.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_a(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
-        its result; elsewhere by the exact engine.
+      q, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
@@ -460,12 +458,10 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
-        its result; elsewhere by the exact engine.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_b(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
-        its result; elsewhere by the exact engine.
+      q, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.
@@ -627,13 +623,11 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the exact engine.
       dy/dx = yp
       dyp/dx = (mathieu_a(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      x, and mixed: by the exact engine.
+      q, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08, first derivatives 0e+00,
-    higher and mixed ones inf.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08, higher and mixed ones inf.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -788,13 +782,11 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the exact engine.
       dy/dx = yp
       dyp/dx = (mathieu_a(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      x, and mixed: by the exact engine.
+      q, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -948,10 +940,9 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the exact engine.
       dy/dx = yp
       dyp/dx = (mathieu_b(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      x, and mixed: by the exact engine.
+      q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08, first derivatives inf,
     higher and mixed ones inf.
@@ -1107,13 +1098,11 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by the exact engine.
       dy/dx = yp
       dyp/dx = (mathieu_b(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      x, and mixed: by the exact engine.
+      q, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
     Raises:
       TypeError: if an argument is not of a type above.

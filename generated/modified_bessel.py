@@ -94,9 +94,9 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
+      dI/dz = iv(v + 1, z) + v / z * iv(v, z)   [DLMF 10.29.2]
       v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
         and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      dI/dz = iv(v + 1, z) + v / z * iv(v, z)   [DLMF 10.29.2]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
@@ -232,10 +232,10 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     sign of a zero imaginary part.
 
     Derivatives:
-      v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
-        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
       dI/dz = ive(v + 1, z) + (v / z - sign(z)) * ive(v, z)   [DLMF 10.29.2, z real]
       I has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
+      v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
     higher and mixed ones 4e-14.
@@ -387,9 +387,9 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
+      dK/dz = -(kv(v - 1, z) + kv(v + 1, z)) / 2   [DLMF 10.29.1]
       v, and mixed: by a compiled algorithm (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
         and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      dK/dz = -(kv(v - 1, z) + kv(v + 1, z)) / 2   [DLMF 10.29.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
@@ -520,9 +520,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     part.
 
     Derivatives:
+      dK/dz = kve(v, z) - (kve(v - 1, z) + kve(v + 1, z)) / 2   [DLMF 10.29.1]
       v, and mixed: by a compiled algorithm (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
         and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
-      dK/dz = kve(v, z) - (kve(v - 1, z) + kve(v + 1, z)) / 2   [DLMF 10.29.1]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.

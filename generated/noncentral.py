@@ -279,13 +279,9 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Derivatives:
       dp/dx = (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df + 4, nc)))
         / (2 * x)
-      x, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >=
-        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
-      df, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >=
-        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
       dp/dnc = (chndtr(x, df + 2, nc) - p) / 2
-      nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >=
-        0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      x, df, nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and
+        df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
 
@@ -390,15 +386,9 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Derivatives:
       dx/dp = 2 * x / (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df +
         4, nc)))
-      p, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df
-        <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <=
-        1.0e-11 * p; elsewhere by the exact engine.
-      df, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df
-        <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <=
-        1.0e-11 * p; elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df
-        <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <=
-        1.0e-11 * p; elsewhere by the exact engine.
+      p, df, nc, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5
+        and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p)
+        <= 1.0e-11 * p; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
@@ -507,12 +497,8 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      x, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc
-        >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc
-        >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc
-        >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
+      x, p, nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100
+        and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
@@ -618,13 +604,9 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
     Domain: x > 0 and df > 0 and 0 < p < 1.
 
     Derivatives:
-      x, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <=
-        1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
-      df, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <=
-        1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
       dnc/dp = 2 / (chndtr(x, df + 2, nc) - p)
-      p, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <=
-        1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+      x, df, p, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and
+        df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
@@ -725,13 +707,9 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     Domain: df > 0.
 
     Derivatives:
-      df, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and
-        abs(t) <= 1.0e+4; elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and
-        abs(t) <= 1.0e+4; elsewhere by the exact engine.
       dp/dt = df / t * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p)   [where t is not 0]
-      t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and
-        abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      df, nc, t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100
+        and abs(t) <= 1.0e+4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
 
@@ -834,15 +812,9 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     warning.
 
     Derivatives:
-      p, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p,
-        nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p)
-        <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p,
-        nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p)
-        <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
-      t, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p,
-        nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p)
-        <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      p, nc, t, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and
+        nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc,
+        t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
@@ -954,14 +926,8 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      df, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and
-        abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
-        elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and
-        abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
-        elsewhere by the exact engine.
-      t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and
-        abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
+      df, p, t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4
+        and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
         elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
@@ -1075,13 +1041,9 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     value is NaN, with a warning.
 
     Derivatives:
-      df, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p
-        >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p
-        >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
       dt/dp = t / (df * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p))   [where t is not 0]
-      p, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p >=
-        1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      df, nc, p, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100
+        and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
@@ -1183,21 +1145,12 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
-      dfd, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
       dp/dnc = (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p) / 2
-      nc, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
       dp/df = (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2, dfd,
         nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4)))) / (2 * f)
-      f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
+      dfn, dfd, nc, f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
@@ -1309,20 +1262,11 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
-      dfd, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
       df/dp = 2 * f / (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2,
         dfd, nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4))))
-      p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd <=
-        2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4; elsewhere
-        by the exact engine.
+      dfn, dfd, nc, p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
@@ -1444,18 +1388,9 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
-        2.0e+3, nc, f); elsewhere by the exact engine.
-      p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
-        2.0e+3, nc, f); elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
-        2.0e+3, nc, f); elsewhere by the exact engine.
-      f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
-        2.0e+3, nc, f); elsewhere by the exact engine.
+      dfn, p, nc, f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0
+        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <=
+        ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
@@ -1575,22 +1510,10 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
-        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
-        (1 - p); elsewhere by the exact engine.
-      dfd, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
-        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
-        (1 - p); elsewhere by the exact engine.
-      nc, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
-        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
-        (1 - p); elsewhere by the exact engine.
-      f, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
-        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
-        (1 - p); elsewhere by the exact engine.
+      p, dfd, nc, f, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0
+        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and
+        ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p)
+        <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
@@ -1705,19 +1628,10 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
     Domain: dfn > 0 and dfd > 0 and 0 < p < 1 and f > 0.
 
     Derivatives:
-      dfn, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
-        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
-        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      dfd, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
-        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
-        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
       dnc/dp = 2 / (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p)
-      p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
-        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
-        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
-      f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
-        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
-        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      dfn, dfd, p, f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2
+        and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd,
+        p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 

@@ -98,8 +98,8 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dP/dx = (n + 1) / 2 * eval_jacobi(n - 1, 1, 1, x)   [DLMF 18.9.15]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 3e-15,
     higher and mixed ones 1e-14.
@@ -232,8 +232,8 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dT/dx = n * eval_chebyu(n - 1, x)   [DLMF 18.9.21]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
@@ -366,8 +366,8 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dU/dx = 2 * eval_gegenbauer(n - 1, 2, x)   [DLMF 18.7.4, 18.9.19]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 6e-15.
@@ -500,8 +500,8 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dC/dx = n * eval_chebys(n - 1, x)   [DLMF 18.9.21]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -633,8 +633,8 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dS/dx = eval_gegenbauer(n - 1, 2, x / 2)   [DLMF 18.7.4, 18.9.19]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -768,8 +768,8 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dP/dx = (n + 1) * eval_jacobi(n - 1, 1, 1, 2 * x - 1)   [DLMF 18.9.15]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 1e-14,
     higher and mixed ones 1e-13.
@@ -900,8 +900,8 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dT/dx = 2 * n * eval_sh_chebyu(n - 1, x)   [DLMF 18.9.21]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 2e-15,
     higher and mixed ones 2e-14.
@@ -1035,8 +1035,8 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dU/dx = 4 * eval_gegenbauer(n - 1, 2, 2 * x - 1)   [DLMF 18.7.4, 18.9.19]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-15,
     higher and mixed ones 9e-15.
@@ -1174,10 +1174,8 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
-      alpha, and mixed: by the exact engine.
-      beta, and mixed: by the exact engine.
       dP/dx = (n + alpha + beta + 1) / 2 * eval_jacobi(n - 1, alpha + 1, beta + 1, x)   [DLMF 18.9.15]
+      n, alpha, beta, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 5e-14,
     higher and mixed ones 9e-14.
@@ -1321,10 +1319,8 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
-      p, and mixed: by the exact engine.
-      q, and mixed: by the exact engine.
       dG/dx = where(n > 0, n * eval_sh_jacobi(n - 1, p + 2, q + 1, x), 0)   [DLMF 18.9.15]
+      n, p, q, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -1468,9 +1464,8 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
-      alpha, and mixed: by the exact engine.
       dC/dx = 2 * alpha * eval_gegenbauer(n - 1, alpha + 1, x)   [DLMF 18.9.19]
+      n, alpha, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-14,
     higher and mixed ones 2e-14.
@@ -1602,8 +1597,8 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     many terms); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
       dL/dx = -eval_genlaguerre(n - 1, 1, x)   [DLMF 18.9.23]
+      n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
@@ -1742,9 +1737,8 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     value is NaN, with a warning.
 
     Derivatives:
-      n, and mixed: by the exact engine.
-      alpha, and mixed: by the exact engine.
       dL/dx = -eval_genlaguerre(n - 1, alpha + 1, x)   [DLMF 18.9.23]
+      n, alpha, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 2e-14,
     higher and mixed ones 4e-14.
@@ -2093,8 +2087,8 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       m: discrete: SciPy has integer orders only.
-      v, and mixed: by the exact engine.
       dP/dx = ((v + 1) * x * P - (v - m + 1) * lpmv(m, v + 1, x)) / (1 - x**2)   [DLMF 14.10.5]
+      v, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-15,
     higher and mixed ones 8e-15.

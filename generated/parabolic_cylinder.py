@@ -49,13 +49,11 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      v, and mixed: by the exact engine.
       dD/dx = Dp
       dDp/dx = (x**2 / 4 - v - 0.5) * D   [DLMF 12.2.4]
-      x, and mixed: by the exact engine.
+      v, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-11, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-11.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -175,13 +173,11 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
 
     Derivatives:
-      v, and mixed: by the exact engine.
       dV/dx = Vp
       dVp/dx = (x**2 / 4 - v - 0.5) * V   [DLMF 12.2.2]
-      x, and mixed: by the exact engine.
+      v, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-01, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-01.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -299,13 +295,11 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     (float32 or float64; half precisions are computed in float32).
 
     Derivatives:
-      a, and mixed: by the exact engine.
       dW/dx = Wp
       dWp/dx = (a - x**2 / 4) * W   [DLMF 12.2.3]
-      x, and mixed: by the exact engine.
+      a, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.

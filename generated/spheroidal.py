@@ -306,13 +306,11 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
-        its result; elsewhere by the exact engine.
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (pro_cv(m, n, c) - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
-        its result; elsewhere by the exact engine.
+      c, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
@@ -460,13 +458,12 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the exact engine.
       dR/dx = Rp
       dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
         [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      c, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -613,13 +610,10 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the exact engine.
       dR/dx = Rp
       dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
         [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
-
-    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
+      c, x, and mixed: by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -767,13 +761,11 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
-        its result; elsewhere by the exact engine.
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (obl_cv(m, n, c) + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
-        its result; elsewhere by the exact engine.
+      c, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
@@ -922,13 +914,12 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the exact engine.
       dR/dx = Rp
       dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
         [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      c, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1071,13 +1062,10 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by the exact engine.
       dR/dx = Rp
       dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
         [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
-
-    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
+      c, x, and mixed: by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1235,7 +1223,7 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dSp/dx = (2 * x * Sp - (cv - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1453,7 +1441,7 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09, first derivatives 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1675,8 +1663,6 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
-
-    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1902,7 +1888,7 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dSp/dx = (2 * x * Sp - (cv + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07, first derivatives 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2121,7 +2107,7 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2342,8 +2328,6 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
-
-    Accuracy: the worst errors in the tests, relative: first derivatives 0e+00.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -49,9 +49,9 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
     with a warning.
 
     Derivatives:
+      dH/dx = struve(v - 1, x) - v / x * H   [DLMF 11.4.27]
       v, and mixed: by a compiled algorithm (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where abs(v) <=
         101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
-      dH/dx = struve(v - 1, x) - v / x * H   [DLMF 11.4.27]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 5e-14,
     higher and mixed ones 9e-14.
@@ -176,9 +176,9 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     Domain: x >= 0 or v == floor(v).
 
     Derivatives:
+      dL/dx = modstruve(v - 1, x) - v / x * L   [DLMF 11.4.29]
       v, and mixed: by a compiled algorithm (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated) where abs(v) <=
         101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
-      dL/dx = modstruve(v - 1, x) - v / x * L   [DLMF 11.4.29]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 6e-14,
     higher and mixed ones 1e-12.

@@ -248,8 +248,8 @@ def log_expit(x: ArrayLike) -> Array:
     Derivatives:
       dl/dx = expit(-x)
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 0e+00, first derivatives 1e-16,
-    higher and mixed ones 5e-16.
+    Accuracy: the worst errors in the tests, relative: first derivatives 1e-16, higher and mixed ones
+    5e-16.
 
     Raises:
       TypeError: if an argument is not of a type above.

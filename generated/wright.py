@@ -42,9 +42,8 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: a >= 0 and b >= 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the exact engine.
-      b, and mixed: by the exact engine.
       dW/dx = wright_bessel(a, a + b, x)
+      a, b, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-16,
     higher and mixed ones 6e-15.
@@ -166,13 +165,10 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: a >= 0 and b >= 0 and x >= 0.
 
     Derivatives:
-      a, and mixed: by the exact engine.
-      b, and mixed: by the exact engine.
       dL/dx = exp(log_wright_bessel(a, a + b, x) - L)
-      x, and mixed: by the exact engine.
+      a, b, x, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 0e+00,
-    higher and mixed ones 0e+00.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -111,10 +111,10 @@ def hurwitz_zeta(x: ArrayLike, q: ArrayLike) -> Array:
     Domain (real): x > 1 and q > 0.
 
     Derivatives:
-      x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and q > 0;
-        elsewhere by the exact engine.
       d^n Z / dq^n = (-1)**n * where(real(x) * abs(log(q)) > 1.0e+5, where(q < 1, inf, 0), rising(x, n)
         * hurwitz_zeta(x + n, q))
+      x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and q > 0;
+        elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
