@@ -28,7 +28,7 @@ from jaxspecial.engines import choice, jax_compat
 from jaxspecial.rules.static_arguments import bind
 
 LOOPS = {name for name, function in vars(scipy.special).items() if isinstance(function, np.ufunc)}
-PACKAGES = ("jaxspecial", "jax", "jaxlib", "numpy", "scipy", "python-flint")
+PACKAGES = ("jaxspecial", *jax_compat.PACKAGES, "numpy", "scipy", "python-flint")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -34,6 +34,7 @@ Rule: TypeAlias = Callable[
 ]  # of a primitive: its arguments are those of the primitive, and its parameters
 
 TESTED = "jax>=0.10.2,<0.13"
+PACKAGES = ("jax", "jaxlib")
 
 
 class Missing:
