@@ -16,15 +16,21 @@ with F scaled to be 1 at the end at which its recurrence starts. JAX differentia
 (2) again, never SciPy's functions. tests/functions/test_orthogonal_polynomials.py compares with mpmath.
 """
 
+from __future__ import annotations
+
 import functools
-import inspect
+from collections.abc import Callable
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast, overload
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.engines.scalar_callback import SCIPYS
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words
+from jaxspecial.functions.families import rule_docstring
 from jaxspecial.generated import index as functions
 from jaxspecial.rules.arguments import _as_array, special
 from jaxspecial.rules.chain import rule
@@ -66,10 +72,6 @@ __all__ = [
 ]
 
 NODE, WEIGHT, TOTAL = range(3)
-# SciPy's nodes have by then lost their distance from the end of the interval.
-NEAR_THE_END = """They lose digits where an exponent of the weight
-      is next to -1. At a distance of 1e-3 second derivatives have errors of 1e-9. At a distance of 1e-9 first derivatives
-      have errors of 1e-7, and higher ones have no digits."""
 
 # ------------------------------------------------------------------------------------- the polynomials
 
@@ -301,119 +303,94 @@ def _rule_without_parameters(name, n, mu):
     return (x, w, total) if mu else (x, w)
 
 
-# For the examples: parameters, the sum of the rule's weights, and the polynomial of degree 3 at 1/4.
-_EXAMPLES = {
-    "legendre": ((), "2", "-0.335938"),
-    "chebyt": ((), "3.14159", "-0.6875"),
-    "chebyu": ((), "1.5708", "-0.875"),
-    "chebyc": ((), "6.28319", "-0.734375"),
-    "chebys": ((), "3.14159", "-0.484375"),
-    "jacobi": ((0.5, 1.5), "1.5708", "-0.273438"),
-    "laguerre": ((), "1", "0.341146"),
-    "genlaguerre": ((0.5,), "0.886227", "1.20052"),
-    "hermite": ((), "1.77245", "-2.875"),
-    "hermitenorm": ((), "2.50663", "-0.734375"),
-    "gegenbauer": ((1.5,), "1.33333", "-1.60156"),
-    "sh_legendre": ((), "1", "0.4375"),
-    "sh_chebyt": ((), "3.14159", "1"),
-    "sh_chebyu": ((), "0.392699", "1"),
-    "sh_jacobi": ((2.5, 1.5), "0.266667", "0.0137893"),
-}
+Pair: TypeAlias = tuple[Array, Array]
+Triple: TypeAlias = tuple[Array, Array, Array]
+Some: TypeAlias = tuple[Array, ...]  # a pair, or a triple if mu is true
 
 
-def _about(function, meaning):
-    """The lines about the arguments of a function, and a call of it for its example."""
-    _, *parameters, _ = inspect.signature(function).parameters
-    lines = [f"      {p}: a parameter of the weight, one real number{meaning}.\n" for p in parameters]
-    example = _EXAMPLES[function.__name__.removeprefix("roots_")]
-    return "".join(lines), ", ".join(["3", *map(str, example[0])]), example
+class GaussRule(Protocol):
+    """The type of a rule without parameters."""
+
+    @overload
+    def __call__(self, n: int, mu: Literal[False] = False) -> Pair: ...
+    @overload
+    def __call__(self, n: int, mu: Literal[True]) -> Triple: ...
+    @overload
+    def __call__(self, n: int, mu: bool) -> Some: ...
 
 
-def _documented(name, family, weight, derivatives, raises, function):
-    function.__name__ = function.__qualname__ = name
-    lines, arguments, (_, total, _) = _about(function, ", traced or not")
-    precision = (
-        "the precision of the parameters" if lines else "the default one, float64 or without x64 float32"
-    )
-    function.__doc__ = f"""{family} quadrature: the weight {weight}.
-
-    `scipy.special.{name}`, with SciPy's own nodes and weights.
-
-    Args:
-      n: the number of nodes, an integer from 1, as a Python int.
-{lines}      mu: whether to return the sum of the weights, too.
-
-    Derivatives:
-      {derivatives}
-
-    Returns:
-      (x, w), arrays of shape (n,), of {precision}, of nodes and
-      weights; with mu=True (x, w, mu), mu of shape (), the sum of the weights.
-
-    Raises:
-      TypeError: if n is traced or not a number, mu is not True or False{raises[0]}.
-      ValueError: if n is not an integer from 1{raises[1]}.
-
-    Example:
-      >>> from jaxspecial import {name}
-      >>> x, w, mu = {name}({arguments}, mu=True)
-      >>> print(x.shape, w.shape, f"{{mu:.6g}}")
-      (3,) (3,) {total}
-    """
-    return public(function)
+F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _rule(name, family, weight):
+def _documented(function: F) -> F:
+    function.__doc__ = rule_docstring(function.__name__, function)
+    return public(function)  # type: ignore[return-value]  # `public` keeps the signature
+
+
+def _rule(name: str) -> GaussRule:
     """The public function of a rule without parameters."""
 
-    def roots(n, mu=False):
+    def roots(n: int, mu: bool = False) -> Some:
         return _rule_without_parameters(name, n, mu)
 
-    return _documented(name, family, weight, "none: n sets the shape, a Python int.", ("", ""), roots)
+    roots.__name__ = roots.__qualname__ = name
+    return cast(GaussRule, _documented(roots))
 
 
-def _differentiable(family, weight):
-    """The documentation of a rule with parameters."""
-
-    def documented(function):
-        parameters = ", ".join(list(inspect.signature(function).parameters)[1:-1])
-        derivatives = f"{parameters}: of any order, by implicit differentiation. {NEAR_THE_END}"
-        raises = ", or a parameter is not one real number", ", or a parameter is outside of its domain"
-        return _documented(function.__name__, family, weight, derivatives, raises, function)
-
-    return documented
-
-
-roots_legendre = _rule("roots_legendre", "Gauss-Legendre", "1 on [-1, 1]")
-roots_chebyt = _rule("roots_chebyt", "Gauss-Chebyshev", "(1 - x**2)**(-1/2) on [-1, 1]")
-roots_chebyu = _rule("roots_chebyu", "Gauss-Chebyshev", "(1 - x**2)**(1/2) on [-1, 1]")
-roots_chebyc = _rule("roots_chebyc", "Gauss-Chebyshev", "(1 - (x/2)**2)**(-1/2) on [-2, 2]")
-roots_chebys = _rule("roots_chebys", "Gauss-Chebyshev", "(1 - (x/2)**2)**(1/2) on [-2, 2]")
-roots_laguerre = _rule("roots_laguerre", "Gauss-Laguerre", "exp(-x) on [0, inf]")
-roots_hermite = _rule("roots_hermite", "Gauss-Hermite", "exp(-x**2) on the real line")
-roots_hermitenorm = _rule("roots_hermitenorm", "Gauss-Hermite", "exp(-x**2 / 2) on the real line")
-roots_sh_legendre = _rule("roots_sh_legendre", "Gauss-Legendre", "1 on [0, 1]")
-roots_sh_chebyt = _rule("roots_sh_chebyt", "Gauss-Chebyshev", "(x - x**2)**(-1/2) on [0, 1]")
-roots_sh_chebyu = _rule("roots_sh_chebyu", "Gauss-Chebyshev", "(x - x**2)**(1/2) on [0, 1]")
+roots_legendre = _rule("roots_legendre")
+roots_chebyt = _rule("roots_chebyt")
+roots_chebyu = _rule("roots_chebyu")
+roots_chebyc = _rule("roots_chebyc")
+roots_chebys = _rule("roots_chebys")
+roots_laguerre = _rule("roots_laguerre")
+roots_hermite = _rule("roots_hermite")
+roots_hermitenorm = _rule("roots_hermitenorm")
+roots_sh_legendre = _rule("roots_sh_legendre")
+roots_sh_chebyt = _rule("roots_sh_chebyt")
+roots_sh_chebyu = _rule("roots_sh_chebyu")
 
 
-@_differentiable("Gauss-Jacobi", "(1 - x)**alpha (1 + x)**beta on [-1, 1]")
-def roots_jacobi(n, alpha, beta, mu=False):
+@overload
+def roots_jacobi(n: int, alpha: ArrayLike, beta: ArrayLike, mu: Literal[False] = False) -> Pair: ...
+@overload
+def roots_jacobi(n: int, alpha: ArrayLike, beta: ArrayLike, mu: Literal[True]) -> Triple: ...
+@overload
+def roots_jacobi(n: int, alpha: ArrayLike, beta: ArrayLike, mu: bool) -> Some: ...
+@_documented
+def roots_jacobi(n: int, alpha: ArrayLike, beta: ArrayLike, mu: bool = False) -> Some:
     return _rule_with_parameters("roots_jacobi", n, mu, alpha=alpha, beta=beta)
 
 
-@_differentiable("Gauss-Laguerre", "x**alpha exp(-x) on [0, inf]")
-def roots_genlaguerre(n, alpha, mu=False):
+@overload
+def roots_genlaguerre(n: int, alpha: ArrayLike, mu: Literal[False] = False) -> Pair: ...
+@overload
+def roots_genlaguerre(n: int, alpha: ArrayLike, mu: Literal[True]) -> Triple: ...
+@overload
+def roots_genlaguerre(n: int, alpha: ArrayLike, mu: bool) -> Some: ...
+@_documented
+def roots_genlaguerre(n: int, alpha: ArrayLike, mu: bool = False) -> Some:
     return _rule_with_parameters("roots_genlaguerre", n, mu, alpha=alpha)
 
 
-@_differentiable("Gauss-Gegenbauer", "(1 - x**2)**(alpha - 1/2) on [-1, 1]")
-def roots_gegenbauer(n, alpha, mu=False):
+@overload
+def roots_gegenbauer(n: int, alpha: ArrayLike, mu: Literal[False] = False) -> Pair: ...
+@overload
+def roots_gegenbauer(n: int, alpha: ArrayLike, mu: Literal[True]) -> Triple: ...
+@overload
+def roots_gegenbauer(n: int, alpha: ArrayLike, mu: bool) -> Some: ...
+@_documented
+def roots_gegenbauer(n: int, alpha: ArrayLike, mu: bool = False) -> Some:
     return _rule_with_parameters("roots_gegenbauer", n, mu, alpha=alpha)
 
 
-@_differentiable("Gauss-Jacobi", "(1 - x)**(p1 - q1) x**(q1 - 1) on [0, 1]")
-def roots_sh_jacobi(n, p1, q1, mu=False):
+@overload
+def roots_sh_jacobi(n: int, p1: ArrayLike, q1: ArrayLike, mu: Literal[False] = False) -> Pair: ...
+@overload
+def roots_sh_jacobi(n: int, p1: ArrayLike, q1: ArrayLike, mu: Literal[True]) -> Triple: ...
+@overload
+def roots_sh_jacobi(n: int, p1: ArrayLike, q1: ArrayLike, mu: bool) -> Some: ...
+@_documented
+def roots_sh_jacobi(n: int, p1: ArrayLike, q1: ArrayLike, mu: bool = False) -> Some:
     return _rule_with_parameters("roots_sh_jacobi", n, mu, p1=p1, q1=q1)
 
 
