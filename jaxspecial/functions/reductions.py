@@ -1,11 +1,16 @@
 """Sums of exponentials along axes, in logarithms: logsumexp, softmax and log_softmax."""
 
+from __future__ import annotations
+
 import functools
 import math
+from typing import Literal, TypeAlias, overload
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.engines import primitives
 from jaxspecial.rules.arguments import _as_array, _check_shapes
@@ -15,22 +20,65 @@ from jaxspecial.rules.static_arguments import as_flag, known
 
 __all__ = ["log_softmax", "logsumexp", "softmax"]
 
+Axes: TypeAlias = int | tuple[int, ...] | None
 
+
+@overload
+def logsumexp(
+    a: ArrayLike,
+    axis: Axes = None,
+    b: ArrayLike | None = None,
+    keepdims: bool = False,
+    return_sign: Literal[False] = False,
+) -> Array: ...
+@overload
+def logsumexp(
+    a: ArrayLike,
+    axis: Axes = None,
+    b: ArrayLike | None = None,
+    keepdims: bool = False,
+    *,
+    return_sign: Literal[True],
+) -> tuple[Array, Array]: ...
+@overload
+def logsumexp(
+    a: ArrayLike,
+    axis: Axes = None,
+    b: ArrayLike | None = None,
+    keepdims: bool = False,
+    return_sign: bool = False,
+) -> Array | tuple[Array, Array]: ...
 @public
-def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
-    """The logarithm of the sum of b exp(a) along axes, without overflow.
+def logsumexp(
+    a: ArrayLike,
+    axis: Axes = None,
+    b: ArrayLike | None = None,
+    keepdims: bool = False,
+    return_sign: bool = False,
+) -> Array | tuple[Array, Array]:
+    r"""The logarithm of the sum of b exp(a) along axes, without overflow.
+
+    .. math::
+
+        \log \sum_i b_i e^{a_i}
+
+    [SciPy]
 
     `scipy.special.logsumexp`, to 4 ulp of the largest term's logarithm. a and b real or complex, broadcast; half
     precisions are computed in float32. An element of weight zero is left out for every a. The sum of no
     elements is -inf. A complex result has its imaginary part in (-pi, pi].
 
     Args:
-      a: the exponents.
-      axis: the axis or axes of the sum, Python ints; all of them if None.
-      b: the weights, 1 if None; they may be negative.
-      keepdims: whether the summed axes stay, with length 1.
+      a: the exponents, real or complex.
+      axis: the axis or axes of the sum, Python ints, static; all of them if None.
+      b: the weights, real or complex, 1 if None; they may be negative.
+      keepdims: whether the summed axes stay, with length 1; a Python bool, static.
       return_sign: whether the result is a pair, of the logarithm of the absolute value and the sign (the phase, for
-        complex numbers); if not, the logarithm of a negative sum of real numbers is NaN.
+        complex numbers); if not, the logarithm of a negative sum of real numbers is NaN. A Python bool, static.
+
+    Returns:
+      the logarithm: An array of the shape of a and b without the axes of the sum; with return_sign=True a pair of
+      arrays, that of the absolute value of the sum, which is real, and the sign.
 
     Derivatives:
       in a: b exp(a) / sum(b exp(a)), and from there on those of `softmax`.
@@ -44,10 +92,23 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
       TypeError: if an argument is not of a type above, or a static one is traced.
       ValueError: if the shapes do not broadcast, or there is no such axis.
 
-    Example:
+    See also:
+      softmax, log_softmax, logit, log_expit
+
+    Examples:
+      >>> import jax.numpy as jnp
       >>> from jaxspecial import logsumexp
-      >>> print(f"{logsumexp([1000.0, 1000.0]):.6f}")
-      1000.693147
+      >>> print(f"{logsumexp(jnp.array([1000.0, 1000.0])):.3f}")
+      1000.693
+
+      The log-likelihood of a measured 0.7 in a mixture of two normal distributions, with its gradient in the means:
+
+      >>> import jax
+      >>> def log_likelihood(means):
+      ...     return logsumexp(-0.5 * (0.7 - means) ** 2, b=jnp.array([0.3, 0.7]))
+      >>> value, gradient = jax.value_and_grad(log_likelihood)(jnp.array([0.0, 2.0]))
+      >>> print(f"{value:.4f} {gradient[0]:.4f} {gradient[1]:.4f}")
+      -0.6246 0.3069 -0.7300
     """
     keepdims, return_sign = (
         as_flag("logsumexp", "keepdims", keepdims),
@@ -73,14 +134,23 @@ def logsumexp(a, axis=None, b=None, keepdims=False, return_sign=False):
 
 
 @public
-def softmax(x, axis=None):
-    """exp(x) / sum(exp(x)) along axes, without overflow.
+def softmax(x: ArrayLike, axis: Axes = None) -> Array:
+    r"""exp(x) / sum(exp(x)) along axes, without overflow.
+
+    .. math::
+
+        s_i = \frac{e^{x_i}}{\sum_j e^{x_j}}
+
+    [SciPy]
 
     `scipy.special.softmax`, to 4 ulp. x real or complex, of any shape; half precisions are computed in float32.
 
     Args:
-      x: the exponents.
-      axis: the axis or axes of the sum, Python ints; all of them if None.
+      x: the exponents, real or complex.
+      axis: the axis or axes of the sum, Python ints, static; all of them if None.
+
+    Returns:
+      s: An array of the shape of x. Along the axes its elements sum to 1.
 
     Derivatives:
       ds_i/dx_j = s_i (delta_ij - s_j), without cancellation where one s_i is close to 1.
@@ -89,23 +159,46 @@ def softmax(x, axis=None):
       TypeError: if x is not of a type above, or the axis is traced.
       ValueError: if there is no such axis, or no element along it.
 
-    Example:
+    See also:
+      log_softmax, logsumexp, expit
+
+    Examples:
+      >>> import jax.numpy as jnp
       >>> from jaxspecial import softmax
-      >>> print(softmax([0.0, 0.0, 1000.0]))
+      >>> print(softmax(jnp.array([0.0, 0.0, 1000.0])))
       [0. 0. 1.]
+
+      The mean energy of three levels at the temperature t, and the heat capacity, which is its derivative:
+
+      >>> import jax
+      >>> levels = jnp.array([0.0, 1.0, 3.0])
+      >>> def energy(t):
+      ...     return jnp.sum(softmax(-levels / t) * levels)
+      >>> print(f"{energy(1.0):.4f} {jax.grad(energy)(1.0):.4f}")
+      0.3649 0.4424
     """
     return _along("softmax", _softmax, x, axis)
 
 
 @public
-def log_softmax(x, axis=None):
-    """x - logsumexp(x) along axes: the logarithm of `softmax`.
+def log_softmax(x: ArrayLike, axis: Axes = None) -> Array:
+    r"""x - logsumexp(x) along axes: the logarithm of `softmax`.
 
-    `scipy.special.log_softmax`, to 4 ulp, or 1 ulp of 1 where the result is near 0. x real or complex, of any shape; half precisions are computed in float32.
+    .. math::
+
+        l_i = x_i - \log \sum_j e^{x_j}
+
+    [SciPy]
+
+    `scipy.special.log_softmax`, to 4 ulp, or 1 ulp of 1 where the result is near 0. x real or complex, of any shape;
+    half precisions are computed in float32.
 
     Args:
-      x: the exponents.
-      axis: the axis or axes of the sum, Python ints; all of them if None.
+      x: the exponents, real or complex.
+      axis: the axis or axes of the sum, Python ints, static; all of them if None.
+
+    Returns:
+      l: An array of the shape of x. For real x no element is above 0.
 
     Derivatives:
       dl_i/dx_j = delta_ij - s_j with s the softmax, without cancellation where one s_i is close to 1.
@@ -114,10 +207,21 @@ def log_softmax(x, axis=None):
       TypeError: if x is not of a type above, or the axis is traced.
       ValueError: if there is no such axis, or no element along it.
 
-    Example:
+    See also:
+      softmax, logsumexp, log_expit
+
+    Examples:
+      >>> import jax.numpy as jnp
       >>> from jaxspecial import log_softmax
-      >>> print(log_softmax([0.0, 1000.0]))
+      >>> print(log_softmax(jnp.array([0.0, 1000.0])))
       [-1000.     0.]
+
+      The loss of a classifier whose scores are x, if the last class is right, and its gradient in the scores:
+
+      >>> import jax
+      >>> loss, gradient = jax.value_and_grad(lambda x: -log_softmax(x)[2])(jnp.array([0.5, 1.0, 2.0]))
+      >>> print(f"{loss:.4f} {' '.join(f'{g:.4f}' for g in gradient)}")
+      0.4644 0.1402 0.2312 -0.3715
     """
     return _along("log_softmax", _log_softmax, x, axis)
 
