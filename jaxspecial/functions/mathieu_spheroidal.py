@@ -6,12 +6,16 @@ v_0 = (0, ..., 1, ..., 0), and v_k without a component along v_0, follow from (T
 sum(e_j v_(k-j), j = 1..k): e_k = v_0 B v_(k-1), and the other components divided by the gaps.
 """
 
+from __future__ import annotations
+
 import functools
 import math
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.engines.scalar_callback import SCIPYS, on_host, scipys
 from jaxspecial.rules.arguments import _as_array
@@ -40,16 +44,28 @@ def _perturbed(matrix, change, index, order):
 
 
 @public
-def pro_cv_seq(m, n, c):
-    """Characteristic values of prolate spheroidal wave functions of order m, of degrees m, ..., n (DLMF 30.3).
+def pro_cv_seq(m: int, n: int, c: ArrayLike) -> Array:
+    r"""Characteristic values of prolate spheroidal wave functions of order m, of degrees m, ..., n.
+
+    .. math::
+
+        \frac{d}{dx} \left( (1 - x^2) \frac{dw}{dx} \right) + \left( \lambda - c^2 x^2 - \frac{m^2}{1 - x^2} \right) w = 0
+
+    [DLMF 30.2.1]
+
+    The values of lambda for which a solution w is finite at x = 1 and x = -1. DLMF's is lambda - c^2, with
+    gamma^2 = c^2.
 
     `scipy.special.pro_cv_seq`, evaluated on the host. The result is an array of shape (n - m + 1,) + c.shape and c's
     precision; SciPy takes a number c only.
 
     Args:
-      m: the order, an integer from 0, as a Python int.
-      n: the highest degree, an integer from m, at most m + 199, as a Python int.
+      m: the order, an integer from 0, as a Python int, static.
+      n: the highest degree, an integer from m, at most m + 199, as a Python int, static.
       c: the spheroidal parameter, real.
+
+    Returns:
+      lambda: An array of shape (n - m + 1,) + c.shape, ascending: the values of the degrees m, m + 1, ..., n.
 
     Derivatives:
       of any order in c, by perturbation of the tridiagonal eigenproblem in Legendre functions
@@ -59,25 +75,47 @@ def pro_cv_seq(m, n, c):
       TypeError: if m or n is traced, or c is not a real number or an array.
       ValueError: if m or n is not an integer as above.
 
-    Example:
+    See also:
+      obl_cv_seq, pro_cv, pro_ang1, pro_rad1
+
+    Examples:
       >>> from jaxspecial import pro_cv_seq
       >>> print(f"{pro_cv_seq(0, 2, 1.0)[2]:.6g}")
       6.53347
+
+      Their derivatives in c^2 are the means of x^2 over the squares of the functions:
+
+      >>> import jax
+      >>> slopes = jax.jacobian(lambda c: pro_cv_seq(0, 2, c))(1.0)
+      >>> print(" ".join(f"{slope / 2:.4f}" for slope in slopes))
+      0.3052 0.5861 0.5426
     """
     return _characteristic("pro_cv_seq", m, n, c)
 
 
 @public
-def obl_cv_seq(m, n, c):
-    """Characteristic values of oblate spheroidal wave functions of order m, of degrees m, ..., n (DLMF 30.3).
+def obl_cv_seq(m: int, n: int, c: ArrayLike) -> Array:
+    r"""Characteristic values of oblate spheroidal wave functions of order m, of degrees m, ..., n.
+
+    .. math::
+
+        \frac{d}{dx} \left( (1 - x^2) \frac{dw}{dx} \right) + \left( \lambda + c^2 x^2 - \frac{m^2}{1 - x^2} \right) w = 0
+
+    [DLMF 30.2.1]
+
+    The values of lambda for which a solution w is finite at x = 1 and x = -1. DLMF's is lambda + c^2, with
+    gamma^2 = -c^2.
 
     `scipy.special.obl_cv_seq`, evaluated on the host. The result is an array of shape (n - m + 1,) + c.shape and c's
     precision; SciPy takes a number c only.
 
     Args:
-      m: the order, an integer from 0, as a Python int.
-      n: the highest degree, an integer from m, at most m + 199, as a Python int.
+      m: the order, an integer from 0, as a Python int, static.
+      n: the highest degree, an integer from m, at most m + 199, as a Python int, static.
       c: the spheroidal parameter, real.
+
+    Returns:
+      lambda: An array of shape (n - m + 1,) + c.shape, ascending: the values of the degrees m, m + 1, ..., n.
 
     Derivatives:
       of any order in c, by perturbation of the tridiagonal eigenproblem in Legendre functions
@@ -87,10 +125,20 @@ def obl_cv_seq(m, n, c):
       TypeError: if m or n is traced, or c is not a real number or an array.
       ValueError: if m or n is not an integer as above.
 
-    Example:
+    See also:
+      pro_cv_seq, obl_cv, obl_ang1, obl_rad1
+
+    Examples:
       >>> from jaxspecial import obl_cv_seq
       >>> print(f"{obl_cv_seq(0, 2, 1.0)[2]:.6g}")
       5.4868
+
+      The first terms of the series of the lowest one about c = 0 are -c^2 / 3 - 2 c^4 / 135:
+
+      >>> import jax
+      >>> second = jax.grad(jax.grad(lambda c: obl_cv_seq(0, 0, c)[0]))
+      >>> print(f"{second(0.0) / 2:.4f}")
+      -0.3333
     """
     return _characteristic("obl_cv_seq", m, n, c)
 
@@ -154,15 +202,25 @@ def _spheroidal_jets(name, m, n, order):
 
 
 @public
-def mathieu_even_coef(m, q):
-    """Fourier coefficients of the even Mathieu function ce_m(x, q), A_(2k)^m or A_(2k+1)^m (DLMF 28.4.1, 28.4.2).
+def mathieu_even_coef(m: int, q: ArrayLike) -> Array:
+    r"""Fourier coefficients of the even Mathieu function ce_m(x, q), A_(2k)^m or A_(2k+1)^m.
+
+    .. math::
+
+        \operatorname{ce}_{2n}(x, q) = \sum_{k=0}^\infty A_{2k}^{2n}(q) \cos(2 k x), \qquad
+        \operatorname{ce}_{2n+1}(x, q) = \sum_{k=0}^\infty A_{2k+1}^{2n+1}(q) \cos((2 k + 1) x)
+
+    [DLMF 28.4.1, 28.4.2]
 
     `scipy.special.mathieu_even_coef`, evaluated on the host. The result is an array of 64 bit, whose length is
     SciPy's choice and depends on q, so that q must be known when the program is traced: a number.
 
     Args:
-      m: the order, an integer from 0, as a Python int.
-      q: the parameter, a number from 0.
+      m: the order, an integer from 0, as a Python int, static.
+      q: the parameter, one real number from 0, static except under `jax.grad` and `jax.jvp`.
+
+    Returns:
+      A: An array of one axis, of 64 bit, the coefficients from the lowest frequency on.
 
     Derivatives:
       of any order in q, outside of `jax.jit`, by perturbation of the tridiagonal eigenproblem
@@ -172,24 +230,46 @@ def mathieu_even_coef(m, q):
       TypeError: if m is traced, or q is traced by `jax.jit` or `jax.vmap`.
       ValueError: if m is not an integer from 0, or q not a number from 0.
 
-    Example:
+    See also:
+      mathieu_odd_coef, mathieu_cem, mathieu_a
+
+    Examples:
       >>> from jaxspecial import mathieu_even_coef
       >>> print(f"{mathieu_even_coef(2, 1.0)[1]:.6g}")
       0.948257
+
+      The function as the sum of its series; SciPy's mathieu_cem takes x in degrees:
+
+      >>> import numpy as np
+      >>> from jaxspecial import mathieu_cem
+      >>> A = np.asarray(mathieu_even_coef(2, 1.0))
+      >>> k = np.arange(len(A))
+      >>> print(f"{np.sum(A * np.cos(2 * k * np.pi / 6)):.4f} {mathieu_cem(2, 1.0, 30.0)[0]:.4f}")
+      0.7294 0.7294
     """
     return _mathieu("mathieu_even_coef", as_integer("mathieu_even_coef", "m", m, 0), q)
 
 
 @public
-def mathieu_odd_coef(m, q):
-    """Fourier coefficients of the odd Mathieu function se_m(x, q), B_(2k+2)^m or B_(2k+1)^m (DLMF 28.4.3, 28.4.4).
+def mathieu_odd_coef(m: int, q: ArrayLike) -> Array:
+    r"""Fourier coefficients of the odd Mathieu function se_m(x, q), B_(2k+2)^m or B_(2k+1)^m.
+
+    .. math::
+
+        \operatorname{se}_{2n+1}(x, q) = \sum_{k=0}^\infty B_{2k+1}^{2n+1}(q) \sin((2 k + 1) x), \qquad
+        \operatorname{se}_{2n+2}(x, q) = \sum_{k=0}^\infty B_{2k+2}^{2n+2}(q) \sin((2 k + 2) x)
+
+    [DLMF 28.4.3, 28.4.4]
 
     `scipy.special.mathieu_odd_coef`, evaluated on the host. The result is an array of 64 bit, whose length is
     SciPy's choice and depends on q, so that q must be known when the program is traced: a number.
 
     Args:
-      m: the order, a positive integer, as a Python int.
-      q: the parameter, a number from 0.
+      m: the order, a positive integer, as a Python int, static.
+      q: the parameter, one real number from 0, static except under `jax.grad` and `jax.jvp`.
+
+    Returns:
+      B: An array of one axis, of 64 bit, the coefficients from the lowest frequency on.
 
     Derivatives:
       of any order in q, outside of `jax.jit`, by perturbation of the tridiagonal eigenproblem
@@ -199,10 +279,19 @@ def mathieu_odd_coef(m, q):
       TypeError: if m is traced, or q is traced by `jax.jit` or `jax.vmap`.
       ValueError: if m is not a positive integer, or q not a number from 0.
 
-    Example:
+    See also:
+      mathieu_even_coef, mathieu_sem, mathieu_b
+
+    Examples:
       >>> from jaxspecial import mathieu_odd_coef
       >>> print(f"{mathieu_odd_coef(2, 1.0)[0]:.6g}")
       0.996572
+
+      The slope in q of the second coefficient at q = 0, where se_2(x, q) = sin(2 x) - q sin(4 x) / 12 + ...:
+
+      >>> import jax
+      >>> print(f"{jax.grad(lambda q: mathieu_odd_coef(2, q)[1])(0.0):.4f}")
+      -0.0833
     """
     return _mathieu("mathieu_odd_coef", as_integer("mathieu_odd_coef", "m", m, 1), q)
 
