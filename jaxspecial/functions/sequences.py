@@ -1,20 +1,13 @@
 """Sequences over orders and degrees: SciPy's values of all members, with derivatives from the equations that they solve."""
 
-import functools
-import math
+from __future__ import annotations
 
-import jax
-import jax.numpy as jnp
-import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
-from jaxspecial.engines.scalar_callback import SCIPYS, on_host, scipys
-from jaxspecial.generated import bessel
-from jaxspecial.generated.hypergeometric import hyp0f1_dz
-from jaxspecial.rules.arguments import _as_array
-from jaxspecial.rules.chain import exactly
-from jaxspecial.rules.custom_jvp import custom_jvp
+from jaxspecial.functions.members import members, real_number
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import as_integer, known
+from jaxspecial.rules.static_arguments import as_integer
 
 __all__ = [
     "lmbda",
@@ -32,16 +25,29 @@ __all__ = [
 
 
 @public
-def lqn(n, z):
-    """Legendre functions of the second kind Q_0(z), ..., Q_n(z), and their derivatives (DLMF 14.2.1).
+def lqn(n: int, z: ArrayLike) -> tuple[Array, Array]:
+    r"""Legendre functions of the second kind Q_0(z), ..., Q_n(z), and their derivatives.
+
+    .. math::
+
+        Q_n(x) = \tfrac{1}{2} P_n(x) \ln \left| \frac{1 + x}{1 - x} \right|
+            - \sum_{k=1}^n \frac{1}{k} P_{k-1}(x) P_{n-k}(x)
+
+    [DLMF 14.7.2, 14.7.4, 14.7.7]
+
+    This is for real x. For complex z the logarithm is log((1 + z) / (1 - z)) for |z| < 1, and log((z + 1) / (z - 1)) for
+    |z| > 1.
 
     `scipy.special.lqn`, evaluated on the host. The result is two arrays of shape (n + 1,) + z.shape and z's
     precision. For |z| < 1 real, Ferrers' functions. Its values lose digits for real z next to 1 from above (1e-13
     at 1.05), and SciPy's own slope is wrong for n = 1 and z > 1; derivatives here do not use it.
 
     Args:
-      n: the highest degree, an integer from 0, as a Python int.
+      n: the highest degree, an integer from 0, as a Python int, static.
       z: the argument, real or complex.
+
+    Returns:
+      (Q, Q'): two arrays of shape (n + 1,) + z.shape, complex if z is: the functions and their derivatives.
 
     Derivatives:
       (1 - z^2) dQ_n/dz = (n + 1) (z Q_n - Q_(n+1)) (DLMF 14.10.4), then by Legendre's equation.
@@ -50,26 +56,47 @@ def lqn(n, z):
       TypeError: if n is traced, or z is not a number or an array.
       ValueError: if n is not an integer from 0.
 
-    Example:
+    See also:
+      lqmn, legendre_p, legendre_p_all
+
+    Examples:
       >>> from jaxspecial import lqn
       >>> print(f"{lqn(2, 0.5)[0][2]:.6g}")
       -0.818663
+
+      The Wronskian of P_1 = x and Q_1 times 1 - x^2 is 1:
+
+      >>> import jax
+      >>> Q, slope = lqn(1, 0.5)[0][1], jax.grad(lambda x: lqn(1, x)[0][1])(0.5)
+      >>> print(f"{(1 - 0.5**2) * (0.5 * slope - Q):.4f}")
+      1.0000
     """
     n = as_integer("lqn", "n", n, 0)
-    return _members("lqn", (n,), (n + 1,), "z", z)
+    return members("lqn", (n,), (n + 1,), "z", z)
 
 
 @public
-def lqmn(m, n, z):
-    """Associated Legendre functions of the second kind Q_j^i(z), i = 0..m, j = 0..n, and their derivatives.
+def lqmn(m: int, n: int, z: ArrayLike) -> tuple[Array, Array]:
+    r"""Associated Legendre functions of the second kind Q_j^i(z), i = 0..m, j = 0..n, and their derivatives.
+
+    .. math::
+
+        Q_n^m(x) = (-1)^m (1 - x^2)^{m/2} \frac{d^m}{dx^m} Q_n(x), \qquad -1 < x < 1
+
+    [DLMF 14.6.2]
+
+    For x > 1 the factor is (x^2 - 1)^(m/2), without the sign [DLMF 14.6.4].
 
     `scipy.special.lqmn`, evaluated on the host. The result is two arrays of shape (m + 1, n + 1) + z.shape and z's
     precision (DLMF 14.2.2). For |z| < 1 real, Ferrers' functions.
 
     Args:
-      m: the highest order, an integer from 0, as a Python int.
-      n: the highest degree, an integer from 0, as a Python int.
+      m: the highest order, an integer from 0, as a Python int, static.
+      n: the highest degree, an integer from 0, as a Python int, static.
       z: the argument, real or complex.
+
+    Returns:
+      (Q, Q'): two arrays of shape (m + 1, n + 1) + z.shape, complex if z is: the functions and their derivatives.
 
     Derivatives:
       (1 - z^2) dQ_n^m/dz = (n + 1) z Q_n^m + (m - n - 1) Q_(n+1)^m (DLMF 14.10.5), then by Legendre's
@@ -79,25 +106,45 @@ def lqmn(m, n, z):
       TypeError: if m or n is traced, or z is not a number or an array.
       ValueError: if m or n is not an integer from 0.
 
-    Example:
+    See also:
+      lqn, assoc_legendre_p, assoc_legendre_p_all
+
+    Examples:
       >>> from jaxspecial import lqmn
       >>> print(f"{lqmn(1, 2, 0.5)[0][1, 2]:.6g}")
       0.729806
+
+      The second derivative of Q_2^1 by JAX, and what Legendre's equation says it is:
+
+      >>> import jax
+      >>> Q, slope = (a[1, 2] for a in lqmn(1, 2, 0.5))
+      >>> second = jax.grad(jax.grad(lambda x: lqmn(1, 2, x)[0][1, 2]))(0.5)
+      >>> print(f"{second:.3f} {(2 * 0.5 * slope - (6 - 1 / 0.75) * Q) / 0.75:.3f}")
+      -11.455 -11.455
     """
     m, n = as_integer("lqmn", "m", m, 0), as_integer("lqmn", "n", n, 0)
-    return _members("lqmn", (m, n), (m + 1, n + 1), "z", z)
+    return members("lqmn", (m, n), (m + 1, n + 1), "z", z)
 
 
 @public
-def lmbda(v, x):
-    """Jahnke and Emden's Lambda_w(x) = gamma(w + 1) (2/x)^w J_w(x), for w = v - n, ..., v, and their derivatives.
+def lmbda(v: float, x: ArrayLike) -> tuple[Array, Array]:
+    r"""Jahnke and Emden's Lambda_w(x) = gamma(w + 1) (2/x)^w J_w(x), for w = v - n, ..., v, and their derivatives.
+
+    .. math::
+
+        \Lambda_w(x) = \Gamma(w + 1) \left( \frac{2}{x} \right)^w J_w(x)
+
+    [Jahnke and Emden, Tables of Functions]
 
     `scipy.special.lmbda`, evaluated on the host. n is the integer part of v. The result is two arrays of shape
     (n + 1,) + x.shape and x's precision; SciPy takes a number x only.
 
     Args:
-      v: the highest order, a real number from 0, as a Python number, because it sets the shape.
+      v: the highest order, a real number from 0, as a Python number, static, because it sets the shape.
       x: the argument, real.
+
+    Returns:
+      (L, L'): two arrays of shape (n + 1,) + x.shape: the functions of ascending order and their derivatives.
 
     Derivatives:
       those of 0F1(; w + 1; -x^2 / 4) (DLMF 10.16.9).
@@ -108,27 +155,46 @@ def lmbda(v, x):
       TypeError: if v is traced, or x is not a real number or an array.
       ValueError: if v is not a real number from 0.
 
-    Example:
+    See also:
+      jv, j1, hyp0f1
+
+    Examples:
       >>> from jaxspecial import lmbda
       >>> print(f"{lmbda(1.5, 2.0)[0][1]:.6g}")
       0.653097
+
+      The image of a star by a round lens has the intensity Lambda_1(x)^2. It is one half near x = 1.616, where its slope is:
+
+      >>> import jax
+      >>> intensity = lambda x: lmbda(1.0, x)[0][1] ** 2
+      >>> print(f"{intensity(1.6163):.4f} {jax.grad(intensity)(1.6163):.4f}")
+      0.5000 -0.4568
     """
-    v = _real_number("lmbda", "v", v)
+    v = real_number("lmbda", "v", v)
     if v < 0:
         raise ValueError(f"jaxspecial.lmbda: the argument 'v' must be a real number from 0, not {v!r}.")
-    return _members("lmbda", (v,), (int(v) + 1,), "x", x)
+    return members("lmbda", (v,), (int(v) + 1,), "x", x)
 
 
 @public
-def riccati_jn(n, x):
-    """Riccati-Bessel functions x j_k(x) of the first kind, k = 0..n, and their derivatives (DLMF 10.51).
+def riccati_jn(n: int, x: ArrayLike) -> tuple[Array, Array]:
+    r"""Riccati-Bessel functions x j_k(x) of the first kind, k = 0..n, and their derivatives.
+
+    .. math::
+
+        x j_k(x) = \sqrt{\tfrac{1}{2} \pi x} \, J_{k + 1/2}(x)
+
+    [DLMF 10.47.3]
 
     `scipy.special.riccati_jn`, evaluated on the host. The result is two arrays of shape (n + 1,) + x.shape and x's
     precision; SciPy takes a number x only.
 
     Args:
-      n: the highest order, an integer from 0, as a Python int.
+      n: the highest order, an integer from 0, as a Python int, static.
       x: the argument, real.
+
+    Returns:
+      (S, S'): two arrays of shape (n + 1,) + x.shape: the functions and their derivatives.
 
     Derivatives:
       x j^(i) + i j^(i-1), with those of `spherical_jn` (DLMF 10.51.2).
@@ -137,25 +203,44 @@ def riccati_jn(n, x):
       TypeError: if n is traced, or x is not a real number or an array.
       ValueError: if n is not an integer from 0.
 
-    Example:
+    See also:
+      riccati_yn, spherical_jn, jv
+
+    Examples:
       >>> from jaxspecial import riccati_jn
       >>> print(f"{riccati_jn(2, 1.5)[0][2]:.6g}")
       0.191024
+
+      The sum of (2 k + 1) j_k(x)^2 over all k is 1:
+
+      >>> import jax.numpy as jnp
+      >>> S, _ = riccati_jn(12, 1.5)
+      >>> print(f"{jnp.sum((2 * jnp.arange(13) + 1) * S**2) / 1.5**2:.4f}")
+      1.0000
     """
     n = as_integer("riccati_jn", "n", n, 0)
-    return _members("riccati_jn", (n,), (n + 1,), "x", x)
+    return members("riccati_jn", (n,), (n + 1,), "x", x)
 
 
 @public
-def riccati_yn(n, x):
-    """Riccati-Bessel functions x y_k(x) of the second kind, k = 0..n, and their derivatives (DLMF 10.51).
+def riccati_yn(n: int, x: ArrayLike) -> tuple[Array, Array]:
+    r"""Riccati-Bessel functions x y_k(x) of the second kind, k = 0..n, and their derivatives.
+
+    .. math::
+
+        x y_k(x) = \sqrt{\tfrac{1}{2} \pi x} \, Y_{k + 1/2}(x)
+
+    [DLMF 10.47.4]
 
     `scipy.special.riccati_yn`, evaluated on the host. The result is two arrays of shape (n + 1,) + x.shape and x's
     precision; SciPy takes a number x only.
 
     Args:
-      n: the highest order, an integer from 0, as a Python int.
+      n: the highest order, an integer from 0, as a Python int, static.
       x: the argument, real.
+
+    Returns:
+      (C, C'): two arrays of shape (n + 1,) + x.shape: the functions and their derivatives.
 
     Derivatives:
       x y^(i) + i y^(i-1), with those of `spherical_yn` (DLMF 10.51.2).
@@ -164,26 +249,46 @@ def riccati_yn(n, x):
       TypeError: if n is traced, or x is not a real number or an array.
       ValueError: if n is not an integer from 0.
 
-    Example:
+    See also:
+      riccati_jn, spherical_yn, yv
+
+    Examples:
       >>> from jaxspecial import riccati_yn
       >>> print(f"{riccati_yn(2, 1.5)[0][2]:.6g}")
       -2.01857
+
+      The phase shifts of the waves that a hard sphere scatters, of radius 1.5 over the wavenumber:
+
+      >>> import jax.numpy as jnp
+      >>> from jaxspecial import riccati_jn
+      >>> shifts = jnp.arctan(riccati_jn(2, 1.5)[0] / riccati_yn(2, 1.5)[0])
+      >>> print(" ".join(f"{shift:.4f}" for shift in shifts))
+      -1.5000 -0.5172 -0.0944
     """
     n = as_integer("riccati_yn", "n", n, 0)
-    return _members("riccati_yn", (n,), (n + 1,), "x", x)
+    return members("riccati_yn", (n,), (n + 1,), "x", x)
 
 
 @public
-def pbdv_seq(v, x):
-    """Parabolic cylinder functions D_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
+def pbdv_seq(v: float, x: ArrayLike) -> tuple[Array, Array]:
+    r"""Parabolic cylinder functions D_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
+
+    .. math::
+
+        D_w'' + \left( w + \tfrac{1}{2} - \tfrac{1}{4} x^2 \right) D_w = 0, \qquad D_w(x) \sim x^w e^{-x^2/4}, \quad x \to \infty
+
+    [DLMF 12.2.4, 12.9.1]
 
     `scipy.special.pbdv_seq`, evaluated on the host. The result is two arrays of shape (max(1, n) + 1,) + x.shape,
     n the integer part of v, and x's precision; SciPy takes a number x only. As in SciPy, v < 1 gives the orders f and
     f + 1.
 
     Args:
-      v: the highest order, a Python number, because it sets the shape.
+      v: the highest order, a Python number, static, because it sets the shape.
       x: the argument, real.
+
+    Returns:
+      (D, D'): two arrays of shape (max(1, n) + 1,) + x.shape: the functions of ascending order and their derivatives.
 
     Derivatives:
       by the exact engine, those of `pbdv`.
@@ -195,26 +300,45 @@ def pbdv_seq(v, x):
       TypeError: if v is traced, or x is not a real number or an array.
       ValueError: if v is not a real number.
 
-    Example:
+    See also:
+      pbvv_seq, pbdn_seq, pbdv
+
+    Examples:
       >>> from jaxspecial import pbdv_seq
-      >>> print(f"{pbdv_seq(2.5, 1.2)[0][2]:.6g}")
-      -0.380756
+      >>> print(f"{pbdv_seq(2.5, 1.2)[0][2]:.4g}")
+      -0.3808
+
+      The second array has the derivatives, as JAX computes them:
+
+      >>> import jax
+      >>> slopes = jax.jacobian(lambda x: pbdv_seq(2.5, x)[0])(1.2)
+      >>> print(f"{pbdv_seq(2.5, 1.2)[1][2]:.4f} {slopes[2]:.4f}")
+      1.9707 1.9707
     """
-    v = _real_number("pbdv_seq", "v", v)
-    return _members("pbdv_seq", (v,), (max(1, int(v)) + 1,), "x", x)
+    v = real_number("pbdv_seq", "v", v)
+    return members("pbdv_seq", (v,), (max(1, int(v)) + 1,), "x", x)
 
 
 @public
-def pbvv_seq(v, x):
-    """Parabolic cylinder functions V_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
+def pbvv_seq(v: float, x: ArrayLike) -> tuple[Array, Array]:
+    r"""Parabolic cylinder functions V_w(x) and their derivatives, for w = f, f + 1, ..., v, f = v - floor(v).
+
+    .. math::
+
+        V_w'' + \left( w + \tfrac{1}{2} - \tfrac{1}{4} x^2 \right) V_w = 0, \qquad V_w(x) \sim \sqrt{\tfrac{2}{\pi}} \, x^{-w - 1} e^{x^2/4}, \quad x \to \infty
+
+    [DLMF 12.2.4, 12.9.2]
 
     `scipy.special.pbvv_seq`, evaluated on the host; V_w(x) is V(-w - 1/2, x) of DLMF 12.2. The result is two
     arrays of shape (max(1, n) + 1,) + x.shape, n the integer part of v, and x's precision; SciPy takes a number x only.
     As in SciPy, v < 1 gives the orders f and f + 1.
 
     Args:
-      v: the highest order, a Python number, because it sets the shape.
+      v: the highest order, a Python number, static, because it sets the shape.
       x: the argument, real.
+
+    Returns:
+      (V, V'): two arrays of shape (max(1, n) + 1,) + x.shape: the functions of ascending order and their derivatives.
 
     Derivatives:
       by the exact engine, those of `pbvv`.
@@ -227,26 +351,45 @@ def pbvv_seq(v, x):
       TypeError: if v is traced, or x is not a real number or an array.
       ValueError: if v is not a real number.
 
-    Example:
+    See also:
+      pbdv_seq, pbvv, pbdv
+
+    Examples:
       >>> from jaxspecial import pbvv_seq
       >>> print(f"{pbvv_seq(2.5, 1.2)[0][2]:.6g}")
       -0.364813
+
+      The Wronskian of D_w and V_w is sqrt(2 / pi) for all w:
+
+      >>> from jaxspecial import pbdv_seq
+      >>> (D, D1), (V, V1) = pbdv_seq(2.5, 1.2), pbvv_seq(2.5, 1.2)
+      >>> print(" ".join(f"{w:.4f}" for w in D * V1 - D1 * V))
+      0.7979 0.7979 0.7979
     """
-    v = _real_number("pbvv_seq", "v", v)
-    return _members("pbvv_seq", (v,), (max(1, int(v)) + 1,), "x", x)
+    v = real_number("pbvv_seq", "v", v)
+    return members("pbvv_seq", (v,), (max(1, int(v)) + 1,), "x", x)
 
 
 @public
-def pbdn_seq(n, z):
-    """Parabolic cylinder functions D_0(z), ..., D_n(z) of a complex argument, and their derivatives.
+def pbdn_seq(n: int, z: ArrayLike) -> tuple[Array, Array]:
+    r"""Parabolic cylinder functions D_0(z), ..., D_n(z) of a complex argument, and their derivatives.
+
+    .. math::
+
+        D_k(z) = e^{-z^2/4} \, \mathit{He}_k(z)
+
+    [DLMF 12.7.2]
 
     `scipy.special.pbdn_seq`, evaluated on the host. The result is two complex arrays of shape
     (max(1, n) + 1,) + z.shape; SciPy takes a number z only. For a negative n a part of SciPy's result is memory that was
     never written, so n is from 0 here.
 
     Args:
-      n: the highest order, an integer from 0, as a Python int.
+      n: the highest order, an integer from 0, as a Python int, static.
       z: the argument, real or complex.
+
+    Returns:
+      (D, D'): two complex arrays of shape (max(1, n) + 1,) + z.shape: the functions and their derivatives.
 
     Derivatives:
       by D_k'' = (z^2/4 - k - 1/2) D_k (DLMF 12.2.4), from exp(-z^2/4) times the Hermite polynomials.
@@ -258,190 +401,20 @@ def pbdn_seq(n, z):
       TypeError: if n is traced, or z is not a number or an array.
       ValueError: if n is not an integer from 0.
 
-    Example:
+    See also:
+      pbdv_seq, pbdv, eval_hermitenorm
+
+    Examples:
       >>> from jaxspecial import pbdn_seq
       >>> print(f"{pbdn_seq(2, 1.2 + 0.1j)[0][2]:.6g}")
       0.299252+0.167024j
+
+      At a real argument, the value from the Hermite polynomial:
+
+      >>> import jax.numpy as jnp
+      >>> from jaxspecial import eval_hermitenorm
+      >>> print(f"{pbdn_seq(3, 1.2)[0][3].real:.3f} {jnp.exp(-0.36) * eval_hermitenorm(3, 1.2):.3f}")
+      -1.306 -1.306
     """
     n = as_integer("pbdn_seq", "n", n, 0)
-    return _members("pbdn_seq", (n,), (max(1, n) + 1,), "z", z)
-
-
-# --------------------------------------------------------------------------------------------- values and derivatives
-
-
-def _members(name, static, shape, label, x):
-    """SciPy's pair of arrays of the leading shape, for each element of x."""
-    x = _as_array(name, label, x)
-    if jnp.iscomplexobj(x) and label == "x":
-        raise TypeError(
-            f"jaxspecial.{name}: the argument 'x' must be a real number, but its dtype is {x.dtype}; "
-            "pass jnp.real(x) if that is what you mean."
-        )
-    narrow = jnp.result_type(float, x)
-    if name == "pbdn_seq":
-        narrow = jnp.promote_types(narrow, jnp.complex64)
-    with jax.enable_x64(True):
-        wide = jnp.complex128 if jnp.issubdtype(narrow, jnp.complexfloating) else jnp.float64
-        pair = _pair(name, static, 0, x.astype(wide))
-        axes = tuple(range(len(shape)))
-        return tuple(
-            jnp.moveaxis(p.reshape(*x.shape, *shape), [k - len(shape) for k in axes], axes).astype(narrow)
-            for p in pair
-        )
-
-
-@functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2))
-def _pair(name, static, order, x):
-    """The derivatives of orders `order` and `order` + 1 of all members, along one axis at the end."""
-    if order == 0:
-        return _values(name, static, x)
-    return _DERIVATIVES[name](order, static, x), _DERIVATIVES[name](order + 1, static, x)
-
-
-@_pair.defjvp
-def _pair_jvp(name, static, order, primals, tangents):
-    slopes = _pair(name, static, order + 1, *primals)
-    return _pair(name, static, order, *primals), tuple(s * tangents[0][..., None] for s in slopes)
-
-
-def _values(name, static, x):
-    found = _flat_scipys(name, *static)
-    count = len(found(1.5)[0])
-    return on_host(found, (count,), 2 * ("D" if jnp.iscomplexobj(x) else "d"), x)
-
-
-@functools.cache
-def _flat_scipys(name, *static):
-    function = scipys(name, *static)
-    if name in ("pbdv_seq", "pbvv_seq") and static[0] < 0 and not static[0].is_integer():
-        return functools.partial(_with_last_slope, name, static[0])
-    return lambda x: tuple(np.ravel(f) for f in function(x))
-
-
-def _with_last_slope(name, v, x):
-    """The two members for a non-integer v < 0: SciPy's, with the second slope, which SciPy leaves 0, from the ufunc."""
-    values, slopes = SCIPYS[name](v, x)
-    order = _first_order(v) + 1
-    return values, np.array([slopes[0], SCIPYS[name.removesuffix("_seq")](order, x)[1]])
-
-
-def _first_order(v):
-    """The fraction of v, with SciPy's roundings: a tiny negative v is 0."""
-    integer_part = int(v)
-    highest = max(1, integer_part) + (v - integer_part)
-    return highest - math.floor(highest)
-
-
-def _taylor(order, coefficients, first, second):
-    """The derivative of that order of y, p y'' + q y' + r y = 0, from y and y'.
-
-    `coefficients` are the Taylor coefficients of p, q and r at the point: lists of arrays. With y = sum c_k t^k, the
-    power t^i of the equation gives c_(i+2) from the earlier coefficients.
-    """
-    p, q, r = coefficients
-    c = [first, second]
-    for i in range(order - 1):
-        total = 0
-        for j in range(1, min(i, len(p) - 1) + 1):
-            total = total + p[j] * ((i - j + 2) * (i - j + 1) * c[i - j + 2])
-        for j in range(min(i, len(q) - 1) + 1):
-            total = total + q[j] * ((i - j + 1) * c[i - j + 1])
-        for j in range(min(i, len(r) - 1) + 1):
-            total = total + r[j] * c[i - j]
-        c.append(-total / (p[0] * ((i + 2) * (i + 1))))
-    return c[order] * math.factorial(order)
-
-
-def _legendre(order, static, z):
-    """Legendre's equation, (1 - z^2)^2 y'' - 2 z (1 - z^2) y' + (n (n + 1) (1 - z^2) - m^2) y = 0 (DLMF 14.2.2)."""
-    m, n = static if len(static) == 2 else (0, *static)
-    degree, rank = np.arange(n + 1), np.arange(m + 1)[:, None]
-    parity = 1
-    if len(static) == 1:
-        higher = functools.partial(_values, "lqn", (n + 1,))
-        if not jnp.iscomplexobj(z):
-            # Q_n(-z) = (-1)^(n+1) Q_n(z), because SciPy's recurrence is unstable for z < -1: Q_5(-3) is off by 3e-9.
-            parity = jnp.where(z[..., None, None] < 0, (-1.0) ** (degree + 1 + order), 1)
-            z = jnp.where(z < 0, -z, z)
-    else:
-        higher = functools.partial(_values, "lqmn", (m, n + 1))
-    y = higher(z)[0].reshape(*z.shape, m + 1, n + 2)
-    y, above, z = y[..., :-1], y[..., 1:], z[..., None, None]
-    w = 1 - z**2
-    slope = ((degree + 1) * z * y + (rank - degree - 1) * above) / w
-    a = degree * (degree + 1)
-    p = [w**2, -4 * z * w, 6 * z**2 - 2, 4 * z, jnp.ones_like(z)]
-    q = [-2 * z * w, 6 * z**2 - 2, 6 * z, 2 * jnp.ones_like(z)]
-    r = [a * w - rank**2, -2 * a * z, -a * jnp.ones_like(z)]
-    found = parity * _taylor(order, (p, q, r), y, slope)
-    return found.reshape(*found.shape[:-2], math.prod(found.shape[-2:]))
-
-
-def _cylinder(order, static, x, name):
-    """The derivative for real order and argument: by the exact engine, since SciPy's values lose digits from |x| = 4 on."""
-    w = _first_order(static[0]) + np.arange(max(1, int(static[0])) + 1)
-    w, x = jnp.broadcast_arrays(jnp.asarray(w), x[..., None])
-    return exactly(name, (0, order), w, x, outputs=2)[0]
-
-
-def _integer_cylinder(order, static, z):
-    """Weber's equation, y'' - (z^2/4 - k - 1/2) y = 0 (DLMF 12.2.2)."""
-    y, slope = _hermite(static[0], z)
-    k = np.arange(y.shape[-1])
-    z = z[..., None]
-    one = jnp.ones_like(z)
-    return _taylor(order, ([one], [0 * one], [k + 0.5 - z**2 / 4, -z / 2, -one / 4]), y, slope)
-
-
-def _hermite(n, z):
-    """D_0, ..., D_n and their derivatives: D_(k+1) = z D_k - k D_(k-1), D_k' = z D_k / 2 - D_(k+1) (DLMF 12.8)."""
-    d = [jnp.exp(-(z**2) / 4), z * jnp.exp(-(z**2) / 4)]
-    for k in range(1, max(1, n) + 1):
-        d.append(z * d[k] - k * d[k - 1])
-    slopes = [z * d[k] / 2 - d[k + 1] for k in range(len(d) - 1)]
-    return jnp.stack(d[:-1], axis=-1), jnp.stack(slopes, axis=-1)
-
-
-def _lambda(order, static, x):
-    """0F1(; w + 1; z) with z = -x^2/4, of which z' = -x/2 and z''/2 = -1/4 (the chain rule of Faa di Bruno)."""
-    n = int(static[0])
-    b = static[0] - n + 1 + np.arange(n + 1)
-    x = x[..., None]
-    b, x = jnp.broadcast_arrays(b, x)
-    total = 0
-    for i in range(order // 2 + 1):
-        ways = math.factorial(order) / (math.factorial(i) * math.factorial(order - 2 * i))
-        total = total + ways * (-x / 2) ** (order - 2 * i) * (-0.25) ** i * hyp0f1_dz(
-            order - i, b, -(x**2) / 4
-        )
-    return total
-
-
-def _riccati(order, static, x, spherical):
-    """(x f)^(i) = x f^(i) + i f^(i-1), except for k = 0, where x f is sin(x) or -cos(x) and the sum may cancel."""
-    k, x = jnp.broadcast_arrays(jnp.arange(static[0] + 1), x[..., None])
-    quarter = order % 4
-    sines = [jnp.sin(x), jnp.cos(x), -jnp.sin(x), -jnp.cos(x)]
-    zeroth = sines[quarter if spherical is bessel.spherical_j_dz else (quarter + 3) % 4]
-    return jnp.where(k == 0, zeroth, x * spherical(order, k, x) + order * spherical(order - 1, k, x))
-
-
-_DERIVATIVES = {
-    "lqn": _legendre,
-    "lqmn": _legendre,
-    "lmbda": _lambda,
-    "riccati_jn": functools.partial(_riccati, spherical=bessel.spherical_j_dz),
-    "riccati_yn": functools.partial(_riccati, spherical=bessel.spherical_y_dz),
-    "pbdv_seq": functools.partial(_cylinder, name="pbdv"),
-    "pbvv_seq": functools.partial(_cylinder, name="pbvv"),
-    "pbdn_seq": _integer_cylinder,
-}
-
-
-def _real_number(name, label, value):
-    known(name, label, value, "a real number")
-    number = np.asarray(value)
-    if number.ndim or number.dtype.kind not in "iuf" or not np.isfinite(number):
-        raise ValueError(f"jaxspecial.{name}: the argument '{label}' must be a real number, not {value!r}.")
-    return float(number)
+    return members("pbdn_seq", (n,), (max(1, n) + 1,), "z", z)
