@@ -1,30 +1,18 @@
-"""SciPy's Legendre functions and spherical harmonics that return values with derivatives (`diff_n`), and their `_all`.
+"""SciPy's Legendre functions and spherical harmonics that return values with derivatives (`diff_n`), and their `_all`."""
 
-SciPy has a ufunc for each function and each `diff_n`. For one element it returns the derivatives of orders 0, 1, ...,
-diff_n (for spherical harmonics all mixed ones in both angles). The values are those of the ufunc; the derivative of each is
-the one of the next order, by the kernels of `kernels/orthogonal/legendre.py`.
-"""
+from __future__ import annotations
 
-import functools
-import inspect
-import itertools
-import numbers
+from typing import Literal, TypeAlias, overload
 
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
-from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.orthogonal.legendre import (
-    associated_legendre_derivative,
-    legendre_derivative,
-    spherical_harmonic_derivative,
-    spherical_legendre_derivative,
-)
-from jaxspecial.rules.arguments import special
-from jaxspecial.rules.chain import chain, discrete, raised, rule
-from jaxspecial.rules.custom_jvp import custom_jvp
+from jaxspecial.functions.derivative_ufuncs import checked_order, degrees_and_orders, evaluate
+from jaxspecial.functions.derivative_ufuncs import degrees as degrees_to
 from jaxspecial.rules.promotion import public
-from jaxspecial.rules.static_arguments import NotAnInteger, as_flag, known
+from jaxspecial.rules.static_arguments import as_flag
 
 __all__ = [
     "assoc_legendre_p",
@@ -37,140 +25,27 @@ __all__ = [
     "sph_legendre_p_all",
 ]
 
-WHOLE = "degrees, orders and branches are integers"
-
-# Family -> its derivative of the given orders, one for each continuous argument, and which arguments those are.
-FAMILIES = {
-    "legendre_p": (lambda orders, n, z: legendre_derivative(*orders, n, z), (1,)),
-    "assoc_legendre_p": (
-        lambda orders, n, m, z, branch: associated_legendre_derivative(*orders, False, n, m, z, branch),
-        (2,),
-    ),
-    "assoc_legendre_p.norm": (
-        lambda orders, n, m, z, branch: associated_legendre_derivative(*orders, True, n, m, z, branch),
-        (2,),
-    ),
-    "sph_legendre_p": (lambda orders, n, m, theta: spherical_legendre_derivative(*orders, n, m, theta), (2,)),
-    "sph_harm_y": (
-        lambda orders, n, m, theta, phi: spherical_harmonic_derivative(*orders, n, m, theta, phi),
-        (2, 3),
-    ),
-}
-
-
-def _tangent(out, family, orders, primals, tangents):
-    """The tangent of the derivative of the given orders."""
-    continuous = FAMILIES[family][1]
-    name = family.split(".")[0]
-    terms = []
-    for place, tangent in enumerate(tangents):
-        if place in continuous:
-            more = raised(orders, continuous.index(place))
-            terms.append((tangent, functools.partial(_derivative, family, more, *primals)))
-        else:
-            terms.append((tangent, discrete(name, ("n", "m", "z", "branch_cut")[place], WHOLE)))
-    return chain(out, *terms)
-
-
-@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
-def _derivative(family, orders, *args):
-    return FAMILIES[family][0](orders, *args)
-
-
-@rule(_derivative)
-def _derivative_jvp(family, orders, primals, tangents):
-    out = _derivative(family, orders, *primals)
-    return out, _tangent(out, family, orders, primals, tangents)
-
-
-@functools.partial(custom_jvp, nondiff_argnums=(0, 1))
-def _values(family, highest, *args):
-    found = call(f"{family}.{highest}", *args)
-    return found if isinstance(found, tuple) else (found,)
-
-
-@rule(_values)
-def _values_jvp(family, highest, primals, tangents):
-    outs = _values(family, highest, *primals)
-    count = len(FAMILIES[family][1])
-    orders = itertools.product(range(highest + 1), repeat=count)
-    return outs, tuple(
-        _tangent(out, family, order, primals, tangents) for out, order in zip(outs, orders, strict=True)
-    )
-
-
-@functools.cache
-def _elementwise(family, highest, arguments):
-    """The function of a family, of the named arguments, that returns all derivatives up to the highest order."""
-
-    def wide(*args):
-        found = _values(family, highest, *args)
-        return found if len(found) > 1 else found[0]
-
-    names = ", ".join(arguments)
-    wide = _with_arguments(wide, arguments)
-    wide.__name__ = family.split(".")[0]
-    wide.__doc__ = f"{family}({names}) with derivatives to the order {highest}."
-    return special(loops=f"{family}.{highest}")(wide)
-
-
-def _with_arguments(function, names):
-    """The function with this signature."""
-    positional = inspect.Parameter.POSITIONAL_OR_KEYWORD
-
-    @functools.wraps(function)
-    def named(**arguments):
-        return function(*(arguments[name] for name in names))
-
-    named.__signature__ = inspect.Signature([inspect.Parameter(name, positional) for name in names])
-    return named
-
-
-def _evaluate(family, diff_n, **arguments):
-    found = _elementwise(family, diff_n, tuple(arguments))(**arguments)
-    return found if isinstance(found, tuple) else (found,)
-
-
-def _checked_order(name, diff_n):
-    known(name, "diff_n", diff_n, "0, 1 or 2")
-    if not isinstance(diff_n, numbers.Integral) or not 0 <= diff_n <= 2:
-        raise ValueError(
-            f"jaxspecial.{name}: the argument 'diff_n' must be 0, 1 or 2, not {diff_n!r}; for higher "
-            "derivatives use jax.grad."
-        )
-    return int(diff_n)
-
-
-def _checked_count(name, label, value):
-    known(
-        name, label, value, "a Python int", f"for degrees in an array: jaxspecial.{name.removesuffix('_all')}"
-    )
-    if not isinstance(value, numbers.Integral):
-        raise NotAnInteger(
-            f"jaxspecial.{name}: the argument '{label}' must be a Python int, since it sets the shape of the result; "
-            f"it is of type {type(value).__name__}. For degrees in an array: jaxspecial.{name.removesuffix('_all')}."
-        )
-    return int(value)
-
-
-def _degrees(name, n, rank):
-    n = _checked_count(name, "n", n)
-    if n < 0:
-        raise ValueError(f"jaxspecial.{name}: the argument 'n' must be an integer from 0, not {n}.")
-    return np.arange(n + 1).reshape(-1, *(1,) * rank)
-
-
-def _degrees_and_orders(name, n, m, rank):
-    m = abs(_checked_count(name, "m", m))
-    orders = np.array([*range(m + 1), *range(-m, 0)])
-    return _degrees(name, n, rank + 1), orders.reshape(1, -1, *(1,) * rank)
+Pair: TypeAlias = tuple[Array, Array]
+Triple: TypeAlias = tuple[Array, Array, Array]
+Some: TypeAlias = Array | Pair | Triple  # by `diff_n`
 
 
 @public
-def legendre_p(n, z, *, diff_n=0):
-    """Legendre polynomial of the first kind, P_n(z), of integer degree n, with its derivatives.
+def legendre_p(n: ArrayLike, z: ArrayLike, *, diff_n: int = 0) -> Array:
+    r"""Legendre polynomial of the first kind, P_n(z), of integer degree n, with its derivatives.
 
-    `scipy.special.legendre_p`. n and z broadcast; n integer, z real. `diff_n`, 0, 1 or 2, is a Python int.
+    .. math::
+
+        P_n(z) = \frac{1}{2^n n!} \frac{d^n}{dz^n} (z^2 - 1)^n
+
+    [DLMF 14.7.13]
+
+    `scipy.special.legendre_p`. n and z broadcast.
+
+    Args:
+      n: the degree, an integer >= 0; discrete.
+      z: the argument, real.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       An array whose first axis, of length diff_n + 1, is the order of the derivative.
@@ -183,19 +58,39 @@ def legendre_p(n, z, *, diff_n=0):
       TypeError: if an argument is not of a type above.
       ValueError: if diff_n is another number, or the shapes do not broadcast.
 
-    Example:
+    See also:
+      legendre_p_all, assoc_legendre_p, eval_legendre, roots_legendre
+
+    Examples:
       >>> from jaxspecial import legendre_p
       >>> print(legendre_p(2, 0.5, diff_n=1))
       [-0.125  1.5  ]
+
+      The slope at 1 is n (n + 1) / 2:
+
+      >>> import jax
+      >>> print(f"{jax.grad(lambda z: legendre_p(3, z)[0])(1.0):.4f}")
+      6.0000
     """
-    return jnp.stack(_evaluate("legendre_p", _checked_order("legendre_p", diff_n), n=n, z=z))
+    return jnp.stack(evaluate("legendre_p", checked_order("legendre_p", diff_n), n=n, z=z))
 
 
 @public
-def legendre_p_all(n, z, *, diff_n=0):
-    """Legendre polynomials P_0(z), ..., P_n(z), with their derivatives.
+def legendre_p_all(n: int, z: ArrayLike, *, diff_n: int = 0) -> Array:
+    r"""Legendre polynomials P_0(z), ..., P_n(z), with their derivatives.
 
-    `scipy.special.legendre_p_all`. n and `diff_n`, 0, 1 or 2, are Python ints; z is a real array.
+    .. math::
+
+        P_n(z) = \frac{1}{2^n n!} \frac{d^n}{dz^n} (z^2 - 1)^n
+
+    [DLMF 14.7.13]
+
+    `scipy.special.legendre_p_all`.
+
+    Args:
+      n: the highest degree, an integer from 0, as a Python int, static.
+      z: the argument, real.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       An array of shape (diff_n + 1, n + 1, *shape of z): the order of the derivative, then the degree.
@@ -208,21 +103,52 @@ def legendre_p_all(n, z, *, diff_n=0):
       TypeError: if n is not a Python int, or z not real.
       ValueError: if n is negative, or diff_n another number.
 
-    Example:
+    See also:
+      legendre_p, assoc_legendre_p_all, lqn
+
+    Examples:
       >>> from jaxspecial import legendre_p_all
       >>> print(legendre_p_all(2, 0.5)[0])
       [ 1.     0.5   -0.125]
+
+      The potential at a distance of 1 from the origin, of a unit charge at 0.3 in a direction of cos(angle) = 0.6:
+
+      >>> import jax.numpy as jnp
+      >>> series = jnp.sum(0.3 ** jnp.arange(16) * legendre_p_all(15, 0.6)[0])
+      >>> print(f"{series:.4f} {(1 - 2 * 0.6 * 0.3 + 0.3**2) ** -0.5:.4f}")
+      1.1704 1.1704
     """
-    return legendre_p(_degrees("legendre_p_all", n, np.ndim(z)), z, diff_n=diff_n)
+    return legendre_p(degrees_to("legendre_p_all", n, np.ndim(z)), z, diff_n=diff_n)
 
 
 @public
-def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
-    """Associated Legendre function of the first kind, P_n^m(z), of integer degree and order, with its derivatives.
+def assoc_legendre_p(
+    n: ArrayLike,
+    m: ArrayLike,
+    z: ArrayLike,
+    *,
+    branch_cut: ArrayLike = 2,
+    norm: bool = False,
+    diff_n: int = 0,
+) -> Array:
+    r"""Associated Legendre function of the first kind, P_n^m(z), of integer degree and order, with its derivatives.
 
-    `scipy.special.assoc_legendre_p`. n, m, z and branch_cut broadcast; n, m and branch_cut integer, z real or
-    complex. branch_cut is 2 for the cuts |z| > 1 on the real axis, with the Condon-Shortley phase (DLMF 14.3.1), or
-    3 for the cut z < 1 (DLMF 14.21). With `norm`, a Python bool, the functions are orthonormal on [-1, 1].
+    .. math::
+
+        P_n^m(x) = (-1)^m (1 - x^2)^{m/2} \frac{d^m}{dx^m} P_n(x), \qquad m \ge 0, \quad -1 < x < 1
+
+    [DLMF 14.6.1]
+
+    `scipy.special.assoc_legendre_p`. n, m, z and branch_cut broadcast. branch_cut is 2 for the cuts |z| > 1 on the
+    real axis, with the Condon-Shortley phase (DLMF 14.3.1), or 3 for the cut z < 1 (DLMF 14.21).
+
+    Args:
+      n: the degree, an integer >= 0; discrete.
+      m: the order, an integer; discrete.
+      z: the argument, real or complex.
+      branch_cut: 2 or 3, as above; discrete.
+      norm: whether the functions are orthonormal on [-1, 1], a Python bool, static.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       An array whose first axis, of length diff_n + 1, is the order of the derivative.
@@ -235,22 +161,54 @@ def assoc_legendre_p(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
       TypeError: if an argument is not of a type above.
       ValueError: if diff_n is another number, or the shapes do not broadcast.
 
-    Example:
+    See also:
+      assoc_legendre_p_all, legendre_p, sph_legendre_p, lqmn
+
+    Examples:
       >>> from jaxspecial import assoc_legendre_p
       >>> print(assoc_legendre_p(2, 1, 0.6))
       [-1.44]
+
+      With `norm` the integral of the square is 1, here by Gauss's rule:
+
+      >>> import jax.numpy as jnp
+      >>> from jaxspecial import roots_legendre
+      >>> x, w = roots_legendre(5)
+      >>> print(f"{jnp.sum(w * assoc_legendre_p(4, 2, x, norm=True)[0] ** 2):.4f}")
+      1.0000
     """
     family = "assoc_legendre_p.norm" if as_flag("assoc_legendre_p", "norm", norm) else "assoc_legendre_p"
-    diff_n = _checked_order("assoc_legendre_p", diff_n)
-    return jnp.stack(_evaluate(family, diff_n, n=n, m=m, z=z, branch_cut=branch_cut))
+    diff_n = checked_order("assoc_legendre_p", diff_n)
+    return jnp.stack(evaluate(family, diff_n, n=n, m=m, z=z, branch_cut=branch_cut))
 
 
 @public
-def assoc_legendre_p_all(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
-    """Associated Legendre functions P_i^j(z) of all degrees to n and orders to m, with their derivatives.
+def assoc_legendre_p_all(
+    n: int,
+    m: int,
+    z: ArrayLike,
+    *,
+    branch_cut: ArrayLike = 2,
+    norm: bool = False,
+    diff_n: int = 0,
+) -> Array:
+    r"""Associated Legendre functions P_i^j(z) of all degrees to n and orders to m, with their derivatives.
 
-    `scipy.special.assoc_legendre_p_all`. n, m and `diff_n`, 0, 1 or 2, are Python ints; the others are as in
-    `assoc_legendre_p`.
+    .. math::
+
+        P_n^m(x) = (-1)^m (1 - x^2)^{m/2} \frac{d^m}{dx^m} P_n(x), \qquad m \ge 0, \quad -1 < x < 1
+
+    [DLMF 14.6.1]
+
+    `scipy.special.assoc_legendre_p_all`. z and branch_cut broadcast.
+
+    Args:
+      n: the highest degree, an integer from 0, as a Python int, static.
+      m: the highest order, an integer, as a Python int, static; its sign is ignored.
+      z: the argument, real or complex.
+      branch_cut: 2 or 3, as in `assoc_legendre_p`; discrete.
+      norm: whether the functions are orthonormal on [-1, 1], a Python bool, static.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       An array of shape (diff_n + 1, n + 1, 2 |m| + 1, *shape): the order of the derivative, the degree i, and the
@@ -263,23 +221,43 @@ def assoc_legendre_p_all(n, m, z, *, branch_cut=2, norm=False, diff_n=0):
       TypeError: if n or m is not a Python int, or another argument not of a type above.
       ValueError: if n is negative, or diff_n another number.
 
-    Example:
+    See also:
+      assoc_legendre_p, legendre_p_all, sph_legendre_p_all, lqmn
+
+    Examples:
       >>> from jaxspecial import assoc_legendre_p_all
       >>> print(assoc_legendre_p_all(1, 1, 0.6)[0])
       [[ 1.   0.   0. ]
        [ 0.6 -0.8  0.4]]
+
+      The squares of the normalised ones of degree n, of all orders, sum to n + 1/2 at each z:
+
+      >>> import jax.numpy as jnp
+      >>> print(f"{jnp.sum(assoc_legendre_p_all(2, 2, 0.3, norm=True)[0, 2] ** 2):.4f}")
+      2.5000
     """
     rank = len(np.broadcast_shapes(np.shape(z), np.shape(branch_cut)))
-    degrees, orders = _degrees_and_orders("assoc_legendre_p_all", n, m, rank)
+    degrees, orders = degrees_and_orders("assoc_legendre_p_all", n, m, rank)
     return assoc_legendre_p(degrees, orders, z, branch_cut=branch_cut, norm=norm, diff_n=diff_n)
 
 
 @public
-def sph_legendre_p(n, m, theta, *, diff_n=0):
-    """Spherical Legendre function: the spherical harmonic Y_n^m(theta, 0), with its derivatives in theta.
+def sph_legendre_p(n: ArrayLike, m: ArrayLike, theta: ArrayLike, *, diff_n: int = 0) -> Array:
+    r"""Spherical Legendre function: the spherical harmonic Y_n^m(theta, 0), with its derivatives in theta.
 
-    `scipy.special.sph_legendre_p`. n, m and theta broadcast; n and m integer, theta real, the polar angle. It is
-    sqrt((2n + 1) / (4 pi) (n - m)! / (n + m)!) P_n^m(cos theta), with the Condon-Shortley phase.
+    .. math::
+
+        Y_n^m(\theta, 0) = \sqrt{\frac{2n + 1}{4 \pi} \frac{(n - m)!}{(n + m)!}} \, P_n^m(\cos \theta)
+
+    [DLMF 14.30.1]
+
+    `scipy.special.sph_legendre_p`. n, m and theta broadcast. P_n^m has the Condon-Shortley phase.
+
+    Args:
+      n: the degree, an integer >= 0; discrete.
+      m: the order, an integer; discrete.
+      theta: the polar angle, real.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       An array whose first axis, of length diff_n + 1, is the order of the derivative.
@@ -292,20 +270,41 @@ def sph_legendre_p(n, m, theta, *, diff_n=0):
       TypeError: if an argument is not of a type above.
       ValueError: if diff_n is another number, or the shapes do not broadcast.
 
-    Example:
+    See also:
+      sph_legendre_p_all, sph_harm_y, assoc_legendre_p, legendre_p
+
+    Examples:
       >>> from jaxspecial import sph_legendre_p
-      >>> print(f"{sph_legendre_p(1, 0, 0.0)[0]:.6f}")
-      0.488603
+      >>> print(f"{sph_legendre_p(1, 0, 0.0)[0]:.4f}")
+      0.4886
+
+      The slope at the pole of the one of degree 2 and order 1, which is -sqrt(15 / (8 pi)):
+
+      >>> import jax
+      >>> print(f"{jax.grad(lambda theta: sph_legendre_p(2, 1, theta)[0])(0.0):.4f}")
+      -0.7725
     """
-    diff_n = _checked_order("sph_legendre_p", diff_n)
-    return jnp.stack(_evaluate("sph_legendre_p", diff_n, n=n, m=m, theta=theta))
+    diff_n = checked_order("sph_legendre_p", diff_n)
+    return jnp.stack(evaluate("sph_legendre_p", diff_n, n=n, m=m, theta=theta))
 
 
 @public
-def sph_legendre_p_all(n, m, theta, *, diff_n=0):
-    """Spherical Legendre functions of all degrees to n and orders to m, with their derivatives in theta.
+def sph_legendre_p_all(n: int, m: int, theta: ArrayLike, *, diff_n: int = 0) -> Array:
+    r"""Spherical Legendre functions of all degrees to n and orders to m, with their derivatives in theta.
 
-    `scipy.special.sph_legendre_p_all`. n, m and `diff_n`, 0, 1 or 2, are Python ints; theta is a real array.
+    .. math::
+
+        Y_n^m(\theta, 0) = \sqrt{\frac{2n + 1}{4 \pi} \frac{(n - m)!}{(n + m)!}} \, P_n^m(\cos \theta)
+
+    [DLMF 14.30.1]
+
+    `scipy.special.sph_legendre_p_all`.
+
+    Args:
+      n: the highest degree, an integer from 0, as a Python int, static.
+      m: the highest order, an integer, as a Python int, static; its sign is ignored.
+      theta: the polar angle, real.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       An array of shape (diff_n + 1, n + 1, 2 |m| + 1, *shape of theta): the order of the derivative, the degree,
@@ -318,21 +317,56 @@ def sph_legendre_p_all(n, m, theta, *, diff_n=0):
       TypeError: if n or m is not a Python int, or theta not real.
       ValueError: if n is negative, or diff_n another number.
 
-    Example:
+    See also:
+      sph_legendre_p, sph_harm_y_all, assoc_legendre_p_all
+
+    Examples:
       >>> from jaxspecial import sph_legendre_p_all
       >>> print(sph_legendre_p_all(2, 1, 0.5).shape)
       (1, 3, 3)
+
+      The squares of those of degree n, of all orders, sum to (2 n + 1) / (4 pi) at each angle:
+
+      >>> import jax.numpy as jnp
+      >>> print(f"{jnp.sum(sph_legendre_p_all(2, 2, 0.5)[0, 2] ** 2):.4f} {5 / (4 * jnp.pi):.4f}")
+      0.3979 0.3979
     """
-    degrees, orders = _degrees_and_orders("sph_legendre_p_all", n, m, np.ndim(theta))
+    degrees, orders = degrees_and_orders("sph_legendre_p_all", n, m, np.ndim(theta))
     return sph_legendre_p(degrees, orders, theta, diff_n=diff_n)
 
 
+@overload
+def sph_harm_y(
+    n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, diff_n: Literal[0] = 0
+) -> Array: ...
+@overload
+def sph_harm_y(
+    n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, diff_n: Literal[1]
+) -> Pair: ...
+@overload
+def sph_harm_y(
+    n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, diff_n: Literal[2]
+) -> Triple: ...
+@overload
+def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, diff_n: int) -> Some: ...
 @public
-def sph_harm_y(n, m, theta, phi, *, diff_n=0):
-    """Spherical harmonic Y_n^m(theta, phi), theta the polar and phi the azimuthal angle, with its derivatives.
+def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, diff_n: int = 0) -> Some:
+    r"""Spherical harmonic Y_n^m(theta, phi), theta the polar and phi the azimuthal angle, with its derivatives.
 
-    `scipy.special.sph_harm_y`. The arguments broadcast; n and m integer, theta and phi real. Y is
-    sqrt((2n + 1) / (4 pi) (n - m)! / (n + m)!) P_n^m(cos theta) exp(i m phi), with the Condon-Shortley phase.
+    .. math::
+
+        Y_n^m(\theta, \phi) = \sqrt{\frac{2n + 1}{4 \pi} \frac{(n - m)!}{(n + m)!}} \, P_n^m(\cos \theta) \, e^{i m \phi}
+
+    [DLMF 14.30.1]
+
+    `scipy.special.sph_harm_y`. The arguments broadcast. P_n^m has the Condon-Shortley phase.
+
+    Args:
+      n: the degree, an integer >= 0; discrete.
+      m: the order, an integer; discrete.
+      theta: the polar angle, real.
+      phi: the azimuthal angle, real.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       A complex array. With diff_n = 1 a pair, it and the gradient in (theta, phi) along a last axis of length 2;
@@ -347,13 +381,24 @@ def sph_harm_y(n, m, theta, phi, *, diff_n=0):
       TypeError: if an argument is not of a type above.
       ValueError: if diff_n is another number, or the shapes do not broadcast.
 
-    Example:
+    See also:
+      sph_harm_y_all, sph_legendre_p, assoc_legendre_p
+
+    Examples:
       >>> from jaxspecial import sph_harm_y
-      >>> print(f"{sph_harm_y(1, 0, 0.0, 0.3):.6f}")
-      0.488603+0.000000j
+      >>> print(f"{sph_harm_y(1, 0, 0.0, 0.3):.4f}")
+      0.4886+0.0000j
+
+      The Laplace operator on the sphere, from all derivatives to the second, multiplies Y_2^1 by -2 (2 + 1):
+
+      >>> import jax.numpy as jnp
+      >>> Y, gradient, hessian = sph_harm_y(2, 1, 0.7, 0.3, diff_n=2)
+      >>> laplace = hessian[0, 0] + gradient[0] / jnp.tan(0.7) + hessian[1, 1] / jnp.sin(0.7) ** 2
+      >>> print(f"{(laplace / Y).real:.3f}")
+      -6.000
     """
-    diff_n = _checked_order("sph_harm_y", diff_n)
-    found = _evaluate("sph_harm_y", diff_n, n=n, m=m, theta=theta, phi=phi)
+    diff_n = checked_order("sph_harm_y", diff_n)
+    found = evaluate("sph_harm_y", diff_n, n=n, m=m, theta=theta, phi=phi)
     table = [found[k * (diff_n + 1) : (k + 1) * (diff_n + 1)] for k in range(diff_n + 1)]
     if diff_n == 0:
         return table[0][0]
@@ -364,12 +409,32 @@ def sph_harm_y(n, m, theta, phi, *, diff_n=0):
     return table[0][0], gradient, jnp.stack(rows, axis=-2)
 
 
+@overload
+def sph_harm_y_all(n: int, m: int, theta: ArrayLike, phi: ArrayLike, *, diff_n: Literal[0] = 0) -> Array: ...
+@overload
+def sph_harm_y_all(n: int, m: int, theta: ArrayLike, phi: ArrayLike, *, diff_n: Literal[1]) -> Pair: ...
+@overload
+def sph_harm_y_all(n: int, m: int, theta: ArrayLike, phi: ArrayLike, *, diff_n: Literal[2]) -> Triple: ...
+@overload
+def sph_harm_y_all(n: int, m: int, theta: ArrayLike, phi: ArrayLike, *, diff_n: int) -> Some: ...
 @public
-def sph_harm_y_all(n, m, theta, phi, *, diff_n=0):
-    """Spherical harmonics of all degrees to n and orders to m, with their derivatives.
+def sph_harm_y_all(n: int, m: int, theta: ArrayLike, phi: ArrayLike, *, diff_n: int = 0) -> Some:
+    r"""Spherical harmonics of all degrees to n and orders to m, with their derivatives.
 
-    `scipy.special.sph_harm_y_all`. n, m and `diff_n`, 0, 1 or 2, are Python ints; theta and phi are as in
-    `sph_harm_y`.
+    .. math::
+
+        Y_n^m(\theta, \phi) = \sqrt{\frac{2n + 1}{4 \pi} \frac{(n - m)!}{(n + m)!}} \, P_n^m(\cos \theta) \, e^{i m \phi}
+
+    [DLMF 14.30.1]
+
+    `scipy.special.sph_harm_y_all`. theta and phi broadcast.
+
+    Args:
+      n: the highest degree, an integer from 0, as a Python int, static.
+      m: the highest order, an integer, as a Python int, static; its sign is ignored.
+      theta: the polar angle, real.
+      phi: the azimuthal angle, real.
+      diff_n: the highest derivative, 0, 1 or 2, a Python int, static.
 
     Returns:
       As `sph_harm_y`, with two axes in front: the degree, and the order 0, 1, ..., |m|, -|m|, ..., -1.
@@ -381,11 +446,23 @@ def sph_harm_y_all(n, m, theta, phi, *, diff_n=0):
       TypeError: if n or m is not a Python int, or another argument not of a type above.
       ValueError: if n is negative, or diff_n another number.
 
-    Example:
+    See also:
+      sph_harm_y, sph_legendre_p_all, legendre_p
+
+    Examples:
       >>> from jaxspecial import sph_harm_y_all
       >>> print(sph_harm_y_all(3, 2, 0.5, [0.1, 0.2]).shape)
       (4, 5, 2)
+
+      The addition theorem: the sum over all orders gives the Legendre polynomial of the angle between two directions:
+
+      >>> import jax.numpy as jnp
+      >>> from jaxspecial import legendre_p
+      >>> Y = sph_harm_y_all(3, 3, 0.5, jnp.array([0.1, 0.9]))[3]
+      >>> cosine = jnp.cos(0.5) ** 2 + jnp.sin(0.5) ** 2 * jnp.cos(0.8)
+      >>> print(f"{jnp.sum(Y[:, 0] * Y[:, 1].conj()).real:.4f} {7 / (4 * jnp.pi) * legendre_p(3, cosine)[0]:.4f}")
+      ? ?
     """
     rank = len(np.broadcast_shapes(np.shape(theta), np.shape(phi)))
-    degrees, orders = _degrees_and_orders("sph_harm_y_all", n, m, rank)
+    degrees, orders = degrees_and_orders("sph_harm_y_all", n, m, rank)
     return sph_harm_y(degrees, orders, theta, phi, diff_n=diff_n)
