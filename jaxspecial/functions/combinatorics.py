@@ -21,7 +21,7 @@ from jaxspecial.rules.static_arguments import as_flag, as_integer, known
 __all__ = ["bernoulli", "comb", "euler", "factorial", "factorial2", "factorialk", "perm", "stirling2"]
 
 # With exact=True the results are SciPy's: an int for a number, else a NumPy array of integers or of Python ints. The type
-# of one cannot be told from that of the argument, hence Any.
+# depends on the values of the argument, hence Any.
 
 
 # ------------------------------------------------------------------------------------------------- factorials

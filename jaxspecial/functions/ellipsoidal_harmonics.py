@@ -1,15 +1,20 @@
 """Ellipsoidal harmonics: the Lame functions of both kinds and their norm, with derivatives by way of their zeros."""
 
+from __future__ import annotations
+
 import functools
-import math
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.engines import primitives
-from jaxspecial.engines.axes import put_in_front, vary_alike
+from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.scalar_callback import on_host, scipys
+from jaxspecial.functions.lame import _kind, lame_polynomial, squared_polynomial
+from jaxspecial.functions.lame import _zeros as _zeros  # for tests
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.rules.arguments import _as_array, _check_shapes
 from jaxspecial.rules.chain import chain, discrete, missing, rule
@@ -20,8 +25,24 @@ __all__ = ["ellip_harm", "ellip_harm_2", "ellip_normal"]
 
 
 @public
-def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
-    """The ellipsoidal harmonic E^p_n(s), the Lame function of the first kind (DLMF 29.12), of leading term s^n.
+def ellip_harm(
+    h2: ArrayLike,
+    k2: ArrayLike,
+    n: ArrayLike,
+    p: ArrayLike,
+    s: ArrayLike,
+    signm: ArrayLike = 1,
+    signn: ArrayLike = 1,
+) -> Array:
+    r"""The ellipsoidal harmonic E^p_n(s), the Lame function of the first kind, of leading term s^n.
+
+    .. math::
+
+        (s^2 - h^2) (s^2 - k^2) E'' + s (2 s^2 - h^2 - k^2) E' + \left( A - n (n + 1) s^2 \right) E = 0
+
+    [DLMF 29.2(i), 29.12]
+
+    A is one of the 2 n + 1 values for which E is a polynomial in s, sqrt(|s^2 - h^2|) and sqrt(|s^2 - k^2|).
 
     `scipy.special.ellip_harm`. The arguments broadcast; h2, k2 and s real, n and p integers. The result has their
     precision.
@@ -29,13 +50,16 @@ def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
     Domain: 0 < h2 < k2.
 
     Args:
-      h2: the square of h.
-      k2: the square of k.
-      n: the degree, from 0.
-      p: the order, from 1 to 2 n + 1.
-      s: the coordinate.
-      signm: 1 or -1, the sign of the factor sqrt(|s^2 - h2|).
-      signn: 1 or -1, the sign of the factor sqrt(|s^2 - k2|).
+      h2: the square of h, > 0: a^2 - b^2, for an ellipsoid of semi-axes a > b > c.
+      k2: the square of k, > h2: a^2 - c^2.
+      n: the degree, an integer from 0; discrete.
+      p: the number of the function, an integer from 1 to 2 n + 1; discrete.
+      s: the coordinate, real.
+      signm: 1 or -1, the sign of the factor sqrt(|s^2 - h2|); discrete.
+      signn: 1 or -1, the sign of the factor sqrt(|s^2 - k2|); discrete.
+
+    Returns:
+      E: An array of the shape to which the arguments broadcast; NaN if there is no such p.
 
     Derivatives:
       in h2, k2 and s, of any order, where n and p are known when the program is traced:
@@ -50,31 +74,48 @@ def ellip_harm(h2, k2, n, p, s, signm=1, signn=1):
       ValueError: if the shapes do not broadcast.
       NotImplementedError: for a derivative where n or p is traced.
 
-    Example:
+    See also:
+      ellip_harm_2, ellip_normal, sph_harm_y
+
+    Examples:
       >>> from jaxspecial import ellip_harm
       >>> print(f"{ellip_harm(5.0, 8.0, 1, 1, 2.5):.6g}")
       2.5
+
+      For p = 2 the one of degree 1 is sqrt(|s^2 - h2|), and its derivative in h2 is -1 / (2 E):
+
+      >>> import jax
+      >>> E, slope = jax.value_and_grad(ellip_harm)(5.0, 8.0, 1, 2, 2.5)
+      >>> print(f"{E:.4f} {slope:.4f} {-1 / (2 * E):.4f}")
+      1.1180 -0.4472 -0.4472
     """
     given = {"h2": h2, "k2": k2, "n": n, "p": p, "s": s, "signm": signm, "signn": signn}
     return _evaluate("ellip_harm", given, lambda n, p, h2, k2, s, m, o: _harmonic(n, p, h2, k2, s, m, o))
 
 
 @public
-def ellip_harm_2(h2, k2, n, p, s):
-    """The ellipsoidal harmonic F^p_n(s), the Lame function of the second kind: it falls as s^(-n-1).
+def ellip_harm_2(h2: ArrayLike, k2: ArrayLike, n: ArrayLike, p: ArrayLike, s: ArrayLike) -> Array:
+    r"""The ellipsoidal harmonic F^p_n(s), the Lame function of the second kind: it falls as s^(-n-1).
 
-    `scipy.special.ellip_harm_2`, evaluated on the host by SciPy's quadrature of
-    F = (2 n + 1) E(s) integral(0, 1/s, 1 / (E(1/u)^2 sqrt((1 - u^2 k2) (1 - u^2 h2))), du), with E = E^p_n.
-    The arguments broadcast; h2, k2 and s real, n and p integers. The result has their precision.
+    .. math::
+
+        F(s) = (2n + 1) E(s) \int_0^{1/s} \frac{du}{E(1/u)^2 \sqrt{(1 - u^2 k^2) (1 - u^2 h^2)}}, \qquad E = E^p_n
+
+    [SciPy]
+
+    `scipy.special.ellip_harm_2`, evaluated on the host by SciPy's quadrature of this integral. The arguments broadcast; h2, k2 and s real, n and p integers. The result has their precision.
 
     Domain: 0 < h2 < k2 < s^2.
 
     Args:
-      h2: the square of h.
-      k2: the square of k.
-      n: the degree, from 0.
-      p: the order, from 1 to 2 n + 1.
-      s: the coordinate.
+      h2: the square of h, > 0: a^2 - b^2, for an ellipsoid of semi-axes a > b > c.
+      k2: the square of k, > h2: a^2 - c^2.
+      n: the degree, an integer from 0; discrete.
+      p: the number of the function, an integer from 1 to 2 n + 1; discrete.
+      s: the coordinate, real, s^2 > k2.
+
+    Returns:
+      F: An array of the shape to which the arguments broadcast.
 
     Derivatives:
       where n and p are known when the program is traced. In s: dF/ds = F E'/E - (2 n + 1) /
@@ -85,30 +126,49 @@ def ellip_harm_2(h2, k2, n, p, s):
       ValueError: if the shapes do not broadcast.
       NotImplementedError: for a derivative where n or p is traced.
 
-    Example:
+    See also:
+      ellip_harm, ellip_normal, elliprd
+
+    Examples:
       >>> from jaxspecial import ellip_harm_2
       >>> print(f"{ellip_harm_2(5.0, 8.0, 2, 1, 10.0):.6g}")
       0.00108057
+
+      The depolarisation factors of an ellipsoid of semi-axes 3, 2 and 1; their sum is 1:
+
+      >>> from jaxspecial import ellip_harm
+      >>> F, E = ([f(5.0, 8.0, 1, p, 3.0) for p in (1, 2, 3)] for f in (ellip_harm_2, ellip_harm))
+      >>> factors = [3 * 2 * 1 * F[k] / (3 * E[k]) for k in range(3)]
+      >>> print(" ".join(f"{factor:.4f}" for factor in factors), f"{sum(factors):.4f}")
+      0.1563 0.2672 0.5765 1.0000
     """
     given = {"h2": h2, "k2": k2, "n": n, "p": p, "s": s}
     return _evaluate("ellip_harm_2", given, _second_harmonic)
 
 
 @public
-def ellip_normal(h2, k2, n, p):
-    """The norm of the ellipsoidal harmonics: the integral of (E^p_n)^2 (x) (E^p_n)^2 (y) over the ellipsoid.
+def ellip_normal(h2: ArrayLike, k2: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
+    r"""The norm of the ellipsoidal harmonics: the integral of (E^p_n)^2 (x) (E^p_n)^2 (y) over the ellipsoid.
 
-    `scipy.special.ellip_normal`, evaluated on the host by SciPy's quadrature of 8 integral(0, h, integral(h, k,
-    (y^2 - x^2) (E(y) E(x))^2 / sqrt((k2 - y^2) (y^2 - h2) (h2 - x^2) (k2 - x^2)), dy), dx).
-    The arguments broadcast; h2 and k2 real, n and p integers. The result has their precision.
+    .. math::
+
+        8 \int_0^h dx \int_h^k dy \, \frac{(y^2 - x^2) \, E(y)^2 E(x)^2}
+        {\sqrt{(k^2 - y^2) (y^2 - h^2) (h^2 - x^2) (k^2 - x^2)}}, \qquad E = E^p_n
+
+    [SciPy]
+
+    `scipy.special.ellip_normal`, evaluated on the host by SciPy's quadrature of this integral. The arguments broadcast; h2 and k2 real, n and p integers. The result has their precision.
 
     Domain: 0 < h2 < k2.
 
     Args:
-      h2: the square of h.
-      k2: the square of k.
-      n: the degree, from 0.
-      p: the order, from 1 to 2 n + 1.
+      h2: the square of h, > 0: a^2 - b^2, for an ellipsoid of semi-axes a > b > c.
+      k2: the square of k, > h2: a^2 - c^2.
+      n: the degree, an integer from 0; discrete.
+      p: the number of the function, an integer from 1 to 2 n + 1; discrete.
+
+    Returns:
+      the norm: An array of the shape to which the arguments broadcast.
 
     Derivatives:
       in h2 and k2, of any order, where n and p are known when the program is traced: of the integral under its sign.
@@ -118,10 +178,20 @@ def ellip_normal(h2, k2, n, p):
       ValueError: if the shapes do not broadcast.
       NotImplementedError: for a derivative where n or p is traced.
 
-    Example:
+    See also:
+      ellip_harm, ellip_harm_2, sph_harm_y
+
+    Examples:
       >>> from jaxspecial import ellip_normal
-      >>> print(f"{ellip_normal(5.0, 8.0, 3, 7):.6f}")
-      1723.387970
+      >>> print(f"{ellip_normal(5.0, 8.0, 3, 7):.1f}")
+      1723.4
+
+      The norm is homogeneous of degree 2 n in (h2, k2), so that h2 dN/dh2 + k2 dN/dk2 = 2 n N:
+
+      >>> import jax
+      >>> N, (of_h2, of_k2) = jax.value_and_grad(ellip_normal, argnums=(0, 1))(5.0, 8.0, 3, 7)
+      >>> print(f"{(5 * of_h2 + 8 * of_k2) / N:.3f}")
+      6.000
     """
     return _evaluate("ellip_normal", {"h2": h2, "k2": k2, "n": n, "p": p}, _norm)
 
@@ -220,147 +290,6 @@ def _traced_harmonic_jvp(primals, tangents):
     return E, chain(
         E, *((t, missing("ellip_harm", x, _UNKNOWN)) for x, t in zip(labels, tangents, strict=True))
     )
-
-
-def lame_polynomial(n, p, h2, k2, s, m, o):
-    """E^p_n(s) as a product over its zeros, which JAX can differentiate; NaN if there is none."""
-    kind = _kind(n, p)
-    if kind is None:
-        return jnp.full(s.shape, jnp.nan)
-    (a, b, c), degree, number = kind
-    product = s**a * m**b * o**c
-    product = (
-        product * (jnp.sqrt(jnp.abs(s**2 - h2)) if b else 1) * (jnp.sqrt(jnp.abs(s**2 - k2)) if c else 1)
-    )
-    for t in _zeros((a, b, c), degree, number, h2, k2):
-        product = product * (s**2 - t)
-    return product
-
-
-def squared_polynomial(n, p, h2, k2):
-    """(E^p_n)^2 as a function of s^2, s^2 - h2 and s^2 - k2, which may have one more axis in front than h2 and k2."""
-    (a, b, c), degree, number = _kind(n, p)
-    zeros = _zeros((a, b, c), degree, number, h2, k2)
-
-    def at(square, beyond_h, beyond_k):
-        product = square**a * jnp.abs(beyond_h) ** b * jnp.abs(beyond_k) ** c
-        for t in zeros:
-            product = product * (square - t) ** 2
-        return product
-
-    return at
-
-
-def _kind(n, p):
-    """The powers of s, sqrt|s^2 - h2| and sqrt|s^2 - k2|, the degree in s^2 of the other factor, and the number of its
-    zeros below h2.
-
-    There are four kinds of harmonics, in this order of p. If the degree of the other factor is d, there are d + 1 of that
-    kind.
-    """
-    half, odd = divmod(n, 2)
-    kinds = [
-        ((odd, 0, 0), half),
-        ((1 - odd, 1, 0), n - half - 1),
-        ((1 - odd, 0, 1), n - half - 1),
-        ((odd, 1, 1), half - 1),
-    ]
-    for powers, degree in kinds:
-        if 1 <= p <= degree + 1:
-            return powers, degree, p - 1
-        p -= degree + 1
-    return None
-
-
-def _zeros(powers, degree, number, h2, k2):
-    """The zeros in s^2 of the polynomial part: `number` of them in (0, h2), the others in (h2, k2).
-
-    Stieltjes: they are the equilibrium positions of unit charges with logarithmic potentials, between fixed charges
-    a/2 + 1/4, b/2 + 1/4 and c/2 + 1/4 at 0, h2 and k2 (DLMF 31.15.2 and 31.15.3).
-    """
-    if degree == 0:
-        return []
-    charges, wall = tuple(power / 2 + 0.25 for power in powers), h2 / k2
-    fixed = jax.lax.stop_gradient(wall)
-    t = _at_rest(charges, degree, number, fixed)
-    t = _moved(charges, 0, wall, t, jnp.linalg.inv(_slopes(charges, t, fixed[..., None])))
-    return [k2 * t[..., j] for j in range(degree)]
-
-
-def _at_rest(charges, degree, number, wall):
-    """The equilibrium along a last axis, with fixed `charges` at 0, wall and 1, and `number` unit charges below the wall.
-
-    The energy is convex, so Newton's method converges, with steps that keep the order of the charges.
-    """
-    wall = wall[..., None]
-
-    def towards(_, t):
-        force = _force(charges, [t], [wall])
-        step = -jnp.linalg.solve(_slopes(charges, t, wall), force[..., None])[..., 0]
-        # Every charge stays between its neighbours: no step is longer than 2/5 of the distance to one.
-        fixed = [jnp.broadcast_to(end, wall.shape) for end in (0.0, wall, 1.0)]
-        walls = jnp.sort(jnp.concatenate([*fixed, t], axis=-1), axis=-1)
-        at = np.r_[1 : number + 1, number + 2 : degree + 2]
-        room = jnp.where(step < 0, t - walls[..., at - 1], walls[..., at + 1] - t)
-        return t + step * jnp.minimum(1, 0.4 / jnp.max(jnp.abs(step) / room, axis=-1, keepdims=True))
-
-    below, above = (
-        (1 - np.cos(np.pi * (2 * np.arange(count) + 1) / (2 * count))) / 2
-        for count in (number, degree - number)
-    )
-    start = jnp.concatenate([wall * below, wall + (1 - wall) * above], axis=-1)
-    return jax.lax.fori_loop(0, 40, towards, start)
-
-
-@functools.partial(custom_jvp, nondiff_argnums=(0, 1), batch=lambda _, *batch: put_in_front(*batch)[1])
-def _moved(charges, order, wall, t, inverse):
-    """The derivative of that order in the wall of the equilibrium t; `inverse` is the inverse of the force's Jacobian there.
-
-    By the Taylor coefficients of t, each from the earlier ones. The last coefficient of force(t, wall) = 0 contains the
-    last one of t only in a product with the Jacobian.
-    """
-    found = [t]
-    for k in range(1, order + 1):
-        walls = [wall[..., None], 1.0, *(0.0,) * k][: k + 1]
-        force = _force(charges, [*found, jnp.zeros_like(t)], walls)
-        found.append(-jnp.sum(inverse * force[..., None, :], axis=-1))
-    return found[order] * math.factorial(order)
-
-
-@_moved.defjvp
-def _moved_jvp(charges, order, primals, tangents):
-    slope = _moved(charges, order + 1, *primals)
-    return _moved(charges, order, *primals), slope * tangents[0][..., None]
-
-
-def _force(charges, t, wall):
-    """The last Taylor coefficient of the force on each, from those of t and wall."""
-    zero = [0.0 for _ in t]
-    fixed = sum(
-        charge * _inverse([x - e for x, e in zip(t, end, strict=True)])
-        for end, charge in zip((zero, wall, [1.0, *zero[1:]]), charges, strict=True)
-    )
-    others = ~np.eye(t[0].shape[-1], dtype=bool)
-    gaps = [x[..., :, None] - x[..., None, :] for x in t]
-    gaps[0] = jnp.where(others, gaps[0], 1)
-    return fixed + jnp.sum(jnp.where(others, _inverse(gaps), 0), axis=-1)
-
-
-def _inverse(u):
-    """The last Taylor coefficient of 1 / u, from those of u."""
-    r = [1 / u[0]]
-    for k in range(1, len(u)):
-        r.append(-r[0] * sum(u[j] * r[k - j] for j in range(1, k + 1)))
-    return r[-1]
-
-
-def _slopes(charges, t, wall):
-    """The Jacobian of the forces in the positions."""
-    others = ~np.eye(t.shape[-1], dtype=bool)
-    gap = jnp.where(others, t[..., :, None] - t[..., None, :], 1)
-    slope = jnp.where(others, 1 / gap**2, 0)
-    fixed = sum(charge / (t - end) ** 2 for end, charge in zip((0, wall, 1), charges, strict=True))
-    return jnp.where(others, slope, (-fixed - jnp.sum(slope, axis=-1))[..., None])
 
 
 # ------------------------------------------------------------------------------------------------------ second kind
