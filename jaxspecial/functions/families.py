@@ -354,7 +354,7 @@ def rule_docstring(name: str, function: Callable[..., Any]) -> str:
     derivatives = "none: n sets the shape, a Python int."
     if names:
         derivatives = f"{', '.join(names)}: of any order, by implicit differentiation. {NEAR_THE_END}"
-    precision = "the parameters" if names else "the default one, float64 or without x64 float32"
+    precision = "the precision of the parameters" if names else "float64, or without x64 float32"
     given = ", ".join(map(str, (3, *family.arguments)))
     raises = ("", "")
     if names:
@@ -376,7 +376,7 @@ Args:
 {_arguments(family, names, "traced or not")}  mu: whether to return the sum of the weights, too; a Python bool, static.
 
 Returns:
-  (x, w): arrays of shape (n,), of {"the precision of " * bool(names)}{precision}, of nodes, ascending, and weights; with
+  (x, w): arrays of shape (n,), of {precision}, of nodes, ascending, and weights; with
   mu=True (x, w, mu), mu of shape (), the sum of the weights.
 
 Derivatives:

@@ -140,7 +140,8 @@ def assoc_legendre_p(
     [DLMF 14.6.1]
 
     `scipy.special.assoc_legendre_p`. n, m, z and branch_cut broadcast. branch_cut is 2 for the cuts |z| > 1 on the
-    real axis, with the Condon-Shortley phase (DLMF 14.3.1), or 3 for the cut z < 1 (DLMF 14.21).
+    real axis, with the Condon-Shortley phase (DLMF 14.3.1), or 3 for the cut z < 1 (DLMF 14.21). With
+    branch_cut 2 the result for real z, |z| > 1, is NaN unless m is 0; pass z as a complex number there.
 
     Args:
       n: the degree, an integer >= 0; discrete.
