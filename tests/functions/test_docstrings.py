@@ -11,6 +11,7 @@ import pytest
 import scipy.special
 
 import jaxspecial
+from tests import quick
 
 FOLDER = pathlib.Path(jaxspecial.__file__).parent / "functions"
 FOUND = [importlib.import_module(f"jaxspecial.functions.{p.stem}") for p in sorted(FOLDER.glob("[a-z]*.py"))]
@@ -76,7 +77,7 @@ def test_the_types_are_there(module, name):
     assert inspect.Signature.empty not in annotations, signature
 
 
-@pytest.mark.parametrize("x64", [True, False], ids=["float64", "float32"])
+@pytest.mark.parametrize("x64", [False, quick.thorough(True)], ids=["float32", "float64"])
 @pytest.mark.parametrize("module", MODULES, ids=lambda m: m.__name__.rpartition(".")[2])
 def test_the_examples_are_true(module, x64):
     """In both precisions, since JAX's default is float32."""
