@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from . import formula
 from .kernels import HERE
-from .model import Description, Function, Functions
+from .model import CatalogueError, Description, Function, Functions
 from .signatures import ELEMENTARY_CALLS
 from .source import Fields, Node, Source
 
@@ -36,7 +36,8 @@ def described(
 
 def _read_file(file: Source, functions: Functions, names: Collection[str]) -> dict[str, Description]:
     found: dict[str, Description] = {}
-    assert file.root is not None, f"{file.name} is empty"
+    if file.root is None:
+        raise CatalogueError(f"{file.name}:1: the file is empty; describe a function, or remove it")
     for name, (key, node) in file.mapping(file.root, file.name).items():
         if name not in functions or functions[name].file != file.name:
             near = difflib.get_close_matches(

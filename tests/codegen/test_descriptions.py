@@ -13,9 +13,11 @@ import numpy as np
 import pytest
 import scipy.special
 
+from codegen.description import DESCRIPTIONS, described
 from codegen.emit_docs import docstring
 from codegen.kernels import kernel_names
 from codegen.load import load
+from codegen.model import CatalogueError
 from tests import quick, reference, sampling
 
 DIGITS = 20
@@ -125,6 +127,32 @@ def test_descriptions_hold(file):
     for name, function in catalogue().items():
         if function.file == file and function.description:
             assert not problems(function), name
+
+
+MISTAKES = {  # a change of incomplete.yaml, and what the error says of it
+    ("gammainc:", "gammaink:"): "no function 'gammaink'; did you mean 'gammainc'?",
+    ("  source: DLMF 8.2.4", "  sorce: DLMF 8.2.4"): "no field 'sorce'; did you mean 'source'?",
+    ("    a: The shape, a >= 0.\n", ""): "nothing is said of 'a'; say what it is, and its range",
+    ("    P: The prob", "    Q: The prob"): "there is no field 'Q'",
+    ("[gammaincc, ", "[gammainccc, "): "'gammainccc' is no other public function; did you mean 'gammaincc'?",
+    (
+        "    dP/dx: exp(",
+        "    dP/dx: gamma_density(0, a, x) * exp(",
+    ): "'gamma_density' is not a public function",
+    ("    dP/dx: exp(", "    dP/dy: exp("): "no field 'dP/dy'; did you mean 'dP/dx'?",
+    ('/ gamma(a)"', '/ gamma(a"'): "this is not an expression of Python",
+    ("    >>> ", "    >> "): "it has no line that begins with '>>> '",
+}
+
+
+@pytest.mark.parametrize("change", MISTAKES, ids=lambda change: change[1].strip()[:20])
+def test_mistakes_are_named_with_their_line(tmp_path, change):
+    text = (DESCRIPTIONS / "incomplete.yaml").read_text().split("\n\ngammaincc:")[0] + "\n"
+    assert change[0] in text
+    (tmp_path / "incomplete.yaml").write_text(text.replace(*change))
+    with pytest.raises(CatalogueError, match=r"^incomplete\.yaml:\d+: ") as raised:
+        described(catalogue(), scipy.special.__all__, tmp_path)
+    assert MISTAKES[change] in str(raised.value)
 
 
 if __name__ == "__main__":
