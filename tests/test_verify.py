@@ -36,6 +36,7 @@ def two_jobs(monkeypatch, tmp_path):
     monkeypatch.setattr(verify, "JOBS", jobs)
     monkeypatch.setattr(verify, "ROOT", tmp_path)
     monkeypatch.setattr(verify, "RECORD", tmp_path / "verify.csv")
+    monkeypatch.setattr(verify, "VERIFIED", tmp_path / "verified.csv")
     monkeypatch.setattr(verify, "commit", lambda: "0123456789ab")
     monkeypatch.setattr(verify, "python_of", {"oldest": sys.executable, "newest": None}.get)
     verify.RECORD.write_text("job,seconds of CPU\nbad,900\n")
@@ -66,6 +67,20 @@ def test_what_fails_and_what_is_not_run(monkeypatch, two_jobs, capsys):
     assert list(verify.recorded()) == ["good", "bad"] and verify.recorded()["bad"] == 900
 
 
+def test_recorded_results_are_in_the_summary_of_their_commit(monkeypatch, two_jobs, capsys):
+    assert call(monkeypatch, "--only", "good", "--seed", "7") == 0
+    assert call(monkeypatch, "--record") == 0
+    (two_jobs / "build" / "verify" / "0123456789ab" / "good.json").unlink()  # another machine
+    assert call(monkeypatch, "--only", "bad") == 1
+    assert call(monkeypatch, "--record") == 0
+    assert call(monkeypatch, "--summary", "0123456789ab") == 1
+    shown = capsys.readouterr().out
+    assert "passed   good" in shown and "FAILED   bad" in shown and "missing  elsewhere" in shown
+    assert [key for key in verify.verified()] == [("0123456789ab", "good"), ("0123456789ab", "bad")]
+    assert call(monkeypatch, "--summary", "ffffffffffff") == 1
+    assert "0 of 3 jobs passed" in capsys.readouterr().out
+
+
 def test_ci_chooses_a_part_by_the_commit_and_leaves_out_what_says_why(monkeypatch, two_jobs, capsys):
     monkeypatch.setattr(verify, "JOBS", [Job("red", "false", "oldest", not_in_ci="red still")])
     assert call(monkeypatch, "--ci", "--part", "1/8") == 0
@@ -85,4 +100,4 @@ def test_shares_are_all_tests_once(request):
         )
         names.append([line for line in done.stdout.splitlines() if "::" in line])
     assert abs(len(names[0]) - len(names[1])) <= 1
-    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 5
+    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 6

@@ -1,13 +1,14 @@
 """Everything that can be checked, in eight parts: `make verify`.
 
     python -m tests.verify [--part 3/8] [--only suite,wheel] [--seed random] [--workers 2] [--ci]
-    python -m tests.verify --summary
+    python -m tests.verify --summary [COMMIT]
+    python -m tests.verify --record
 
 A job is a command that ends within 20 minutes of CPU time. tests/verify.csv has the time of each; by these the jobs are
 distributed over the parts, so that each part takes at most 20 minutes on two cores. A part that takes longer says so, but
 does not fail. The parts of one commit may be run at any time: each job writes its log and a line in build/verify/COMMIT/, from
-which the summary is made. `--write` records the times of the jobs in tests/verify.csv; until then a time in it is an
-estimate.
+which the summary is made. `--record` adds these lines to tests/verified.csv, so that the parts of one commit may also be run on
+several machines. `--write` records the times of the jobs in tests/verify.csv; until then a time in it is an estimate.
 
 Jobs run on the oldest supported Python (3.11) or on the newest that is found, in PATH or pyenv, with the newest JAX, NumPy
 and SciPy for it; missing environments are made. Where there is no such Python its jobs fail, but with `--ci` they are
@@ -35,6 +36,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RECORD = ROOT / "tests" / "verify.csv"
+VERIFIED = ROOT / "tests" / "verified.csv"
 PARTS = 8
 MINUTES = 20  # for a part, on two cores
 PYTHONS = {"oldest": ("3.11",), "newest": ("3.13", "3.12")}
@@ -240,9 +242,32 @@ def commit():
     return head.stdout.strip()[:12] + ("-changed" if changed else "")
 
 
+COLUMNS = ("commit", "job", "status", "cpu", "seconds", "versions", "last")
+
+
+def verified():
+    """The results in tests/verified.csv: (commit, job) -> its row."""
+    if not VERIFIED.exists():
+        return {}
+    with VERIFIED.open(newline="") as stream:
+        rows = list(csv.DictReader(stream))
+    return {(row["commit"], row["job"]): row | {k: float(row[k]) for k in ("cpu", "seconds")} for row in rows}
+
+
+def record(folder):
+    """Add the results of one commit to tests/verified.csv."""
+    rows = verified()
+    for name, result in stored(folder).items():
+        rows[folder.name, name] = {"commit": folder.name, **result}
+    with VERIFIED.open("w", newline="") as stream:
+        table = csv.DictWriter(stream, COLUMNS, lineterminator="\n")
+        table.writeheader()
+        table.writerows(rows.values())
+
+
 def stored(folder):
-    """The results of the jobs of one commit that have been run."""
-    found = {}
+    """The results of the jobs of one commit that have been run: the recorded ones, and those of this machine."""
+    found = {name: row for (of, name), row in verified().items() if of == folder.name}
     for job in JOBS:
         file = folder / f"{job.file}.json"
         if file.exists():
@@ -274,7 +299,14 @@ def main():
     parser.add_argument("--seed", default="", help="random, or a number")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--ci", action="store_true", help="as continuous integration does")
-    parser.add_argument("--summary", action="store_true", help="of what has been run of this commit")
+    parser.add_argument(
+        "--summary",
+        nargs="?",
+        const="",
+        metavar="COMMIT",
+        help="of what has been run of this commit, or that",
+    )
+    parser.add_argument("--record", action="store_true", help=f"add the results to {VERIFIED.name}")
     parser.add_argument("--write", action="store_true", help=f"record the times in {RECORD.name}")
     options = parser.parse_args()
 
@@ -286,8 +318,11 @@ def main():
         with RECORD.open("w", newline="") as stream:
             csv.writer(stream, lineterminator="\n").writerows([("job", "seconds of CPU"), *rows])
         return 0
-    if options.summary:
-        return summary(folder)
+    if options.record:
+        record(folder)
+        return 0
+    if options.summary is not None:
+        return summary(folder.parent / options.summary if options.summary else folder)
 
     jobs, seconds = JOBS, recorded()
     if options.ci and not options.part:
