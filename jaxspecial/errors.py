@@ -45,8 +45,14 @@ jax_compat.filter_callback_log(_is_unexpected_error)  # otherwise JAX prints a t
 class errstate(_scipys_errstate):
     """Set what special functions do on errors inside a `with` block: `errstate(all="raise")`, `errstate(singular="warn")`.
 
-    Like `scipy.special.errstate`, whose documentation lists the categories, and for JAX programs too; see
-    `jaxspecial.errors`.
+    Like `scipy.special.errstate`, and for JAX programs too; see `jaxspecial.errors`.
+
+    Args:
+      **actions: "ignore", "warn" or "raise" for a category: singular, underflow, overflow, slow, loss, no_result, domain,
+        arg, memory, other; or for all of them at once.
+
+    Raises:
+      ValueError: if there is no such category or action.
 
     Example:
       >>> import jaxspecial as js
@@ -75,8 +81,21 @@ def seterr(**actions: str) -> dict[str, str]:
 
     Like `scipy.special.seterr`, and for JAX programs too; see `jaxspecial.errors`.
 
+    Args:
+      **actions: as in `errstate`.
+
+    Returns:
+      The former state, a dict from categories to actions.
+
     Raises:
       ValueError: if there is no such category or action.
+
+    Example:
+      >>> import jaxspecial as js
+      >>> former = js.seterr(domain="warn")
+      >>> js.geterr()["domain"]
+      'warn'
+      >>> _ = js.seterr(**former)
     """
     _check("seterr", actions)
     former = _scipys_seterr(**actions)

@@ -55,9 +55,21 @@ def engine(name: str) -> Iterator[None]:
     the native engine was built and `jax.pure_callback` otherwise; the environment variable
     JAXSPECIAL_ENGINE sets the default. The choice holds in this thread.
 
+    Args:
+      name: "auto", "native" or "callback".
+
+    Returns:
+      A context manager.
+
     Raises:
       ValueError: if there is no engine of that name.
       RuntimeError: if the engine is "native" and was not built.
+
+    Example:
+      >>> import jaxspecial
+      >>> with jaxspecial.engine("callback"):
+      ...     jaxspecial.active_engine()
+      'callback'
     """
     _check_engine(name)
     with _engine(name):
@@ -65,7 +77,17 @@ def engine(name: str) -> Iterator[None]:
 
 
 def active_engine() -> str:
-    """The engine that computes values on the CPU now: "native" or "callback"."""
+    """The engine that computes values on the CPU now.
+
+    Returns:
+      "native" or "callback". It is "callback" where a C++ compiler was missing at installation, where `engine` or
+      JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can raise and warn.
+
+    Example:
+      >>> import jaxspecial
+      >>> jaxspecial.active_engine() in ("native", "callback")
+      True
+    """
     if error_actions():  # only Python can take them
         return "callback"
     name: str = _engine.value or _default_engine()
@@ -108,6 +130,17 @@ def export_checks() -> list[export.DisabledSafetyCheck]:
 
     JAX exports a custom call only if its target is declared to be stable. jaxspecial's targets are: the program names
     the SciPy loop, and any process that has imported jaxspecial can run it.
+
+    Returns:
+      A list of `jax.export.DisabledSafetyCheck`, one for each target.
+
+    Example:
+      >>> import jax, jaxspecial
+      >>> from jax import export
+      >>> program = jax.jit(lambda x: jaxspecial.jv(1.5, x))
+      >>> exported = export.export(program, disabled_checks=jaxspecial.export_checks())(1.0)
+      >>> exported.platforms
+      ('cpu',)
     """
     return [export.DisabledSafetyCheck.custom_call(target) for target in (TARGET, EXACT_TARGET)]
 

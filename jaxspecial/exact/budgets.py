@@ -73,8 +73,22 @@ def budget(seconds: float) -> Iterator[None]:
     JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are units of work, calibrated on one machine, not wall time.
     0 means NaN at once, `math.inf` no limit; one element may take one second, whatever the budget.
 
+    Args:
+      seconds: units of work that are about a second each, a number from 0.
+
+    Returns:
+      A context manager.
+
     Raises:
       ValueError: if `seconds` is not a number, or is negative.
+
+    Example:
+      >>> import jax
+      >>> from jaxspecial import exact, kv
+      >>> slope = jax.grad(lambda v: kv(v, 2 + 1j).real)  # there is no kernel for complex arguments
+      >>> with exact.budget(0.5):
+      ...     print(f"{slope(1.5):.4f}")
+      -0.0161
     """
     entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
     with _lock:
@@ -93,6 +107,13 @@ def report() -> dict[str, Cost]:
       A dict from names to `Cost(calls, elements, seconds, longest, undecided)`, the most expensive first. A call is an
       execution of a compiled program's part that had elements for the host; one gradient may have several. Seconds are
       wall time. Elements that are undecided have become NaN.
+
+    Example:
+      >>> import jax
+      >>> from jaxspecial import exact, kv
+      >>> _ = jax.grad(lambda v: kv(v, 2 + 1j).real)(1.5)
+      >>> exact.report()["kv"].undecided
+      0
     """
     with _lock:
         return dict(sorted(_costs.items(), key=lambda item: -item[1].seconds))

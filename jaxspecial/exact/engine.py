@@ -39,7 +39,18 @@ HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows i
 
 
 class Answer(NamedTuple):
-    """A value and a bound on its error, NaN where it is not proven."""
+    """A value and a bound on its error, which `derivative` returns.
+
+    Args:
+      value: the value, a float or a complex number.
+      bound: the largest possible difference from the exact value; NaN where it is not proven.
+
+    Example:
+      >>> from jaxspecial import exact
+      >>> found = exact.derivative("gamma", 5.0)
+      >>> found.value, found.bound < 1e-14
+      (24.0, True)
+    """
 
     value: float | complex
     bound: float
@@ -181,7 +192,7 @@ def derivative(
     Example:
       >>> from jaxspecial import exact
       >>> exact.derivative("kv", 1.5, 2.0, orders=(1, 0))
-      Answer(value=0.1075634532158443, bound=5.4545...e-18)
+      Answer(value=0.1075634532158443, bound=5.454...e-18)
     """
     name = function if isinstance(function, str) else function.__name__
     form = formulas.form_of(name, output)

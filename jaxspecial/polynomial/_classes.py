@@ -39,6 +39,13 @@ DOCSTRING = """`numpy.polynomial.{name}`: a {family.series} with its domain and 
 
     Derivatives:
       in the coefficients, and in the domain and window where they are given.
+
+    Example:
+      >>> import jax
+      >>> from jaxspecial.polynomial import {name}
+      >>> p = {name}([1.0, 2.0, 3.0])
+      >>> bool(jax.grad(p)(0.5) == p.deriv()(0.5))
+      True
     """
 
 
