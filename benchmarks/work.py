@@ -1,18 +1,20 @@
 """The time and the work of an element in the exact engine, by function, and its time in a kernel.
 
-    python -m benchmarks.work [--only kv,jv] [--points 10] [--kernels kv,jv]
+    python -m benchmarks.work [--only kv,jv] [--points 10] [--kernels kv,jv] [--write]
 
-Writes the table of docs/what-a-derivative-costs.md: the first derivative in a function's first parameter, at the tested points
-of the entry, and anywhere in its domain (the points of `gradcheck --everywhere`). Below the table it prints the quotient of
+Prints the rows of codegen/costs.csv, or writes them there: the first derivative in a function's first parameter, at the tested points
+of the entry, and anywhere in its domain (the points of `gradcheck --everywhere`). Below them it prints the quotient of
 work and time, which calibrates `jaxspecial.exact.work`.
 """
 
 import argparse
+import csv
 import time
 
 import jax
 import numpy as np
 
+from codegen import costs
 from jaxspecial.exact import engine as exact_engine
 from jaxspecial.exact import formulas, work
 from jaxspecial.exact.differences import Target
@@ -51,17 +53,23 @@ def in_a_kernel(function):
     return 1e6 * (time.process_time() - start) / len(points)
 
 
+def _written():
+    """The rows of codegen/costs.csv, the names of its columns first."""
+    with costs.FILE.open(newline="") as stream:
+        return list(csv.reader(stream))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", type=lambda text: text.split(","))
     parser.add_argument("--points", type=int, default=10)
     parser.add_argument("--kernels", type=lambda text: text.split(","), default=KERNELS.split())
+    parser.add_argument(
+        "--write", action="store_true", help="into codegen/costs.csv; then run `make generate`"
+    )
     options = parser.parse_args()
     jax.config.update("jax_enable_x64", True)
-    every = []
-    print(
-        "| function | in | kernel | exact engine, tested region | anywhere | undecided |\n|---|---|---|---|---|---|"
-    )
+    every, rows = [], {name: row for name, *row in _written()[1:]}
     for name, function in sorted(gradcheck.catalogue().items()):
         if not function.parameters or function.helper or (options.only and name not in options.only):
             continue
@@ -75,12 +83,15 @@ def main():
         kernel = (
             f"{in_a_kernel(function):.2g}" if name in options.kernels and function.partials.kernel else ""
         )
-        print(
-            f"| `{name}` | {function.parameters[0]} | {kernel} | {1e6 * np.median(near[:, 0]):,.0f} to "
-            f"{1e6 * near[:, 0].max():,.0f} | {1e6 * np.median(far[:, 0]):,.0f} to {1e6 * far[:, 0].max():,.0f} "
-            f"| {100 * np.mean(far[:, 2] == 0):.0f} % |",
-            flush=True,
-        )
+        microseconds = [round(1e6 * f(part[:, 0])) for part in (near, far) for f in (np.median, np.max)]
+        rows[name] = [function.parameters[0], kernel, *microseconds, round(100 * np.mean(far[:, 2] == 0))]
+        print(name, *rows[name], sep=",", flush=True)
+    if options.write:
+        columns = _written()[0]
+        with costs.FILE.open("w", newline="") as stream:
+            table = csv.writer(stream, lineterminator="\n")
+            table.writerow(columns)
+            table.writerows([name, *row] for name, row in sorted(rows.items()))
     seconds, spent, decided = np.concatenate(every).T
     quotients = np.quantile((spent / seconds)[seconds > 1e-3], [0.05, 0.5, 0.95])
     print(

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from . import coverage, emit, emit_tables, rooms, show
+from . import costs, coverage, emit, emit_tables, rooms, show
 from .kernels import HERE
 from .load import CATALOGUE, load
 from .model import CatalogueError, Functions
@@ -50,7 +50,7 @@ def generate(functions: Functions) -> dict[pathlib.Path, str]:
 
 def pages(functions: Functions) -> dict[pathlib.Path, str]:
     """The generated pages: path -> text. They describe the package as it is imported, with the generated modules."""
-    return {COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page()}
+    return {COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page(), costs.PAGE: costs.page()}
 
 
 def generate_users(catalogue: pathlib.Path, out: pathlib.Path) -> dict[pathlib.Path, str]:
@@ -118,7 +118,7 @@ def main() -> None:
     if options.catalogue is None:
         functions = _texts(load, "codegen/catalogue/")
         modules = _texts(lambda: generate(functions), "codegen/catalogue/")
-        ours = (*GENERATED.glob("*.py"), COVERAGE, rooms.PAGE)
+        ours = (*GENERATED.glob("*.py"), COVERAGE, rooms.PAGE, costs.PAGE)
         here = {path: path.read_text() for path in ours if path.exists()}
         if not options.check:
             _store(modules)

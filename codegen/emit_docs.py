@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import scipy.special
 
-from . import branch
+from . import branch, costs
 from .coverage import LEDGER, ledger
 from .facts import asks_the_engine, passed_on, point_inside, takes_complex, types_of
 from .model import Answer, Function, Functions
@@ -101,7 +101,7 @@ def _limits(f: Function, functions: Functions) -> list[str]:
 
 
 def _accuracy(f: Function) -> list[str]:
-    """The worst errors in the ledger."""
+    """The worst errors in the ledger, and what derivatives cost."""
     if not f.description:
         return []
     errors = ledger(LEDGER / f"{pathlib.Path(f.file).stem}.csv")
@@ -116,7 +116,9 @@ def _accuracy(f: Function) -> list[str]:
         )
     }
     shown = [f"{what} {error:.0e}" for what, error in worst.items() if error]
-    return ["", f"Accuracy: the worst errors in the tests, relative: {', '.join(shown)}."] if shown else []
+    lines = ["", f"Accuracy: the worst errors in the tests, relative: {', '.join(shown)}."] if shown else []
+    cost = costs.sentence(f)
+    return [*lines, "", cost] if cost else lines
 
 
 def _see_also(f: Function) -> list[str]:

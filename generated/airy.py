@@ -68,6 +68,8 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-13,
     higher and mixed ones 2e-13.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -218,6 +220,8 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
     higher and mixed ones 1e-13.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -122,6 +122,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
+    about 6.4 us an element, the exact engine 0.25 to 1 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -254,6 +257,9 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.4 to 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -399,6 +405,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.2 to 1.6 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -536,6 +545,9 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 1.1 to 12 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -667,6 +679,9 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.83 to 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -806,6 +821,8 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
     higher and mixed ones 8e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
@@ -916,6 +933,9 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.69 to 7.3 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1053,6 +1073,9 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.66 to 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1193,6 +1216,9 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.78 to 7.5 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1328,6 +1354,9 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 1.1 to 12 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1455,6 +1484,8 @@ def j0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1548,6 +1579,8 @@ def j1(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1648,6 +1681,8 @@ def y0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1747,6 +1782,8 @@ def y1(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -102,6 +102,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
+    Cost: in df the compiled algorithm takes about 6.2 us an element, the exact engine 0.55 to 3.1 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -198,6 +200,9 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
         elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
+
+    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 12 to 25
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -296,6 +301,9 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
         its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
+
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 46 to 92
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -397,6 +405,9 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
         elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
+
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 3.5 to
+    31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -501,6 +512,9 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
         elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
+
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 1 to 17
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -616,6 +630,9 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 12 to
+    76 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -727,6 +744,9 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 53 to
+    91 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -835,6 +855,8 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-12, first derivatives 1e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
@@ -941,6 +963,8 @@ def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
@@ -1044,6 +1068,8 @@ def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-15,
     higher and mixed ones 1e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1152,6 +1178,8 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 6e-15,
     higher and mixed ones 6e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
@@ -1256,6 +1284,8 @@ def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or n, which are discrete.
@@ -1356,6 +1386,8 @@ def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-15,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1462,6 +1494,9 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
+    Cost: in y the compiled algorithm takes up to some hundred us an element, the exact engine 52 to 151
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1564,6 +1599,9 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
+    Cost: in k the compiled algorithm takes up to some hundred us an element, the exact engine 35 to 76
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1664,6 +1702,9 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
         certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
+
+    Cost: in y the compiled algorithm takes up to some hundred us an element, the exact engine 46 to 60
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1770,6 +1811,9 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
+    Cost: in k the compiled algorithm takes up to some hundred us an element, the exact engine 40 to 60
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1875,6 +1919,9 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 80 to 242
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1979,6 +2026,9 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
         certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
+
+    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 81 to 193
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -76,6 +76,8 @@ def ellipk(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -170,6 +172,8 @@ def ellipkm1(p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-14,
     higher and mixed ones 1e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -267,6 +271,8 @@ def ellipe(m: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 8e-16,
     higher and mixed ones 1e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -366,6 +372,8 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 3e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -470,6 +478,8 @@ def ellipeinc(phi: ArrayLike, m: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 3e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -590,6 +600,8 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 8e-15,
     higher and mixed ones 2e-13.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -743,6 +755,8 @@ def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-15,
     higher and mixed ones 3e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -859,6 +873,8 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -980,6 +996,8 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 1e-15,
     higher and mixed ones 2e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1104,6 +1122,8 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 7e-16,
     higher and mixed ones 3e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1231,6 +1251,8 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-15,
     higher and mixed ones 4e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -80,6 +80,8 @@ def erf(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-16,
     higher and mixed ones 3e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -174,6 +176,8 @@ def erfc(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-16,
     higher and mixed ones 6e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -271,6 +275,8 @@ def erfi(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 4e-16,
     higher and mixed ones 4e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -373,6 +379,8 @@ def erfcx(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 1e-15,
     higher and mixed ones 4e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -467,6 +475,8 @@ def wofz(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-15,
     higher and mixed ones 6e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -565,6 +575,8 @@ def dawsn(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-15,
     higher and mixed ones 6e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -666,6 +678,8 @@ def fresnel(z: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 1e-14,
     higher and mixed ones 9e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -788,6 +802,8 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 5e-15,
     higher and mixed ones 2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -902,6 +918,8 @@ def erfinv(y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 3e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1000,6 +1018,8 @@ def erfcinv(y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 1e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1096,6 +1116,8 @@ def ndtr(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 7e-16,
     higher and mixed ones 4e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1196,6 +1218,8 @@ def log_ndtr(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 4e-16,
     higher and mixed ones 3e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1300,6 +1324,8 @@ def ndtri(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-16,
     higher and mixed ones 2e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1395,6 +1421,8 @@ def ndtri_exp(y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 1e-14,
     higher and mixed ones 7e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

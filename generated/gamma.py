@@ -70,6 +70,8 @@ def gamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -162,6 +164,8 @@ def gammaln(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-14,
     higher and mixed ones 7e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -268,6 +272,8 @@ def loggamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 4e-16,
     higher and mixed ones 6e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -359,6 +365,8 @@ def gammasgn(x: ArrayLike) -> Array:
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -433,6 +441,8 @@ def rgamma(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 8e-14,
     higher and mixed ones 1e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -535,6 +545,8 @@ def psi(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 4e-16,
     higher and mixed ones 3e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -633,6 +645,8 @@ def digamma(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-04, first derivatives 5e-16,
     higher and mixed ones 3e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -735,6 +749,8 @@ def polygamma(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-16,
     higher and mixed ones 4e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
@@ -834,6 +850,8 @@ def poch(z: ArrayLike, m: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 4e-14,
     higher and mixed ones 5e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -945,6 +963,8 @@ def beta(a: ArrayLike, b: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1054,6 +1074,8 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 6e-16,
     higher and mixed ones 1e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1228,6 +1250,8 @@ def binom(n: ArrayLike, k: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-11, first derivatives 2e-14,
     higher and mixed ones 1e-12.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -84,6 +84,9 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.3 to 111 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -204,6 +207,9 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.61 to 31 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -322,6 +328,9 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 17 to 113 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -442,6 +451,9 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 196 to
+    307 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -538,6 +550,9 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
+
+    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 0.53 to
+    96 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -642,6 +657,9 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
+    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 0.75 to
+    170 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -745,6 +763,9 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 50 to 95
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -840,6 +861,9 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
         certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
+
+    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 49 to 264
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -948,6 +972,9 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
+    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 1.1 to 10
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1049,6 +1076,8 @@ def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k, which is discrete.
@@ -1149,6 +1178,8 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k, which is discrete.
@@ -1246,6 +1277,8 @@ def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 8e-15,
     higher and mixed ones 3e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1348,6 +1381,9 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
         certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
+
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 53 to 322
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

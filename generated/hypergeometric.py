@@ -71,6 +71,9 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.2 to 0.5 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -215,6 +218,9 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
+    about 18 us an element, the exact engine 0.6 to 2.1 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -368,6 +374,9 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     2e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
+    about 72 us an element, the exact engine 0.25 to 0.77 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -511,6 +520,9 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.
+
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
+    about 24 us an element, the exact engine 0.87 to 1.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

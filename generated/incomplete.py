@@ -71,6 +71,9 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-14,
     higher and mixed ones 6e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
+    about 1.2 us an element, the exact engine 0.23 to 28 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -197,6 +200,9 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.53 to 29 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -319,6 +325,9 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
     higher and mixed ones 1e-12.
 
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes up
+    to some hundred us an element, the exact engine 7.6 to 95 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -439,6 +448,9 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
     higher and mixed ones 1e-11.
+
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes up
+    to some hundred us an element, the exact engine 7.2 to 89 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -566,6 +578,9 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 5e-14,
     higher and mixed ones 2e-12.
+
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
+    about 3.3 us an element, the exact engine 0.75 to 5.7 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -699,6 +714,9 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-14, higher and mixed ones
     3e-12.
 
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes up
+    to some hundred us an element, the exact engine 1.1 to 18 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -826,6 +844,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
+
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes up
+    to some hundred us an element, the exact engine 21 to 85 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -957,6 +978,9 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.
+
+    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes up
+    to some hundred us an element, the exact engine 10 to 27 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

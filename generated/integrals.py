@@ -80,6 +80,8 @@ def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e+00, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -211,6 +213,8 @@ def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-16,
     higher and mixed ones 7e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -320,6 +324,8 @@ def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 2e-14,
     higher and mixed ones 6e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -440,6 +446,8 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-13, first derivatives 9e-16,
     higher and mixed ones 9e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -556,6 +564,8 @@ def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-07, first derivatives 2e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -665,6 +675,8 @@ def itstruve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -761,6 +773,8 @@ def it2struve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 3e-15,
     higher and mixed ones 7e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -851,6 +865,8 @@ def itmodstruve0(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-15,
     higher and mixed ones 8e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -952,6 +968,8 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-13, first derivatives 2e-15,
     higher and mixed ones 2e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1069,6 +1087,8 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e+00, first derivatives 1e-15,
     higher and mixed ones 3e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1178,6 +1198,8 @@ def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
       a, lmb, nu, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e+00.
+
+    Cost: in a the exact engine takes 1.1 to 1.4 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

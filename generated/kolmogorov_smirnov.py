@@ -57,6 +57,8 @@ def kolmogorov(y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -154,6 +156,8 @@ def kolmogi(p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -259,6 +263,8 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 4e-15,
     higher and mixed ones 9e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -371,6 +377,8 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 2e-15, higher and mixed ones
     2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
@@ -480,6 +488,8 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-15, higher and mixed ones
     2e-13.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -55,6 +55,8 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
     higher and mixed ones 6e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in k or tol, which are discrete.
@@ -163,6 +165,8 @@ def wrightomega(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-16,
     higher and mixed ones 2e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -77,6 +77,9 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
+    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 10 to 15
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m, which is discrete.
@@ -187,6 +190,9 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
+
+    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 12 to 14
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -306,6 +312,9 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
+
+    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 19 to 21
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -465,6 +474,9 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.
+
+    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 11 to 21
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -629,6 +641,8 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08, higher and mixed ones inf.
 
+    Cost: in q the exact engine takes 19 to 30 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m, which is discrete.
@@ -787,6 +801,8 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11.
+
+    Cost: in q the exact engine takes 20 to 35 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -947,6 +963,8 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08, first derivatives inf,
     higher and mixed ones inf.
 
+    Cost: in q the exact engine takes 14 to 20 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m, which is discrete.
@@ -1103,6 +1121,8 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
+
+    Cost: in q the exact engine takes 24 to 27 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

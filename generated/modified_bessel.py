@@ -101,6 +101,9 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
+    about 2.8 us an element, the exact engine 0.3 to 288 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -239,6 +242,9 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
     higher and mixed ones 4e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.3 to 0.93 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -394,6 +400,9 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
+    about 1.6 us an element, the exact engine 0.72 to 24 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -527,6 +536,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.22 to 0.59 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -651,6 +663,8 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 9e-15,
     higher and mixed ones 1e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
@@ -749,6 +763,8 @@ def i0(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 7e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -850,6 +866,8 @@ def i0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 5e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -950,6 +968,8 @@ def i1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 1e-14,
     higher and mixed ones 8e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1046,6 +1066,8 @@ def i1e(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1152,6 +1174,8 @@ def k0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 4e-16,
     higher and mixed ones 5e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1252,6 +1276,8 @@ def k0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-16,
     higher and mixed ones 5e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1346,6 +1372,8 @@ def k1(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 6e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1445,6 +1473,8 @@ def k1e(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 8e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -84,6 +84,8 @@ def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 8e-16,
     higher and mixed ones 3e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -181,6 +183,8 @@ def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 7e-16,
     higher and mixed ones 4e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -284,6 +288,9 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
         df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
+
+    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 6.4 to 38
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -391,6 +398,9 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
         <= 1.0e-11 * p; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
+
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 32 to 56
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -502,6 +512,9 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
+    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 33 to 87
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -610,6 +623,9 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
+    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 49 to 89
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -712,6 +728,9 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
         and abs(t) <= 1.0e+4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
+
+    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 18 to 44
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -817,6 +836,9 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
         t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
+
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 100 to
+    208 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -931,6 +953,9 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
         elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
+
+    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 81 to
+    279 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1047,6 +1072,9 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
+    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 92 to
+    174 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1153,6 +1181,9 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
         >= 4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
+
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 12 to
+    17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1269,6 +1300,9 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
         >= 4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
+
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 37 to
+    62 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1394,6 +1428,9 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 45 to
+    53 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1517,6 +1554,9 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 53 to 85
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1634,6 +1674,9 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
         p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
+
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 72 to
+    212 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -104,6 +104,9 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 3e-15,
     higher and mixed ones 1e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.61 to
+    1.3 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -237,6 +240,9 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.083 to
+    0.16 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -372,6 +378,9 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 6e-15.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.089 to
+    0.15 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -506,6 +515,9 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 to
+    0.53 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -638,6 +650,9 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.095 to
+    0.38 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -774,6 +789,9 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 1e-14,
     higher and mixed ones 1e-13.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.26 to
+    0.97 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -905,6 +923,9 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 2e-15,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.12 to 1
+    ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1040,6 +1061,9 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-15,
     higher and mixed ones 9e-15.
+
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 to
+    0.18 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1179,6 +1203,9 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 5e-14,
     higher and mixed ones 9e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 to
+    0.94 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1325,6 +1352,9 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 to
+    11 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1470,6 +1500,9 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-14,
     higher and mixed ones 2e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.41 to
+    0.69 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1602,6 +1635,9 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.23 to
+    1.3 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1743,6 +1779,9 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 2e-14,
     higher and mixed ones 4e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.19 to
+    1.7 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -1873,6 +1912,8 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-15,
     higher and mixed ones 4e-15.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in n, which is discrete.
@@ -1979,6 +2020,8 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 7e-15,
     higher and mixed ones 3e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2092,6 +2135,9 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-15,
     higher and mixed ones 8e-15.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the exact engine takes 0.41 to
+    0.96 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

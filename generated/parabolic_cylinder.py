@@ -55,6 +55,8 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-11.
 
+    Cost: in v the exact engine takes 0.47 to 1.6 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -179,6 +181,8 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-01.
 
+    Cost: in v the exact engine takes 0.64 to 0.74 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -300,6 +304,8 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       a, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15.
+
+    Cost: in a the exact engine takes 4.8 to 5.5 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -87,6 +87,9 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
+    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 14 to 33
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m or n, which are discrete.
@@ -194,6 +197,9 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
         its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
+
+    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 16 to 20
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -313,6 +319,9 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
+
+    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 19 to 38
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -465,6 +474,8 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
+    Cost: in c the exact engine takes 23 to 39 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m or n, which are discrete.
@@ -614,6 +625,8 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
+
+    Cost: in c the exact engine takes 35 to 234 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -769,6 +782,9 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
+    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 17 to 35
+    ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m or n, which are discrete.
@@ -921,6 +937,8 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
+    Cost: in c the exact engine takes 18 to 21 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m or n, which are discrete.
@@ -1066,6 +1084,8 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
+
+    Cost: in c the exact engine takes 33 to 199 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1224,6 +1244,8 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
+
+    Cost: in x the exact engine takes 11 to 12 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1442,6 +1464,8 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
+
+    Cost: in x the exact engine takes 6.9 to 8.6 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1663,6 +1687,8 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Cost: in x the exact engine takes 24 to 135 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1890,6 +1916,8 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
+    Cost: in x the exact engine takes 11 to 13 ms an element in the tested region.
+
     Raises:
       TypeError: if an argument is not of a type above.
       TypeError: for a derivative in m or n, which are discrete.
@@ -2108,6 +2136,8 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
+
+    Cost: in x the exact engine takes 7.6 to 8.7 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2328,6 +2358,8 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
+
+    Cost: in x the exact engine takes 21 to 96 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

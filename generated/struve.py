@@ -56,6 +56,9 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
+    about 9.9 us an element, the exact engine 6.2 to 22 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -182,6 +185,9 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 6e-14,
     higher and mixed ones 1e-12.
+
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.37 to 0.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

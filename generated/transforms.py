@@ -63,6 +63,8 @@ def expit(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 2e-16,
     higher and mixed ones 7e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -160,6 +162,8 @@ def logit(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 4e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -250,6 +254,8 @@ def log_expit(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-16, higher and mixed ones
     5e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -344,6 +350,8 @@ def softplus(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-16,
     higher and mixed ones 7e-16.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -442,6 +450,8 @@ def exprel(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-16,
     higher and mixed ones 6e-16.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -536,6 +546,8 @@ def powm1(x: ArrayLike, y: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -644,6 +656,8 @@ def boxcox(x: ArrayLike, lmbda: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 5e-15,
     higher and mixed ones 5e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -757,6 +771,8 @@ def boxcox1p(x: ArrayLike, lmbda: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15,
     higher and mixed ones 5e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -872,6 +888,8 @@ def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 5e-14.
 
+    Cost: a derivative by a formula takes as long as a few values.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -979,6 +997,8 @@ def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 8e-15,
     higher and mixed ones 2e-14.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

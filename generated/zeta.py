@@ -278,6 +278,9 @@ def zetac(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-14,
     higher and mixed ones 8e-14.
 
+    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 0.32 to
+    0.72 ms.
+
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
@@ -370,6 +373,8 @@ def spence(z: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 5e-16,
     higher and mixed ones 2e-15.
+
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -1,0 +1,81 @@
+"""What derivatives in orders and parameters cost: costs.csv, which `python -m benchmarks.work` measures, as sentences and a table."""
+
+from __future__ import annotations
+
+import csv
+import functools
+import pathlib
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from .kernels import HERE
+from .model import Function
+
+FILE = HERE / "costs.csv"
+PAGE = HERE.parent / "docs" / "what-a-derivative-costs.md"
+BEGIN, END = "<!-- costs: written by `make generate` -->", "<!-- end of costs -->"
+HEAD = "| function | in | kernel | exact engine, tested region | anywhere | undecided |\n|---|---|---|---|---|---|"
+
+
+class Cost(NamedTuple):
+    """Microseconds of an element of the first derivative in the first parameter: in a kernel if it was timed, and in the exact
+    engine, median and maximum at tested points and anywhere; the percentage of the latter that is undecided."""
+
+    argument: str
+    kernel: str
+    tested_median: int
+    tested_most: int
+    anywhere_median: int
+    anywhere_most: int
+    undecided: int
+
+
+@functools.cache
+def costs(path: pathlib.Path = FILE) -> Mapping[str, Cost]:
+    """The measured functions."""
+    with path.open(newline="") as stream:
+        rows = list(csv.reader(stream))[1:]
+    return MappingProxyType({row[0]: Cost(row[1], row[2], *map(int, row[3:])) for row in rows})
+
+
+def sentence(f: Function) -> str:
+    """The line of a docstring."""
+    formulas = any(a.kind in ("formula", "order") for a in f.answers.values())
+    parts = ["a derivative by a formula takes as long as a few values"] if formulas else []
+    if f.partials:
+        parts.append(_of_parameters(f))
+    if not parts:
+        return ""
+    return f"Cost: {'; '.join(parts)}."
+
+
+def _of_parameters(f: Function) -> str:
+    cost = costs().get(f.name)
+    kernel = (
+        f"about {cost.kernel} us an element" if cost and cost.kernel else "up to some hundred us an element"
+    )
+    engine = "0.1 ms to some tenths of a second"
+    if cost:
+        engine = f"{_milliseconds(cost.tested_median)} to {_milliseconds(cost.tested_most)} ms"
+    where = f"in {cost.argument}" if cost else f"in {', '.join(f.parameters)}"
+    if f.how.kernel is None:
+        return f"{where} the exact engine takes {engine} an element in the tested region"
+    return f"{where} the compiled algorithm takes {kernel}, the exact engine {engine}"
+
+
+def _milliseconds(microseconds: int) -> str:
+    return f"{microseconds / 1000:.2g}" if microseconds < 99_500 else f"{microseconds / 1000:.0f}"
+
+
+def page() -> str:
+    """The text of docs/what-a-derivative-costs.md with the table as it should be."""
+    text = PAGE.read_text()
+    head, rest = text.split(BEGIN)
+    _, tail = rest.split(END)
+    rows = [
+        f"| `{name}` | {c.argument} | {c.kernel} | {c.tested_median:,} to {c.tested_most:,} | {c.anywhere_median:,} to "
+        f"{c.anywhere_most:,} | {c.undecided} % |"
+        for name, c in costs().items()
+    ]
+    return f"{head}{BEGIN}\n\n" + "\n".join([HEAD, *rows]) + f"\n\n{END}{tail}"

@@ -1,0 +1,27 @@
+"""What derivatives cost: the measured table, its sentences in docstrings, and its page."""
+
+from codegen import costs
+from codegen.load import load
+
+CATALOGUE = load()
+
+
+def test_every_measured_function_has_such_parameters():
+    for name, cost in costs.costs().items():
+        assert CATALOGUE[name].parameters[0] == cost.argument
+        assert 0 < cost.tested_median <= cost.tested_most and 0 < cost.anywhere_median <= cost.anywhere_most
+
+
+def test_sentences():
+    kv, airy, jvp = (costs.sentence(CATALOGUE[name]) for name in ("kv", "airy", "jvp"))
+    measured = costs.costs()["kv"]
+    assert f"in v the compiled algorithm takes about {measured.kernel} us an element" in kv
+    assert airy == "Cost: a derivative by a formula takes as long as a few values."
+    assert jvp == ""  # composed
+    assert "the exact engine takes" in costs.sentence(CATALOGUE["eval_jacobi"])
+
+
+def test_the_page_has_all_rows():
+    page = costs.page()
+    assert all(f"| `{name}` | {cost.argument} |" in page for name, cost in costs.costs().items())
+    assert page == costs.PAGE.read_text()
