@@ -19,7 +19,7 @@ BANNED = {
     r"(is|are|was|were|be|been) had": "is computed, is available, follows",
     r"ask(s|ed|ing)?": "evaluate, call, request, need",
     r"answer(s|ed)?(?!\()": "result, value",  # `Answer(` is the class
-    r"questions?": "request",
+    r"questions?(?!\.md)": "request",  # the page has that name
     r"apart": "separately, except, in a subprocess; inline for 'take apart'",
     r"(process|subprocess)(es)? of (its|their) own": "a subprocess",
     r"told|news|welcome": "say what happens: 'the error names', 'unexpected', 'admitted'",
