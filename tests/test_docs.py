@@ -23,16 +23,41 @@ HOST_CALLBACK = """
 """.split()
 
 
-@pytest.mark.parametrize(
-    "page",
-    ["README.md", "docs/host-callback.md", "docs/what-a-derivative-costs.md", quick.thorough("docs/wrap.md")],
-)
+PAGES = """
+    README.md docs/index.md docs/accuracy.md docs/engines.md docs/errors.md
+    docs/host-callback.md docs/what-a-derivative-costs.md
+""".split()
+THOROUGH = """
+    docs/from-jax-scipy.md docs/from-scipy.md docs/from-tfp.md docs/questions.md docs/sharding-and-export.md docs/wrap.md
+""".split()
+
+
+def blocks_of(page):
+    return re.findall(r"^```python\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("page", [*PAGES, *map(quick.thorough, THOROUGH)])
 def test_the_code_of_a_page_runs(page):
-    """All of it in one program, 64 bit, as a reader would paste it."""
-    blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
-    program = "import jax\njax.config.update('jax_enable_x64', True)\n" + "\n".join(blocks)
+    """All of it in one program, as it stands, as a reader would paste it."""
+    program = "\n".join(blocks_of(ROOT / page))
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_every_page_with_code_is_run():
+    pages = {"README.md"} | {f"docs/{page.name}" for page in DOCS.glob("*.md") if blocks_of(page)}
+    assert pages == {*PAGES, *THOROUGH}
+
+
+def test_links_between_pages():
+    """A link to a page or a file of the repository has a target, and the start page lists all pages."""
+    for page in [*ROOT.glob("*.md"), *DOCS.glob("*.md")]:
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
+    start = (DOCS / "index.md").read_text()
+    pages = {page.name for page in DOCS.glob("*.md")} - {"index.md"}
+    assert set(re.findall(r"^([\w-]+\.md)$", start, re.MULTILINE)) == pages  # in a toctree
+    assert set(re.findall(r"\(([\w-]+\.md)\)", start)) == pages
 
 
 def test_every_name_of_host_callback_has_a_row():
