@@ -24,11 +24,10 @@ HOST_CALLBACK = """
 
 
 PAGES = """
-    README.md docs/index.md docs/accuracy.md docs/engines.md docs/errors.md
-    docs/host-callback.md docs/what-a-derivative-costs.md
+    README.md docs/index.md docs/host-callback.md docs/what-a-derivative-costs.md
 """.split()
 THOROUGH = """
-    docs/from-jax-scipy.md docs/from-scipy.md docs/from-tfp.md docs/questions.md docs/sharding-and-export.md docs/wrap.md
+    docs/accuracy.md docs/engines.md docs/errors.md docs/from-jax-scipy.md docs/from-scipy.md docs/from-tfp.md docs/questions.md docs/sharding-and-export.md docs/wrap.md
 """.split()
 
 
