@@ -276,6 +276,8 @@ def _check_round(function, options, seed, found, seen):
     for direction, parameters in itertools.product((1, 1j) if options.complex else (1,), (False, True)):
         no_value = direction != 1 or options.float32  # values in single precision are as SciPy rounds them
         wanted = [a for a in alphas if in_parameters(function, a) == parameters and (any(a) or not no_value)]
+        if parameters and options.parameter_order:
+            wanted = [a for a in wanted if sum(a) <= options.parameter_order]
         if not wanted:
             continue
         before = seen.setdefault((direction, parameters), set())
@@ -355,6 +357,7 @@ def main():
     parser = argparse.ArgumentParser(prog="python -m tests.gradcheck", description=__doc__.split("\n\n")[0])
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--order", type=int, default=4)
+    parser.add_argument("--parameter-order", type=int, help="in orders and shape parameters; as --order")
     parser.add_argument(
         "--points", type=int, help="per function (100), and as many near its borders; --everywhere: 200"
     )

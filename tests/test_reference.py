@@ -255,7 +255,9 @@ def test_complex_points():
 
 # ---------------------------------------------------------------------------------- the check, broken code
 
-OPTIONS = argparse.Namespace(points=20, seed=0, order=4, float32=False, complex=False, mixed=False)
+OPTIONS = argparse.Namespace(
+    points=20, seed=0, order=4, parameter_order=None, float32=False, complex=False, mixed=False
+)
 
 
 def _broken(monkeypatch, derivative_of, check=None, **fields):

@@ -25,7 +25,7 @@ import argparse, sys
 sys.meta_path = [finder for finder in sys.meta_path if "Redirecting" not in type(finder).__name__]
 sys.path.insert(0, ".")
 from tests import gradcheck
-options = argparse.Namespace(points=40, seed=3, order=4, float32=False, complex=False, mixed=True)
+options = argparse.Namespace(points=40, seed=3, order=4, parameter_order=None, float32=False, complex=False, mixed=True)
 rows = gradcheck.check(gradcheck.catalogue()["damped_jv"], options)
 assert {(4, 0), (0, 4), (1, 1)} <= {row.alpha for row in rows}
 assert not any(row.over or row.undecided for row in rows), [row.line for row in rows]
