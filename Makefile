@@ -12,7 +12,11 @@ export OPENBLAS_NUM_THREADS ?= 1
 # The installation is editable, but it remembers where each module is: it is stale when modules come, go or move,
 # when its own sources change, or the compiler.
 MODULES := $(sort $(wildcard jaxspecial/*.py jaxspecial/*/*.py jaxspecial/*/*/*.py codegen/*.py generated/*.py))
-INSTALLED := $(VENV)/.installed-$(shell echo '$(CXX) $(MODULES)' | cksum | cut -d ' ' -f 1)
+STATE := $(shell echo '$(CXX) $(MODULES)' | cksum | cut -d ' ' -f 1)
+# Two steps, since most of what the tests need is nothing to the demo: what the demo needs, then the rest.
+PACKAGE := $(VENV)/.package-$(STATE)
+INSTALLED := $(VENV)/.installed-$(STATE)
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NATIVE := CMakeLists.txt $(wildcard jaxspecial/engines/native/*)
 
 .PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench wheel clean
@@ -20,16 +24,26 @@ NATIVE := CMakeLists.txt $(wildcard jaxspecial/engines/native/*)
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-$(INSTALLED): pyproject.toml $(NATIVE)
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@rm -f $(VENV)/.installed-*
-	@echo "Installing jaxspecial and what it needs into $(VENV) (a minute or two, the first time)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+# pip compiles no byte code here, for some packages as long as everything else takes: Python does it for the modules
+# that are imported.
+$(PACKAGE): pyproject.toml $(NATIVE)
+	@test -x $(BIN)/python || { echo "Making the environment $(VENV)"; $(PYTHON) -m venv $(VENV); }
+	@rm -f $(VENV)/.package-* $(VENV)/.installed-*
+	@echo "Installing jaxspecial, JAX, SciPy and what the demo needs into $(VENV) (a minute, the first time)"
+	@PIP_COMPILE=0 $(PIP) install --editable '.[demo]'
+	@touch $@
+
+# jaxspecial itself is there, so pip installs the packages of the extra only. Tests start many processes, which should
+# find byte code; some packages have files for other versions of Python, which do not compile.
+$(INSTALLED): $(PACKAGE)
+	@echo "Installing what the tests need into $(VENV) (two minutes, the first time)"
+	@PIP_COMPILE=0 $(PIP) install 'jaxspecial[dev]'
+	@$(BIN)/python -m compileall -qq $(VENV)/lib || true
 	@touch $@
 
 install: $(INSTALLED)
 
-demo: $(INSTALLED) ## the main job on real numbers, under two minutes
+demo: $(PACKAGE) ## the main job on real numbers, under two minutes
 	@$(BIN)/python examples/demo.py
 
 test: $(INSTALLED) ## the quick tests; ARGS="-k jv" for a part of them
@@ -64,7 +78,7 @@ conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in th
 	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) $(ARGS)
 
 bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.special; wrapped functions
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(RIVALS) || \
+	@$(PIP) install $(RIVALS) || \
 	  echo 'Without $(RIVALS) their columns stay empty'
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.wrapped
