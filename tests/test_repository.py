@@ -8,8 +8,11 @@ import tomllib
 import pytest
 import yaml
 
+from tests import verify
+
 ROOT = pathlib.Path(__file__).parent.parent
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PROJECT = SETTINGS["project"]
 
 
 def test_a_commit_is_checked_as_make_check_does():
@@ -25,6 +28,17 @@ def test_one_version_and_one_licence():
     newest = re.search(r"^## ([\d.]+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)[1]
     assert citation["version"] == newest == PROJECT["version"]
     assert citation["license"] == PROJECT["license"]
+
+
+def test_one_list_of_supported_pythons():
+    """In the classifiers, in cibuildwheel's configuration and in `make verify`, which has the oldest and the newest."""
+    found = [re.fullmatch(r"Programming Language :: Python :: (3\.\d+)", c) for c in PROJECT["classifiers"]]
+    versions = [match[1] for match in found if match]
+    wheels = [f"cp{version.replace('.', '')}-*" for version in versions]
+    assert SETTINGS["tool"]["cibuildwheel"]["build"] == wheels
+    assert PROJECT["requires-python"] == f">={versions[0]}"
+    assert verify.PYTHONS["oldest"] == (versions[0],) and verify.PYTHONS["newest"][0] == versions[-1]
+    assert f"Python {versions[0]} to {versions[-1]}, JAX" in (ROOT / "README.md").read_text()
 
 
 @pytest.mark.parametrize("page", ["CONTRIBUTING.md", "CHANGELOG.md", "README.md"])
