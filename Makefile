@@ -83,8 +83,8 @@ bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.specia
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.wrapped
 
-wheel: $(INSTALLED) ## build a wheel, install it in a fresh environment and use it from there
-	@.ci/wheel $(BIN)/python
+wheel: ## dist/: an sdist, and from it a wheel for each supported Python, used in fresh environments without a compiler
+	@.ci/wheel
 
 clean: ## remove environments, builds and caches
 	rm -rf .venv* build dist *.egg-info .pytest_cache .hypothesis .mypy_cache .ruff_cache
