@@ -41,7 +41,7 @@ def test_one_list_of_supported_pythons():
     assert f"Python {versions[0]} to {versions[-1]}, JAX" in (ROOT / "README.md").read_text()
 
 
-@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "CHANGELOG.md", "README.md"])
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "CHANGELOG.md", "README.md", "RELEASING.md"])
 def test_links_and_paths_lead_somewhere(page):
     text = (ROOT / page).read_text()
     links = re.findall(r"\]\(([^)#:]+)\)", text)
