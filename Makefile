@@ -19,7 +19,7 @@ INSTALLED := $(VENV)/.installed-$(STATE)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NATIVE := CMakeLists.txt $(wildcard jaxspecial/engines/native/*)
 
-.PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench wheel clean
+.PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench docs docs-test wheel clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,6 +82,21 @@ bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.specia
 	  echo 'Without $(RIVALS) their columns stay empty'
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.wrapped
+
+# KaTeX's styles and fonts, of the version whose program renders the formulas.
+KATEX := build/katex/static/katex
+
+docs: $(INSTALLED) ## the site, into build/site (needs npm); ONLY=jv,airy for pictures of these functions only
+	@$(PIP) install 'jaxspecial[docs]'
+	@test -e $(KATEX)/katex.min.css || (mkdir -p $(KATEX) && cd build/katex && \
+	  npm pack --silent katex@$$(../../$(BIN)/python -c 'from sphinxcontrib import katex; print(katex.katex_version)') && \
+	  tar -xzf katex-*.tgz && cp -r package/dist/katex.min.css package/dist/fonts static/katex/)
+	$(BIN)/python -m docs.site --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY))
+	$(BIN)/sphinx-build -W --keep-going -q -b html -c docs build/pages build/site
+	@echo 'The site is in build/site: open build/site/index.html'
+
+docs-test: $(INSTALLED) ## open every page of the site in a headless Chromium
+	$(BIN)/python -m docs.site.browser $(ARGS)
 
 wheel: ## dist/: an sdist, and from it a wheel for each supported Python, used in fresh environments without a compiler
 	@.ci/wheel

@@ -1,0 +1,40 @@
+"""Sphinx: `make docs`. The pages are those that `python -m docs.site` writes into build/pages."""
+
+import pathlib
+import tomllib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+project = "jaxspecial"
+author = copyright = "the jaxspecial developers"
+version = release = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+
+extensions = ["myst_parser", "sphinx_copybutton", "sphinxcontrib.katex"]
+myst_enable_extensions = ["deflist", "dollarmath"]
+myst_heading_anchors = 3
+nitpicky = True
+exclude_patterns = []
+
+# Formulas are rendered while the site is built, by KaTeX in Node: a formula that cannot be rendered fails the build.
+katex_prerender = True
+katex_css_path = "katex/katex.min.css"
+
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True
+
+html_theme = "pydata_sphinx_theme"
+html_title = "jaxspecial"
+html_static_path = [str(ROOT / "docs" / "static"), str(ROOT / "build" / "katex" / "static")]
+html_css_files = ["site.css"]
+html_favicon = str(ROOT / "docs" / "static" / "icon.svg")
+html_context = {"default_mode": "auto"}
+html_show_sourcelink = False
+html_copy_source = False
+html_theme_options = {
+    "show_prev_next": False,
+    "navigation_with_keys": False,
+    "show_nav_level": 1,
+    "navigation_depth": 2,
+    "secondary_sidebar_items": ["page-toc"],
+    "header_links_before_dropdown": 6,
+}

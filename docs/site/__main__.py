@@ -1,0 +1,67 @@
+"""Writes the sources of the site: the pages of docs/, and those that are made from the code.
+
+    python -m docs.site [--out build/pages] [--only kv,erf] [--jobs 2]
+
+`--only` measures these functions alone; the pages of the others have no pictures.
+"""
+
+import argparse
+import pathlib
+import re
+import shutil
+
+from codegen.load import load
+from docs.site import functions as pages
+from docs.site import store
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+DOCS = ROOT / "docs"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m docs.site", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--out", type=pathlib.Path, default=ROOT / "build" / "pages")
+    parser.add_argument("--only", default="", help="measure these functions, with commas between")
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args()
+
+    catalogue = load()
+    found = pages.families(catalogue)
+    names = [name for members in found.values() for name in members if name in catalogue]
+    wanted = [name for name in names if not options.only or name in options.only.split(",")]
+    results = store.results(wanted, options.jobs)
+
+    out = options.out
+    shutil.rmtree(out, ignore_errors=True)
+    (out / pages.FOLDER).mkdir(parents=True)
+    (out / "pictures").mkdir()
+    for path in (*DOCS.glob("*.md"), *DOCS.glob("*.png"), ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"):
+        if path.suffix == ".md":
+            (out / path.name.lower()).write_text(_relinked(path.read_text()))
+        else:
+            shutil.copy(path, out)
+    files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
+    for title, members in found.items():
+        (out / pages.FOLDER / f"{files[title]}.md").write_text(pages.family(title, members))
+        for name in members:
+            measured, pictures, folder = results.get(name, (None, {}, None))
+            for picture in pictures.values():
+                shutil.copy(folder / picture, out / "pictures")
+            text = pages.page(name, catalogue.get(name), measured, pictures)
+            (out / pages.FOLDER / f"{name}.md").write_text(text)
+    for name in pages.MODULES:
+        (out / pages.FOLDER / f"module-{name}.md").write_text(pages.module(name))
+    (out / pages.FOLDER / "index.md").write_text(pages.index(found, files))
+    print(
+        f"{len(list(out.rglob('*.md')))} pages in {out}, {sum(r[0] is not None for r in results.values())} with pictures"
+    )
+
+
+def _relinked(text: str) -> str:
+    """Links from the top of the repository, and to files that are no pages, as links of the site."""
+    text = re.sub(r"\]\(docs/", "](", text)
+    return re.sub(r"\]\((?:\.\./)?(CONTRIBUTING|CHANGELOG)\.md", lambda m: f"]({m[1].lower()}.md", text)
+
+
+if __name__ == "__main__":
+    main()

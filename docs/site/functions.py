@@ -1,0 +1,238 @@
+"""The pages of the functions: a page for each, a page for each family, and the list of all.
+
+A page has the docstring, and for functions of the catalogue what was measured: pictures, the table of errors, costs.
+"""
+
+import inspect
+import pathlib
+import types
+from collections.abc import Mapping, Sequence
+
+import yaml
+
+import jaxspecial
+from codegen import coverage
+from codegen.facts import types_of
+from codegen.model import Function, Functions
+from docs.site import docstrings
+from docs.site.measure import Measured
+
+FOLDER = "functions"
+# Beside the functions: what pages of their own describe, with all members.
+MODULES = {
+    "emath": "numpy.emath: elementary functions whose results are complex where they must be",
+    "polynomial": "numpy.polynomial",
+    "exact": "The exact engine",
+    "errors": "Actions on SciPy's errors",
+}
+TOOLS = "Functions of your own"  # the title of wrap, tap and so on
+ERRORS = (
+    "The worst relative error of the first derivatives at points of the tests, most of them far outside the tested region. What "
+    "four units in the last place of the arguments change is not counted; references far outside have 13 digits. The kernel "
+    "computes derivatives in parameters inside of its domain, the exact engine outside."
+)
+
+
+def families(functions: Functions) -> dict[str, list[str]]:
+    """The public functions by family, in the order of the catalogue; then those written by hand."""
+    found: dict[str, list[str]] = {}
+    for f in functions.values():
+        if not f.helper:
+            found.setdefault(coverage.title(f.file), []).append(f.name)
+    named = {name for names in found.values() for name in names}
+    for name in jaxspecial.__all__:
+        member = getattr(jaxspecial, name)
+        if name in named or isinstance(member, types.ModuleType):
+            continue
+        module = getattr(member, "__module__", "")
+        own = module.startswith("jaxspecial.functions.")
+        found.setdefault(coverage.title(module.rpartition(".")[2]) if own else TOOLS, []).append(name)
+    return found
+
+
+def link(name: str) -> str:
+    """The link from one function's page to another's; "" for other names."""
+    name = name.removeprefix("jaxspecial.")
+    is_function = name in jaxspecial.__all__ and not isinstance(getattr(jaxspecial, name), types.ModuleType)
+    return f"[`{name}`]({name}.md)" if is_function else ""
+
+
+# -------------------------------------------------------------------------------------------------- pages
+
+
+def page(name: str, function: Function | None, measured: Measured | None, pictures: Mapping[str, str]) -> str:
+    """The page of a function; `function` is its entry in the catalogue, if it has one."""
+    member = getattr(jaxspecial, name)
+    text = inspect.getdoc(member) or ""
+    parts = docstrings.parsed(text)
+    lines = [f"# {name}", "", docstrings.escaped(docstrings.summary(text), link), ""]
+    lines += ["```python", _signature(name, member), "```", ""]
+    head = docstrings.head(parts[""], link)
+    lines += head[""]
+    shown = _shown(function, measured, pictures) if function and measured else {}
+    lines += shown.get("curves", [])
+    for title in ("Args", "Returns", "Examples", "Derivatives"):
+        if title in parts:
+            lines += docstrings.section(title, parts[title], link)
+    lines += _paragraphs(head, "Domain and branches")
+    if function:
+        lines += [
+            *_worst(function),
+            *shown.get("errors", []),
+            *shown.get("cost", []),
+            *shown.get("portrait", []),
+        ]
+    lines += _paragraphs(head, "Known failures")
+    if "Raises" in parts:
+        lines += docstrings.section("Raises", parts["Raises"], link)
+    if function:
+        lines += _elsewhere(name)
+    for title in ("See also", "References"):
+        if title in parts:
+            lines += docstrings.section(title, parts[title], link)
+    return "\n".join(lines) + "\n"
+
+
+def _paragraphs(head: Mapping[str, Sequence[str]], title: str) -> list[str]:
+    return ["", f"## {title}", "", *head[title]] if title in head else []
+
+
+def _signature(name: str, member: object) -> str:
+    try:
+        signature = inspect.signature(member)
+    except (TypeError, ValueError):
+        return name
+    parameters = [p.replace(annotation=inspect.Parameter.empty) for p in signature.parameters.values()]
+    return f"{name}{signature.replace(parameters=parameters, return_annotation=inspect.Signature.empty)}"
+
+
+def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) -> dict[str, list[str]]:
+    """Parts of the page that are measured: "curves", "portrait", "errors", "cost"."""
+    others = f", at {measured.others}" if measured.others else ""
+    found = {
+        "curves": _figure(
+            pictures["curves"],
+            f"Curves of {function.name} and its first derivatives",
+            f"The value and its first derivatives along `{measured.argument}`{others}.",
+        )
+    }
+    if "portrait" in pictures:
+        at = f" at {measured.portrait_of}" if measured.portrait_of else ""
+        found["portrait"] = ["", "## In the complex plane", ""] + _figure(
+            pictures["portrait"],
+            f"Phase portrait of {function.name}",
+            f"Phase portrait{at}: the colour is the phase, red where the value is positive, and the modulus doubles from one dark "
+            "line to the next. A jump of the colour is a branch cut.",
+            "60%",
+        )
+    if "errors" in pictures:
+        found["errors"] = [
+            "",
+            *_figure(pictures["errors"], f"Errors of the derivatives of {function.name}", ERRORS),
+        ]
+    if measured.seconds:
+        value, derivatives = (1e6 * s for s in measured.seconds)
+        found["cost"] = [
+            "",
+            "## Cost",
+            "",
+            f"An element took {value:.2g} microseconds of CPU time, and {derivatives:.2g} with all first derivatives, when this "
+            "page was made, at the points of the curves ([what a derivative costs](../what-a-derivative-costs.md)).",
+        ]
+    return found
+
+
+def _figure(file: str, alternative: str, caption: str, width: str = "100%") -> list[str]:
+    options = [f":alt: {alternative}", f":width: {width}"]
+    return [f"```{{figure}} ../pictures/{file}", *options, "", caption, "```", ""]
+
+
+def _worst(function: Function) -> list[str]:
+    """The worst errors in the ledger, a row for each argument."""
+    errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
+    rows = []
+    for argument in ("value", *function.arguments):
+        found = errors.get((function.name, argument), {})
+        if found:
+            cells = [f"{found[order]:.0e}" if order in found else "" for order in ("first", "higher")]
+            rows.append(
+                f"| {'the value' if argument == 'value' else f'`{argument}`'} | {' | '.join(cells)} |"
+            )
+    if not rows:
+        return []
+    return [
+        "",
+        "## Measured errors",
+        "",
+        "The worst relative errors in the tests, in the tested regions ([how they are measured](../accuracy.md)).",
+        "",
+        "| derivative in | first | higher and mixed |",
+        "|---|---|---|",
+        *rows,
+        "",
+        f"Types of SciPy's loops: {', '.join(f'`{t}`' for t in types_of(function)) or 'those of its parts'}.",
+    ]
+
+
+def _elsewhere(name: str) -> list[str]:
+    rival = yaml.safe_load(coverage.RIVAL.read_text())
+    lines = ["", "## In jax.scipy.special", ""]
+    if name not in rival["functions"]:
+        return [*lines, f"{rival['version']} does not have it."]
+    note = rival["functions"][name]
+    return [*lines, f"{rival['version']} has it{'; ' + docstrings.escaped(note) if note else ''}."]
+
+
+def family(title: str, names: Sequence[str]) -> str:
+    """The page of a family: its functions with their first sentences."""
+    rows = [
+        f"| [`{n}`]({n}.md) | {docstrings.escaped(docstrings.summary(inspect.getdoc(getattr(jaxspecial, n)) or ''))} |"
+        for n in names
+    ]
+    tree = ["```{toctree}", ":hidden:", "", *names, "```"]
+    return "\n".join([f"# {title}", "", "| function | |", "|---|---|", *rows, "", *tree, ""])
+
+
+def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
+    """The list of all functions, by family."""
+    lines = ["# Functions", "", f"{sum(map(len, found.values()))} functions, by family.", ""]
+    for title, names in found.items():
+        lines += [f"**[{title}]({files[title]}.md)**: {', '.join(f'[`{n}`]({n}.md)' for n in names)}", ""]
+    modules = [f"[`jaxspecial.{m}`](module-{m}.md): {docstrings.escaped(t)}" for m, t in MODULES.items()]
+    lines += [*(f"- {m}" for m in modules), ""]
+    lines += ["```{toctree}", ":hidden:", "", *files.values(), *(f"module-{m}" for m in MODULES), "```", ""]
+    return "\n".join(lines)
+
+
+def _all(head: Mapping[str, Sequence[str]]) -> list[str]:
+    return [line for lines in head.values() for line in lines]
+
+
+def module(name: str) -> str:
+    """The page of a module: its members with their docstrings."""
+    home = __import__(f"jaxspecial.{name}", fromlist=["_"])
+    text = inspect.getdoc(home) or ""
+    lines = [f"# jaxspecial.{name}", "", docstrings.escaped(docstrings.summary(text)), ""]
+    for member in getattr(home, "__all__", ()):
+        value = getattr(home, member)
+        lines += [f"## {member}", ""]
+        if not callable(value):
+            lines += [
+                docstrings.escaped(inspect.getdoc(value) or "")
+                if isinstance(value, types.ModuleType)
+                else f"`{value!r}`",
+                "",
+            ]
+            continue
+        lines += ["```python", _signature(member, value), "```", ""]
+        own = docstrings.parsed(inspect.getdoc(value) or "")
+        lines += [
+            docstrings.escaped(docstrings.summary(own[""])),
+            "",
+            *_all(docstrings.head(own[""], lambda name: "")),
+        ]
+        for title in docstrings.SECTIONS:
+            if title in own:
+                part = docstrings.section(title, own[title], lambda name: "")
+                lines += [f"**{docstrings.TITLES.get(title, title)}**", *part[2:]]
+    return "\n".join(lines) + "\n"

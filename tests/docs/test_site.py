@@ -1,0 +1,147 @@
+"""The site: docstrings become pages, links lead somewhere, and what pictures show is what SciPy computes."""
+
+import inspect
+import re
+
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial
+from codegen.load import load
+from docs.site import docstrings, measure
+from docs.site import functions as pages
+from tests import quick
+
+DOCSTRING = """The function f of a_b.
+
+.. math::
+
+    f(x) = x^2
+
+[DLMF 1.2.3]
+
+It is x*x, as in `jv`.
+
+Domain: x > 0.
+
+Args:
+  x: The argument, a * b, or
+    what is left.
+  flag: Whether | holds.
+
+Derivatives:
+  df/dx = 2 * x   [DLMF 1.2.4]
+  flag: static, a bool.
+
+Raises:
+  TypeError: if x is a string.
+
+Known: it fails (where x < 1).
+
+See also:
+  jv, yv
+
+References:
+  https://dlmf.nist.gov/1.2.E3
+
+Examples:
+  >>> f(2)
+  4
+
+  A second one:
+
+  >>> f(3)
+  9
+"""
+
+
+def test_the_sections_of_a_docstring():
+    parts = docstrings.parsed(DOCSTRING)
+    assert set(parts) == {
+        "", "Args", "Derivatives", "Raises", "See also", "References", "Examples"
+    }  # fmt: skip
+    assert docstrings.summary(DOCSTRING) == "The function f of a_b."
+    assert docstrings.items("Args", parts["Args"]) == [
+        ("x", "The argument, a * b, or what is left."),
+        ("flag", "Whether | holds."),
+    ]
+    head = docstrings.head(parts[""], pages.link)
+    assert head[""] == [
+        "$$", "f(x) = x^2", "$$", "", "Source: DLMF 1.2.3.", "", r"It is x\*x, as in [`jv`](jv.md).", ""
+    ]  # fmt: skip
+    assert head["Domain and branches"] == [r"Domain: x \> 0.", ""]
+    assert head["Known failures"] == [r"it fails (where x \< 1).", ""]
+
+
+def test_derivatives_are_a_table():
+    text = docstrings.parsed(DOCSTRING)["Derivatives"]
+    lines = docstrings.section("Derivatives", text, pages.link)
+    assert "| `df/dx` | `2 * x` | DLMF 1.2.4 |" in lines
+    assert "- flag: static, a bool." in lines
+
+
+def test_examples_are_code_with_their_sentences():
+    lines = docstrings.section("Examples", docstrings.parsed(DOCSTRING)["Examples"], pages.link)
+    assert lines.count("```pycon") == 2 and "A second one:" in lines
+
+
+@pytest.fixture(scope="module")
+def written():
+    """The pages of all functions, without pictures."""
+    catalogue = load()
+    families = pages.families(catalogue)
+    return {
+        name: pages.page(name, catalogue.get(name), None, {})
+        for members in families.values()
+        for name in members
+    }
+
+
+def test_every_function_of_scipy_has_a_page(written):
+    scipys = {n for n in scipy.special.__all__ if callable(getattr(scipy.special, n))}
+    errors = {"SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"}
+    missing = scipys - errors - set(written)
+    assert not {name for name in missing if hasattr(jaxspecial, name)}
+    assert len(written) > 350
+
+
+def test_every_page_shows_the_whole_docstring(written):
+    """No word is lost between a docstring and its page."""
+    lost = {}
+    for name, page in written.items():
+        words = set(re.findall(r"[A-Za-z]{4,}", inspect.getdoc(getattr(jaxspecial, name)) or ""))
+        words -= {"Args", "Raises", "math", "Accuracy", "Known"}
+        if "Accuracy:" in (inspect.getdoc(getattr(jaxspecial, name)) or ""):
+            words -= set(
+                "worst errors tests relative value SciPy first derivatives higher mixed ones".split()
+            )
+        missing = words - set(re.findall(r"[A-Za-z]{4,}", page))
+        if missing:
+            lost[name] = missing
+    assert not lost
+
+
+def test_links_between_pages_lead_somewhere(written):
+    targets = {target for page in written.values() for target in re.findall(r"\]\(([\w-]+)\.md\)", page)}
+    assert targets <= set(written)
+
+
+def test_a_formula_in_a_page_is_closed(written):
+    bad = [name for name, page in written.items() if page.count("$$") % 2 or page.count("```") % 2]
+    assert not bad
+
+
+@pytest.mark.parametrize(
+    "name", ["erf", quick.thorough("gammainc"), quick.thorough("airy"), quick.thorough("eval_jacobi")]
+)
+def test_what_is_measured(name):
+    """Curves are SciPy's values, and errors at tested points are small."""
+    function = load()[name]
+    measured = measure.measure(function)
+    values = [curve for curve in measured.curves if not curve.order and curve.output == function.outputs[0]]
+    assert values and all(curve.x.size > 20 for curve in values)
+    if name == "erf":
+        np.testing.assert_array_equal(values[0].y, scipy.special.erf(values[0].x))
+        assert measured.portrait.shape == (measure.GRID, measure.GRID)
+    assert np.nanmax(measured.errors.worst) < 1e-9
