@@ -50,7 +50,7 @@ def main() -> None:
             text = pages.page(name, catalogue.get(name), measured, pictures)
             (out / pages.FOLDER / f"{name}.md").write_text(text)
     for name in pages.MODULES:
-        (out / pages.FOLDER / f"module-{name}.md").write_text(pages.module(name))
+        (out / pages.FOLDER / f"{pages.module_file(name)}.md").write_text(pages.module(name))
     (out / pages.FOLDER / "index.md").write_text(pages.index(found, files))
     print(
         f"{len(list(out.rglob('*.md')))} pages in {out}, {sum(r[0] is not None for r in results.values())} with pictures"

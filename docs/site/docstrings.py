@@ -7,7 +7,7 @@ its line, then indented items. The page has the same text with headings, tables 
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-SECTIONS = ("Args", "Returns", "Derivatives", "Raises", "See also", "References", "Examples")
+SECTIONS = ("Args", "Returns", "Derivatives", "Raises", "See also", "References", "Examples", "Example")
 TITLES = {"Args": "Arguments", "Raises": "Errors and warnings"}
 # How an item of a section begins: a name and a colon, or a derivative and an equals sign.
 ITEM = {
@@ -65,6 +65,17 @@ def summary(docstring: str) -> str:
     return " ".join(docstring.partition("\n\n")[0].split())
 
 
+def paragraphs(text: str) -> list[str]:
+    """Paragraphs and lists, a line each."""
+    lines = []
+    for block in text.split("\n\n"):
+        entries = re.split(r"\n(?=- )", block)
+        flat = [" ".join(entry.split()) for entry in entries]
+        lines += [f"- {escaped(e[2:])}" if e.startswith("- ") else escaped(e) for e in flat]
+        lines.append("")
+    return lines
+
+
 def head(text: str, link: Link) -> dict[str, list[str]]:
     """What precedes the sections, without the summary: the definition as a formula with its source and the paragraphs under "";
     those of some subjects under the title of a section of their own."""
@@ -107,7 +118,7 @@ def items(title: str, text: str) -> list[tuple[str, str]]:
 def section(title: str, text: str, link: Link) -> list[str]:
     """A section as Markdown, with its heading."""
     heading = ["", f"## {TITLES.get(title, title)}", ""]
-    if title == "Examples":
+    if title in ("Examples", "Example"):
         return [*heading, *examples(text, link)]
     if title == "See also":
         names = [name.strip() for name in re.split(r",\s*", " ".join(text.split())) if name.strip()]

@@ -3,6 +3,7 @@
 A page has the docstring, and for functions of the catalogue what was measured: pictures, the table of errors, costs.
 """
 
+import importlib
 import inspect
 import pathlib
 import types
@@ -21,7 +22,11 @@ FOLDER = "functions"
 # Beside the functions: what pages of their own describe, with all members.
 MODULES = {
     "emath": "numpy.emath: elementary functions whose results are complex where they must be",
-    "polynomial": "numpy.polynomial",
+    "polynomial": "numpy.polynomial: its classes",
+    **{
+        f"polynomial.{kind}": f"numpy.polynomial.{kind}"
+        for kind in ("polynomial", "chebyshev", "legendre", "laguerre", "hermite", "hermite_e", "polyutils")
+    },
     "exact": "The exact engine",
     "errors": "Actions on SciPy's errors",
 }
@@ -71,7 +76,7 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
     lines += head[""]
     shown = _shown(function, measured, pictures) if function and measured else {}
     lines += shown.get("curves", [])
-    for title in ("Args", "Returns", "Examples", "Derivatives"):
+    for title in ("Args", "Returns", "Examples", "Example", "Derivatives"):
         if title in parts:
             lines += docstrings.section(title, parts[title], link)
     lines += _paragraphs(head, "Domain and branches")
@@ -198,9 +203,11 @@ def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
     lines = ["# Functions", "", f"{sum(map(len, found.values()))} functions, by family.", ""]
     for title, names in found.items():
         lines += [f"**[{title}]({files[title]}.md)**: {', '.join(f'[`{n}`]({n}.md)' for n in names)}", ""]
-    modules = [f"[`jaxspecial.{m}`](module-{m}.md): {docstrings.escaped(t)}" for m, t in MODULES.items()]
+    modules = [
+        f"[`jaxspecial.{m}`]({module_file(m)}.md): {docstrings.escaped(t)}" for m, t in MODULES.items()
+    ]
     lines += [*(f"- {m}" for m in modules), ""]
-    lines += ["```{toctree}", ":hidden:", "", *files.values(), *(f"module-{m}" for m in MODULES), "```", ""]
+    lines += ["```{toctree}", ":hidden:", "", *files.values(), *map(module_file, MODULES), "```", ""]
     return "\n".join(lines)
 
 
@@ -208,21 +215,25 @@ def _all(head: Mapping[str, Sequence[str]]) -> list[str]:
     return [line for lines in head.values() for line in lines]
 
 
+def module_file(name: str) -> str:
+    return "module-" + name.replace(".", "-")
+
+
 def module(name: str) -> str:
     """The page of a module: its members with their docstrings."""
-    home = __import__(f"jaxspecial.{name}", fromlist=["_"])
-    text = inspect.getdoc(home) or ""
-    lines = [f"# jaxspecial.{name}", "", docstrings.escaped(docstrings.summary(text)), ""]
+    home = importlib.import_module(f"jaxspecial.{name}")
+    lines = [f"# jaxspecial.{name}", "", *docstrings.paragraphs(inspect.getdoc(home) or ""), ""]
     for member in getattr(home, "__all__", ()):
         value = getattr(home, member)
         lines += [f"## {member}", ""]
+        if isinstance(value, types.ModuleType):
+            lines += [docstrings.escaped(docstrings.summary(inspect.getdoc(value) or "")), ""]
+            continue
         if not callable(value):
-            lines += [
-                docstrings.escaped(inspect.getdoc(value) or "")
-                if isinstance(value, types.ModuleType)
-                else f"`{value!r}`",
-                "",
-            ]
+            lines += [f"`{value!r}`", ""]
+            continue
+        if not value.__module__.startswith("jaxspecial."):
+            lines += [f"`{value.__module__}.{member}` itself.", ""]
             continue
         lines += ["```python", _signature(member, value), "```", ""]
         own = docstrings.parsed(inspect.getdoc(value) or "")

@@ -1,5 +1,6 @@
 """The site: docstrings become pages, links lead somewhere, and what pictures show is what SciPy computes."""
 
+import importlib
 import inspect
 import re
 
@@ -120,6 +121,13 @@ def test_every_page_shows_the_whole_docstring(written):
         if missing:
             lost[name] = missing
     assert not lost
+
+
+def test_modules_have_pages_with_all_their_members():
+    for name in pages.MODULES:
+        page = pages.module(name)
+        for member in importlib.import_module(f"jaxspecial.{name}").__all__:
+            assert f"## {member}\n" in page
 
 
 def test_links_between_pages_lead_somewhere(written):
