@@ -21,6 +21,7 @@ SUBJECTS = {
     r"(Domain|Branch|NaN unless|For complex arguments NaN|Unless )": "Domain and branches",
     r"Known: ": "Known failures",
     r"Accuracy: ": "Accuracy",
+    r"Cost: ": "Cost",
 }
 SPECIAL = re.compile(r"([\\*_<>\[\]$#|~{}^])")
 
@@ -90,7 +91,7 @@ def head(text: str, link: Link) -> dict[str, list[str]]:
         elif re.fullmatch(r"\[[^\]]+\]", flat):
             lines += [f"Source: {escaped(flat[1:-1], link)}.", ""]
         else:
-            lines += [escaped(flat.removeprefix("Known: "), link), ""]
+            lines += [escaped(flat.removeprefix("Known: ").removeprefix("Cost: "), link), ""]
     return found
 
 

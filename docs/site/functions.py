@@ -84,7 +84,7 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
         lines += [
             *_worst(function),
             *shown.get("errors", []),
-            *shown.get("cost", []),
+            *_cost(head, shown),
             *shown.get("portrait", []),
         ]
     lines += _paragraphs(head, "Known failures")
@@ -96,6 +96,11 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
         if title in parts:
             lines += docstrings.section(title, parts[title], link)
     return "\n".join(lines) + "\n"
+
+
+def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]]) -> list[str]:
+    lines = [*head.get("Cost", []), *shown.get("cost", [])]
+    return ["", "## Cost", "", *lines] if lines else []
 
 
 def _paragraphs(head: Mapping[str, Sequence[str]], title: str) -> list[str]:
@@ -138,11 +143,8 @@ def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) 
     if measured.seconds:
         value, derivatives = (1e6 * s for s in measured.seconds)
         found["cost"] = [
-            "",
-            "## Cost",
-            "",
-            f"An element took {value:.2g} microseconds of CPU time, and {derivatives:.2g} with all first derivatives, when this "
-            "page was made, at the points of the curves ([what a derivative costs](../what-a-derivative-costs.md)).",
+            f"When this page was made, an element took {value:.2g} us of CPU time, and {derivatives:.2g} us with all first "
+            "derivatives, at the points of the curves ([what a derivative costs](../what-a-derivative-costs.md)).",
         ]
     return found
 
