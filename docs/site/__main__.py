@@ -14,6 +14,12 @@ from codegen.load import load
 from docs.site import functions as pages
 from docs.site import store
 
+# What the start page of the site has beside that of the repository: behind a line, another.
+ADDED = {
+    "Start:\n\n": "- [Functions](functions/index.md): a page for each, with its curves and a map of its errors\n",
+    ":caption: Start\n\n": "functions/index.md\n",
+    ":caption: For contributors\n\n": "contributing.md\nchangelog.md\n",
+}
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DOCS = ROOT / "docs"
 
@@ -40,6 +46,7 @@ def main() -> None:
             (out / path.name.lower()).write_text(_relinked(path.read_text()))
         else:
             shutil.copy(path, out)
+    (out / "index.md").write_text(_with_functions((DOCS / "index.md").read_text()))
     files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
     for title, members in found.items():
         (out / pages.FOLDER / f"{files[title]}.md").write_text(pages.family(title, members))
@@ -55,6 +62,14 @@ def main() -> None:
     print(
         f"{len(list(out.rglob('*.md')))} pages in {out}, {sum(r[0] is not None for r in results.values())} with pictures"
     )
+
+
+def _with_functions(text: str) -> str:
+    """The start page with the links to pages that are made from the code."""
+    for line, added in ADDED.items():
+        head, rest = text.split(line)
+        text = head + line + added + rest
+    return text
 
 
 def _relinked(text: str) -> str:
