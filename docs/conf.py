@@ -1,7 +1,10 @@
 """Sphinx: `make docs`. The pages are those that `python -m docs.site` writes into build/pages."""
 
 import pathlib
+import time
 import tomllib
+
+import sphinxcontrib.katex as katex
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -38,3 +41,14 @@ html_theme_options = {
     "secondary_sidebar_items": ["page-toc"],
     "header_links_before_dropdown": 6,
 }
+
+
+def setup(app):
+    """Start KaTeX's program before there are formulas: on a busy machine it may not answer at once, which is an error."""
+    katex.STARTUP_TIMEOUT = 60.0
+    for _ in range(20):
+        try:
+            katex.KaTeXServer.get()
+            return
+        except ConnectionRefusedError:
+            time.sleep(1)

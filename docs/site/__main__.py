@@ -6,9 +6,11 @@
 """
 
 import argparse
+import os
 import pathlib
 import re
 import shutil
+from collections.abc import Mapping
 
 from codegen.load import load
 from docs.site import functions as pages
@@ -18,7 +20,15 @@ from docs.site import store
 ADDED = {
     "Start:\n\n": "- [Functions](functions/index.md): a page for each, with its curves and a map of its errors\n",
     ":caption: Start\n\n": "functions/index.md\n",
-    ":caption: For contributors\n\n": "contributing.md\nchangelog.md\n",
+    ":caption: For contributors\n\n": "contributing.md\ncatalogue.md\ndescriptions.md\nreleasing.md\nchangelog.md\n",
+}
+# Files of the repository that are pages, beside those of docs/.
+PAGES = {
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "RELEASING.md": "releasing.md",
+    "codegen/README.md": "catalogue.md",
+    "codegen/descriptions/README.md": "descriptions.md",
 }
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DOCS = ROOT / "docs"
@@ -41,11 +51,11 @@ def main() -> None:
     shutil.rmtree(out, ignore_errors=True)
     (out / pages.FOLDER).mkdir(parents=True)
     (out / "pictures").mkdir()
-    for path in (*DOCS.glob("*.md"), *DOCS.glob("*.png"), ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"):
-        if path.suffix == ".md":
-            (out / path.name.lower()).write_text(_relinked(path.read_text()))
-        else:
-            shutil.copy(path, out)
+    for path in DOCS.glob("*.png"):
+        shutil.copy(path, out)
+    names = {f"docs/{path.name}": path.name for path in DOCS.glob("*.md")} | PAGES
+    for source, name in names.items():
+        (out / name).write_text(_relinked((ROOT / source).read_text(), source, names))
     (out / "index.md").write_text(_with_functions((DOCS / "index.md").read_text()))
     files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
     for title, members in found.items():
@@ -72,10 +82,17 @@ def _with_functions(text: str) -> str:
     return text
 
 
-def _relinked(text: str) -> str:
-    """Links from the top of the repository, and to files that are no pages, as links of the site."""
-    text = re.sub(r"\]\(docs/", "](", text)
-    return re.sub(r"\]\((?:\.\./)?(CONTRIBUTING|CHANGELOG)\.md", lambda m: f"]({m[1].lower()}.md", text)
+def _relinked(text: str, source: str, names: Mapping[str, str]) -> str:
+    """Links from a file of the repository to others as links between pages; those to files that are no pages as text."""
+
+    def link(match: re.Match[str]) -> str:
+        label, target, anchor = match[1], match[2], match[3] or ""
+        path = os.path.normpath(os.path.join(os.path.dirname(source), target))
+        if path in names:
+            return f"[{label}]({names[path]}{anchor})"
+        return match[0] if (ROOT / path).suffix == ".png" else label
+
+    return re.sub(r"(?<!!)\[([^\]\n]*)\]\((?!https?:)([^)#\s]+)(#[^)\s]*)?\)", link, text)
 
 
 if __name__ == "__main__":
