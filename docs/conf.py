@@ -44,7 +44,7 @@ html_theme_options = {
 
 
 def setup(app):
-    """Start KaTeX's program before there are formulas: on a busy machine it may not answer at once, which is an error."""
+    """Start KaTeX's program before there are formulas: on a busy machine the first connection may be refused."""
     katex.STARTUP_TIMEOUT = 60.0
     for _ in range(20):
         try:

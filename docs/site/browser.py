@@ -57,7 +57,7 @@ def problems(page: Page, address: str, name: str, folder: pathlib.Path) -> list[
     )
     found += page.evaluate("[...document.querySelectorAll('.katex-error')].map(e => 'formula: ' + e.title)")
     text = page.evaluate(
-        "(() => { const copy = document.querySelector('article').cloneNode(true);"
+        "(() => { const copy = (document.querySelector('article') || document.body).cloneNode(true);"
         "copy.querySelectorAll('.katex, pre, code').forEach(e => e.remove()); return copy.textContent })()"
     )
     found += [f"not rendered: {text[m.start() : m.start() + 40]!r}" for m in LEFT.finditer(text)]
