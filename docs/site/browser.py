@@ -116,6 +116,7 @@ def main() -> int:
     if program is None:
         sys.exit("There is no Chromium here: install it, or set CHROMIUM to its path.")
     names = sorted(str(path.relative_to(options.site)) for path in options.site.rglob("*.html"))
+    names = [n for n in names if not n.startswith("_static/")]  # templates of the theme
     names = [name for name in names if not options.only or name in options.only.split(",")]
     bad = 0
     with served(options.site) as address, sync_playwright() as playwright:
