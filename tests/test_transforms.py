@@ -423,6 +423,21 @@ def test_threads_share_the_engine():
             TypeError,
             r"jaxspecial\.jv\(v, z\): got an unexpected keyword argument 'y'",
         ),
+        (
+            lambda: jv(1.0, 2.0, out=np.ones(3)),
+            TypeError,
+            r"unexpected keyword argument 'out'\. JAX's arrays do not change: use the result, as in y = jv\(v, z\)\.",
+        ),
+        (
+            lambda: jv(1.0, 2.0, where=True),
+            TypeError,
+            r"'where'\. Choose elements of the result: jnp\.where\(condition, jv\(v, z\), otherwise\)\.",
+        ),
+        (
+            lambda: jv(1.0, 2.0, dtype=float),
+            TypeError,
+            r"'dtype'\. The result has the precision of the arguments",
+        ),
         (lambda: jv("1", 2.0), TypeError, "jv.*'?v'?|function jv"),
         (lambda: jv(1.0, None), TypeError, r"jaxspecial\.jv: the argument 'z' must be a number"),
         (

@@ -19,9 +19,22 @@ def bind(
     try:
         bound = signature.bind(*args, **kwargs)
     except TypeError as error:
-        raise TypeError(f"jaxspecial.{name}{_without_types(signature)}: {error}.") from None
+        raise TypeError(
+            f"jaxspecial.{name}{_without_types(signature)}: {error}.{_instead(name, signature, kwargs)}"
+        ) from None
     bound.apply_defaults()
     return bound
+
+
+def _instead(name: str, signature: inspect.Signature, kwargs: Mapping[str, Any]) -> str:
+    """How to do what an argument of NumPy's ufuncs does, if one is given."""
+    call = f"{name}({', '.join(signature.parameters)})"
+    ways = {
+        "out": f" JAX's arrays do not change: use the result, as in y = {call}.",
+        "where": f" Choose elements of the result: jnp.where(condition, {call}, otherwise).",
+        "dtype": " The result has the precision of the arguments: convert these, as in jnp.asarray(x, jnp.float32).",
+    }
+    return next((ways[given] for given in kwargs if given in ways and given not in signature.parameters), "")
 
 
 def _without_types(signature: inspect.Signature) -> inspect.Signature:
