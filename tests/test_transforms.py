@@ -19,7 +19,7 @@ from jax.test_util import check_grads
 import jaxspecial
 from codegen import emit
 from codegen.load import load
-from jaxspecial import airy, jv, jve
+from jaxspecial import airy, jv, jve, kv
 from jaxspecial.engines import choice
 from tests.codegen import test_catalogue
 
@@ -288,11 +288,21 @@ def run_python(code, **env):
     return done.stdout
 
 
+def test_a_program_for_another_platform_is_an_error_that_names_the_function():
+    f = jax.jit(jax.grad(lambda x: kv(x, 2.0)))
+    with pytest.raises(ValueError, match=r"jaxspecial: 'kv' is computed on the host.*platforms=\('cpu',\)"):
+        jax.export.export(f, platforms=("cpu", "cuda"))(1.5)
+
+
+def test_export_with_the_checks_that_jax_lets_us_disable():
+    """They are for versions of JAX without the private name by which jaxspecial declares its calls stable."""
+    exported = jax.export.export(jax.jit(jv), disabled_checks=jaxspecial.export_checks())(1.5, 2.0)
+    assert exported.platforms == ("cpu",)
+
+
 def test_export_round_trip_in_a_new_process(tmp_path):
     shape = jax.ShapeDtypeStruct(jax.export.symbolic_shape("n"), jnp.float64)
-    exported = jax.export.export(
-        jax.jit(jax.grad(lambda x: jv(1.5, x).sum())), disabled_checks=jaxspecial.export_checks()
-    )(shape)
+    exported = jax.export.export(jax.jit(jax.grad(lambda x: jv(1.5, x).sum())))(shape)
     (tmp_path / "program").write_bytes(exported.serialize())
     out = run_python(f"""
         import jax, numpy as np

@@ -128,8 +128,8 @@ def _check_engine(name: str, where: str = "") -> None:
 def export_checks() -> list[export.DisabledSafetyCheck]:
     """The safety checks to pass to `jax.export.export` as `disabled_checks`.
 
-    JAX exports a custom call only if its target is declared to be stable. jaxspecial's targets are: the program names
-    the SciPy loop, and any process that has imported jaxspecial can run it.
+    They are needed only in a version of JAX that does not let jaxspecial declare its custom calls stable. Those are: the
+    program names the SciPy loop, and any process that has imported jaxspecial can run it.
 
     Returns:
       A list of `jax.export.DisabledSafetyCheck`, one for each target.

@@ -1,12 +1,13 @@
 """All private names of JAX that jaxspecial uses. No other module uses any.
 
 There is one name or one function for each need. A name that the installed JAX lacks is an instance of `Missing`: its use
-raises an ImportError that says what to install. Three needs have a public fallback:
+raises an ImportError that says what to install. Some needs have a public fallback:
 
 - `CAN_DEFINE` primitives: otherwise `jax.custom_jvp` and `jax.ffi.ffi_call` replace them. Values and derivatives are the
   same, but where JAX inlines `jax.custom_jvp` (reverse mode of reverse mode in `lax.scan`) there is an error.
 - `CAN_PARTITION` calls: otherwise the arguments of a sharded call are gathered.
 - `in_mapped_program`: otherwise it says no, and kernels are traced twice under `jax.vmap` inside of a `jax.jit`.
+- `declare_stable`: otherwise `jax.export` needs `disabled_checks=jaxspecial.export_checks()`.
 - `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, which may deadlock on large arrays in several threads.
 
 `tap` and `call` have no fallback: see `require_effects`. A warning at import names what is missing for the first two.
@@ -173,6 +174,17 @@ def in_mapped_program() -> bool:
         mapped = mapped or isinstance(trace, _batch_trace)
         trace = getattr(trace, "parent_trace", None)
     return mapped and trace is not None
+
+
+# ---------------------------------------------------------------------------------------------- export
+
+_stable_targets = _find("jax._src.export._export._CUSTOM_CALL_TARGETS_GUARANTEED_STABLE")
+
+
+def declare_stable(*targets: str) -> None:
+    """Tell `jax.export` that these custom calls mean the same in all later versions, as the versions in their names promise."""
+    if isinstance(_stable_targets, set):
+        _stable_targets.update(targets)
 
 
 # ---------------------------------------------------------------------------------------------- meshes

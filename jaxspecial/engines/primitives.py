@@ -259,7 +259,16 @@ def _primitive(
     ) -> Sequence[Value]:  # the actions are among the attributes
         with jax.enable_x64(True):  # a program in 32 bit may contain a loop in 64 bit
             evaluate = functools.partial(callback, **attributes)
-            out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+            try:
+                out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+            except ValueError as error:
+                if "lowering platform" not in str(error):
+                    raise
+                what = str(attributes.get("loop") or attributes.get("key") or name).partition(":")[0]
+                raise ValueError(
+                    f"jaxspecial: {what!r} is computed on the host for this platform, and JAX lowers calls of the host only for "
+                    f"platforms that this machine has. Export for platforms=('cpu',). JAX says: {error}"
+                ) from error
             return out
 
     def lower_native(
@@ -333,6 +342,7 @@ def _register() -> None:
             native.register(name, ufunc)
     for name in families():
         native.register(name, find_ufunc(name))
+    jax_compat.declare_stable(TARGET, EXACT_TARGET)
     native.set_masked_function(_masked_bytes)
     atexit.register(native.close)
     for target, handler in ((TARGET, native.handler()), (EXACT_TARGET, native.masked_handler())):
