@@ -39,7 +39,7 @@ html_theme_options = {
     "show_nav_level": 1,
     "navigation_depth": 2,
     "secondary_sidebar_items": ["page-toc"],
-    "header_links_before_dropdown": 6,
+    "header_links_before_dropdown": 3,
 }
 
 

@@ -91,7 +91,8 @@ def head(text: str, link: Link) -> dict[str, list[str]]:
         elif re.fullmatch(r"\[[^\]]+\]", flat):
             lines += [f"Source: {escaped(flat[1:-1], link)}.", ""]
         else:
-            lines += [escaped(flat.removeprefix("Known: ").removeprefix("Cost: "), link), ""]
+            said = flat.removeprefix("Known: ").removeprefix("Cost: ")
+            lines += [escaped(said[:1].upper() + said[1:], link), ""]
     return found
 
 

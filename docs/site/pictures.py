@@ -10,6 +10,7 @@ matplotlib.use("Agg")
 import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.colors import hsv_to_rgb
+from matplotlib.ticker import SymmetricalLogLocator
 
 from codegen.model import Function
 from docs.site.measure import REACH, Curve, Errors, Measured
@@ -97,6 +98,8 @@ def _panel(panel, curves: Sequence[Curve], measured: Measured, key: tuple[str, s
         panel.set_yscale("log")
     elif y.size and (y < 0).all() and y.min() < STEEP * y.max():
         panel.set_yscale("symlog", linthresh=-y.max())
+        panel.yaxis.set_major_locator(SymmetricalLogLocator(linthresh=-y.max(), base=10))
+        panel.yaxis.get_major_locator().set_params(numticks=6)
     elif limits := _limits(y):
         panel.set_ylim(*limits)
     if not order and any(curve.label for curve in curves):
