@@ -65,7 +65,8 @@ def beta_density(n, a, b, x):
         x (1 - x) y^(n+1) = (c - n + (2 n - c - d) x) y^(n) + n (n - 1 - c - d) y^(n-1).
     Within 1e-10 of an end it is computed by Leibniz' rule, as in gamma_density; the upper end is mirrored to the
     lower one. Farther from an end this is done where c is an integer less than n: then some powers of x have the
-    factor 0, while in the recurrence they only cancel. Where c and d are integers, y is a polynomial of degree c + d.
+    factor 0, while in the recurrence they only cancel. Where c and d are integers from 0 on, y is a polynomial of degree
+    c + d; a tiny a or b, where c or d is rounded to -1, is no such case.
     """
     inside = (a > 0) & (a < jnp.inf) & (b > 0) & (b < jnp.inf) & (x >= 0) & (x <= 1)
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
@@ -94,7 +95,8 @@ def beta_density(n, a, b, x):
         before, y = y, (-(gap + (k + 1) * (1 - 2 * x2)) * y + k * (k - 1 - c - d) * before) / width
     y = times_exp(y, exponent)
     value = jnp.where(low, total, y) * jnp.where(mirrored, (-1) ** n, 1)
-    value = jnp.where((c == jnp.floor(c)) & (d == jnp.floor(d)) & (c + d < n), 0, value)
+    polynomial = (c == jnp.floor(c)) & (d == jnp.floor(d)) & (c >= 0) & (d >= 0)
+    value = jnp.where(polynomial & (c + d < n), 0, value)
     flat = (x > 0) & (x < 1) & (a >= 0) & (b >= 0)
     flat = flat & (((a == 0) != (b == 0)) | ((a == jnp.inf) != (b == jnp.inf)))
     return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))

@@ -28,3 +28,11 @@ def test_polynomials_end():
     assert np.array_equal(beta_density(3, a, b, x), np.zeros(4))
     highest = beta_density(2, a, b, x)
     np.testing.assert_allclose(highest, [6.0, 6.0, -12.0, 0.0], rtol=1e-14)
+
+
+@pytest.mark.parametrize("n", range(3))
+def test_tiny_shapes(n):
+    """Where a or b is tiny, c or d is rounded to -1, which makes no polynomial."""
+    points = [(2.0, 1.6e-73, 2.6e-17), (2.9e-85, 3.0e-84, 7.5e-4), (1e-60, 3.0, 0.3), (3.0, 1e-60, 0.6)]
+    found = beta_density(n, *map(jnp.array, zip(*points, strict=True)))
+    np.testing.assert_allclose(found, [float(exact(n, *point)) for point in points], rtol=1e-13)
