@@ -4,8 +4,11 @@ The first arguments of a kernel are its orders, as static integers. JAX differen
 a derivative of a kernel takes one evaluation.
 """
 
+import functools
 import math
+import operator
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
@@ -21,10 +24,31 @@ from jaxspecial.kernels.numerics.trig_pi import (
 
 __all__ = ["gamma_derivative", "rgamma_derivative"]
 
+TINY = 1e-290  # of Gamma(z)
+FAR = 600.0  # beyond it all derivatives of a tiny Gamma(z) are 0
+
 
 def gamma_derivative(n, z):
-    """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all terms have the same sign."""
-    return call("gamma", z) * exponential_jet([psi_derivative(k, z) for k in range(n)])[n]
+    """Gamma^(n)(z), by the derivatives psi^(k) of log Gamma. Near a pole all terms have the same sign.
+
+    Where Gamma(z) is next to 0, or 0, its derivatives may be far larger: near a pole, or with a large psi. There
+    Gamma(z) = Gamma(z + 64) / (z)_64 (DLMF 5.5.1), with the divisions last, in two halves, none of which overflows.
+    """
+    value = call("gamma", z)
+    if n == 0:
+        return value
+    jet = exponential_jet([psi_derivative(k, z) for k in range(n)])[n]
+    tiny = (jnp.abs(value) < TINY) & (jnp.abs(z) < FAR)
+
+    def shifted():
+        near = jnp.where(tiny, z, 1.0)
+        first, second = (
+            functools.reduce(operator.mul, [near + k for k in half]) for half in (range(32), range(32, 64))
+        )
+        return call("gamma", near + 64) * jnp.where(tiny, jet, 1) / first / second
+
+    direct = value * jet
+    return jnp.where(tiny, jax.lax.cond(jnp.any(tiny), shifted, lambda: direct), direct)
 
 
 def rgamma_derivative(n, z):
