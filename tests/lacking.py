@@ -56,7 +56,8 @@ def _lookups(tree):
                 yield texts[:1]
                 yield from ((f"{texts[0]}.{field}",) for field in texts[1:])
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
-            yield from ((e.value,) for e in node.value.elts if isinstance(e, ast.Constant))
+            texts = (e.value for e in node.value.elts if isinstance(e, ast.Constant))
+            yield from ((text,) for text in texts if "." in text)  # not the names of packages
 
 
 def hide(path):

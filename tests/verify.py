@@ -63,8 +63,8 @@ def _shares(name, command, count, python="newest", not_in_ci=""):
 SWEEP = "$PYTHON -m tests.gradcheck --points 8 --minutes 10"
 UNSEEN = "it has not been seen green yet"
 JOBS = [
-    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider", 4, not_in_ci=UNSEEN),
-    *_shares("every transform", "$PYTHON -m tests.every_transform", 8, not_in_ci=UNSEEN),
+    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider", 4),
+    *_shares("every transform", "$PYTHON -m tests.every_transform", 8),
     Job("allowed errors", "$PYTHON -m tests.every_transform --allowed"),
     Job(
         "transforms compiled, oldest",
@@ -75,10 +75,10 @@ JOBS = [
         "transforms compiled, newest",
         "$PYTHON -m tests.every_transform --compiled --share 6/20",
     ),
-    *_shares("mixed", f"{SWEEP} --mixed", 3, not_in_ci=UNSEEN),
+    *_shares("mixed", f"{SWEEP} --mixed", 3),
     *_shares("complex", f"{SWEEP} --complex", 3),
-    *_shares("float32", f"{SWEEP} --float32 --order 2", 2, not_in_ci=UNSEEN),
-    *_shares("everywhere", "$PYTHON -m tests.gradcheck --everywhere --seconds 60", 6, not_in_ci=UNSEEN),
+    *_shares("float32", f"{SWEEP} --float32 --order 2", 2),
+    *_shares("everywhere", "$PYTHON -m tests.gradcheck --everywhere --seconds 60", 6),
     *_shares("known rows", "$PYTHON -m tests.known", 2),
     Job("conformance, oldest", "$PYTHON -m tests.conformance --jobs 1", "oldest"),
     Job("conformance, newest", "$PYTHON -m tests.conformance --jobs 1"),
