@@ -1,7 +1,8 @@
 """Write the wrappers that a catalogue describes, or compare them with those that are there.
 
 python -m jaxspecial.codegen my_functions.yaml --out my_package/ [--check]
-python -m codegen [--check]      in jaxspecial's repository: generated/, docs/coverage.md and the list in docs/architecture.md
+python -m codegen [--check]      in jaxspecial's repository: generated/, docs/coverage.md, the list in docs/architecture.md, and the
+                                 stubs of jaxspecial/polynomial/
 python -m codegen --show jve     print an entry in full, with what it takes from others
 """
 
@@ -15,7 +16,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from . import costs, coverage, emit, emit_tables, rooms, show
+from . import costs, coverage, emit, emit_tables, rooms, show, stubs
 from .kernels import HERE
 from .load import CATALOGUE, load
 from .model import CatalogueError, Functions
@@ -49,8 +50,9 @@ def generate(functions: Functions) -> dict[pathlib.Path, str]:
 
 
 def pages(functions: Functions) -> dict[pathlib.Path, str]:
-    """The generated pages: path -> text. They describe the package as it is imported, with the generated modules."""
-    return {COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page(), costs.PAGE: costs.page()}
+    """The generated pages and stubs: path -> text. They describe the package as it is imported, with the generated modules."""
+    types = {path: _format(text, OURS, str(path)) for path, text in stubs.stubs().items()}
+    return {COVERAGE: coverage.page(functions), rooms.PAGE: rooms.page(), costs.PAGE: costs.page(), **types}
 
 
 def generate_users(catalogue: pathlib.Path, out: pathlib.Path) -> dict[pathlib.Path, str]:
@@ -65,7 +67,7 @@ def generate_users(catalogue: pathlib.Path, out: pathlib.Path) -> dict[pathlib.P
     return {out / name: _format(text, USERS) for name, text in texts.items()}
 
 
-def _format(text: str, style: list[str]) -> str:
+def _format(text: str, style: list[str], file: str = "generated/module.py") -> str:
     ruff = shutil.which("ruff", path=str(pathlib.Path(sys.executable).parent)) or shutil.which("ruff")
     if ruff is None:
         sys.exit("codegen formats what it writes with ruff; pip install 'jaxspecial[generator]'")
@@ -79,7 +81,7 @@ def _format(text: str, style: list[str]) -> str:
             "--quiet",
             *style,
             "--stdin-filename",
-            "generated/module.py",
+            file,
             "-",
         ],
         input=text,
@@ -87,7 +89,7 @@ def _format(text: str, style: list[str]) -> str:
         text=True,
     )
     done = subprocess.run(
-        [ruff, "format", *style, "--stdin-filename", "generated/module.py", "-"],
+        [ruff, "format", *style, "--stdin-filename", file, "-"],
         input=sorted_.stdout or text,
         capture_output=True,
         text=True,
@@ -118,7 +120,7 @@ def main() -> None:
     if options.catalogue is None:
         functions = _texts(load, "codegen/catalogue/")
         modules = _texts(lambda: generate(functions), "codegen/catalogue/")
-        ours = (*GENERATED.glob("*.py"), COVERAGE, rooms.PAGE, costs.PAGE)
+        ours = (*GENERATED.glob("*.py"), *stubs.FOLDER.glob("*.pyi"), COVERAGE, rooms.PAGE, costs.PAGE)
         here = {path: path.read_text() for path in ours if path.exists()}
         if not options.check:
             _store(modules)

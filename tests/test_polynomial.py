@@ -1,8 +1,10 @@
 """jaxspecial.polynomial: NumPy's names and values, exact derivatives, one rule for shapes, polynomials as pytrees."""
 
+import ast
 import doctest
 import fractions
 import inspect
+import pathlib
 import pickle
 import re
 import subprocess
@@ -72,6 +74,19 @@ def test_every_name_is_there_with_numpys_signature(module):
             assert _parameters(mine) == _parameters(theirs), name
             assert pickle.loads(pickle.dumps(mine)) is mine
             assert mine.__name__ == name and name in mine.__doc__ or module == "polyutils"
+
+
+@by_family
+def test_stubs_have_the_names_and_parameters_of_the_modules(family):
+    here = getattr(polynomial, family.module)
+    nodes = ast.parse(pathlib.Path(here.__file__).with_suffix(".pyi").read_text()).body
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    names = {f.name for f in functions} | {n.target.id for n in nodes if isinstance(n, ast.AnnAssign)}
+    assert names == {name for name in here.__all__ if name[0].islower()}
+    for f in functions:  # several of one name are overloads
+        arguments = [*f.args.args, *f.args.kwonlyargs]
+        assert [a.arg for a in arguments] == list(inspect.signature(getattr(here, f.name)).parameters)
+        assert f.returns and all(a.annotation for a in arguments)
 
 
 def _parameters(function):

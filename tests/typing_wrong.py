@@ -4,6 +4,7 @@ import jax
 
 import jaxspecial
 from jaxspecial import airy, emath, exact, gammainc, jvp, multigammaln
+from jaxspecial.polynomial import Chebyshev, Polynomial, chebyshev, hermite, polynomial, polyutils
 
 gammainc(0.5)  # error
 gammainc([1.0, 2.0], 1.0)  # error
@@ -19,3 +20,16 @@ jaxspecial.active_engine().missing  # error
 exact.derivative()  # error
 jaxspecial.wrap(3)  # error
 number: int = jaxspecial.__version__  # error
+chebyshev.chebval("a", [1.0, 2.0])  # error
+chebyshev.chebval(0.5)  # error
+chebyshev.polyval(0.5, [1.0, 2.0])  # error
+hermite.hermder([1.0, 2.0], 1.5)  # error
+hermite.hermadd([1.0, 2.0], c3=[1.0])  # error
+single: jax.Array = polynomial.polydiv([1.0, 2.0], [1.0])  # error
+polynomial.polyvander2d(0.5, 0.5, 2)  # error
+polynomial.polyval2d(0.5, ["a"], [[1.0]])  # error
+polyutils.mapparms([0.0, 1.0])  # error
+Polynomial([1.0, 2.0]).deriv(1.5)  # error
+Polynomial([1.0, 2.0]) + Chebyshev([1.0, 2.0])  # error
+Polynomial(["a", "b"])  # error
+curve: Polynomial = Polynomial([1.0])(0.5)  # error

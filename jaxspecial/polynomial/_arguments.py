@@ -1,11 +1,25 @@
 """Checks of arguments (numbers, series, integers), with errors that name the argument and the repair; trimming."""
 
+from collections.abc import Sequence
+from typing import Any, SupportsIndex, TypeAlias
+
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax.typing import ArrayLike
 
 from jaxspecial.rules.arguments import _as_array
 from jaxspecial.rules.static_arguments import known
+
+# As in NumPy, lists may stand for arrays: here up to four axes. A type of lists of any depth would contain strings.
+Numbers: TypeAlias = (
+    ArrayLike
+    | Sequence[ArrayLike]
+    | Sequence[Sequence[ArrayLike]]
+    | Sequence[Sequence[Sequence[ArrayLike]]]
+    | Sequence[Sequence[Sequence[Sequence[ArrayLike]]]]
+)
+Integers: TypeAlias = Sequence[SupportsIndex] | np.ndarray[Any, np.dtype[np.integer[Any]]]
 
 
 def array(name, label, value):

@@ -3,18 +3,23 @@
 `publish` makes those of one family. In the docstrings, {series} and {polynomials} are the names of the family.
 """
 
+from __future__ import annotations
+
 import functools
 import inspect
 import operator
 import warnings
+from typing import Any, Literal, SupportsIndex, overload
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
 from jaxspecial.polynomial import _kernels as kernels
-from jaxspecial.polynomial._arguments import array, floats, series, trimmed
-from jaxspecial.polynomial._family import FAMILIES, POLYNOMIAL
+from jaxspecial.polynomial._arguments import Integers, Numbers, array, floats, series, trimmed
+from jaxspecial.polynomial._family import FAMILIES, POLYNOMIAL, Family
 from jaxspecial.rules import promotion, static_arguments
 
 # NumPy's functions at import. tests/swapped.py later replaces them by those here.
@@ -27,7 +32,7 @@ GAUSS = {
 # ---------------------------------------------------------------------------------------------------------- evaluation
 
 
-def val(family, x, c, tensor=True):
+def val(family: Family, x: Numbers, c: Numbers, tensor: bool = True) -> Array:
     """The {series} with coefficients c at the points x, by Clenshaw's recurrence.
 
     Args:
@@ -48,7 +53,7 @@ def val(family, x, c, tensor=True):
     return _evaluate(family, name, x, c, static_arguments.as_flag(name, "tensor", tensor))
 
 
-def val2d(family, x, y, c):
+def val2d(family: Family, x: Numbers, y: Numbers, c: Numbers) -> Array:
     """The {series} in two variables, sum c[i, j] P_i(x) P_j(y), at the points (x, y).
 
     Args:
@@ -64,7 +69,7 @@ def val2d(family, x, y, c):
     return _at_points(family, "val2d", dict(x=x, y=y), c)
 
 
-def val3d(family, x, y, z, c):
+def val3d(family: Family, x: Numbers, y: Numbers, z: Numbers, c: Numbers) -> Array:
     """The {series} in three variables, sum c[i, j, k] P_i(x) P_j(y) P_k(z), at the points (x, y, z).
 
     Args:
@@ -80,7 +85,7 @@ def val3d(family, x, y, z, c):
     return _at_points(family, "val3d", dict(x=x, y=y, z=z), c)
 
 
-def valnd(family, pts, c):
+def valnd(family: Family, pts: Numbers, c: Numbers) -> Array:
     """The {series} in as many variables as pts has members, at the points of those coordinates.
 
     NumPy has it from 2.5 on.
@@ -104,7 +109,7 @@ def valnd(family, pts, c):
     return _at_points(family, "valnd", {f"pts[{i}]": x for i, x in enumerate(members)}, c)
 
 
-def grid2d(family, x, y, c):
+def grid2d(family: Family, x: Numbers, y: Numbers, c: Numbers) -> Array:
     """The {series} in two variables on the grid of all x and y, of the shape c.shape[2:] + x.shape + y.shape.
 
     Args:
@@ -120,7 +125,7 @@ def grid2d(family, x, y, c):
     return _on_grid(family, "grid2d", dict(x=x, y=y), c)
 
 
-def grid3d(family, x, y, z, c):
+def grid3d(family: Family, x: Numbers, y: Numbers, z: Numbers, c: Numbers) -> Array:
     """The {series} in three variables on the grid of all x, y and z.
 
     Args:
@@ -136,7 +141,7 @@ def grid3d(family, x, y, z, c):
     return _on_grid(family, "grid3d", dict(x=x, y=y, z=z), c)
 
 
-def vander(family, x, deg):
+def vander(family: Family, x: Numbers, deg: SupportsIndex) -> Array:
     """The values of the {polynomials}, n = 0..deg, at the points x: a matrix, for x of one axis.
 
     Args:
@@ -155,7 +160,7 @@ def vander(family, x, deg):
     return kernels.vandermonde(family, degree, jnp.atleast_1d(floats(name, x=x)))
 
 
-def vander2d(family, x, y, deg):
+def vander2d(family: Family, x: Numbers, y: Numbers, deg: Integers) -> Array:
     """The products P_i(x) P_j(y) of {polynomials}, along one new axis at the end.
 
     Args:
@@ -171,7 +176,7 @@ def vander2d(family, x, y, deg):
     return _products(family, "vander2d", dict(x=x, y=y), deg)
 
 
-def vander3d(family, x, y, z, deg):
+def vander3d(family: Family, x: Numbers, y: Numbers, z: Numbers, deg: Integers) -> Array:
     """The products P_i(x) P_j(y) P_k(z) of {polynomials}, along one new axis at the end.
 
     Args:
@@ -190,7 +195,7 @@ def vander3d(family, x, y, z, deg):
 # ---------------------------------------------------------------------------------------------------------- arithmetic
 
 
-def line(family, off, scl):
+def line(family: Family, off: ArrayLike, scl: ArrayLike) -> Array:
     """The {series} of off + scl x: two coefficients, also where scl is 0.
 
     Args:
@@ -203,7 +208,7 @@ def line(family, off, scl):
     return kernels.line(family, *jnp.broadcast_arrays(off, scl))
 
 
-def add(family, c1, c2):
+def add(family: Family, c1: Numbers, c2: Numbers) -> Array:
     """The sum of two {series}.
 
     Args:
@@ -215,7 +220,7 @@ def add(family, c1, c2):
     return kernels.sum_of(*series(_name(family, "add"), c1=c1, c2=c2))
 
 
-def sub(family, c1, c2):
+def sub(family: Family, c1: Numbers, c2: Numbers) -> Array:
     """The difference of two {series}.
 
     Args:
@@ -227,7 +232,7 @@ def sub(family, c1, c2):
     return kernels.sum_of(*series(_name(family, "sub"), c1=c1, c2=c2), operator.sub)
 
 
-def mulx(family, c):
+def mulx(family: Family, c: Numbers) -> Array:
     """The {series} of x times that of c, with one coefficient more.
 
     Args:
@@ -239,7 +244,7 @@ def mulx(family, c):
     return kernels.shifted(family, *series(_name(family, "mulx"), c=c))
 
 
-def mul(family, c1, c2):
+def mul(family: Family, c1: Numbers, c2: Numbers) -> Array:
     """The product of two {series}, of len(c1) + len(c2) - 1 coefficients.
 
     Args:
@@ -251,7 +256,7 @@ def mul(family, c1, c2):
     return kernels.product(family, *series(_name(family, "mul"), c1=c1, c2=c2))
 
 
-def div(family, c1, c2):
+def div(family: Family, c1: Numbers, c2: Numbers) -> tuple[Array, Array]:
     """The quotient and the remainder of two {series}.
 
     The quotient has len(c1) - len(c2) + 1 coefficients, the remainder len(c2) - 1, or one where that is less.
@@ -272,7 +277,7 @@ def div(family, c1, c2):
     return kernels.quotient(family, c1, c2)
 
 
-def pow(family, c, pow, maxpower=16):
+def pow(family: Family, c: Numbers, pow: SupportsIndex, maxpower: float | None = 16) -> Array:
     """A power of a {series}.
 
     Args:
@@ -297,7 +302,7 @@ def pow(family, c, pow, maxpower=16):
     return kernels.power(family, exponent, c) if exponent else jnp.ones(1, c.dtype)
 
 
-def trim(family, c, tol=0):
+def trim(family: Family, c: Numbers, tol: float = 0) -> Array:
     """The {series} without its last coefficients of at most tol in modulus; at least one coefficient stays.
 
     The length of the result depends on values, so c must be known: call it outside of `jax.jit` and `jax.grad`.
@@ -313,7 +318,7 @@ def trim(family, c, tol=0):
     return trimmed(_name(family, "trim"), c, tol)
 
 
-def to_polynomial(family, c):
+def to_polynomial(family: Family, c: Numbers) -> Array:
     """The power series of a {series}.
 
     Args:
@@ -325,7 +330,7 @@ def to_polynomial(family, c):
     return kernels.change_of_basis(family, POLYNOMIAL, *series(_name(family, "to_polynomial"), c=c))
 
 
-def from_polynomial(family, pol):
+def from_polynomial(family: Family, pol: Numbers) -> Array:
     """The {series} of a power series.
 
     Args:
@@ -340,7 +345,9 @@ def from_polynomial(family, pol):
 # --------------------------------------------------------------------------------------------- derivative and integral
 
 
-def der(family, c, m=1, scl=1, axis=0):
+def der(
+    family: Family, c: Numbers, m: SupportsIndex = 1, scl: ArrayLike = 1, axis: SupportsIndex = 0
+) -> Array:
     """The m-th derivative of a {series}, as a series with m coefficients less, but at least one.
 
     Args:
@@ -365,7 +372,15 @@ def der(family, c, m=1, scl=1, axis=0):
     return jnp.moveaxis(kernels.derivative(family, count, c, scl), 0, axis)
 
 
-def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy's
+def int(  # noqa: A001  NumPy's
+    family: Family,
+    c: Numbers,
+    m: SupportsIndex = 1,
+    k: Numbers = [],  # noqa: B006  NumPy's
+    lbnd: ArrayLike = 0,
+    scl: ArrayLike = 1,
+    axis: SupportsIndex = 0,
+) -> Array:
     """The m-th integral of a {series}, as a series with m coefficients more.
 
     Args:
@@ -414,7 +429,7 @@ def int(family, c, m=1, k=[], lbnd=0, scl=1, axis=0):  # noqa: A001, B006  NumPy
 # --------------------------------------------------------------------------------------------------------------- roots
 
 
-def companion(family, c):
+def companion(family: Family, c: Numbers) -> Array:
     """The matrix whose eigenvalues are the roots of a {series}, symmetric except for its last column.
 
     Args:
@@ -436,7 +451,7 @@ def companion(family, c):
     return kernels.companion(family, c)
 
 
-def roots(family, c):
+def roots(family: Family, c: Numbers) -> Array:
     """The len(c) - 1 roots of a {series}, always complex, sorted by real and then by imaginary part.
 
     NumPy's are real if all of them are; inside `jax.jit` a type cannot depend on values. Use `jnp.real` where you know that they are.
@@ -459,7 +474,7 @@ def roots(family, c):
     return kernels.roots(family, c)
 
 
-def fromroots(family, roots):
+def fromroots(family: Family, roots: Numbers) -> Array:
     """The {series} of the product of all x - r.
 
     Args:
@@ -480,7 +495,46 @@ def fromroots(family, roots):
 # ---------------------------------------------------------------------------------------------- least squares, rules
 
 
-def fit(family, x, y, deg, rcond=None, full=False, w=None):
+@overload
+def fit(
+    family: Family,
+    x: Numbers,
+    y: Numbers,
+    deg: SupportsIndex | Integers,
+    rcond: float | None = None,
+    full: Literal[False] = False,
+    w: Numbers | None = None,
+) -> Array: ...
+@overload
+def fit(
+    family: Family,
+    x: Numbers,
+    y: Numbers,
+    deg: SupportsIndex | Integers,
+    rcond: float | None,
+    full: Literal[True],
+    w: Numbers | None = None,
+) -> tuple[Array, list[Any]]: ...
+@overload
+def fit(
+    family: Family,
+    x: Numbers,
+    y: Numbers,
+    deg: SupportsIndex | Integers,
+    rcond: float | None = None,
+    *,
+    full: Literal[True],
+    w: Numbers | None = None,
+) -> tuple[Array, list[Any]]: ...
+def fit(
+    family: Family,
+    x: Numbers,
+    y: Numbers,
+    deg: SupportsIndex | Integers,
+    rcond: float | None = None,
+    full: bool = False,
+    w: Numbers | None = None,
+) -> Array | tuple[Array, list[Any]]:
     """The {series} of least sum of w^2 (y - p(x))^2.
 
     Args:
@@ -531,7 +585,7 @@ def fit(family, x, y, deg, rcond=None, full=False, w=None):
     return c
 
 
-def gauss(family, deg):
+def gauss(family: Family, deg: SupportsIndex) -> tuple[Array, Array]:
     """The nodes and weights of Gauss's rule for {polynomials}: NumPy's own, constants.
 
     Args:
@@ -546,7 +600,7 @@ def gauss(family, deg):
     return jnp.asarray(x), jnp.asarray(w)
 
 
-def weight(family, x):
+def weight(family: Family, x: Numbers) -> Array:
     """The weight with which the {polynomials} are orthogonal.
 
     Args:
@@ -784,7 +838,8 @@ def _of_family(operation, family, name):
     _, *parameters = inspect.signature(operation).parameters.values()
     defaults = {"maxpower": family.maxpower}
     parameters = [p.replace(default=defaults.get(p.name, p.default)) for p in parameters]
-    signature = inspect.Signature(parameters)
+    annotations = {key: t for key, t in operation.__annotations__.items() if key != "family"}
+    signature = inspect.Signature(parameters, return_annotation=annotations["return"])
     full_name = f"polynomial.{family.module}.{name}"
 
     of_family = promotion.public(functools.partial(operation, family), full_name)
@@ -794,7 +849,7 @@ def _of_family(operation, family, name):
         return of_family(**static_arguments.bind(full_name, signature, args, kwargs).arguments)
 
     del public.__wrapped__
-    public.__signature__ = signature
+    public.__signature__, public.__annotations__ = signature, annotations
     public.__name__ = public.__qualname__ = name
     public.__module__ = f"jaxspecial.polynomial.{family.module}"
     text = operation.__doc__.format(series=family.series, polynomials=family.polynomials)

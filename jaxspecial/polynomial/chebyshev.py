@@ -7,9 +7,16 @@
 What holds for all six modules is in jaxspecial.polynomial.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, SupportsIndex
+
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
 
+from jaxspecial.polynomial._arguments import Numbers
 from jaxspecial.polynomial._classes import Chebyshev
 from jaxspecial.polynomial._family import CHEBYSHEV
 from jaxspecial.polynomial._interpolation import interpolate
@@ -21,7 +28,7 @@ __all__ = ["Chebyshev", "chebinterpolate", "chebpts1", "chebpts2", *publish(glob
 _NUMPYS_CHEBPTS1, _NUMPYS_CHEBPTS2 = np.polynomial.chebyshev.chebpts1, np.polynomial.chebyshev.chebpts2
 
 
-def chebpts1(npts):
+def chebpts1(npts: SupportsIndex) -> Array:
     """`numpy.polynomial.chebyshev.chebpts1`: the zeros of T_npts, a constant.
 
     Args:
@@ -39,7 +46,7 @@ def chebpts1(npts):
     return jnp.asarray(_NUMPYS_CHEBPTS1(as_integer("polynomial.chebyshev.chebpts1", "npts", npts, 1)))
 
 
-def chebpts2(npts):
+def chebpts2(npts: SupportsIndex) -> Array:
     """`numpy.polynomial.chebyshev.chebpts2`: the extrema of T_(npts-1) on [-1, 1], a constant.
 
     Args:
@@ -62,7 +69,7 @@ def chebpts2(npts):
 
 
 @standard
-def chebinterpolate(func, deg, args=()):
+def chebinterpolate(func: Callable[..., Numbers], deg: SupportsIndex, args: Iterable[Any] = ()) -> Array:
     """`numpy.polynomial.chebyshev.chebinterpolate`: the series that is func at the zeros of T_(deg+1).
 
     Args:

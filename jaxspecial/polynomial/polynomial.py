@@ -8,10 +8,13 @@ Coefficients are in the order of degrees, lowest first, unlike those of `jax.num
 jaxspecial.polynomial.
 """
 
+from __future__ import annotations
+
 import jax.numpy as jnp
+from jax import Array
 
 from jaxspecial.polynomial import _kernels as kernels
-from jaxspecial.polynomial._arguments import floats
+from jaxspecial.polynomial._arguments import Numbers, floats
 from jaxspecial.polynomial._classes import Polynomial
 from jaxspecial.polynomial._family import POLYNOMIAL
 from jaxspecial.polynomial._series import publish
@@ -22,7 +25,7 @@ __all__ = ["Polynomial", "polyvalfromroots", *publish(globals(), POLYNOMIAL)]
 
 
 @public
-def polyvalfromroots(x, r, tensor=True):
+def polyvalfromroots(x: Numbers, r: Numbers, tensor: bool = True) -> Array:
     """`numpy.polynomial.polynomial.polyvalfromroots`: the product of x - r over the first axis of r.
 
     Args:

@@ -3,21 +3,30 @@
 As in numpy.polynomial.polyutils. Trimming needs the values: a traced argument is an error there.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jax.typing import ArrayLike
 
-from jaxspecial.polynomial._arguments import floats, series, trimmed, without_zeros
+from jaxspecial.polynomial._arguments import Numbers, floats, series, trimmed, without_zeros
 from jaxspecial.rules.promotion import standard
 from jaxspecial.rules.static_arguments import known
 
 __all__ = ["as_series", "format_float", "getdomain", "mapdomain", "mapparms", "trimcoef", "trimseq"]
 
+Members = TypeVar("Members", bound=Sequence[Any] | np.ndarray[Any, Any] | Array)
+
 _FORMAT_FLOAT = np.polynomial.polyutils.format_float  # NumPy's at import
 
 
 @standard
-def as_series(alist, trim=True):
+def as_series(alist: Numbers, trim: bool = True) -> list[Array]:
     """The members of a list as coefficient arrays of one axis and one type, without trailing zeros.
 
     Args:
@@ -41,7 +50,7 @@ def as_series(alist, trim=True):
 
 
 @standard
-def trimseq(seq):
+def trimseq(seq: Members) -> Members:
     """A sequence without its trailing zeros; at least one member stays.
 
     Args:
@@ -61,7 +70,7 @@ def trimseq(seq):
 
 
 @standard
-def trimcoef(c, tol=0):
+def trimcoef(c: Numbers, tol: float = 0) -> Array:
     """Coefficients without the trailing ones of at most tol in modulus; at least one stays.
 
     Args:
@@ -81,7 +90,7 @@ def trimcoef(c, tol=0):
 
 
 @standard
-def getdomain(x):
+def getdomain(x: Numbers) -> Array:
     """The least interval, or rectangle of the complex plane by its corners, that has all the points.
 
     Args:
@@ -105,7 +114,7 @@ def getdomain(x):
 
 
 @standard
-def mapparms(old, new):
+def mapparms(old: Numbers, new: Numbers) -> tuple[Array, Array]:
     """The numbers off and scl of the map off + scl x that takes the ends of one interval to those of another.
 
     Args:
@@ -145,7 +154,7 @@ def _parameters(old, new):
 
 
 @standard
-def mapdomain(x, old, new):
+def mapdomain(x: Numbers, old: Numbers, new: Numbers) -> Array:
     """The points x, mapped by the line that takes the ends of one interval to those of another.
 
     Args:
@@ -169,7 +178,7 @@ def mapdomain(x, old, new):
     return off + scl * x
 
 
-def format_float(x, parens=False):
+def format_float(x: ArrayLike, parens: bool = False) -> str:
     """A number as text: `numpy.polynomial.polyutils.format_float`.
 
     Args:
