@@ -6,6 +6,7 @@ import shlex
 import tomllib
 
 import pytest
+import scipy.special
 import yaml
 
 from tests import verify
@@ -57,3 +58,10 @@ def test_files_that_a_program_writes_are_marked():
     )
     assert {"generated", "docs/coverage.md", "tests/accuracy"} <= set(marked)
     assert all(list(ROOT.glob(path)) for path in marked)
+
+
+def test_the_number_of_scipys_functions():
+    """Its names without those about errors; `gammaln` is there twice."""
+    errors = {"SpecialFunctionError", "SpecialFunctionWarning", "errstate", "geterr", "seterr"}
+    assert errors <= set(scipy.special.__all__)
+    assert f"SciPy's {len(set(scipy.special.__all__) - errors)} functions" in (ROOT / "README.md").read_text()
