@@ -161,12 +161,12 @@ def _answer(draft: Draft, argument: str, node: Node) -> Answer:
     for word, (key, _) in entries.items():
         if word in RENAMED and word not in draft.outputs:
             raise draft.error(key, f"'{word}:' is called '{RENAMED[word]}:'")
-    if len(entries) == 1 and next(iter(entries)) in ("discrete", "missing"):
-        kind, (_, value) = next(iter(entries.items()))
-        reason = file.text(value, where)
-        if not reason.strip():
-            raise draft.error(node, f"'{kind}:' in '{argument}' needs its reason")
-        return Answer(argument, kind, where, reason=reason)
+    if set(entries) in ({"discrete"}, {"missing"}, {"discrete", "instead"}):
+        kind = "missing" if "missing" in entries else "discrete"
+        texts = {word: file.text(value, where) for word, (_, value) in entries.items()}
+        if empty := [word for word, text in texts.items() if not text.strip()]:
+            raise draft.error(node, f"'{empty[0]}:' in '{argument}' needs its reason")
+        return Answer(argument, kind, where, reason=texts[kind], instead=texts.get("instead", ""))
     if set(entries) <= {"real", "complex"} and entries:
         return _two_sides(draft, argument, node, entries, where)
     if any(re.fullmatch(r"order \w+", word) for word in entries):

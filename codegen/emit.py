@@ -273,7 +273,8 @@ def _rule_text(f: Function, function: str, order: str, tangents: Mapping[str, li
 
 
 def _refusal(f: Function, answer: Answer) -> str:
-    return f'{answer.kind}("{f.name}", "{answer.argument}", {answer.reason!r})'
+    instead = f", {answer.instead!r}" if answer.instead else ""
+    return f'{answer.kind}("{f.name}", "{answer.argument}", {answer.reason!r}{instead})'
 
 
 def _pick(f: Function, k: int) -> str:

@@ -44,6 +44,7 @@ class Answer:
     imaginary_axis: Formula | None = None
     index: str = ""
     reason: str = ""
+    instead: str = ""  # what to do instead of a derivative in an argument that takes no integer
 
     @property
     def formulas(self) -> list[tuple[str, str, Formula]]:

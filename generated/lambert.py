@@ -50,7 +50,7 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Derivatives:
       dW/dz = exp(-W) / (1 + W)   [DLMF 4.13.4]
       k: discrete: it numbers the branches.
-      tol: discrete: it only says when SciPy's iteration stops.
+      tol: discrete: it is the tolerance of SciPy's iteration.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
     higher and mixed ones 6e-15.
@@ -105,7 +105,7 @@ def _lambertw_jvp(primals, tangents):
         W,
         (z_dot, lambda: _lambertw_dz(1, z, k, tol)),
         (k_dot, discrete("lambertw", "k", "it numbers the branches")),
-        (tol_dot, discrete("lambertw", "tol", "it only says when SciPy's iteration stops")),
+        (tol_dot, discrete("lambertw", "tol", "it is the tolerance of SciPy's iteration", "Leave it out")),
     )
 
 
@@ -129,7 +129,7 @@ def _lambertw_dz_jvp(n, primals, tangents):
         W_n,
         (z_dot, lambda: _lambertw_dz(n + 1, z, k, tol)),
         (k_dot, discrete("lambertw", "k", "it numbers the branches")),
-        (tol_dot, discrete("lambertw", "tol", "it only says when SciPy's iteration stops")),
+        (tol_dot, discrete("lambertw", "tol", "it is the tolerance of SciPy's iteration", "Leave it out")),
     )
 
 

@@ -93,6 +93,15 @@ def test_a_discrete_order_is_refused_not_zero():
         jax.grad(js.expn)(2.5, 0.7)
 
 
+def test_a_tolerance_is_not_called_discrete():
+    with pytest.raises(TypeError) as error:
+        jax.grad(lambda tol: js.lambertw(0.5, 0, tol).real)(1e-8)
+    assert str(error.value) == (
+        "jaxspecial.lambertw has no derivative in 'tol': it is the tolerance of SciPy's iteration. Leave it out, or pass "
+        "jax.lax.stop_gradient(tol)."
+    )
+
+
 @pytest.mark.parametrize(
     ("name", "point"),
     [

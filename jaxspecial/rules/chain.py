@@ -60,13 +60,17 @@ def missing(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
     return partial
 
 
-def discrete(function: str, argument: str, why: str) -> Callable[[], NoReturn]:
-    """The partial derivative in an argument that takes integers only: its evaluation raises an error."""
+def discrete(function: str, argument: str, why: str, instead: str = "") -> Callable[[], NoReturn]:
+    """The partial derivative in an argument that takes integers only: its evaluation raises an error.
+
+    `instead` says what to do, for an argument that takes no integer: a tolerance.
+    """
 
     def partial() -> NoReturn:
+        kind = "" if instead else ", which is discrete"
         raise TypeError(
-            f"jaxspecial.{function} has no derivative in '{argument}', which is discrete: {why}. "
-            f"Pass it as an integer, or as jax.lax.stop_gradient({argument})."
+            f"jaxspecial.{function} has no derivative in '{argument}'{kind}: {why}. "
+            f"{instead or 'Pass it as an integer'}, or {'pass' if instead else 'as'} jax.lax.stop_gradient({argument})."
         )
 
     return partial
