@@ -255,7 +255,7 @@ def _chdtrc_jvp(primals, tangents):
 
 @special(types=("dd->d",), static=("n",))
 def chdtrc_dx(n, v, x):
-    """The derivative of `chdtrc` of order n in x (DLMF 8.8.14)."""
+    """The derivative of `chdtrc` of order n in x (DLMF 8.8.13)."""
     return _chdtrc_dx(n, v, x) if n else _chdtrc(v, x)
 
 
@@ -380,7 +380,7 @@ def _chdtri_jvp(primals, tangents):
 
 @special(types=("dd->d",), static=("n",))
 def chdtri_dp(n, v, p):
-    """The derivative of `chdtri` of order n in p (DLMF 8.8.14)."""
+    """The derivative of `chdtri` of order n in p (DLMF 8.8.13)."""
     return _chdtri_dp(n, v, p) if n else _chdtri(v, p)
 
 
@@ -1125,7 +1125,7 @@ def _pdtr_jvp(primals, tangents):
 
 @special(types=("dd->d",), static=("n",))
 def pdtr_dm(n, k, m):
-    """The derivative of `pdtr` of order n in m (DLMF 8.8.14)."""
+    """The derivative of `pdtr` of order n in m (DLMF 8.8.13)."""
     return _pdtr_dm(n, k, m) if n else _pdtr(k, m)
 
 
@@ -1329,7 +1329,7 @@ def _pdtri_jvp(primals, tangents):
 
 @special(types=("ld->d", "dd->d"), static=("n",))
 def pdtri_dy(n, k, y):
-    """The derivative of `pdtri` of order n in y (DLMF 8.8.14)."""
+    """The derivative of `pdtri` of order n in y (DLMF 8.8.13)."""
     return _pdtri_dy(n, k, y) if n else _pdtri(k, y)
 
 

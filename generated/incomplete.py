@@ -252,7 +252,7 @@ def _gammaincc_jvp(primals, tangents):
 
 @special(types=("dd->d",), static=("n",))
 def gammaincc_dx(n, a, x):
-    """The derivative of `gammaincc` of order n in x (DLMF 8.8.14)."""
+    """The derivative of `gammaincc` of order n in x (DLMF 8.8.13)."""
     return _gammaincc_dx(n, a, x) if n else _gammaincc(a, x)
 
 
@@ -500,7 +500,7 @@ def _gammainccinv_jvp(primals, tangents):
 
 @special(types=("dd->d",), static=("n",))
 def gammainccinv_dy(n, a, y):
-    """The derivative of `gammainccinv` of order n in y (DLMF 8.8.14)."""
+    """The derivative of `gammainccinv` of order n in y (DLMF 8.8.13)."""
     return _gammainccinv_dy(n, a, y) if n else _gammainccinv(a, y)
 
 
