@@ -171,8 +171,9 @@ def derivative(
 
     Returns:
       (value, bound), where |value - exact value| <= bound. The value is a float, or complex if an argument is
-      or the function is not real there. The bound is NaN where it cannot be proven, near a branch cut or an
-      end of the domain; the value is still good, since two evaluations at different steps agree to 50 bits.
+      or the function is not real there. The bound is NaN where it cannot be proven: near a branch cut or an
+      end of the domain, and for inverse functions such as gammaincinv. The value is still good, since two
+      evaluations at different steps agree to 50 bits.
       At an infinite argument it is the limit: the values at 2^128 and 2^256 agree, or vanish.
         Where a bound in the catalogue shows that a derivative is beyond the doubles, nothing is evaluated: the value is
         infinite, and so is the bound, or the value is 0 and the bound the smallest double.

@@ -471,3 +471,8 @@ def test_register():
     assert exact.derivative("test_square", 1.5, orders=(1,)).value == 3
     with pytest.raises(ValueError, match="'jv' is a function of jaxspecial.*choose another name"):
         exact.register({"jv": (("v", "z"), ("v * z",))})
+
+
+def test_the_docstring_says_where_bounds_are_nan():
+    assert math.isnan(exact.derivative("gammaincinv", 2.5, 0.3, orders=(0, 1)).bound)
+    assert "inverse functions such as gammaincinv" in " ".join(exact.derivative.__doc__.split())
