@@ -644,7 +644,8 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     value underflows in double precision; use kve there.
 
     Args:
-      n: The order, an integer. Orders n and -n give the same function; a fraction is truncated.
+      n: The order, an integer. Orders n and -n give the same function; a fraction is truncated, of
+        which SciPy's loop warns.
       x: The argument, real, x > 0. At x = 0 the value is infinite; for x < 0 it is NaN.
 
     Returns:
