@@ -48,7 +48,11 @@ class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
     """
 
     def __init__(
-        self, scipys: Any, evaluate: Callable[[ArrayLike], Array], weight_func: Callable[[ArrayLike], Array]
+        self,
+        scipys: Any,
+        evaluate: Callable[[ArrayLike], Array],
+        weight_func: Callable[[ArrayLike], Array],
+        call: tuple[Any, ...],
     ) -> None:
         super().__init__(scipys.coeffs)
         self.weights = scipys.weights
@@ -56,6 +60,14 @@ class orthopoly1d(np.poly1d):  # noqa: N801  SciPy's name
         self.limits = scipys.limits
         self.normcoef = scipys.normcoef
         self._evaluate = evaluate
+        self._call = call  # the name of the public function that made it, and its arguments
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickling calls the public function again, as the functions in here are local."""
+        state = {
+            name: value for name, value in vars(self).items() if name not in ("_evaluate", "weight_func")
+        }
+        return _made_again, self._call, state
 
     @overload  # type: ignore[override]  # values are JAX's arrays
     def __call__(self, x: np.poly1d) -> np.poly1d: ...
@@ -88,7 +100,12 @@ def _polynomial(
         y = evaluate(n, *values, x)
         return y / leading if monic else y
 
-    return orthopoly1d(scipys, value, lambda x: weight(jnp.asarray(x), *values))
+    return orthopoly1d(scipys, value, lambda x: weight(jnp.asarray(x), *values), (name, n, *values, monic))
+
+
+def _made_again(name: str, *arguments: Any) -> orthopoly1d:
+    made: orthopoly1d = globals()[name](*arguments)
+    return made
 
 
 def _one(x):

@@ -1,8 +1,10 @@
 """Gauss rules and polynomials as objects: SciPy's numbers, and derivatives against mpmath."""
 
+import copy
 import functools
 import itertools
 import math
+import pickle
 
 import jax
 import jax.numpy as jnp
@@ -340,3 +342,17 @@ def test_an_integer_degree_takes_the_integer_loop_and_has_no_derivative():
         jax.grad(jaxspecial.eval_legendre)(3, 0.5)
     with pytest.raises(TypeError):
         jaxspecial.eval_hermite(2.5, 0.5)
+
+
+@pytest.mark.parametrize("call", [("legendre", 3, True), ("jacobi", 2, 0.3, 1.7), ("sh_jacobi", 2, 2.5, 1.5)])
+def test_a_pickled_polynomial_is_the_same(call):
+    name, *arguments = call
+    p = getattr(jaxspecial, name)(*arguments)
+    p[0] = 0.25  # as poly1d allows
+    x = jnp.array([0.2, 0.6])
+    for same in (pickle.loads(pickle.dumps(p)), copy.deepcopy(p), copy.copy(p)):
+        np.testing.assert_array_equal(same.coeffs, p.coeffs)
+        np.testing.assert_array_equal(same.weights, p.weights)
+        np.testing.assert_array_equal(same(x), p(x))
+        np.testing.assert_array_equal(same.weight_func(x), p.weight_func(x))
+        assert (same.limits, same.normcoef) == (p.limits, p.normcoef)
