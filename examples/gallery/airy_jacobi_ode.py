@@ -91,19 +91,13 @@ def picture(path, deviation, q):
     top.plot(TIMES, closed_form(ALPHA, TIMES), label=r"angle $\theta$")
     top.plot(TIMES, deviation / 5, label=r"its slope in the first angle, d$\theta$ / d$\alpha$, over 5")
     top.axhline(0, color="0.7", linewidth=0.8, zorder=0)
-    top.set(
-        xlabel=r"time ($\sqrt{l/g}$)",
-        ylabel="radians",
-        title=f"Pendulum that starts at {np.degrees(ALPHA):.0f} degrees",
-    )
+    top.set(xlabel=r"time ($\sqrt{l/g}$)", ylabel="radians", title="Pendulum from 160 degrees")
     shown = (CHIRP_TIMES > -6) & (CHIRP_TIMES < 30)
     force = chirp(CHIRP_TIMES, 0.0, (OMEGA, TAU))
     bottom.plot(CHIRP_TIMES[shown], force[shown], label="force, an Airy chirp")
     bottom.plot(CHIRP_TIMES[shown], q[shown], label="position of the oscillator")
     bottom.axvline(OMEGA**2 * TAU**3, color="k", linestyle="--", linewidth=1, label="resonance")
-    bottom.set(
-        xlabel=r"time ($\tau$)", ylabel="force, position", title="Oscillator driven through its resonance"
-    )
+    bottom.set(xlabel=r"time ($\tau$)", ylabel="force, position", title="Oscillator and chirp")
     for axes in (top, bottom):
         axes.legend(framealpha=1, edgecolor="none", loc="upper right", ncols=3)
         axes.set_ylim(top=1.5 * axes.get_ylim()[1])

@@ -83,10 +83,9 @@ def finite_differences(function, p, step=1e-3):
     return (8 * (f[1] - f[-1]) - (f[2] - f[-2])) / (12 * step)
 
 
-def picture(path, responded, found, covariance, doses):
+def picture(path, responded, found, covariance, ends):
     figure = Figure(figsize=(8, 4.2), layout="constrained")
-    axes = figure.subplots()
-    at = jnp.geomspace(0.8, 1000, 150)
+    axes, at = figure.subplots(), jnp.geomspace(0.8, 1000, 150)
 
     def logit(p, at):
         yes, no = response(jnp.exp(p), at)
@@ -99,8 +98,7 @@ def picture(path, responded, found, covariance, doses):
     axes.plot(at, middle, "C0", label="fitted cumulative beta curve")
     axes.plot(at, 100 * response(TRUTH, at)[0], "k--", linewidth=1.2, label="true curve")
     axes.plot(DOSES, 100 * responded / SUBJECTS, "ko", markersize=5, label=f"data, {SUBJECTS} at each dose")
-    ends = np.array([doses[name] for name in NAMES[3:]]).T
-    lines = axes.plot(ends, np.stack([100 * LEVELS] * 2), "C1|-", linewidth=3, markersize=11)
+    lines = axes.plot(ends, [100 * LEVELS] * 2, "C1|-", linewidth=3, markersize=11)
     lines[0].set_label("ED10, ED50, ED90, two standard errors")
     axes.set(xscale="log", xlabel="dose (mg)", ylabel="responses (%)", ylim=(-3, 103))
     axes.legend(frameon=False)
@@ -124,17 +122,16 @@ def main():
     covariance = np.linalg.inv(jax.jit(jax.hessian(loss))(found, responded))
     print(f"\n- log likelihood {first:.3f} at the start, {least:.3f} fitted")
     print(f"{'':12}{'true':>8}{'estimate':>11}{'two standard errors':>24}")
-    doses = {}
-    true, slopes = log_quantities(np.log(TRUTH)), jax.jit(jax.jacfwd(log_quantities))(found)
+    estimates, truths = log_quantities(found), log_quantities(np.log(TRUTH))
+    slopes = jax.jit(jax.jacfwd(log_quantities))(found)
     errors = np.sqrt(np.einsum("di,ij,dj->d", slopes, covariance, slopes))
-    for name, true, value, error in zip(NAMES, true, log_quantities(found), errors, strict=True):
-        low, high = np.exp(value - 2 * error), np.exp(value + 2 * error)
-        print(f"  {name:10}{np.exp(true):8.3f}{np.exp(value):11.3f}{f'{low:.3f} to {high:.3f}':>24}")
-        assert abs(value - true) < 4 * error, name
-        doses[name] = low, high
+    ends = np.exp(estimates + np.array([[-2], [2]]) * errors)
+    for name, true, estimate, (low, high) in zip(NAMES, truths, estimates, ends.T, strict=True):
+        print(f"  {name:10}{np.exp(true):8.3f}{np.exp(estimate):11.3f}{f'{low:.3f} to {high:.3f}':>24}")
     if options.picture:
-        picture(options.picture, responded, found, covariance, doses)
+        picture(options.picture, responded, found, covariance, ends[:, 3:])
 
+    assert np.all(np.abs(estimates - truths) < 4 * errors)
     assert np.max(np.abs(slope - differences)) < 1e-6
     assert np.max(np.abs(remaining)) < 1e-3, "the fit has not converged"
 
