@@ -1,4 +1,4 @@
-r"""Special functions in differential equations: a pendulum by Jacobi, a chirp by Airy, and gradients through the solver.
+r"""Do gradients pass through a solver of differential equations? A pendulum by Jacobi and a chirp by Airy.
 
     python examples/gallery/airy_jacobi_ode.py [--picture airy_jacobi_ode.png]
 
@@ -7,18 +7,20 @@ A pendulum that starts at rest at the angle $\alpha$ has a closed form in Jacobi
 $$\theta(t) = 2 \arcsin \left( k \, \frac{\mathrm{cn}(t, m)}{\mathrm{dn}(t, m)} \right),
 \qquad k = \sin \frac{\alpha}{2}, \quad m = k^2,$$
 
-with the time in units of $\sqrt{l / g}$. The slope of $\theta$ in $\alpha$ is found in three ways: `jax.grad` of the closed
-form, which needs the derivatives of cn and dn in the parameter $m$; `jax.grad` through Diffrax's solver of
-$\theta'' = -\sin \theta$; and the solution of the linear equation $u'' = -(1 - 2 k^2 \, \mathrm{cn}^2 / \mathrm{dn}^2) \, u$
-of small deviations, in which the elliptic functions are coefficients.
+with the time in units of $\sqrt{l / g}$. The slope of $\theta$ in $\alpha$ is found in three ways: `jax.grad` of the
+closed form, which needs the derivatives of cn and dn in the parameter $m$; `jax.grad` through Diffrax's solver of
+$\theta'' = -\sin \theta$; and the solution of the linear equation
+$u'' = -(1 - 2 k^2 \, \mathrm{cn}^2 / \mathrm{dn}^2) \, u$ of small deviations, in which the elliptic functions are
+coefficients.
 
 The Airy function $\mathrm{Ai}(-t)$ is a chirp: its frequency grows as $\sqrt{t}$. It drives an oscillator,
 
 $$q'' + \omega^2 q = \frac{1}{\tau} e^{-\gamma t / \tau} \mathrm{Ai}(-t / \tau),$$
 
-through its resonance at $t = \omega^2 \tau^3$. The energy that remains is $\frac{1}{2} \exp(2 \gamma^3 / 3 -
-2 \gamma \omega^2 \tau^2)$, by the Laplace transform of Ai. The gradient in $\omega$ and $\tau$ through the solver, and through
-the derivative of `airy` in its argument, is compared with that of this formula.
+through its resonance at $t = \omega^2 \tau^3$. The energy that remains is
+$\frac{1}{2} \exp(2 \gamma^3 / 3 - 2 \gamma \omega^2 \tau^2)$, by the Laplace transform of Ai. The gradient in $\omega$
+and $\tau$ through the solver, and through the derivative of `airy` in its argument, is compared with that of this
+formula.
 """
 
 import argparse

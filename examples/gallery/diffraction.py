@@ -2,17 +2,17 @@ r"""How large is the hole in the mirror? An obstructed telescope, measured from 
 
     python examples/gallery/diffraction.py [--picture diffraction.png]
 
-The secondary mirror of a telescope covers the central part of its aperture, of the relative diameter $\epsilon$. The image
-of a star is then the Fraunhofer pattern of an annulus,
+The secondary mirror of a telescope covers the central part of its aperture, of the relative diameter $\epsilon$. The
+image of a star is then the Fraunhofer pattern of an annulus,
 
-$$I(u) = \left( \frac{h(u) - \epsilon^2 h(\epsilon u)}{1 - \epsilon^2} \right)^2, \qquad h(u) = \frac{2 J_1(u)}{u},
-\qquad u = \frac{\pi D}{\lambda} \vartheta,$$
+$$I(u) = \left( \frac{h(u) - \epsilon^2 h(\epsilon u)}{1 - \epsilon^2} \right)^2,
+\qquad h(u) = \frac{2 J_1(u)}{u} = J_0(u) + J_2(u), \qquad u = \frac{\pi D}{\lambda} \vartheta,$$
 
-at the angle $\vartheta$ from the axis, for the diameter $D$ and the wavelength $\lambda$: a Bessel function (`jv`) of all
-pixels at once, by `jax.vmap`. From the counts of photons in a simulated image the program estimates $\epsilon$, the
-scale $\pi D / \lambda$ times the width of a pixel, the number of photons, and the background. Newton's method with the gradient and Fisher's
-information matrix, both from the derivatives of the pattern, maximises the Poisson likelihood; the inverse matrix has the
-squared standard errors.
+at the angle $\vartheta$ from the axis, for the diameter $D$ and the wavelength $\lambda$: Bessel functions (`jv`) of
+two orders and all pixels at once, by `jax.vmap`. From the counts of photons in a simulated image the program estimates
+$\epsilon$, the scale $\pi D / \lambda$ times the width of a pixel, the number of photons, and the background. Fisher
+scoring maximises the Poisson likelihood: it is Newton's method with Fisher's information matrix for the Hessian, and
+that matrix follows from the derivatives of the pattern. The diagonal of its inverse has the squared standard errors.
 
 The share of light within a circle, the encircled energy, is $1 - J_0^2(u) - J_1^2(u)$ without obstruction (Rayleigh),
 which checks an integral of the pattern by Gauss's rule. `roots_legendre` has the nodes.
@@ -42,19 +42,22 @@ RADIUS = np.hypot(X, Y).ravel()
 
 
 def pattern(epsilon, u):
-    """The intensity relative to that in the centre, at u > 0."""
+    """The intensity relative to that in the centre."""
 
-    def h(u):
-        return 2 * jax.vmap(jv, (None, 0))(1.0, u) / u
+    def h(u):  # without a division, since u may be 0
+        return jv(0.0, u) + jv(2.0, u)
 
     return ((h(u) - epsilon**2 * h(epsilon * u)) / (1 - epsilon**2)) ** 2
+
+
+patterns = jax.vmap(pattern, (None, 0))
 
 
 def expected_counts(parameters):
     """The mean counts of all pixels. The integral of I over the plane is 4 pi / (1 - epsilon^2) in units of u."""
     epsilon, scale, photons, background = parameters
     peak = photons * scale**2 * (1 - epsilon**2) / (4 * jnp.pi)
-    return peak * pattern(epsilon, scale * RADIUS) + background
+    return peak * patterns(epsilon, scale * RADIUS) + background
 
 
 def loss(parameters, counts):
@@ -64,7 +67,7 @@ def loss(parameters, counts):
 
 
 @jax.jit
-def newton_step(parameters, counts):
+def scoring_step(parameters, counts):
     means, slopes = expected_counts(parameters), jax.jacfwd(expected_counts)(parameters)
     information = slopes.T @ (slopes / means[:, None])
     return parameters + jnp.linalg.solve(information, slopes.T @ (counts / means - 1)), information
@@ -91,7 +94,7 @@ def encircled(epsilon, u):
     """The share of light within u, by Gauss's rule of 60 points."""
     nodes, weights = roots_legendre(60)
     at = u * (nodes + 1) / 2
-    return (1 - epsilon**2) * u / 4 * jnp.sum(weights * at * pattern(epsilon, at))
+    return (1 - epsilon**2) * u / 4 * jnp.sum(weights * at * patterns(epsilon, at))
 
 
 def picture(path, counts, found):
@@ -102,8 +105,9 @@ def picture(path, counts, found):
     left.set(xlabel="pixel", ylabel="pixel", title="Image of the star")
     u = jnp.linspace(0.01, 20, 200)
     shares = jax.vmap(jax.vmap(encircled, (None, 0)), (0, None))
-    for epsilon, style, name in ((0.0, "C0--", "no obstruction"), (found[0], "C1", "as estimated")):
-        right.plot(u, 100 * shares(jnp.array([epsilon]), u)[0], style, label=f"{name}, {epsilon:.3f}")
+    for epsilon, style, name in ((0.0, "C0--", "no obstruction"), (found[0], "C1", "estimated")):
+        label = rf"{name}, $\epsilon$ = {epsilon:.3f}"
+        right.plot(u, 100 * shares(jnp.array([epsilon]), u)[0], style, label=label)
     at, near = jnp.arange(2.0, 20, 3), np.array([[-0.8], [0.8]])
     values, slopes = jax.vmap(jax.value_and_grad(encircled, 1), (None, 0))(found[0], at)
     right.plot(at + near, 100 * (values + slopes * near), "k", linewidth=2)[0].set_label("slopes")
@@ -130,7 +134,7 @@ def main():
 
     found = START
     for _ in range(20):
-        found, information = newton_step(found, counts)
+        found, information = scoring_step(found, counts)
     remaining = jax.grad(loss)(found, counts)
     errors = np.sqrt(np.diag(np.linalg.inv(information)))
     print(f"\n{'':24}{'true':>12}{'estimate':>14}{'standard error':>18}")

@@ -6,14 +6,15 @@ Of $n$ subjects at each dose $d$ some respond. The probability of a response is 
 
 $$p(d) = I_x(a, b), \qquad x = \frac{d}{d + k},$$
 
-with the regularised incomplete beta function $I$ (`betainc`). It is the distribution function of $k$ times a ratio of two
-gamma variables: for $a = b = 1$ the logistic curve in $\log d$, for large $a$ and $b$ close to the probit curve. Small doses
-act like $d^a$, and large ones fail like $d^{-b}$, so $a$ and $b$ are the slopes of the two tails. Prentice (Biometrics 32,
-1976) proposed this family; its fit needs the derivatives of `betainc` in its shape parameters.
+with the regularised incomplete beta function $I$ (`betainc`). It is the distribution function of $k$ times a ratio of
+two gamma variables: for $a = b = 1$ the logistic curve in $\log d$, for large $a$ and $b$ close to the probit curve.
+Small doses act like $d^a$, and large ones fail like $d^{-b}$, so $a$ and $b$ are the slopes of the two tails. Prentice
+(Biometrics 32, 1976) proposed this family; its fit needs the derivatives of `betainc` in its shape parameters.
 
 The program simulates an experiment, fits $\log a$, $\log b$ and $\log k$ by maximum likelihood with Optax's Adam, and
 takes standard errors from `jax.hessian`. The doses at which 10, 50 and 90 % respond follow from `betaincinv`, and their
-standard errors from its derivatives in $a$ and $b$.
+standard errors from its derivatives in $a$ and $b$. The doses are better known than the parameters, whose errors are
+correlated.
 """
 
 import argparse

@@ -6,13 +6,14 @@ A Gaussian process with the Matérn covariance
 
 $$C(d) = \sigma^2 \frac{2^{1 - \nu}}{\Gamma(\nu)} s^\nu K_\nu(s), \qquad s = \sqrt{2 \nu} \, d / \ell,$$
 
-has about $\nu - 1/2$ derivatives: $\nu$ is its smoothness, and the order of the modified Bessel function. Most programs fix
-it at 1/2, 3/2 or 5/2, where $K_\nu$ is elementary. Here it is inferred, with the variance $\sigma^2$ and the range $\ell$,
-from a process that was observed at 20 points on ten days.
+has $k$ derivatives if $\nu > k$: $\nu$ is its smoothness, and the order of the modified Bessel function. Most programs
+fix it at 1/2, 3/2 or 5/2, where $K_\nu$ is elementary. Here it is inferred, with the variance $\sigma^2$ and the range
+$\ell$, from a process that was observed at 20 points on ten days.
 
 The No-U-Turn sampler of NumPyro follows the gradient of the log posterior in all three, and so needs the derivative of
 $K_\nu$ in its order. The program compares that derivative with arbitrary precision (Arb), and the gradient of the log
-likelihood with finite differences. `examples/matern_nuts.py` is the same in the plane, with fewer data and a longer chain.
+likelihood with finite differences. `examples/matern_nuts.py` is the same in the plane, with fewer data and a longer
+chain.
 """
 
 import argparse

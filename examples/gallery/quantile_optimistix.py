@@ -6,14 +6,15 @@ A quantile $x(p, \theta)$ solves $F(x, \theta) = p$. A root finder finds it, and
 
 $$\frac{\partial x}{\partial \theta} = - \frac{\partial F / \partial \theta}{\partial F / \partial x}.$$
 
-Optimistix differentiates its root in this way; it needs $\partial F / \partial \theta$, the derivative of the distribution
-function in its shape parameters. First the noncentral chi-square distribution, the law of the power of a radar echo
-(`chndtr`): here jaxspecial has the inverse, too (`chndtrix`), and both gradients must agree.
+Optimistix differentiates its root in this way; it needs $\partial F / \partial \theta$, the derivative of the
+distribution function in its shape parameters. First the noncentral chi-square distribution, the law of the power of a
+radar echo (`chndtr`): here jaxspecial has the inverse, too (`chndtrix`), and both gradients must agree.
 
-Then a distribution without an inverse function. In a trial 14 of 20 patients respond. The prior of the rate of responses
-is a mixture: with weight 0.8 what an earlier trial found, a beta distribution of shapes $a$ and $b$, otherwise the uniform
-distribution. So is the posterior, a mixture of two `betainc`. How much does the lower end of the credible interval depend on the
-prior? The gradient in $a$, $b$ and the weight passes through the quantile of the posterior.
+Then a distribution without an inverse function. In a trial 14 of 20 patients respond. The prior of the rate of
+responses is a mixture: with weight 0.8 what an earlier trial found, a beta distribution of shapes $a$ and $b$,
+otherwise the uniform distribution. So is the posterior, a mixture of two `betainc`. How much does the lower end of the
+credible interval depend on the prior? The gradient in $a$, $b$ and the weight passes through the quantile of the
+posterior.
 """
 
 import argparse

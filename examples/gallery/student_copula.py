@@ -2,19 +2,21 @@ r"""How often do two variables have extremes together? A Student-t copula with f
 
     python examples/gallery/student_copula.py [--picture student_copula.png]
 
-A copula is the dependence between two variables, freed of their own distributions: the joint distribution of their ranks
-$u$ and $v$, both uniform on $[0, 1]$. The Student-t copula has the density
+A copula is the dependence between two variables, freed of their own distributions: the joint distribution of their
+ranks $u$ and $v$, both uniform on $[0, 1]$. The Student-t copula has the density
 
-$$c(u, v) = \frac{f_2(x, y; \rho, \nu)}{f_1(x; \nu) \, f_1(y; \nu)}, \qquad x = F_\nu^{-1}(u), \quad y = F_\nu^{-1}(v),$$
+$$c(u, v) = \frac{f_2(x, y; \rho, \nu)}{f_1(x; \nu) \, f_1(y; \nu)},
+\qquad x = F_\nu^{-1}(u), \quad y = F_\nu^{-1}(v),$$
 
-where $f_1$, $f_2$ are the densities of Student's t distribution in one and two dimensions, and $F_\nu^{-1}$ is its quantile
-function, `stdtrit`. The fewer the degrees of freedom $\nu$, the more often both variables are extreme at once: the tail
-dependence $\lambda$, the limit of $P(u < \epsilon \mid v < \epsilon)$ for small $\epsilon$, is 0 for the normal copula
-($\nu = \infty$).
+where $f_1$, $f_2$ are the densities of Student's t distribution in one and two dimensions, and $F_\nu^{-1}$ is its
+quantile function, `stdtrit`. The fewer the degrees of freedom $\nu$, the more often both variables are extreme at once:
+the tail dependence $\lambda$, the limit of $P(u < \epsilon \mid v < \epsilon)$ for small $\epsilon$, is 0 for the
+normal copula ($\nu = \infty$).
 
-The data enter the likelihood through $F_\nu^{-1}$, so its slope in $\nu$ needs the derivative of a quantile in the degrees
-of freedom, and standard errors need the second one. The program prints the slope also without that derivative: it is wrong,
-even in sign. The standard error of $\lambda$ follows from the derivative of `stdtr` in the degrees of freedom.
+The data enter the likelihood through $F_\nu^{-1}$, so its slope in $\nu$ needs the derivative of a quantile in the
+degrees of freedom, and standard errors need the second one. The program prints the slope also without that derivative:
+it is wrong, even in sign. The standard error of $\lambda$ follows from the derivative of `stdtr` in the degrees of
+freedom.
 """
 
 import argparse
@@ -80,7 +82,7 @@ def picture(path, u, rho, least):
     density = jnp.exp(log_density(rho, jnp.exp(least.x[1]), jnp.stack(jnp.meshgrid(grid, grid)), stdtrit))
     left.scatter(*u, s=6, color="C0", alpha=0.6, linewidth=0)
     left.contour(grid, grid, density, [0.25, 0.5, 1, 2, 4, 8], colors="k", linewidths=0.8)
-    left.set(xlabel="$u$", ylabel="$v$", aspect="equal")
+    left.set(xlabel="$u$", ylabel="$v$", aspect="equal", xlim=(-0.02, 1.02), ylim=(-0.02, 1.02))
     left.set_title("Data, fitted density (1/4, 1/2, 1, ..., 8)", fontsize=11)
 
     at, near = np.linspace(np.log(2.2), np.log(13), 12), np.array([[-0.06], [0.06]])

@@ -9,11 +9,13 @@ $$x = P^{-1}(a, \; u \, P(a, c)),$$
 
 with the incomplete gamma function $P$ (`gammainc`) and its inverse (`gammaincinv`). If $u$ is held, $x$ is a smooth
 function of the shape and of the deadline, so the gradient of a mean is the mean of gradients. This is the
-reparameterisation on which variational inference is built; it needs the derivatives of $P$ and of $P^{-1}$ in the shape.
+reparameterisation on which variational inference is built; it needs the derivatives of $P$ and of $P^{-1}$ in the
+shape.
 
 The alternative, the mean of $x$ times the slope of its log density (the score), needs no derivative of the inverse, but
-varies more. In the deadline it is also wrong here, since the support of the density moves with $c$. The program compares
-both with the exact derivatives of $E[x] = a P(a + 1, c) / P(a, c)$, found from SciPy's values by finite differences.
+varies more. In the deadline it is also wrong here, since the support of the density moves with $c$. The program
+compares both with the exact derivatives of $E[x] = a P(a + 1, c) / P(a, c)$, found from SciPy's values by finite
+differences.
 """
 
 import argparse

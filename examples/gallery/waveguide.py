@@ -2,16 +2,18 @@ r"""How wide a band fits through a waveguide? Its radii designed by gradients of
 
     python examples/gallery/waveguide.py [--picture waveguide.png]
 
-A coaxial waveguide with a radial wall (septum) between its conductors, of outer radius $R$ and inner radius $\rho R$, has
-the modes TE$_n$ with $H_z \sim \cos(\nu \varphi)$. The septum of the angle $\delta$ makes their order $\nu = n \pi / (2 \pi -
-\delta)$: about 1/2, 1, 3/2. Mode $n$ propagates above its cut-off frequency $c x / (2 \pi R)$, with the smallest zero $x$ of
+A coaxial waveguide with a radial wall (septum) between its conductors, of outer radius $R$ and inner radius $\rho R$,
+has the modes TE$_n$ with $H_z \sim \cos(\nu \varphi)$. The septum of the angle $\delta$ makes their order
+$\nu = n \pi / (2 \pi - \delta)$: about 1/2, 1, 3/2. Mode $n$ propagates above its cut-off frequency $c x / (2 \pi R)$,
+with the smallest zero $x$ of
 
 $$J'_\nu(x) \, Y'_\nu(\rho x) - J'_\nu(\rho x) \, Y'_\nu(x).$$
 
-Between the first two cut-offs only one mode propagates; their ratio is the bandwidth. It grows with $\rho$, but then the
-gap becomes narrow through which all power must pass. The zero is found by Newton's method, and `jax.lax.custom_root` differentiates it by the implicit function theorem, in
-$\rho$ and in the order. With these derivatives Newton's method finds $R$ and $\rho$ for a wanted band, and the sensitivity of
-the cut-offs to each dimension; that to the angle of the septum is a derivative of $J_\nu$ and $Y_\nu$ in the order.
+Between the first two cut-offs only one mode propagates; their ratio is the bandwidth. It grows with $\rho$, but then
+the gap becomes narrow through which all power must pass. The zero is found by Newton's method, and
+`jax.lax.custom_root` differentiates it by the implicit function theorem, in $\rho$ and in the order. With these
+derivatives Newton's method finds $R$ and $\rho$ for a wanted band, and the sensitivity of the cut-offs to each
+dimension; that to the angle of the septum is a derivative of $J_\nu$ and $Y_\nu$ in the order.
 """
 
 import argparse
