@@ -62,6 +62,10 @@ def _shares(name, command, count, python="newest", not_in_ci=""):
 
 SWEEP = "$PYTHON -m tests.gradcheck --points 8 --minutes 10"
 UNSEEN = "it has not been seen green yet"
+GALLERY = (
+    "$PYTHON -m pip install --quiet --disable-pip-version-check 'jaxspecial[examples]' && "
+    "$PYTHON -m examples.gallery --out build/gallery/"
+)
 JOBS = [
     *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider", 4),
     *_shares("every transform", "$PYTHON -m tests.every_transform", 8),
@@ -84,6 +88,8 @@ JOBS = [
     Job("conformance, newest", "$PYTHON -m tests.conformance --jobs 1"),
     Job("private names, oldest", "$PYTHON -m tests.lacking --all", "oldest", UNSEEN),
     Job("private names, newest", "$PYTHON -m tests.lacking"),
+    Job("gallery, oldest", f"{GALLERY}oldest", "oldest", UNSEEN),
+    Job("gallery, newest", f"{GALLERY}newest", not_in_ci=UNSEEN),
     Job("wheel", ".ci/wheel $PYTHON", "oldest"),
     Job(
         "stress",
