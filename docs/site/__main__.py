@@ -14,12 +14,13 @@ from collections.abc import Mapping
 
 from codegen.load import load
 from docs.site import functions as pages
-from docs.site import store
+from docs.site import gallery, store
 
 # What the start page of the site has beside that of the repository: behind a line, another.
 ADDED = {
-    "Start:\n\n": "- [Functions](functions/index.md): a page for each, with its curves and a map of its errors\n",
-    ":caption: Start\n\n": "functions/index.md\n",
+    "Start:\n\n": "- [Functions](functions/index.md): a page for each, with its curves and a map of its errors\n"
+    "- [Gallery](gallery/index.md): nine programs that need derivatives in orders, shape parameters or roots\n",
+    ":caption: Start\n\n": "functions/index.md\ngallery/index.md\n",
     ":caption: For contributors\n\n": "contributing.md\ncatalogue.md\ndescriptions.md\nreleasing.md\nchangelog.md\n",
 }
 # Files of the repository that are pages, beside those of docs/.
@@ -69,6 +70,7 @@ def main() -> None:
     for name in pages.MODULES:
         (out / pages.FOLDER / f"{pages.module_file(name)}.md").write_text(pages.module(name))
     (out / pages.FOLDER / "index.md").write_text(pages.index(found, files))
+    gallery.write(out, options.jobs)
     print(
         f"{len(list(out.rglob('*.md')))} pages in {out}, {sum(r[0] is not None for r in results.values())} with pictures"
     )

@@ -66,15 +66,13 @@ value_and_gradient = jax.jit(jax.value_and_grad(loss))
 def fit(responded, start, steps=1500):
     """The minimum by Adam, with steps that become smaller, and the gradient there."""
     solver = optax.adam(optax.cosine_decay_schedule(0.05, steps))
-    state, p = solver.init(start), start
 
-    @jax.jit
-    def step(slope, state, p):
-        updates, state = solver.update(slope, state)
-        return optax.apply_updates(p, updates), state
+    def step(carry, _):
+        p, state = carry
+        updates, state = solver.update(jax.grad(loss)(p, responded), state)
+        return (optax.apply_updates(p, updates), state), None
 
-    for _ in range(steps):
-        p, state = step(value_and_gradient(p, responded)[1], state, p)
+    (p, _), _ = jax.lax.scan(step, (start, solver.init(start)), length=steps)
     return p, value_and_gradient(p, responded)
 
 

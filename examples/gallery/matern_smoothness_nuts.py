@@ -77,7 +77,7 @@ def picture(path, observed, samples):
     left.plot(np.arange(POINTS) / POINTS, observed[:4].T, ".-", linewidth=1)
     left.set(xlabel="position", ylabel="observed value", title="Four of the ten days")
 
-    bins = np.linspace(0.9, 2.0, 34)
+    bins = np.linspace(0.9, 2.0, 23)
     right.hist(samples[:, 2], bins, density=True, alpha=0.6, label="sampled by NUTS")
     prior = np.exp(-(np.log(bins) ** 2) / 2) / (bins * np.sqrt(2 * np.pi))
     right.plot(bins, prior, "C1", label="prior")
