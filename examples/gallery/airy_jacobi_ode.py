@@ -98,7 +98,7 @@ def picture(path, deviation, q):
     force = chirp(CHIRP_TIMES, 0.0, (OMEGA, TAU))
     bottom.plot(CHIRP_TIMES[shown], force[shown], label="force, an Airy chirp")
     bottom.plot(CHIRP_TIMES[shown], q[shown], label="position of the oscillator")
-    bottom.axvline(OMEGA**2 * TAU**3, color="k", linestyle="--", linewidth=1, label="resonance")
+    bottom.axvline(OMEGA**2 * TAU**3, ymax=0.72, color="k", linestyle="--", linewidth=1, label="resonance")
     bottom.set(xlabel=r"time ($\tau$)", ylabel="force, position", title="Oscillator and chirp")
     for axes in (top, bottom):
         axes.legend(framealpha=1, edgecolor="none", loc="upper right", ncols=3)
