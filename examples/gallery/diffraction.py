@@ -84,9 +84,9 @@ def expected_counts_by_scipy(parameters):
 
 
 def finite_differences(function, p, step=1e-3):
-    """Central differences of fourth order, from values alone."""
-    f = {j: np.array([function(p + j * d) for d in step * np.eye(len(p))]) for j in (-2, -1, 1, 2)}
-    return (8 * (f[1] - f[-1]) - (f[2] - f[-2])) / (12 * step)
+    """Central differences of fourth order, from values alone; the steps are relative."""
+    f = {j: np.array([function(p + j * d) for d in np.diag(step * p)]) for j in (-2, -1, 1, 2)}
+    return (8 * (f[1] - f[-1]) - (f[2] - f[-2])) / (12 * step * p[:, None])
 
 
 @jax.jit

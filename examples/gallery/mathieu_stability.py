@@ -97,7 +97,7 @@ def picture(path, q, ratio):
     right.fill_between(at, 0, np.minimum(first, second), where=second > 0, **bounded)
     right.plot(at, first, "C0", label="$-a_0$")
     right.plot(at, second, "C1", label="$b_1$")
-    right.plot(at, 2 * 0.98 * ratio * at, "k--", linewidth=1, label="all masses")
+    right.plot(at, 2 * 0.98 * ratio * at, "k--", linewidth=1, label="all ions, $U/V$ = 0.98 $r$")
     (values, slopes), near = sides(q), np.array([[-0.07], [0.07]])
     right.plot(
         q + near * [1, 1], values + slopes * near, "k", linewidth=2, label=["slopes at the apex", None]
