@@ -40,8 +40,8 @@ def write(out: pathlib.Path, jobs: int) -> None:
 
 
 def page(name: str, source: str, printed: str) -> str:
-    question, rest, command, text = _parts(source)
-    lines = [f"# {question}", rest, *_picture(name, question), text]
+    head, rest, command, text = _parts(source)
+    lines = [f"# {head}", rest, *_picture(name, head), text]
     lines += ["## What it prints", f"```sh\n{command}\n```", f"```text\n{printed.rstrip()}\n```"]
     lines += ["## The program", f"```python\n{source.rstrip()}\n```"]
     return "\n\n".join(lines) + "\n"
@@ -50,17 +50,17 @@ def page(name: str, source: str, printed: str) -> str:
 def index(sources: dict[str, str]) -> str:
     lines = [INTRODUCTION.rstrip()]
     for name, source in sources.items():
-        question, rest, *_ = _parts(source)
-        lines += [f"## [{question}]({name}.md)", rest, *_picture(name, question, f"{name}.md")]
+        head, rest, *_ = _parts(source)
+        lines += [f"## [{head}]({name}.md)", rest, *_picture(name, head, f"{name}.md")]
     names = "\n".join(f"{name}.md" for name in sources)
     return "\n\n".join([*lines, f"```{{toctree}}\n:hidden:\n\n{names}\n```"]) + "\n"
 
 
 def _parts(source: str) -> tuple[str, str, str, str]:
-    """Of a script's docstring: the question in its title, the rest of the title, the command line, the text."""
+    """Of a docstring: the head of the title, its rest, the command line, the text."""
     title, command, text = (ast.get_docstring(ast.parse(source)) or "").split("\n\n", 2)
-    question, rest = title.split("? ", 1)
-    return f"{question}?", rest, command.strip(), text
+    head, rest = title.split("? ", 1)
+    return f"{head}?", rest, command.strip(), text
 
 
 def _picture(name: str, alternative: str, target: str = "") -> Iterable[str]:

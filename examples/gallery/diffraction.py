@@ -106,9 +106,9 @@ def picture(path, counts, found):
     u = jnp.linspace(0.01, 20, 200)
     shares = jax.vmap(jax.vmap(encircled, (None, 0)), (0, None))
     for epsilon, style, name in ((0.0, "C0--", "no obstruction"), (found[0], "C1", "estimated")):
-        label = rf"{name}, $\epsilon$ = {epsilon:.3f}"
+        label = rf"{name}, $\epsilon$ = {epsilon:.3g}"
         right.plot(u, 100 * shares(jnp.array([epsilon]), u)[0], style, label=label)
-    at, near = jnp.arange(2.0, 20, 3), np.array([[-0.8], [0.8]])
+    at, near = jnp.arange(2.0, 20, 3), np.array([[-0.5], [0.5]])
     values, slopes = jax.vmap(jax.value_and_grad(encircled, 1), (None, 0))(found[0], at)
     right.plot(at + near, 100 * (values + slopes * near), "k", linewidth=2)[0].set_label("slopes")
     right.set(xlabel=r"$u = \pi D \vartheta / \lambda$", ylabel="light within (%)", title="Encircled energy")

@@ -10,7 +10,7 @@ from examples.gallery import __main__ as runner
 SCRIPT = 'r"""How large? A measurement.\n\n    python one.py\n\nIt is\n\n$$\\alpha.$$\n"""\nprint(1)\n'
 
 
-def test_a_page_has_the_question_the_formulas_the_picture_the_output_and_the_source():
+def test_a_page_has_the_title_the_formulas_the_picture_the_output_and_the_source():
     text = gallery.page("one", SCRIPT, "alpha 1\n")
     places = [
         "# How large?\n\nA measurement.\n",
