@@ -5,7 +5,6 @@ catalogue, the sources of its module and of all that it imports, stored referenc
 """
 
 import ast
-import concurrent.futures
 import functools
 import hashlib
 import importlib.metadata
@@ -29,13 +28,11 @@ def results(names, jobs):
     catalogue = load()
     folders = {name: KEPT / f"{name}-{_content(catalogue[name])}" for name in names}
     missing = [name for name in names if not (folders[name] / "measured.pickle").exists()]
-    context = multiprocessing.get_context("spawn")
-    with concurrent.futures.ProcessPoolExecutor(jobs, mp_context=context, max_tasks_per_child=20) as executor:
-        todo = [executor.submit(_make, name, folders[name]) for name in missing]
-        for done in tqdm(
-            concurrent.futures.as_completed(todo), total=len(todo), unit="function", disable=None
-        ):
-            done.result()
+    # A Pool, as a ProcessPoolExecutor may hang when it replaces a process that has done its tasks (CPython issue 115634).
+    with multiprocessing.get_context("spawn").Pool(jobs, maxtasksperchild=20) as pool:
+        done = pool.imap_unordered(_make, [(name, folders[name]) for name in missing])
+        for _ in tqdm(done, total=len(missing), unit="function", disable=None):
+            pass
     found = {}
     for name, folder in folders.items():
         measured, pictures = pickle.loads((folder / "measured.pickle").read_bytes())
@@ -43,10 +40,11 @@ def results(names, jobs):
     return found
 
 
-def _make(name: str, folder: pathlib.Path) -> None:
-    """Measure a function and draw its pictures."""
+def _make(task: tuple[str, pathlib.Path]) -> None:
+    """Measure a function and draw its pictures, into a folder."""
     from docs.site import measure, pictures
 
+    name, folder = task
     function = load()[name]
     measured = measure.measure(function)
     for old in KEPT.glob(f"{name}-*"):
