@@ -493,7 +493,7 @@ def cosdg(x: ArrayLike) -> Array:
       dy/dx = -pi / 180 * sindg(x)   [DLMF 4.20.2]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-17, first derivatives 2e-16,
-    higher and mixed ones 1e+00.
+    higher and mixed ones 2e-16.
 
     Cost: a derivative by a formula takes as long as a few values.
 
