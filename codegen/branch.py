@@ -35,6 +35,11 @@ SIDES = {
     "principal value": "the principal value, the mean of the two sides",
     "NaN": "NaN",
 }
+# Without the final full stop, as all sentences here.
+SIGNS = (
+    "The derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): "
+    "-2 - 0j is -2 + 0j before Python 3.14"
+)
 ENDS = {"exp": math.exp, "inf": math.inf, "pi": math.pi}
 
 
@@ -117,7 +122,8 @@ def _interval(file: Source, what: str, node: Node) -> tuple[float, float]:
 
 def sentence(rows: Sequence[Branch]) -> str:
     """What the docstring says of a branch."""
-    return "; ".join(map(_clause, rows)).removesuffix(".")
+    text = "; ".join(map(_clause, rows)).removesuffix(".")
+    return f"{text}. {SIGNS}" if any(row.side == "sign" for row in rows) else text
 
 
 def _clause(row: Branch) -> str:

@@ -47,7 +47,8 @@ def sentence(f: Function) -> str:
         parts.append(_of_parameters(f))
     if not parts:
         return ""
-    return f"Cost: {'; '.join(parts)}."
+    text = "; ".join(parts)
+    return f"Cost: {text[:1].upper()}{text[1:]}."
 
 
 def _of_parameters(f: Function) -> str:
@@ -61,7 +62,7 @@ def _of_parameters(f: Function) -> str:
     where = f"in {cost.argument}" if cost else f"in {', '.join(f.parameters)}"
     if f.how.kernel is None:
         return f"{where} the exact engine takes {engine} an element in the tested region"
-    return f"{where} the compiled algorithm takes {kernel}, the exact engine {engine}"
+    return f"{where} the kernel takes {kernel}, the exact engine {engine}"
 
 
 def _milliseconds(microseconds: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import pathlib
 import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 import scipy.special
@@ -32,9 +34,29 @@ def docstring(f: Function, functions: Functions) -> str:
     lines += [*_accuracy(f), "", "Raises:", *(f"  {r}" for r in _raises(f, functions))]
     lines += [*_see_also(f), *_examples(f)]
     for row in f.known:
-        lines += ["", *textwrap.wrap(f"Known: {row['cause']} (where {row.get('where', 'it says')}).", WIDTH)]
+        lines += ["", *textwrap.wrap(f"Known: {known(row)}", WIDTH)]
     body = "\n".join(_wrapped(lines)).replace("\\", "\\\\").replace('"""', "'''")
     return textwrap.indent(f'"""{body}\n"""', "    ")
+
+
+def known(row: Mapping[str, Any]) -> str:
+    """A known failure: of what, its size, its cause, and where."""
+    parts = []
+    if "value" in row:
+        outputs = _words(row["value"])
+        parts.append("the value" + ("" if "every" in outputs else f" of {' and '.join(outputs)}"))
+    if "derivative" in row:
+        orders = f" of order {', '.join(_words(row['order']))}" if "order" in row else ""
+        parts.append(f"derivatives{orders} in {' and '.join(_words(row['derivative']))}")
+    subject = " and ".join(parts)
+    size = row["error"]
+    errors = f"relative errors up to {size:.0e}" if size < math.inf else "the relative error has no limit"
+    where = f" Where: {row['where']}." if "where" in row else ""
+    return f"{subject[:1].upper()}{subject[1:]}, {errors}: {row['cause']}.{where}"
+
+
+def _words(entry: Any) -> list[str]:
+    return [str(word) for word in (entry if isinstance(entry, tuple) else (entry,))]
 
 
 def _wrapped(lines: Sequence[str]) -> Iterator[str]:
@@ -90,11 +112,12 @@ def _limits(f: Function, functions: Functions) -> list[str]:
     if f.evaluated_if_complex:
         condition = f.evaluated_if_complex
         lines += [f"For complex arguments NaN unless {condition.text}: {condition.note}.", ""]
-    for what, returns in (("", f.terminates_if), (" (complex arguments)", f.terminates_if_complex)):
+    for what, returns in (("", f.terminates_if), ("For complex arguments: ", f.terminates_if_complex)):
         if returns:
+            begin = "where" if what else "Where"
             lines += [
-                f"Unless {returns.text}{what}, SciPy's loop runs in a subprocess ({returns.note}); if it takes "
-                "more than 2 s there, the value is NaN, with a warning.",
+                f"{what}{begin} SciPy's loop may take long ({returns.note}), it runs in a subprocess; if it takes more than 2 s "
+                f"there, the value is NaN, with a warning. It runs as usual if {returns.text}.",
                 "",
             ]
     return lines
@@ -203,10 +226,10 @@ def _partials_text(f: Function) -> str:
     if not how.kernel:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
-    where = f"where {how.kernel_domain.text}" if how.kernel_domain else "where it certifies its result"
+    where = f"where {how.kernel_domain.text}" if how.kernel_domain else "where it can prove its error bound"
     if f.description and how.kernel_domain and re.fullmatch(r"\w+ <= inf", how.kernel_domain.text):
-        return f"by a compiled algorithm{note}"
-    kernel = "a compiled algorithm" if f.description else f"the kernel {how.kernel}"
+        return f"by a kernel{note}"
+    kernel = "a kernel" if f.description else f"the kernel {how.kernel}"
     return f"by {kernel}{note} {where}; elsewhere by the exact engine"
 
 

@@ -39,14 +39,16 @@ def log1p(x: ArrayLike) -> Array:
 
     Domain (real): -1 <= x.
 
-    Branch: cut along (-inf, -1] in x; on it the sign of a zero imaginary part tells the side.
+    Branch: cut along (-inf, -1] in x; on it the sign of a zero imaginary part tells the side. The
+    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
+    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dy/dx = 1 / (1 + x)   [DLMF 4.7.1]
 
     Accuracy: the worst errors in the tests, relative: higher and mixed ones 2e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -120,7 +122,7 @@ def expm1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 2e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -193,7 +195,9 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
 
     Domain (real): 0 < y.
 
-    Branch: cut along (-inf, 0] in y; on it the sign of a zero imaginary part tells the side.
+    Branch: cut along (-inf, 0] in y; on it the sign of a zero imaginary part tells the side. The
+    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
+    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dp/dx = log(y)
@@ -202,7 +206,7 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 5e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -307,7 +311,9 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
 
     Domain (real): -1 < y.
 
-    Branch: cut along (-inf, -1] in y; on it the sign of a zero imaginary part tells the side.
+    Branch: cut along (-inf, -1] in y; on it the sign of a zero imaginary part tells the side. The
+    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
+    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dp/dx = log1p(y)
@@ -316,7 +322,7 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, higher and mixed ones
     3e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

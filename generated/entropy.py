@@ -51,7 +51,7 @@ def entr(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, higher and mixed ones
     2e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -131,7 +131,7 @@ def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 4e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -245,7 +245,7 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 2e-16,
     higher and mixed ones 5e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -272,10 +272,11 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
       >>> print(f"{rate:.4f}")
       0.6743
 
-    Known: SciPy takes the logarithm of a ratio that is 0 or infinite (where x / y < 1.0e-307 or x / y >
-    1.0e+308).
+    Known: The value, the relative error has no limit: SciPy takes the logarithm of a ratio that is 0 or
+    infinite. Where: x / y < 1.0e-307 or x / y > 1.0e+308.
 
-    Known: SciPy's sum cancels there (where abs(x - y) < 0.1 * y).
+    Known: The value, relative errors up to 1e-09: SciPy's sum cancels there. Where: abs(x - y) < 0.1 *
+    y.
     """
     return _kl_div(x, y)
 
@@ -360,7 +361,7 @@ def huber(delta: ArrayLike, r: ArrayLike) -> Array:
       dL/ddelta = where(abs(r) <= delta, 0, abs(r) - delta)
       dL/dr = where(abs(r) <= delta, r, delta * sign(r))
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -475,7 +476,7 @@ def pseudo_huber(delta: ArrayLike, r: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 8e-16,
     higher and mixed ones 2e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

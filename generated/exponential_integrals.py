@@ -46,7 +46,9 @@ def exp1(z: ArrayLike) -> Array:
 
     Domain (real): z >= 0.
 
-    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side.
+    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side. The
+    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
+    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dy/dz = -exp(-z) / z   [DLMF 6.2.1]
@@ -54,7 +56,7 @@ def exp1(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 3e-16,
     higher and mixed ones 4e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -156,7 +158,7 @@ def expi(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-16,
     higher and mixed ones 7e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -260,7 +262,7 @@ def expn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 1e-15,
     higher and mixed ones 1e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -359,7 +361,8 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
 
     Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
     the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
-    part tells the side.
+    part tells the side. The derivative belongs to the same side. A real argument is on the upper side.
+    The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dS/dz = sin(z) / z   [DLMF 6.2.9; 1 at z = 0]
@@ -368,7 +371,7 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-16,
     higher and mixed ones 2e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -482,7 +485,8 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
 
     Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
     the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
-    part tells the side.
+    part tells the side. The derivative belongs to the same side. A real argument is on the upper side.
+    The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dS/dz = sinh(z) / z   [DLMF 6.2.15; 1 at z = 0]
@@ -491,7 +495,7 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 4e-16,
     higher and mixed ones 8e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

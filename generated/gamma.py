@@ -70,7 +70,7 @@ def gamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -165,7 +165,7 @@ def gammaln(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-14,
     higher and mixed ones 7e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -264,7 +264,9 @@ def loggamma(z: ArrayLike) -> Array:
     Domain (real): z > 0.
 
     Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side; the
-    continuation from z > 0, not the principal logarithm of gamma(z).
+    continuation from z > 0, not the principal logarithm of gamma(z). The derivative belongs to the same
+    side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2
+    + 0j before Python 3.14.
 
     Derivatives:
       dL/dz = psi(z)   [DLMF 5.2.2]
@@ -272,7 +274,7 @@ def loggamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 4e-16,
     higher and mixed ones 6e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -365,7 +367,7 @@ def gammasgn(x: ArrayLike) -> Array:
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -442,7 +444,7 @@ def rgamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 8e-14,
     higher and mixed ones 1e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -545,7 +547,7 @@ def psi(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 4e-16,
     higher and mixed ones 3e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -646,7 +648,7 @@ def digamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-04, first derivatives 5e-16,
     higher and mixed ones 3e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -749,7 +751,7 @@ def polygamma(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-16,
     higher and mixed ones 4e-16.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -851,7 +853,7 @@ def poch(z: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -963,7 +965,7 @@ def beta(a: ArrayLike, b: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1075,7 +1077,7 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 6e-16,
     higher and mixed ones 1e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1251,7 +1253,7 @@ def binom(n: ArrayLike, k: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-11, first derivatives 2e-14,
     higher and mixed ones 1e-12.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -79,13 +79,13 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dP/dx = exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
-      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
+      v, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.3 to 111 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.3 to 111 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -202,13 +202,13 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dQ/dx = -exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
-      v, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1).
+      v, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.61 to 31 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.61 to 31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -324,13 +324,13 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dx/dp = -2 * exp(gammaln(v / 2) + x / 2 - (v / 2 - 1) * log(x / 2))   [DLMF 8.8.13]
-      v, and mixed: by a compiled algorithm (along the curves on which p is constant).
+      v, and mixed: by a kernel (along the curves on which p is constant).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 17 to 113 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 17 to 113 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -446,13 +446,12 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      p, x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it
-        certifies its result; elsewhere by the exact engine.
+      p, x, and mixed: by a kernel (along the curves on which p is constant) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 196 to
-    307 ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 196 to 307 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -546,13 +545,12 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dP/da = x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
       dP/dx = a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      a, b, x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
-        0; elsewhere by the exact engine.
+      a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0; elsewhere
+        by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
-    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 0.53 to
-    96 ms.
+    Cost: In a the kernel takes up to some hundred us an element, the exact engine 0.53 to 96 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -652,13 +650,12 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dQ/da = -x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
       dQ/dx = -a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      a, b, x, and mixed: by a compiled algorithm (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
-        0; elsewhere by the exact engine.
+      a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0; elsewhere
+        by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
-    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 0.75 to
-    170 ms.
+    Cost: In a the kernel takes up to some hundred us an element, the exact engine 0.75 to 170 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -758,13 +755,12 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       da/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / x   [DLMF 8.8.13]
       da/dx = -a / x
-      p, b, x, and mixed: by a compiled algorithm (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1
-        and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      p, b, x, and mixed: by a kernel (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b > 0
+        and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 50 to 95
-    ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 50 to 95 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -857,13 +853,12 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      a, p, x, and mixed: by a compiled algorithm (along the curves on which p is constant) where it
-        certifies its result; elsewhere by the exact engine.
+      a, p, x, and mixed: by a kernel (along the curves on which p is constant) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
-    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 49 to 264
-    ms.
+    Cost: In a the kernel takes up to some hundred us an element, the exact engine 49 to 264 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -967,13 +962,12 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dx/da = -x / a
       dx/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / a   [DLMF 8.8.13]
-      a, b, p, and mixed: by a compiled algorithm (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
-        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
+      a, b, p, and mixed: by a kernel (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >= 1.0e-140
+        and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
-    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 1.1 to 10
-    ms.
+    Cost: In a the kernel takes up to some hundred us an element, the exact engine 1.1 to 10 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1076,7 +1070,7 @@ def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1178,7 +1172,7 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1278,7 +1272,7 @@ def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 8e-15,
     higher and mixed ones 3e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1377,13 +1371,12 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     Domain: m > 0 and p > exp(-m) and p < 1.
 
     Derivatives:
-      p, m, and mixed: by a compiled algorithm (along the curves on which p is constant) where it
-        certifies its result; elsewhere by the exact engine.
+      p, m, and mixed: by a kernel (along the curves on which p is constant) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 53 to 322
-    ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 53 to 322 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

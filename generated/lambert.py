@@ -45,7 +45,9 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Branch: cut along (-inf, -exp(-1)] in z if k == 0 or k == -1; on it the sign of a zero imaginary
     part tells the side; cut along (-exp(-1), 0) in z if k == -1; on it the values from above, whatever
     the sign of a zero imaginary part; its values there are real; cut along (-inf, 0] in z if k < -1 or
-    k > 0; on it the sign of a zero imaginary part tells the side.
+    k > 0; on it the sign of a zero imaginary part tells the side. The derivative belongs to the same
+    side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2
+    + 0j before Python 3.14.
 
     Derivatives:
       dW/dz = exp(-W) / (1 + W)   [DLMF 4.13.4]
@@ -55,7 +57,7 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
     higher and mixed ones 6e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -83,10 +85,12 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
       >>> print(f"{value:.5f} {conductance:.4f}")
       0.01821 0.0879
 
-    Known: SciPy returns NaN at the double nearest to -1/e (where z == -0.36787944117144233).
+    Known: The value, the relative error has no limit: SciPy returns NaN at the double nearest to -1/e.
+    Where: z == -0.36787944117144233.
 
-    Known: SciPy keeps half of the digits of 1 + W at the branch point and none on the branch -1 there;
-    the derivatives keep all (where abs(z + 0.36787944117144233) < 1.0e-4).
+    Known: The value, relative errors up to 1e-03: SciPy keeps half of the digits of 1 + W at the branch
+    point and none on the branch -1 there; the derivatives keep all. Where: abs(z + 0.36787944117144233)
+    < 1.0e-4.
     """
     return _lambertw(z, k, tol)
 
@@ -166,7 +170,7 @@ def wrightomega(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-16,
     higher and mixed ones 2e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -196,11 +200,12 @@ def wrightomega(z: ArrayLike) -> Array:
       >>> print(f"{value:.4f} {slope:.4f}")
       0.4502 -0.0448
 
-    Known: SciPy takes the double nearest to pi for pi itself and for some real(z) < -1 answers from the
-    other side of its cut; derivatives follow the value it gives (where abs(imag(z)) == pi).
+    Known: The value, the relative error has no limit: SciPy takes the double nearest to pi for pi
+    itself and for some real(z) < -1 answers from the other side of its cut; derivatives follow the
+    value it gives. Where: abs(imag(z)) == pi.
 
-    Known: SciPy keeps half of the digits of 1 + omega at its branch points; the derivatives keep all
-    (where abs(z + 1 - 1j * pi) < 1.0e-4).
+    Known: The value, relative errors up to 1e-06: SciPy keeps half of the digits of 1 + omega at its
+    branch points; the derivatives keep all. Where: abs(z + 1 - 1j * pi) < 1.0e-4.
     """
     return _wrightomega(z)
 

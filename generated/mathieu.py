@@ -66,19 +66,19 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
     (float32 or float64; half precisions are computed in float32).
 
-    Unless abs(m) < 1.0e+7 or q == 0, SciPy's loop runs in a subprocess (a sum over all orders runs for
-    seconds); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a sum over all orders runs for seconds), it runs in a subprocess;
+    if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(m) <
+    1.0e+7 or q == 0.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
-        its result; elsewhere by the exact engine.
+      q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 10 to 15
-    ms.
+    Cost: In q the kernel takes up to some hundred us an element, the exact engine 10 to 15 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -103,7 +103,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
       >>> print(f"{jax.grad(mathieu_a, argnums=1)(0, 5.0) / 2:.4f}")
       -0.7735
 
-    Known: SciPy's search ends on another branch at some q (where abs(q) > 200).
+    Known: The value, relative errors up to 1e+00: SciPy's search ends on another branch at some q.
+    Where: abs(q) > 200.
     """
     return _mathieu_a(m, q)
 
@@ -180,19 +181,19 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
     (float32 or float64; half precisions are computed in float32).
 
-    Unless abs(m) < 1.0e+7 or q == 0, SciPy's loop runs in a subprocess (a sum over all orders runs for
-    seconds); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a sum over all orders runs for seconds), it runs in a subprocess;
+    if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(m) <
+    1.0e+7 or q == 0.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
-        its result; elsewhere by the exact engine.
+      q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
 
-    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 12 to 14
-    ms.
+    Cost: In q the kernel takes up to some hundred us an element, the exact engine 12 to 14 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -220,7 +221,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
       >>> print(f"{q:.4f}")
       0.9080
 
-    Known: SciPy's search ends on another branch at some q (where abs(q) > 200).
+    Known: The value, relative errors up to 1e+00: SciPy's search ends on another branch at some q.
+    Where: abs(q) > 200.
     """
     return _mathieu_b(m, q)
 
@@ -307,14 +309,13 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_a(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      q, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it
-        certifies its result; elsewhere by the exact engine.
+      q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
-    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 19 to 21
-    ms.
+    Cost: In q the kernel takes up to some hundred us an element, the exact engine 19 to 21 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -342,11 +343,14 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       >>> print(f"{value:.4f} {slope:.4f}")
       0.4858 0.0527
 
-    Known: SciPy's coefficients underflow, and so it is 0 or NaN (where m > 50 and m < 500).
+    Known: The value of y, the relative error has no limit: SciPy's coefficients underflow, and so it is
+    0 or NaN. Where: m > 50 and m < 500.
 
-    Known: SciPy's coefficients lose digits at small q (where abs(q) < 0.05 and m <= 50).
+    Known: The value of y, relative errors up to 1e-08: SciPy's coefficients lose digits at small q.
+    Where: abs(q) < 0.05 and m <= 50.
 
-    Known: SciPy's characteristic value is that of another branch at some q (where abs(q) > 200).
+    Known: The value of y, the relative error has no limit: SciPy's characteristic value is that of
+    another branch at some q. Where: abs(q) > 200.
     """
     return _mathieu_cem(m, q, x)
 
@@ -469,14 +473,13 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_b(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      q, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 28.4) where it
-        certifies its result; elsewhere by the exact engine.
+      q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: in q the compiled algorithm takes up to some hundred us an element, the exact engine 11 to 21
-    ms.
+    Cost: In q the kernel takes up to some hundred us an element, the exact engine 11 to 21 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -506,11 +509,14 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       >>> print(f"{x:.2f}")
       42.25
 
-    Known: SciPy's coefficients underflow, and so it is 0 or NaN (where m > 50 and m < 500).
+    Known: The value of y, the relative error has no limit: SciPy's coefficients underflow, and so it is
+    0 or NaN. Where: m > 50 and m < 500.
 
-    Known: SciPy's coefficients lose digits at small q (where abs(q) < 0.05 and m <= 50).
+    Known: The value of y, relative errors up to 1e-05: SciPy's coefficients lose digits at small q.
+    Where: abs(q) < 0.05 and m <= 50.
 
-    Known: SciPy's characteristic value is that of another branch at some q (where abs(q) > 200).
+    Known: The value of y, the relative error has no limit: SciPy's characteristic value is that of
+    another branch at some q. Where: abs(q) > 200.
     """
     return _mathieu_sem(m, q, x)
 
@@ -641,7 +647,7 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08.
 
-    Cost: in q the exact engine takes 19 to 30 ms an element in the tested region.
+    Cost: In q the exact engine takes 19 to 30 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -671,8 +677,8 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{q:.4f}")
       3.1778
 
-    Known: SciPy's sum loses the digits of a small q: all of them at m = 10, q = 0.01 (where q < 1 or m
-    > 5).
+    Known: The value of y, the relative error has no limit: SciPy's sum loses the digits of a small q:
+    all of them at m = 10, q = 0.01. Where: q < 1 or m > 5.
     """
     return _mathieu_modcem1(m, q, x)
 
@@ -802,7 +808,7 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11.
 
-    Cost: in q the exact engine takes 20 to 35 ms an element in the tested region.
+    Cost: In q the exact engine takes 20 to 35 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -831,8 +837,8 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.1561 -0.1376
 
-    Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 0.5 or m >
-    5).
+    Known: The value of y, the relative error has no limit: SciPy's sum loses the digits of a small q:
+    1e-7 at m = 10, q = 0.001. Where: q < 0.5 or m > 5.
     """
     return _mathieu_modcem2(m, q, x)
 
@@ -962,7 +968,7 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08.
 
-    Cost: in q the exact engine takes 14 to 20 ms an element in the tested region.
+    Cost: In q the exact engine takes 14 to 20 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -990,8 +996,8 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{-dx / dq:.2f}")
       -11.47
 
-    Known: SciPy's sum loses the digits of a small q: all of them at m = 10, q = 0.01 (where q < 1 or m
-    > 5).
+    Known: The value, the relative error has no limit: SciPy's sum loses the digits of a small q: all of
+    them at m = 10, q = 0.01. Where: q < 1 or m > 5.
     """
     return _mathieu_modsem1(m, q, x)
 
@@ -1121,7 +1127,7 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: in q the exact engine takes 24 to 27 ms an element in the tested region.
+    Cost: In q the exact engine takes 24 to 27 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1149,8 +1155,8 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{first * slope2 - second * slope1:.4f}")
       0.6366
 
-    Known: SciPy's sum loses the digits of a small q: 1e-7 at m = 10, q = 0.001 (where q < 0.5 or m >
-    5).
+    Known: The value of y, the relative error has no limit: SciPy's sum loses the digits of a small q:
+    1e-7 at m = 10, q = 0.001. Where: q < 0.5 or m > 5.
     """
     return _mathieu_modsem2(m, q, x)
 

@@ -91,11 +91,13 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dP/dx = (n + 1) / 2 * eval_jacobi(n - 1, 1, 1, x)   [DLMF 18.9.15]
@@ -104,7 +106,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 3e-15,
     higher and mixed ones 1e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.61 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.61 to
     1.3 ms an element in the tested region.
 
     Raises:
@@ -135,8 +137,9 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{x:.4f} {2 / ((1 - x**2) * slope(5, x) ** 2):.4f}")
       0.9062 0.2369
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_legendre(n, x)
 
@@ -228,11 +231,13 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dT/dx = n * eval_chebyu(n - 1, x)   [DLMF 18.9.21]
@@ -241,7 +246,7 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.083 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.083 to
     0.16 ms an element in the tested region.
 
     Raises:
@@ -271,8 +276,9 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print([f"{d:.2f}" for d in jax.grad(gain, argnums=(0, 1))(1.2, 0.5)])
       ['-63.22', '-16.84']
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_chebyt(n, x)
 
@@ -365,11 +371,13 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dU/dx = 2 * eval_gegenbauer(n - 1, 2, x)   [DLMF 18.7.4, 18.9.19]
@@ -378,7 +386,7 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 6e-15.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.089 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.089 to
     0.15 ms an element in the tested region.
 
     Raises:
@@ -409,8 +417,9 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{value:.4f} {slope:.4f}")
       0.9788 1.8229
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_chebyu(n, x)
 
@@ -502,11 +511,13 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, -2] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dC/dx = n * eval_chebys(n - 1, x)   [DLMF 18.9.21]
@@ -515,7 +526,7 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 to
     0.53 ms an element in the tested region.
 
     Raises:
@@ -543,8 +554,9 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{jax.grad(eval_chebyc, argnums=1)(4, 1.9):.3f}")
       12.236
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_chebyc(n, x)
 
@@ -638,11 +650,13 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, -2] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dS/dx = eval_gegenbauer(n - 1, 2, x / 2)   [DLMF 18.7.4, 18.9.19]
@@ -651,7 +665,7 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.095 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.095 to
     0.38 ms an element in the tested region.
 
     Raises:
@@ -681,8 +695,9 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{share:.4f}")
       0.0538
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_chebys(n, x)
 
@@ -776,11 +791,13 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dP/dx = (n + 1) * eval_jacobi(n - 1, 1, 1, 2 * x - 1)   [DLMF 18.9.15]
@@ -789,7 +806,7 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 1e-14,
     higher and mixed ones 1e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.26 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.26 to
     0.97 ms an element in the tested region.
 
     Raises:
@@ -819,8 +836,9 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print([f"{s:.3f}" for s in slopes])
       ['0.000', '2.000', '-3.000', '0.750']
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_sh_legendre(n, x)
 
@@ -911,11 +929,13 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dT/dx = 2 * n * eval_sh_chebyu(n - 1, x)   [DLMF 18.9.21]
@@ -924,7 +944,7 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.12 to 1
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.12 to 1
     ms an element in the tested region.
 
     Raises:
@@ -954,8 +974,9 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{rate(10.0) + 10 * jax.grad(rate)(10.0):.4f}")
       0.0367
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_sh_chebyt(n, x)
 
@@ -1049,11 +1070,13 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dU/dx = 4 * eval_gegenbauer(n - 1, 2, 2 * x - 1)   [DLMF 18.7.4, 18.9.19]
@@ -1062,7 +1085,7 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-15,
     higher and mixed ones 9e-15.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 to
     0.18 ms an element in the tested region.
 
     Raises:
@@ -1093,8 +1116,9 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{-jax.grad(circulation)(0.1):.4f}")
       -2.3147
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_sh_chebyu(n, x)
 
@@ -1190,12 +1214,14 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) and (abs(beta) <
-    1.0e+8 or beta != beta) (complex arguments), SciPy's loop runs in a subprocess (a sum of as many
-    terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) and (abs(beta) < 1.0e+8 or
+    beta != beta).
 
     Derivatives:
       dP/dx = (n + alpha + beta + 1) / 2 * eval_jacobi(n - 1, alpha + 1, beta + 1, x)   [DLMF 18.9.15]
@@ -1204,7 +1230,7 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 to
     0.94 ms an element in the tested region.
 
     Raises:
@@ -1234,8 +1260,9 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
       >>> print(f"{jax.grad(zernike)(1.0):.3f}")
       22.000
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0.
     """
     return _eval_jacobi(n, alpha, beta, x)
 
@@ -1338,12 +1365,13 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     Branch: cut along (-inf, 0] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless (abs(n) < 1.0e+8 or n != n) and (abs(p) < 1.0e+8 or p != p) and (abs(q) < 1.0e+8 or q != q)
-    (complex arguments), SciPy's loop runs in a subprocess (a sum of as many terms); if it takes more
-    than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    (abs(n) < 1.0e+8 or n != n) and (abs(p) < 1.0e+8 or p != p) and (abs(q) < 1.0e+8 or q != q).
 
     Derivatives:
       dG/dx = where(n > 0, n * eval_sh_jacobi(n - 1, p + 2, q + 1, x), 0)   [DLMF 18.9.15]
@@ -1352,7 +1380,7 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 to
     11 ms an element in the tested region.
 
     Raises:
@@ -1382,8 +1410,9 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
       >>> print(f"{-dp / dx:.4f}")
       -0.1188
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0.
     """
     return _eval_sh_jacobi(n, p, q, x)
 
@@ -1486,12 +1515,13 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Branch: cut along (-inf, -1] in x if n is not an integer; on it the values from below, whatever the
     sign of a zero imaginary part.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) (complex arguments),
-    SciPy's loop runs in a subprocess (a sum of as many terms); if it takes more than 2 s there, the
-    value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha).
 
     Derivatives:
       dC/dx = 2 * alpha * eval_gegenbauer(n - 1, alpha + 1, x)   [DLMF 18.9.19]
@@ -1500,7 +1530,7 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.41 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.41 to
     0.69 ms an element in the tested region.
 
     Raises:
@@ -1529,8 +1559,9 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{quadrupole(3.0):.4f} {jax.grad(quadrupole)(3.0):.4f}")
       0.0400 0.2200
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0.
     """
     return _eval_gegenbauer(n, alpha, x)
 
@@ -1623,11 +1654,13 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Branch: entire in x, no cut.
 
-    Unless abs(n) < 2.0e+8 or n != floor(n), SciPy's loop runs in a subprocess (a recurrence of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8 or
+    n != floor(n).
 
-    Unless abs(n) < 1.0e+8 or n != n (complex arguments), SciPy's loop runs in a subprocess (a sum of as
-    many terms); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(n) < 1.0e+8 or n != n.
 
     Derivatives:
       dL/dx = -eval_genlaguerre(n - 1, 1, x)   [DLMF 18.9.23]
@@ -1636,7 +1669,7 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.23 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.23 to
     1.3 ms an element in the tested region.
 
     Raises:
@@ -1667,8 +1700,9 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{value:.4f} {slope:.4f}")
       0.0310 -0.7747
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0 or n < 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0 or n < 0.
     """
     return _eval_laguerre(n, x)
 
@@ -1764,13 +1798,13 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
 
     Branch: entire in x, no cut.
 
-    Unless (abs(n) < 2.0e+8 or n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0),
-    SciPy's loop runs in a subprocess (a recurrence of as many steps); if it takes more than 2 s there,
-    the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if (abs(n) < 2.0e+8 or
+    n != floor(n)) and (abs(alpha) < 1.0e+8 or alpha != alpha or x >= 0).
 
-    Unless (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha) (complex arguments),
-    SciPy's loop runs in a subprocess (a sum of as many terms); if it takes more than 2 s there, the
-    value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a sum of as many terms), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    (abs(n) < 1.0e+8 or n != n) and (abs(alpha) < 1.0e+8 or alpha != alpha).
 
     Derivatives:
       dL/dx = -eval_genlaguerre(n - 1, alpha + 1, x)   [DLMF 18.9.23]
@@ -1779,7 +1813,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 2e-14,
     higher and mixed ones 4e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in n the exact engine takes 0.19 to
+    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.19 to
     1.7 ms an element in the tested region.
 
     Raises:
@@ -1812,8 +1846,9 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{r:.2f}")
       12.00
 
-    Known: SciPy's hypergeometric series for a degree that is no integer, or given as a float, cancels:
-    up to 1e-4 at degree 10, all digits at degree 20 (where n > 3 or imag(x) != 0).
+    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    is no integer, or given as a float, cancels: up to 1e-4 at degree 10, all digits at degree 20.
+    Where: n > 3 or imag(x) != 0.
     """
     return _eval_genlaguerre(n, alpha, x)
 
@@ -1902,8 +1937,8 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
     precision (float32 or float64; half precisions are computed in float32).
 
-    Unless abs(n) < 2.0e+8, SciPy's loop runs in a subprocess (a recurrence of as many steps); if it
-    takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
@@ -1912,7 +1947,7 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-15,
     higher and mixed ones 4e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2011,8 +2046,8 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
     precision (float32 or float64; half precisions are computed in float32).
 
-    Unless abs(n) < 2.0e+8, SciPy's loop runs in a subprocess (a recurrence of as many steps); if it
-    takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8.
 
     Derivatives:
       n: discrete: SciPy has the polynomials of integer degree only.
@@ -2021,7 +2056,7 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 7e-15,
     higher and mixed ones 3e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2124,9 +2159,9 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
 
     Domain: x >= -1 and x <= 1.
 
-    Unless (abs(m) < 1.0e+8 or m != m) and (abs(v) < 1.0e+8 or v != v), SciPy's loop runs in a
-    subprocess (a loop of as many steps); if it takes more than 2 s there, the value is NaN, with a
-    warning.
+    Where SciPy's loop may take long (a loop of as many steps), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if (abs(m) < 1.0e+8 or m !=
+    m) and (abs(v) < 1.0e+8 or v != v).
 
     Derivatives:
       m: discrete: SciPy has integer orders only.
@@ -2136,7 +2171,7 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-15,
     higher and mixed ones 8e-15.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the exact engine takes 0.41 to
+    Cost: A derivative by a formula takes as long as a few values; in v the exact engine takes 0.41 to
     0.96 ms an element in the tested region.
 
     Raises:
@@ -2170,7 +2205,8 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{v:.4f}")
       0.3462
 
-    Known: SciPy's lpmv is NaN there (where m < 0 and abs(m) > v).
+    Known: The value, the relative error has no limit: SciPy's lpmv is NaN there. Where: m < 0 and
+    abs(m) > v.
     """
     return _lpmv(m, v, x)
 

@@ -45,8 +45,9 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
     (float32 or float64; half precisions are computed in float32).
 
-    Unless abs(v) < 1.0e+8 or v != v, SciPy's loop runs in a subprocess (a recurrence of as many steps,
-    in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps, in as much memory), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(v) < 1.0e+8 or v != v.
 
     Derivatives:
       dD/dx = Dp
@@ -55,7 +56,7 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-11.
 
-    Cost: in v the exact engine takes 0.47 to 1.6 ms an element in the tested region.
+    Cost: In v the exact engine takes 0.47 to 1.6 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -85,10 +86,11 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{jax.grad(log_ratio)(0.0):.4f}")
       2.0934
 
-    Known: SciPy's series cancels (where abs(v) <= 5 and abs(x) <= 5).
+    Known: The value of D, relative errors up to 1e-10: SciPy's series cancels. Where: abs(v) <= 5 and
+    abs(x) <= 5.
 
-    Known: SciPy's recurrence and expansions fail, the more the larger v and x are of opposite sign:
-    4e+11 at (17.6, -19.1) (where abs(v) > 5 or abs(x) > 5).
+    Known: The value, the relative error has no limit: SciPy's recurrence and expansions fail, the more
+    the larger v and x are of opposite sign: 4e+11 at (17.6, -19.1). Where: abs(v) > 5 or abs(x) > 5.
     """
     return _pbdv(v, x)
 
@@ -171,8 +173,9 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
     (float32 or float64; half precisions are computed in float32).
 
-    Unless abs(v) < 1.0e+8 or v != v, SciPy's loop runs in a subprocess (a recurrence of as many steps,
-    in as much memory); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps, in as much memory), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
+    abs(v) < 1.0e+8 or v != v.
 
     Derivatives:
       dV/dx = Vp
@@ -181,7 +184,7 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-01.
 
-    Cost: in v the exact engine takes 0.64 to 0.74 ms an element in the tested region.
+    Cost: In v the exact engine takes 0.64 to 0.74 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -212,11 +215,11 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{rate(0.5, 3.0):.4f} {jax.grad(rate)(0.5, 3.0):.4f}")
       0.8223 -0.3767
 
-    Known: SciPy's series cancels, to no digit next to integers v: 0.36 at v = -5e-9 (where abs(v) <= 5
-    and abs(x) <= 5).
+    Known: The value of V, relative errors up to 1e+00: SciPy's series cancels, to no digit next to
+    integers v: 0.36 at v = -5e-9. Where: abs(v) <= 5 and abs(x) <= 5.
 
-    Known: SciPy's recurrence and expansions fail: 8e+7 at (16.2, -16.1) (where abs(v) > 5 or abs(x) >
-    5).
+    Known: The value of V, the relative error has no limit: SciPy's recurrence and expansions fail: 8e+7
+    at (16.2, -16.1). Where: abs(v) > 5 or abs(x) > 5.
     """
     return _pbvv(v, x)
 
@@ -305,7 +308,7 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15.
 
-    Cost: in a the exact engine takes 4.8 to 5.5 ms an element in the tested region.
+    Cost: In a the exact engine takes 4.8 to 5.5 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -336,7 +339,7 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{x:.4f} {-jax.grad(lambda a: pbwa(a, x)[0])(a) / slope:.4f}")
       3.1023 0.8669
 
-    Known: SciPy's series cancels (where abs(a) + abs(x) > 5).
+    Known: The value, relative errors up to 1e-09: SciPy's series cancels. Where: abs(a) + abs(x) > 5.
     """
     return _pbwa(a, x)
 

@@ -49,7 +49,7 @@ def sinc(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 3e-14,
     higher and mixed ones 1e-13.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -148,7 +148,7 @@ def diric(x: ArrayLike, n: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 2e-15,
     higher and mixed ones 3e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -174,7 +174,8 @@ def diric(x: ArrayLike, n: ArrayLike) -> Array:
       >>> print(f"{x:.4f}")
       0.3503
 
-    Known: SciPy takes the limit there (where abs(sin(x / 2)) < 1.0e-7).
+    Known: The value, relative errors up to 1e-09: SciPy takes the limit there. Where: abs(sin(x / 2)) <
+    1.0e-7.
     """
     return _diric(x, n)
 

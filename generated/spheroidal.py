@@ -82,13 +82,12 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
-        its result; elsewhere by the exact engine.
+      c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
-    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 14 to 33
-    ms.
+    Cost: In c the kernel takes up to some hundred us an element, the exact engine 14 to 33 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -193,13 +192,12 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
-        its result; elsewhere by the exact engine.
+      c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
-    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 16 to 20
-    ms.
+    Cost: In c the kernel takes up to some hundred us an element, the exact engine 16 to 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -315,13 +313,12 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (pro_cv(m, n, c) - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      c, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it
-        certifies its result; elsewhere by the exact engine.
+      c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
-    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 19 to 38
-    ms.
+    Cost: In c the kernel takes up to some hundred us an element, the exact engine 19 to 38 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -352,7 +349,8 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.6069 -0.2779
 
-    Known: SciPy's coefficients lose digits at large c (where c > 3).
+    Known: The value of S, relative errors up to 1e-11: SciPy's coefficients lose digits at large c.
+    Where: c > 3.
     """
     return _pro_ang1(m, n, c, x)
 
@@ -474,7 +472,7 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
-    Cost: in c the exact engine takes 23 to 39 ms an element in the tested region.
+    Cost: In c the exact engine takes 23 to 39 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -507,7 +505,8 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{c:.4f}")
       2.5894
 
-    Known: SciPy's coefficients lose digits at large c (where c > 3).
+    Known: The value of R, relative errors up to 1e-10: SciPy's coefficients lose digits at large c.
+    Where: c > 3.
     """
     return _pro_rad1(m, n, c, x)
 
@@ -626,7 +625,7 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: in c the exact engine takes 35 to 234 ms an element in the tested region.
+    Cost: In c the exact engine takes 35 to 234 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -657,8 +656,9 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{2.0 * (2.5**2 - 1) * (first * slope2 - second * slope1):.4f}")
       1.0000
 
-    Known: SciPy's radial functions of the second kind are wrong or infinite at many points: pro_rad2(1,
-    2, 1.3, 1.7) is -0.615, not -0.783, and fails the Wronskian (where x > 0).
+    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    wrong or infinite at many points: pro_rad2(1, 2, 1.3, 1.7) is -0.615, not -0.783, and fails the
+    Wronskian. Where: x > 0.
     """
     return _pro_rad2(m, n, c, x)
 
@@ -777,13 +777,12 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (obl_cv(m, n, c) + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      c, x, and mixed: by a compiled algorithm (the tridiagonal eigenproblem, DLMF 30.8) where it
-        certifies its result; elsewhere by the exact engine.
+      c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
-    Cost: in c the compiled algorithm takes up to some hundred us an element, the exact engine 17 to 35
-    ms.
+    Cost: In c the kernel takes up to some hundred us an element, the exact engine 17 to 35 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -816,7 +815,8 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{x:.4f}")
       0.7549
 
-    Known: SciPy's coefficients lose digits at large c (where c > 3).
+    Known: The value, relative errors up to 1e-10: SciPy's coefficients lose digits at large c. Where: c
+    > 3.
     """
     return _obl_ang1(m, n, c, x)
 
@@ -937,7 +937,7 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
-    Cost: in c the exact engine takes 18 to 21 ms an element in the tested region.
+    Cost: In c the exact engine takes 18 to 21 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1085,7 +1085,7 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: in c the exact engine takes 33 to 199 ms an element in the tested region.
+    Cost: In c the exact engine takes 33 to 199 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1117,8 +1117,9 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.0533 -0.0457
 
-    Known: SciPy's radial functions of the second kind are wrong or infinite at many points: pro_rad2(1,
-    2, 1.3, 1.7) is -0.615, not -0.783, and fails the Wronskian (where x > 0).
+    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    wrong or infinite at many points: pro_rad2(1, 2, 1.3, 1.7) is -0.615, not -0.783, and fails the
+    Wronskian. Where: x > 0.
     """
     return _obl_rad2(m, n, c, x)
 
@@ -1245,7 +1246,7 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
-    Cost: in x the exact engine takes 11 to 12 ms an element in the tested region.
+    Cost: In x the exact engine takes 11 to 12 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1465,7 +1466,7 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
 
-    Cost: in x the exact engine takes 6.9 to 8.6 ms an element in the tested region.
+    Cost: In x the exact engine takes 6.9 to 8.6 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1688,7 +1689,7 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: in x the exact engine takes 24 to 135 ms an element in the tested region.
+    Cost: In x the exact engine takes 24 to 135 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1720,8 +1721,8 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       >>> print(f"{jax.grad(log_intensity)(2.5):.4f}")
       -0.9517
 
-    Known: SciPy's radial functions of the second kind are wrong or infinite at many points (where x >
-    0).
+    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    wrong or infinite at many points. Where: x > 0.
     """
     return _pro_rad2_cv(m, n, c, cv, x)
 
@@ -1916,7 +1917,7 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
-    Cost: in x the exact engine takes 11 to 13 ms an element in the tested region.
+    Cost: In x the exact engine takes 11 to 13 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2137,7 +2138,7 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: in x the exact engine takes 7.6 to 8.7 ms an element in the tested region.
+    Cost: In x the exact engine takes 7.6 to 8.7 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2359,7 +2360,7 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: in x the exact engine takes 21 to 96 ms an element in the tested region.
+    Cost: In x the exact engine takes 21 to 96 ms an element in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2391,8 +2392,8 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       >>> print(f"{2.0 * (2.5**2 + 1) * (first * slope2 - second * slope1):.4f}")
       1.0000
 
-    Known: SciPy's radial functions of the second kind are wrong or infinite at many points (where x >
-    0).
+    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    wrong or infinite at many points. Where: x > 0.
     """
     return _obl_rad2_cv(m, n, c, cv, x)
 

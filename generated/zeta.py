@@ -123,7 +123,8 @@ def hurwitz_zeta(x: ArrayLike, q: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: SciPy's loop for complex x is a stub that returns NaN (where imag(x) != 0).
+    Known: The value, the relative error has no limit: SciPy's loop for complex x is a stub that returns
+    NaN. Where: imag(x) != 0.
     """
     return _hurwitz_zeta(x, q)
 
@@ -272,14 +273,13 @@ def zetac(x: ArrayLike) -> Array:
     float64; half precisions are computed in float32).
 
     Derivatives:
-      x, and mixed: by a compiled algorithm (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)
-        where x >= -150 and x != 1; elsewhere by the exact engine.
+      x, and mixed: by a kernel (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1) where x >=
+        -150 and x != 1; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-14,
     higher and mixed ones 8e-14.
 
-    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 0.32 to
-    0.72 ms.
+    Cost: In x the kernel takes up to some hundred us an element, the exact engine 0.32 to 0.72 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -366,7 +366,9 @@ def spence(z: ArrayLike) -> Array:
 
     Domain (real): z >= 0.
 
-    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side.
+    Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side. The
+    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
+    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       dS/dz = log(z) / (1 - z)   [DLMF 25.12.2; -1 at z = 1]
@@ -374,7 +376,7 @@ def spence(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 5e-16,
     higher and mixed ones 2e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -399,8 +401,8 @@ def spence(z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(fermi_dirac)(0.5):.4f} {jax.numpy.log1p(jax.numpy.exp(0.5)):.4f}")
       0.9741 0.9741
 
-    Known: SciPy's complex loop stops its series after one term near 3 - sqrt(3) (where abs(z - 1.268) <
-    1.0e-2).
+    Known: The value, relative errors up to 3e-01: SciPy's complex loop stops its series after one term
+    near 3 - sqrt(3). Where: abs(z - 1.268) < 1.0e-2.
     """
     return _spence(z)
 

@@ -21,6 +21,7 @@ ADDED = {
     "Start:\n\n": "- [Functions](functions/index.md): a page for each, with its curves and a map of its errors\n"
     "- [Gallery](gallery/index.md): nine programs that need derivatives in orders, shape parameters or roots\n",
     ":caption: Start\n\n": "functions/index.md\ngallery/index.md\n",
+    "accuracy.md\n": "wrong-values.md\n",
     ":caption: For contributors\n\n": "contributing.md\ncatalogue.md\ndescriptions.md\nreleasing.md\nchangelog.md\n",
 }
 # Files of the repository that are pages, beside those of docs/.
@@ -70,6 +71,7 @@ def main() -> None:
     for name in pages.MODULES:
         (out / pages.FOLDER / f"{pages.module_file(name)}.md").write_text(pages.module(name))
     (out / pages.FOLDER / "index.md").write_text(pages.index(found, files))
+    (out / "wrong-values.md").write_text(pages.wrong_values(catalogue))
     gallery.write(out, options.jobs)
     print(
         f"{len(list(out.rglob('*.md')))} pages in {out}, {sum(r[0] is not None for r in results.values())} with pictures"

@@ -13,12 +13,12 @@ TITLES = {"Args": "Arguments", "Raises": "Errors and warnings"}
 ITEM = {
     "Args": r"(\*?\w+):",
     "Returns": r"([\w.', ()=]+?):",
-    "Raises": r"(\w+(?:Error|Warning)):",
+    "Raises": r"([\w.]+(?:Error|Warning)|Singular|Undecided):",
     "Derivatives": r"([^:=]+?)(?:: | = )",
 }
 # How paragraphs begin that have a section of their own on the page.
 SUBJECTS = {
-    r"(Domain|Branch|NaN unless|For complex arguments NaN|Unless )": "Domain and branches",
+    r"(Domain|Branch|NaN unless|For complex arguments|Where SciPy's loop)": "Domain and branches",
     r"Known: ": "Known failures",
     r"Accuracy: ": "Accuracy",
     r"Cost: ": "Cost",
@@ -90,6 +90,11 @@ def head(text: str, link: Link) -> dict[str, list[str]]:
             lines += ["$$", *_lines(formula), "$$", ""]
         elif re.fullmatch(r"\[[^\]]+\]", flat):
             lines += [f"Source: {escaped(flat[1:-1], link)}.", ""]
+        elif re.match(r"- ", block):
+            lines += [
+                f"- {escaped(' '.join(entry.split()), link)}" for entry in re.split(r"(?:^|\n)- ", block)[1:]
+            ]
+            lines.append("")
         else:
             said = flat.removeprefix("Known: ").removeprefix("Cost: ")
             lines += [escaped(said[:1].upper() + said[1:], link), ""]
@@ -113,7 +118,7 @@ def items(title: str, text: str) -> list[tuple[str, str]]:
             found.append((start[1], separator + line[start.end() :].strip()))
         elif line.strip():
             name, before = found.pop() if found else ("", "")
-            found.append((name, f"{before} {line.strip()}".strip() if before else line.strip()))
+            found.append((name, f"{before} {line.strip()}" if before else line.strip()))
     return found
 
 

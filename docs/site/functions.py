@@ -7,14 +7,14 @@ import importlib
 import inspect
 import pathlib
 import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 import yaml
 
 import jaxspecial
-from codegen import coverage
+from codegen import coverage, emit_docs
 from codegen.facts import types_of
-from codegen.model import Function, Functions
+from codegen.model import Function, Functions, Region
 from docs.site import docstrings
 from docs.site.measure import Measured
 
@@ -70,15 +70,17 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
     member = getattr(jaxspecial, name)
     text = inspect.getdoc(member) or ""
     parts = docstrings.parsed(text)
-    lines = [f"# {name}", "", docstrings.escaped(docstrings.summary(text), link), ""]
+    own = _parameters(member)
+    elsewhere = _link_but(own)
+    lines = [f"# {name}", "", docstrings.escaped(docstrings.summary(text), elsewhere), ""]
     lines += ["```python", _signature(name, member), "```", ""]
-    head = docstrings.head(parts[""], link)
+    head = docstrings.head(parts[""], elsewhere)
     lines += head[""]
     shown = _shown(function, measured, pictures) if function and measured else {}
     lines += shown.get("curves", [])
     for title in ("Args", "Returns", "Examples", "Example", "Derivatives"):
         if title in parts:
-            lines += docstrings.section(title, parts[title], link)
+            lines += docstrings.section(title, parts[title], elsewhere)
     lines += _paragraphs(head, "Domain and branches")
     if function:
         lines += [
@@ -105,6 +107,18 @@ def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]])
 
 def _paragraphs(head: Mapping[str, Sequence[str]], title: str) -> list[str]:
     return ["", f"## {title}", "", *head[title]] if title in head else []
+
+
+def _parameters(member: object) -> Container[str]:
+    try:
+        return inspect.signature(member).parameters
+    except (TypeError, ValueError):
+        return ()
+
+
+def _link_but(names: Container[str]) -> docstrings.Link:
+    """Links to functions, except for these names, which are arguments."""
+    return lambda name: "" if name in names else link(name)
 
 
 def _signature(name: str, member: object) -> str:
@@ -161,9 +175,9 @@ def _worst(function: Function) -> list[str]:
     for argument in ("value", *function.arguments):
         found = errors.get((function.name, argument), {})
         if found:
-            cells = [f"{found[order]:.0e}" if order in found else "" for order in ("first", "higher")]
+            cells = [_error(found.get(order)) for order in ("first", "higher")]
             rows.append(
-                f"| {'the value' if argument == 'value' else f'`{argument}`'} | {' | '.join(cells)} |"
+                f"| {'none: the value' if argument == 'value' else f'`{argument}`'} | {' | '.join(cells)} |"
             )
     if not rows:
         return []
@@ -171,14 +185,59 @@ def _worst(function: Function) -> list[str]:
         "",
         "## Measured errors",
         "",
-        "The worst relative errors in the tests, in the tested regions ([how they are measured](../accuracy.md)).",
+        "The worst relative errors in the tests ([how they are measured](../accuracy.md)), without the known failures below. The "
+        "value is SciPy's own: next to its zeros its relative error is large. 0 means that the result is the double next to the "
+        "reference. In single precision values are those of SciPy's loops; derivatives are computed in double precision and "
+        "rounded.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",
         *rows,
         "",
-        f"Types of SciPy's loops: {', '.join(f'`{t}`' for t in types_of(function)) or 'those of its parts'}.",
+        "The tested regions:",
+        "",
+        *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
+
+
+def _error(found: float | None) -> str:
+    return "" if found is None else f"{found:.0e}" if found else "0"
+
+
+def _regions(function: Function) -> Iterator[str]:
+    """The tested regions, each as text."""
+    types = [t.split("->")[0] for t in types_of(function)]
+    arrays = [a for a in function.arguments if a not in function.static]
+    taken = {a for t in types for a, kind in zip(arrays, t, strict=False) if kind == "D"}
+    for region in function.tested:
+        yield _region(region)
+    for region in function.tested_complex:
+        yield f"complex: {_region(region, taken)}"
+    if function.partials:
+        for region in function.partials.tested:
+            yield f"derivatives in {', '.join(function.parameters)}: {_region(region)}"
+
+
+def _region(region: Region, moduli: Container[str] = ()) -> str:
+    return ", ".join(_range(name, drawn, name in moduli) for name, drawn in region.items())
+
+
+def _range(name: str, drawn: object, modulus: bool) -> str:
+    """What is drawn for an argument: numbers of an interval, integers, a formula, complex numbers, or one number."""
+    match drawn:
+        case (low, high):
+            return f"`{f'abs({name})' if modulus else name}` from {low:g} to {high:g}"
+        case str():
+            return f"`{name} = {drawn}`"
+        case {"integers": (low, high)}:
+            return f"`{name} = {low}`" if low == high else f"`{name}` an integer from {low:g} to {high:g}"
+        case {"modulus": (low, high), **rest}:
+            angle = "{:g} to {:g}".format(*rest["angle"]) if "angle" in rest else ""
+            return f"`abs({name})` from {low:g} to {high:g}" + (
+                f" and its phase from {angle}" if angle else ""
+            )
+        case _:
+            return f"`{name} = {drawn}`"
 
 
 def _elsewhere(name: str) -> list[str]:
@@ -215,6 +274,28 @@ def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
 
 def _all(head: Mapping[str, Sequence[str]]) -> list[str]:
     return [line for lines in head.values() for line in lines]
+
+
+def wrong_values(functions: Functions) -> str:
+    """The page of the known failures of SciPy's values, with the functions in the order of the catalogue."""
+    lines = [
+        "# Where SciPy's values are wrong",
+        "",
+        "Values of jaxspecial on the CPU are those of SciPy's loops, wrong ones too. These failures were found by the tests, which "
+        "compare the values with mpmath or Arb. Each is checked to be still there with SciPy 1.17 and 1.18. Derivatives are "
+        "computed in other ways; where they fail it is on the function's page.",
+        "",
+        "| function | what is wrong |",
+        "|---|---|",
+    ]
+    for f in functions.values():
+        if not f.helper:
+            for row in f.known:
+                if "value" in row:
+                    lines.append(
+                        f"| [`{f.name}`]({FOLDER}/{f.name}.md) | {docstrings.escaped(emit_docs.known(row))} |"
+                    )
+    return "\n".join(lines) + "\n"
 
 
 def module_file(name: str) -> str:

@@ -1,10 +1,11 @@
 """What was measured of the functions, and their pictures, kept from one build of the site to the next.
 
 They are in build/pictures, by a hash of what they follow from, and are made again when that changes: the entry in the
-catalogue, the sources of its module and of all that it imports, stored references, versions.
+catalogue, the sources of its module and of all that it imports, stored references, versions; not texts, which show nothing.
 """
 
 import ast
+import dataclasses
 import functools
 import hashlib
 import importlib.metadata
@@ -57,10 +58,11 @@ def _make(task: tuple[str, pathlib.Path]) -> None:
 
 def _content(function) -> str:
     """A hash of all that pictures of a function follow from."""
-    text = [repr(function), *(f"{p} {importlib.metadata.version(p)}" for p in VERSIONS)]
+    shown = dataclasses.replace(function, description=None, known=())
+    text = [repr(shown), *(f"{p} {importlib.metadata.version(p)}" for p in VERSIONS)]
     stem = pathlib.Path(function.file).stem
-    text += [path.read_text() for path in sorted(_sources(ROOT / "generated" / f"{stem}.py"))]
-    text += [(ROOT / "docs" / "site" / f"{m}.py").read_text() for m in ("measure", "pictures")]
+    text += [_code(path) for path in sorted(_sources(ROOT / "generated" / f"{stem}.py"))]
+    text += [_code(ROOT / "docs" / "site" / f"{m}.py") for m in ("measure", "pictures")]
     data = [
         ROOT / "tests" / "accuracy" / f"{kind}_{stem}.csv{end}"
         for kind, end in (("reference", ""), ("everywhere", ".gz"))
@@ -69,6 +71,19 @@ def _content(function) -> str:
     for path in data:
         hashed.update(path.read_bytes())
     return hashed.hexdigest()[:12]
+
+
+@functools.cache
+def _code(path: pathlib.Path) -> str:
+    """A module without comments and docstrings."""
+    tree = ast.parse(path.read_text())
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+            and ast.get_docstring(node) is not None
+        ):
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
 
 
 @functools.cache

@@ -15,8 +15,8 @@ def test_every_measured_function_has_such_parameters():
 def test_sentences():
     kv, airy, jvp = (costs.sentence(CATALOGUE[name]) for name in ("kv", "airy", "jvp"))
     measured = costs.costs()["kv"]
-    assert f"in v the compiled algorithm takes about {measured.kernel} us an element" in kv
-    assert airy == "Cost: a derivative by a formula takes as long as a few values."
+    assert f"in v the kernel takes about {measured.kernel} us an element" in kv
+    assert airy == "Cost: A derivative by a formula takes as long as a few values."
     assert jvp == ""  # composed
     assert "the exact engine takes" in costs.sentence(CATALOGUE["eval_jacobi"])
 

@@ -152,3 +152,37 @@ def test_what_is_measured(name):
         np.testing.assert_array_equal(values[0].y, scipy.special.erf(values[0].x))
         assert measured.portrait.shape == (measure.GRID, measure.GRID)
     assert np.nanmax(measured.errors.worst) < 1e-9
+
+
+def test_tested_regions_are_on_the_page():
+    catalogue = load()
+    assert "- `v` from -50 to 50, `z` from 1e-08 to 1000\n" in pages.page("kv", catalogue["kv"], None, {})
+    text = pages.page("lambertw", catalogue["lambertw"], None, {})
+    assert "- complex: `abs(z)` from 0.001 to 1000, `k` an integer from -3 to 3, `tol = 1e-08`\n" in text
+    assert "`abs(z)` from 0.5 to 5 and its phase from 2 to 4.28" in pages.page(
+        "hyp2f1", catalogue["hyp2f1"], None, {}
+    )
+    for name, function in catalogue.items():
+        if not function.helper and function.tested:
+            assert all("mappingproxy" not in line for line in pages._regions(function)), name
+
+
+def test_wrong_values_are_a_page():
+    catalogue = load()
+    text = pages.wrong_values(catalogue)
+    rows = [(f, row) for f in catalogue.values() if not f.helper for row in f.known]
+    assert text.count("\n| [`") == sum("value" in row for _, row in rows) > 50
+    assert "`itairy`](functions/itairy.md) | The value of Apt and Ant, relative errors up to 9e+00" in text
+    assert "| Derivatives" not in text
+
+
+def test_names_of_arguments_are_no_links():
+    assert "(jvp.md)" not in pages.page("wrap", None, None, {})
+    assert "(jvp.md)" in pages.page("jv", load()["jv"], None, {})
+
+
+def test_formulas_of_two_lines_are_in_the_table():
+    table = docstrings.section(
+        "Derivatives", "  df/dx = 2 * x +\n    3 * y   [DLMF 1.2.4]\n  y: static.\n", lambda name: ""
+    )
+    assert "| `df/dx` | `2 * x + 3 * y` | DLMF 1.2.4 |" in table and "- y: static." in table
