@@ -96,12 +96,13 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       dF/dt = (1 + t**2 / df)**(-(df + 1) / 2) / (sqrt(df) * beta(0.5, df / 2))
-      df, t, and mixed: by a kernel (the density differentiated under the integral, over the scale of F)
-        where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact engine.
+      df, t, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
+        scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes about 6.2 us an element, the exact engine 0.55 to 3.1 ms.
+    Cost: in df the compiled algorithm takes about 6.2 us an element, the exact engine 0.55 to 3.1 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -177,8 +178,8 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     [Abramowitz and Stegun 26.7]
 
-    A p close to 1 has lost the digits of 1 - p. Where the upper probability q is known, use
-    -stdtrit(df, q).
+    At p = 1/2 the quantile is 0 for every df, and so dt/d(df) is exactly 0 there. A p close to 1 has
+    lost the digits of 1 - p. Where the upper probability q is known, use -stdtrit(df, q).
 
     Args:
       df: The degrees of freedom, real, df > 0. For infinity it is the normal quantile, ndtri(p).
@@ -194,13 +195,14 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dt/dp = (1 + t**2 / df)**((df + 1) / 2) * sqrt(df) * beta(0.5, df / 2)
-      df, p, and mixed: by a kernel (implicit differentiation of stdtr) where df >= 0.1 and (p >=
-        1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere by
-        the exact engine.
+      df, p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and
+        (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1);
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes up to some hundred us an element, the exact engine 12 to 25 ms.
+    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 12 to 25
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -217,8 +219,8 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
       >>> print(f"{stdtrit(1.5, 0.25):.4g}")
       -0.8726
 
-      A confidence interval of a mean has half this width if the standard deviation of n observations
-      is 2. How much narrower does one more observation make it?
+      The half-width of the 95 % confidence interval of a mean, if the standard deviation of n
+      observations is 2, and its derivative in n:
 
       >>> import jax
       >>> def half_width(n):
@@ -295,12 +297,13 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     sqrt(2)) / 2.
 
     Derivatives:
-      p, t, and mixed: by a kernel (implicit differentiation of stdtr) where it can prove its error
-        bound; elsewhere by the exact engine.
+      p, t, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 46 to 92 ms.
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 46 to 92
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -397,13 +400,14 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dP/dx = exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral, over the scale
-        of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact
-        engine.
+      dfn, dfd, x, and mixed: by a compiled algorithm (the density differentiated under the integral,
+        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 3.5 to 31 ms.
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 3.5 to
+    31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -427,8 +431,8 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(*(f"{d:.4f}" for d in density(3.0, 16.0, jax.numpy.array([0.5, 1.0, 2.0]))))
       0.6545 0.4238 0.1489
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 2e-11: next to the point of the
-    bulk where they vanish, as what is on either side of it cancels. Where: x > 0.5 and x < 2.
+    Known: The derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to
+    it terms of both signs cancel (where x > 0.5 and x < 2).
     """
     return _fdtr(dfn, dfd, x)
 
@@ -503,13 +507,14 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dQ/dx = -exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral, over the scale
-        of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact
-        engine.
+      dfn, dfd, x, and mixed: by a compiled algorithm (the density differentiated under the integral,
+        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 1 to 17 ms.
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 1 to 17
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -535,8 +540,8 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{fdtrc(3.0, 16.0, 4.0):.4f}, {jax.numpy.exp(jax.grad(log_p)(16.0)):.4f}")
       0.0266, 0.9470
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 2e-11: next to the point of the
-    bulk where they vanish, as what is on either side of it cancels. Where: x > 0.5 and x < 2.
+    Known: The derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to
+    it terms of both signs cancel (where x > 0.5 and x < 2).
     """
     return _fdtrc(dfn, dfd, x)
 
@@ -618,14 +623,15 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dx/dp = x * exp(betaln(dfn / 2, dfd / 2) - dfn / 2 * log(dfn * x / (dfd + dfn * x)) - dfd / 2 *
         log(dfd / (dfd + dfn * x)))
-      dfn, dfd, p, and mixed: by a kernel (implicit differentiation of fdtr) where dfn >= 0.1 and dfd >=
-        0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn, dfd)
-        <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by
-        the exact engine.
+      dfn, dfd, p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >=
+        0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and
+        minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >=
+        1.0e-140; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 12 to 76 ms.
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 12 to
+    76 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -649,8 +655,8 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
       >>> print(f"{value:.4f}, {slopes[0]:.4f}, {slopes[1]:.5f}")
       3.2389, -0.2913, -0.04508
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 5e-12: next to the point of the
-    bulk where they vanish; the last digit of SciPy's x tells there. Where: p > 0.3 and p < 0.7.
+    Known: The derivatives in dfn and dfd change sign at a p in the middle of the distribution; next to
+    it the rounding error of SciPy's x changes them (where p > 0.3 and p < 0.7).
     """
     return _fdtri(dfn, dfd, p)
 
@@ -733,12 +739,13 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      dfn, p, x, and mixed: by a kernel (implicit differentiation of fdtr) where it can prove its error
-        bound; elsewhere by the exact engine.
+      dfn, p, x, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 53 to 91 ms.
+    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 53 to
+    91 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -763,8 +770,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{dfd:.3f}, {slope:.2f}")
       19.743, -35.39
 
-    Known: Derivatives of order 1 in dfn, relative errors up to 2e-11: next to where it vanishes, as
-    what is on either side of it cancels. Where: x < 2.
+    Known: The derivative in dfn changes sign; next to its zero terms of both signs cancel (where x <
+    2).
     """
     return _fdtridfd(dfn, p, x)
 
@@ -849,7 +856,7 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-12, first derivatives 1e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -957,7 +964,7 @@ def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1063,7 +1070,7 @@ def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1172,7 +1179,7 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 6e-15,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1278,7 +1285,7 @@ def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1381,7 +1388,7 @@ def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-15,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1483,12 +1490,13 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
-      y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      y, n, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes up to some hundred us an element, the exact engine 52 to 151 ms.
+    Cost: in y the compiled algorithm takes up to some hundred us an element, the exact engine 52 to 151
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1587,12 +1595,13 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      k, y, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
-    Cost: In k the kernel takes up to some hundred us an element, the exact engine 35 to 76 ms.
+    Cost: in k the compiled algorithm takes up to some hundred us an element, the exact engine 35 to 76
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1690,12 +1699,13 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
-      y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      y, n, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes up to some hundred us an element, the exact engine 46 to 60 ms.
+    Cost: in y the compiled algorithm takes up to some hundred us an element, the exact engine 46 to 60
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1797,12 +1807,13 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      k, y, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
-    Cost: In k the kernel takes up to some hundred us an element, the exact engine 40 to 60 ms.
+    Cost: in k the compiled algorithm takes up to some hundred us an element, the exact engine 40 to 60
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1904,12 +1915,13 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
     Derivatives:
-      p, b, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      p, b, x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 80 to 242 ms.
+    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 80 to 242
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2011,12 +2023,13 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 
     Derivatives:
-      a, p, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      a, p, x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
-    Cost: In a the kernel takes up to some hundred us an element, the exact engine 81 to 193 ms.
+    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 81 to 193
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -27,11 +27,14 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
 
     [DLMF 4.13.1]
 
-    SciPy's value has few digits close to the branch point -1/e. Where z = exp(y) overflows use
-    wrightomega(y). Take the real part before jax.grad.
+    The lower side of the branch cut has the imaginary part -0; write complex(-1, -0.0). In Python
+    before 3.14 the expression -1 - 0j has the imaginary part +0, and is on the upper side. SciPy's
+    value has few digits close to the branch point -1/e. Where z = exp(y) overflows use wrightomega(y).
+    Take the real part before jax.grad.
 
     Args:
-      z: The argument, real or complex. Real z is taken as complex.
+      z: The argument, real or complex. A real z is taken as complex with the imaginary part +0, so z <
+        -1/e is on the upper side of the branch cut.
       k: The branch, an integer. 0 is the principal branch; 0 and -1 are the two that take real values.
       tol: The relative change at which SciPy's iteration stops.
 

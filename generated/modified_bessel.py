@@ -95,14 +95,14 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dI/dz = iv(v + 1, z) + v / z * iv(v, z)   [DLMF 10.29.2]
-      v, and mixed: by a kernel (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000 and z >=
-        1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
+      v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 2.8 us an
-    element, the exact engine 0.3 to 288 ms.
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
+    about 2.8 us an element, the exact engine 0.3 to 288 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -136,8 +136,8 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{k:.3f}")
       3.312
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's iv is 0 below 1e-300 or so, and
-    infinite above 1e+305. Where: imag(z) != 0 and abs(v * log(z)) > 400.
+    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where imag(z) != 0 and abs(v *
+    log(z)) > 400).
     """
     return _iv(v, z)
 
@@ -213,9 +213,10 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
 
     [SciPy]
 
-    Where iv overflows, the logarithm of I_v(z) is log(ive(v, z)) + z for z > 0. Because of the factor
-    exp(-abs(real(z))) the function is not holomorphic in a complex z, and for v = 0 it has a corner at
-    z = 0.
+    Where iv overflows, the logarithm of I_v(z) is log(ive(v, z)) + z for z > 0. For small z and large v
+    ive underflows to 0: for v = 50, z = 1e-8, for instance. There use the expansion for large orders,
+    DLMF 10.41.3. Because of the factor exp(-abs(real(z))) the function is not holomorphic in a complex
+    z, and for v = 0 it has a corner at z = 0.
 
     Args:
       v: The order, real.
@@ -237,14 +238,14 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dI/dz = ive(v + 1, z) + (v / z - sign(z)) * ive(v, z)   [DLMF 10.29.2, z real]
       I has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
-      v, and mixed: by a kernel (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000 and z >=
-        1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
+      v, and mixed: by a compiled algorithm (DLMF 10.32.12 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
-    hundred us an element, the exact engine 0.3 to 0.93 ms.
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.3 to 0.93 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -372,8 +373,10 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.32.9]
 
     It is also called the Macdonald function, or the modified Bessel function of the third kind. Beyond
-    z = 700 or so it underflows in double precision (88 in single precision); kve keeps the factor
-    exp(z).
+    z = 700 or so it underflows in double precision (88 in single precision); use kve there. At z = 0
+    the product z**v * kv(v, z) is 0 * inf, which is NaN: on the diagonal of a Matérn (or Matern)
+    covariance matrix, where the distance is 0. Replace z before the call and the product after it, as
+    in the example.
 
     Args:
       v: The order, real. Orders v and -v give the same function.
@@ -394,14 +397,14 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dK/dz = -(kv(v - 1, z) + kv(v + 1, z)) / 2   [DLMF 10.29.1]
-      v, and mixed: by a kernel (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000 and z >=
-        1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
+      v, and mixed: by a compiled algorithm (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 1.6 us an
-    element, the exact engine 0.72 to 24 ms.
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
+    about 1.6 us an element, the exact engine 0.72 to 24 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -421,19 +424,21 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{kv(0.5, 0.5):.6g}")
       1.07505
 
-      How the Matern correlation at the distance 1.5 depends on its smoothness v:
+      How the Matérn correlation at the distance 1.5 depends on its smoothness v. At the distance 0
+      it is 1:
 
       >>> import jax
       >>> from jaxspecial import gamma
       >>> def matern(v, distance):
-      ...     x = jax.numpy.sqrt(2 * v) * distance
-      ...     return 2 ** (1 - v) / gamma(v) * x**v * kv(v, x)
+      ...     x = jax.numpy.sqrt(2 * v) * jax.numpy.where(distance > 0, distance, 1.0)
+      ...     product = 2 ** (1 - v) / gamma(v) * x**v * kv(v, x)
+      ...     return jax.numpy.where(distance > 0, product, 1.0)
       >>> value, slope = jax.value_and_grad(matern)(1.2, 1.5)
-      >>> print(f"{value:.4f} {slope:.4f}")
-      0.2601 0.0299
+      >>> print(f"{value:.4f} {slope:.4f} {matern(1.2, 0.0):.1f}")
+      0.2601 0.0299 1.0
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's loop is infinite already above
-    1e+305 or so. Where: imag(z) != 0 and abs(v) * log(z) < -480.
+    Known: SciPy's loop is infinite already above 1e+305 or so (where imag(z) != 0 and abs(v) * log(z) <
+    -480).
     """
     return _kv(v, z)
 
@@ -509,7 +514,10 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
 
     [SciPy]
 
-    Where kv underflows, the logarithm of K_v(z) is log(kve(v, z)) - z.
+    Where kv underflows, the logarithm of K_v(z) is log(kve(v, z)) - z. For small z and large v kve
+    overflows as kv does: it is infinite for v = 50, z = 1e-8 and for v = 200, z = 1. The logarithm is
+    finite there; for v > 50 compute it by the expansion for large orders, DLMF 10.41.4. At z = 0 kve is
+    infinite; for a Matérn (or Matern) covariance at the distance 0 see kv.
 
     Args:
       v: The order, real. Orders v and -v give the same function.
@@ -530,14 +538,14 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dK/dz = kve(v, z) - (kve(v - 1, z) + kve(v + 1, z)) / 2   [DLMF 10.29.1]
-      v, and mixed: by a kernel (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000 and z >=
-        1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
+      v, and mixed: by a compiled algorithm (DLMF 10.32.9 under the integral sign) where abs(v) <= 1000
+        and z >= 1.0e-12 and z <= 1.0e+12; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
-    hundred us an element, the exact engine 0.22 to 0.59 ms.
+    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
+    to some hundred us an element, the exact engine 0.22 to 0.59 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -563,8 +571,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_normalisation)(1.5, 100.0):.4f}")
       0.0149
 
-    Known: Derivatives in z, relative errors up to 1e-11: the contour passes the saddle point at some
-    distance there. Where: re(z) < 0 and abs(z) < 1.2 * abs(v).
+    Known: The derivative is an integral along a path in the complex plane; here the path does not go
+    through the saddle point of the integrand and parts of the integral cancel (where re(z) < 0 and
+    abs(z) < 1.2 * abs(v)).
     """
     return _kve(v, z)
 
@@ -664,7 +673,7 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 9e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -765,7 +774,7 @@ def i0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -867,7 +876,7 @@ def i0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 5e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -966,10 +975,10 @@ def i1(x: ArrayLike) -> Array:
     Derivatives:
       dI/dx = i0(x) - i1(x) / x   [DLMF 10.29.2, for x other than 0]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 6e-16,
-    higher and mixed ones 9e-16.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 1e-14,
+    higher and mixed ones 8e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1068,7 +1077,7 @@ def i1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1175,7 +1184,7 @@ def k0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 4e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1277,7 +1286,7 @@ def k0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1374,7 +1383,7 @@ def k1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1475,7 +1484,7 @@ def k1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: a derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1613,11 +1622,10 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{z**2 * second + z * ivp(v, z):.4f} {(z**2 + v**2) * iv(v, z):.4f}")
       3.4679 3.4679
 
-    Known: The value, the relative error has no limit: SciPy's iv is 0 below 1e-300 or so, and infinite
-    above 1e+305. Where: abs(v * log(z)) > 400.
+    Known: SciPy's iv is 0 below 1e-300 or so, and infinite above 1e+305 (where abs(v * log(z)) > 400).
 
-    Known: The value, relative errors up to 1e-04: v - n is rounded, here as in SciPy, and 1/Gamma(v - n
-    + 1) almost vanishes. Where: v != 0 and abs(v) < 0.01.
+    Known: The order v - n is rounded, here as in SciPy, and 1/Gamma(v - n + 1) almost vanishes (where v
+    != 0 and abs(v) < 0.01).
     """
     return valued(
         iv_dz(n, v, z),
@@ -1691,8 +1699,8 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{cladding(2.0):.4f} {jax.grad(cladding)(2.0):.4f}")
       -2.6286 -0.9548
 
-    Known: The value, the relative error has no limit: SciPy's kv is infinite already above 1e+305, and
-    0 below 1e-303. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680.
+    Known: SciPy's kv is infinite already above 1e+305, and 0 below 1e-303 (where (abs(v) + 5) *
+    log(0.7358 * (abs(v) + 5) / z) > 690 or z > 680).
     """
     return valued(
         kv_dz(n, v, z),

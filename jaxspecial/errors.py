@@ -59,7 +59,7 @@ class errstate(_scipys_errstate):
       >>> with js.errstate(domain="raise"):
       ...     js.ellipk(2.0)
       Traceback (most recent call last):
-      scipy.special._sf_error.SpecialFunctionError: scipy.special/ellipk: (domain error) ...
+      scipy.special._sf_error.SpecialFunctionError: scipy.special/ellpk: domain error
     """
 
     def __init__(self, **actions: str) -> None:

@@ -71,7 +71,8 @@ def budget(seconds: float) -> Iterator[None]:
     It holds for all programs of the process that run while it is open, compiled before or not; of several that are
     open the last one holds. So wait for the results inside of it (`jax.block_until_ready`). The environment variable
     JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are units of work, calibrated on one machine, not wall time.
-    0 means NaN at once, `math.inf` no limit; one element may take one second, whatever the budget.
+    With 0 all elements are NaN at once; with `math.inf` an execution has no limit. There is a second limit that no budget
+    changes: an element that takes more than one second is NaN.
 
     Args:
       seconds: units of work that are about a second each, a number from 0.
