@@ -515,9 +515,10 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     [SciPy]
 
     Where kv underflows, the logarithm of K_v(z) is log(kve(v, z)) - z. For small z and large v kve
-    overflows as kv does: it is infinite for v = 50, z = 1e-8 and for v = 200, z = 1. The logarithm is
-    finite there; for v > 50 compute it by the expansion for large orders, DLMF 10.41.4. At z = 0 kve is
-    infinite; for a Matérn (or Matern) covariance at the distance 0 see kv.
+    overflows as kv does: it is infinite for v = 50, z = 1e-8 and for v = 200, z = 1. The logarithm of
+    K_v(z) is finite there; for v > 50 compute it by the expansion for large orders, DLMF 10.41.4, for
+    smaller v as gammaln(v) + (v - 1) log(2) - v log(z). At z = 0 kve is infinite; for a Matérn (or
+    Matern) covariance at the distance 0 see kv.
 
     Args:
       v: The order, real. Orders v and -v give the same function.
