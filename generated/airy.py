@@ -68,7 +68,7 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-13,
     higher and mixed ones 2e-13.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -208,7 +208,8 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
 
     Branch: eAi and eAip cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the
     side; eBi and eBip no cut in z; SciPy's values are wrong at x - 0j with x < -1, where the zero has a
-    minus.
+    minus. The derivative belongs to the same side. A real argument is on the upper side. The lower side
+    of -2 is complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
 
     Derivatives:
       deAi/dz = eAip + sqrt(z) * eAi
@@ -221,7 +222,7 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
     higher and mixed ones 1e-13.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -246,8 +247,9 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
       >>> print(f"{slope:.3f}")
       -17.321
 
-    Known: The third and fourth derivative of eAip change sign here; next to their zeros the terms of
-    the chain rule cancel (where 0.6 < z and z < 1.2).
+    Known: Derivatives of order 3, 4 in z, relative errors up to 2e-11: The third and fourth derivative
+    of eAip change sign here; next to their zeros the terms of the chain rule cancel. Where: 0.6 < z and
+    z < 1.2.
     """
     return _airye(z)
 

@@ -115,15 +115,14 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (as orders rise, with a continued fraction for z < v (DLMF
-        10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
-        engine.
+      v, and mixed: by a kernel (as orders rise, with a continued fraction for z < v (DLMF 10.6.1,
+        10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes
-    about 6.4 us an element, the exact engine 0.25 to 1 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 6.4 us an
+    element, the exact engine 0.25 to 1 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -150,11 +149,12 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{-by_order / by_argument:.3f}")
       1.348
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _jv(v, z)
 
@@ -252,14 +252,14 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dJ/dz = (jve(v - 1, z) - jve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
       J has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
-      v, and mixed: by a compiled algorithm (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
-        1.0e+10; elsewhere by the exact engine.
+      v, and mixed: by a kernel (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.4 to 2.6 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.4 to 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -289,11 +289,12 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_density)(100.0):.3f}")
       0.995
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _jve(v, z)
 
@@ -398,15 +399,14 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (as orders rise, with a continued fraction for z < v (DLMF
-        10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
-        engine.
+      v, and mixed: by a kernel (as orders rise, with a continued fraction for z < v (DLMF 10.6.1,
+        10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.2 to 1.6 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.2 to 1.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -433,11 +433,12 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{-by_order / by_argument:.3f}")
       1.348
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _jn(v, z)
 
@@ -533,20 +534,20 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     Branch: cut along (-inf, 0] in z; on it the values from above, whatever the sign of a zero imaginary
     part.
 
-    Unless abs(v) < 1.0e+8 or abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9, SciPy's loop runs in
-    a subprocess (a recurrence of as many steps); if it takes more than 2 s there, the value is NaN,
-    with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
+    takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(v) < 1.0e+8 or
+    abs(v) > 2147483648 or v != floor(v) or z <= 1.0e+9.
 
     Derivatives:
       dY/dz = (yv(v - 1, z) - yv(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
-        1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
+      v, and mixed: by a kernel (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >= 1.0e-12 and
+        z <= 1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 1.1 to 12 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 1.1 to 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -573,11 +574,12 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(yv)(0.0, 2.0):.4f} {-jax.numpy.pi / 2 * jv(0.0, 2.0):.4f}")
       -0.3517 -0.3517
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _yv(v, z)
 
@@ -674,14 +676,14 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dY/dz = (yve(v - 1, z) - yve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
       Y has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
-      v, and mixed: by a compiled algorithm (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
-        1.0e+10; elsewhere by the exact engine.
+      v, and mixed: by a kernel (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.83 to 7.8 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.83 to 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -710,11 +712,12 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{5 * (j * dy - dj * y):.4f} {2 / jax.numpy.pi:.4f}")
       0.6366 0.6366
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _yve(v, z)
 
@@ -811,8 +814,9 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
 
     Domain: x >= 0.
 
-    Unless n > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8, SciPy's loop runs in a subprocess (a recurrence of
-    as many steps runs for seconds); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a recurrence of as many steps runs for seconds), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if n
+    > -1.0e+8 and n < 1.0e+8 or x < 1.0e+8.
 
     Derivatives:
       n: discrete: SciPy truncates it to an integer.
@@ -821,7 +825,7 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
     higher and mixed ones 8e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -926,16 +930,15 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel1(v - 1, z) - hankel1(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
-        where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
-        abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
-        engine.
+      v, and mixed: by a kernel (those of jv and yv, or Hankel's expansion (DLMF 10.17.5)) where imag(z)
+        == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and
+        abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.69 to 7.3 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.69 to 7.3 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -966,11 +969,12 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
       0.6366
       0.6366
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _hankel1(v, z)
 
@@ -1066,16 +1070,16 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel1e(v - 1, z) - hankel1e(v + 1, z)) / 2 - 1j * H   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (that of hankel1, an integral where it varies slowly (DLMF
-        10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
-        real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
-        abs(real(z)) < inf); elsewhere by the exact engine.
+      v, and mixed: by a kernel (that of hankel1, an integral where it varies slowly (DLMF 10.32.9), or
+        Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <=
+        1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) <
+        inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.66 to 7.6 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.66 to 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1103,11 +1107,11 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(phase)(8.0):.4f}")
       -0.0689
 
-    Known: The recurrence for the derivatives cancels where abs(v) is 0.6 to 1.2 times abs(z) and where
-    abs(z) < 4 (where im(z) < 0 and abs(z) > 2).
+    Known: Derivatives in z, relative errors up to 1e-10: The recurrence for the derivatives cancels
+    where abs(v) is 0.6 to 1.2 times abs(z) and where abs(z) < 4. Where: im(z) < 0 and abs(z) > 2.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
     """
     return _hankel1e(v, z)
 
@@ -1208,16 +1212,15 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel2(v - 1, z) - hankel2(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
-        where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
-        abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
-        engine.
+      v, and mixed: by a kernel (those of jv and yv, or Hankel's expansion (DLMF 10.17.5)) where imag(z)
+        == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and
+        abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.78 to 7.5 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.78 to 7.5 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1246,11 +1249,12 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{-1j * h / dh:.3f}")
       0.792+0.333j
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
+    4) / abs(z)) > 695.
     """
     return _hankel2(v, z)
 
@@ -1346,16 +1350,16 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel2e(v - 1, z) - hankel2e(v + 1, z)) / 2 + 1j * H   [DLMF 10.6.1]
-      v, and mixed: by a compiled algorithm (that of hankel2, an integral where it varies slowly (DLMF
-        10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
-        real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
-        abs(real(z)) < inf); elsewhere by the exact engine.
+      v, and mixed: by a kernel (that of hankel2, an integral where it varies slowly (DLMF 10.32.9), or
+        Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <=
+        1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) <
+        inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 1.1 to 12 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 1.1 to 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1384,11 +1388,11 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
       0.0011
       0.0062
 
-    Known: The recurrence for the derivatives cancels where abs(v) is 0.6 to 1.2 times abs(z) and where
-    abs(z) < 4 (where im(z) > 0 and abs(z) > 2).
+    Known: Derivatives in z, relative errors up to 1e-10: The recurrence for the derivatives cancels
+    where abs(v) is 0.6 to 1.2 times abs(z) and where abs(z) < 4. Where: im(z) > 0 and abs(z) > 2.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
     """
     return _hankel2e(v, z)
 
@@ -1484,7 +1488,7 @@ def j0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1580,7 +1584,7 @@ def j1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1681,7 +1685,7 @@ def y0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1783,7 +1787,7 @@ def y1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1915,11 +1919,12 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{z:.4f}")
       3.0542
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
+    5) / abs(z)) > 690.
     """
     return valued(
         jv_dz(n, v, z),
@@ -1995,11 +2000,12 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{k:.4f}")
       0.6773
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
+    5) / abs(z)) > 690.
     """
     return valued(
         yv_dz(n, v, z),
@@ -2071,11 +2077,12 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{strength(2.5):.4f} {jax.grad(strength)(2.5):.4f}")
       0.2402 0.7182
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
+    5) / abs(z)) > 690.
     """
     return valued(
         hankel1_dz(n, v, z),
@@ -2148,11 +2155,12 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       0.3562 -0.0065
       0.3287 -0.0214
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(v) +
-    5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
+    5) / abs(z)) > 690.
     """
     return valued(
         hankel2_dz(n, v, z),
@@ -2226,11 +2234,12 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       >>> print(f"{z:.4f}")
       4.4934
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(n) +
-    5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
+    5) / abs(z)) > 690.
     """
     return spherical_j_slope(n, z) if derivative else spherical_j(n, z)
 
@@ -2257,11 +2266,12 @@ def spherical_j(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(n) +
-    5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
+    5) / abs(z)) > 690.
     """
     return _spherical_j(n, z)
 
@@ -2328,11 +2338,12 @@ def spherical_j_slope(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(n) +
-    5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
+    5) / abs(z)) > 690.
     """
     return _spherical_j_slope(n, z)
 
@@ -2442,11 +2453,12 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       >>> print(f"{jax.grad(phase)(1.0):.4f}")
       -0.5000
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(n) +
-    5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
+    5) / abs(z)) > 690.
     """
     return spherical_y_slope(n, z) if derivative else spherical_y(n, z)
 
@@ -2473,11 +2485,12 @@ def spherical_y(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(n) +
-    5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
+    5) / abs(z)) > 690.
     """
     return _spherical_y(n, z)
 
@@ -2544,11 +2557,12 @@ def spherical_y_slope(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where (abs(n) +
-    5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: SciPy's J_v is 0 below 1e-302 or so, and its Y_v infinite above 1e+302 or so (where imag(z)
-    != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690).
+    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
+    5) / abs(z)) > 690.
     """
     return _spherical_y_slope(n, z)
 

@@ -96,13 +96,12 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       dF/dt = (1 + t**2 / df)**(-(df + 1) / 2) / (sqrt(df) * beta(0.5, df / 2))
-      df, t, and mixed: by a compiled algorithm (the density differentiated under the integral, over the
-        scale of F) where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact
-        engine.
+      df, t, and mixed: by a kernel (the density differentiated under the integral, over the scale of F)
+        where df >= 0.1 and (abs(t) <= 1.0e+30 or abs(t) == inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
-    Cost: in df the compiled algorithm takes about 6.2 us an element, the exact engine 0.55 to 3.1 ms.
+    Cost: In df the kernel takes about 6.2 us an element, the exact engine 0.55 to 3.1 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -195,14 +194,13 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dt/dp = (1 + t**2 / df)**((df + 1) / 2) * sqrt(df) * beta(0.5, df / 2)
-      df, p, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where df >= 0.1 and
-        (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1);
-        elsewhere by the exact engine.
+      df, p, and mixed: by a kernel (implicit differentiation of stdtr) where df >= 0.1 and (p >=
+        1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere by
+        the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
-    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 12 to 25
-    ms.
+    Cost: In df the kernel takes up to some hundred us an element, the exact engine 12 to 25 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -297,13 +295,12 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     sqrt(2)) / 2.
 
     Derivatives:
-      p, t, and mixed: by a compiled algorithm (implicit differentiation of stdtr) where it certifies
-        its result; elsewhere by the exact engine.
+      p, t, and mixed: by a kernel (implicit differentiation of stdtr) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 46 to 92
-    ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 46 to 92 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -400,14 +397,13 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dP/dx = exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      dfn, dfd, x, and mixed: by a compiled algorithm (the density differentiated under the integral,
-        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
-        elsewhere by the exact engine.
+      dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral, over the scale
+        of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 3.5 to
-    31 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 3.5 to 31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -431,8 +427,9 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(*(f"{d:.4f}" for d in density(3.0, 16.0, jax.numpy.array([0.5, 1.0, 2.0]))))
       0.6545 0.4238 0.1489
 
-    Known: The derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to
-    it terms of both signs cancel (where x > 0.5 and x < 2).
+    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 2e-11: The derivatives in dfn
+    and dfd change sign at an x in the middle of the distribution; next to it terms of both signs
+    cancel. Where: x > 0.5 and x < 2.
     """
     return _fdtr(dfn, dfd, x)
 
@@ -507,14 +504,13 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dQ/dx = -exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      dfn, dfd, x, and mixed: by a compiled algorithm (the density differentiated under the integral,
-        over the scale of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30;
-        elsewhere by the exact engine.
+      dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral, over the scale
+        of F) where dfn >= 0.1 and dfd >= 0.1 and x >= 1.0e-30 and x <= 1.0e+30; elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 1 to 17
-    ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 1 to 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -540,8 +536,9 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{fdtrc(3.0, 16.0, 4.0):.4f}, {jax.numpy.exp(jax.grad(log_p)(16.0)):.4f}")
       0.0266, 0.9470
 
-    Known: The derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to
-    it terms of both signs cancel (where x > 0.5 and x < 2).
+    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 2e-11: The derivatives in dfn
+    and dfd change sign at an x in the middle of the distribution; next to it terms of both signs
+    cancel. Where: x > 0.5 and x < 2.
     """
     return _fdtrc(dfn, dfd, x)
 
@@ -623,15 +620,14 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dx/dp = x * exp(betaln(dfn / 2, dfd / 2) - dfn / 2 * log(dfn * x / (dfd + dfn * x)) - dfd / 2 *
         log(dfd / (dfd + dfn * x)))
-      dfn, dfd, p, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where dfn >=
-        0.1 and dfd >= 0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and
-        minimum(dfn, dfd) <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >=
-        1.0e-140; elsewhere by the exact engine.
+      dfn, dfd, p, and mixed: by a kernel (implicit differentiation of fdtr) where dfn >= 0.1 and dfd >=
+        0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn, dfd)
+        <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by
+        the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 12 to
-    76 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 12 to 76 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -655,8 +651,9 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
       >>> print(f"{value:.4f}, {slopes[0]:.4f}, {slopes[1]:.5f}")
       3.2389, -0.2913, -0.04508
 
-    Known: The derivatives in dfn and dfd change sign at a p in the middle of the distribution; next to
-    it the rounding error of SciPy's x changes them (where p > 0.3 and p < 0.7).
+    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 5e-12: The derivatives in dfn
+    and dfd change sign at a p in the middle of the distribution; next to it the rounding error of
+    SciPy's x changes them. Where: p > 0.3 and p < 0.7.
     """
     return _fdtri(dfn, dfd, p)
 
@@ -739,13 +736,12 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      dfn, p, x, and mixed: by a compiled algorithm (implicit differentiation of fdtr) where it
-        certifies its result; elsewhere by the exact engine.
+      dfn, p, x, and mixed: by a kernel (implicit differentiation of fdtr) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 53 to
-    91 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 53 to 91 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -770,8 +766,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{dfd:.3f}, {slope:.2f}")
       19.743, -35.39
 
-    Known: The derivative in dfn changes sign; next to its zero terms of both signs cancel (where x <
-    2).
+    Known: Derivatives of order 1 in dfn, relative errors up to 2e-11: The derivative in dfn changes
+    sign; next to its zero terms of both signs cancel. Where: x < 2.
     """
     return _fdtridfd(dfn, p, x)
 
@@ -856,7 +852,7 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-12, first derivatives 1e-14,
     higher and mixed ones 5e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -964,7 +960,7 @@ def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1070,7 +1066,7 @@ def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-15,
     higher and mixed ones 1e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1179,7 +1175,7 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 6e-15,
     higher and mixed ones 6e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1285,7 +1281,7 @@ def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1388,7 +1384,7 @@ def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-15,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1490,13 +1486,12 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
-      y, n, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
-        certifies its result; elsewhere by the exact engine.
+      y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
-    Cost: in y the compiled algorithm takes up to some hundred us an element, the exact engine 52 to 151
-    ms.
+    Cost: In y the kernel takes up to some hundred us an element, the exact engine 52 to 151 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1595,13 +1590,12 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, y, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
-        certifies its result; elsewhere by the exact engine.
+      k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
-    Cost: in k the compiled algorithm takes up to some hundred us an element, the exact engine 35 to 76
-    ms.
+    Cost: In k the kernel takes up to some hundred us an element, the exact engine 35 to 76 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1699,13 +1693,12 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
-      y, n, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
-        certifies its result; elsewhere by the exact engine.
+      y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
-    Cost: in y the compiled algorithm takes up to some hundred us an element, the exact engine 46 to 60
-    ms.
+    Cost: In y the kernel takes up to some hundred us an element, the exact engine 46 to 60 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1807,13 +1800,12 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, y, p, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
-        certifies its result; elsewhere by the exact engine.
+      k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
-    Cost: in k the compiled algorithm takes up to some hundred us an element, the exact engine 40 to 60
-    ms.
+    Cost: In k the kernel takes up to some hundred us an element, the exact engine 40 to 60 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1915,13 +1907,12 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
     Derivatives:
-      p, b, x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
-        certifies its result; elsewhere by the exact engine.
+      p, b, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 80 to 242
-    ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 80 to 242 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2023,13 +2014,12 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 
     Derivatives:
-      a, p, x, and mixed: by a compiled algorithm (implicit differentiation of DLMF 8.17.5) where it
-        certifies its result; elsewhere by the exact engine.
+      a, p, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
-    Cost: in a the compiled algorithm takes up to some hundred us an element, the exact engine 81 to 193
-    ms.
+    Cost: In a the kernel takes up to some hundred us an element, the exact engine 81 to 193 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

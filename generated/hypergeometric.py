@@ -65,14 +65,14 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dF/dz = hyp0f1(v + 1, z) / v   [DLMF 16.3.1]
-      v, and mixed: by a compiled algorithm (DLMF 16.3.1, summed in doubled precision) where it
-        certifies its result; elsewhere by the exact engine.
+      v, and mixed: by a kernel (DLMF 16.3.1, summed in doubled precision) where it can prove its error
+        bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in v the compiled algorithm takes up
-    to some hundred us an element, the exact engine 0.2 to 0.5 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    hundred us an element, the exact engine 0.2 to 0.5 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -102,11 +102,11 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_mean)(2.0, 3.0):.4f} {jax.grad(log_mean)(2.0, 10.0):.4f}")
       0.5373 0.1937
 
-    Known: SciPy takes v - 1 for the order of a Bessel function and so rounds a tiny v (where abs(v) <
-    1.0e-3).
+    Known: The value, relative errors up to 1e-06: SciPy takes v - 1 for the order of a Bessel function
+    and so rounds a tiny v. Where: abs(v) < 1.0e-3.
 
-    Known: SciPy's values: from v = 190 on NaN or infinite for z < 0, and off by 1e-9 at v = 1e+6 (where
-    abs(v) > 50).
+    Known: The value, the relative error has no limit: SciPy's values: from v = 190 on NaN or infinite
+    for z < 0, and off by 1e-9 at v = 1e+6. Where: abs(v) > 50.
     """
     return _hyp0f1(v, z)
 
@@ -203,24 +203,25 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Branch: entire in x, no cut.
 
-    Unless abs(a) < 1.0e+8 and (x < 1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) <
-    1.0e+8) or abs(a * x) < 1.0e+11, SciPy's loop runs in a subprocess (a sum of as many terms); if it
-    takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a sum of as many terms), it runs in a subprocess; if it takes more
+    than 2 s there, the value is NaN, with a warning. It runs as usual if abs(a) < 1.0e+8 and (x <
+    1.0e+8 or a <= 0 and a == floor(a)) and (x > -1.0e+8 or abs(b) < 1.0e+8) or abs(a * x) < 1.0e+11.
 
-    Unless x == 0 or (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b != b or real(x) >= 0 or a <=
-    0 and a == floor(a)) (complex arguments), SciPy's loop runs in a subprocess (a loop of as many
-    steps); if it takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a loop of as many steps), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if x
+    == 0 or (abs(a) < 1.0e+8 or a != a) and (abs(b) < 1.0e+8 or b != b or real(x) >= 0 or a <= 0 and a
+    == floor(a)).
 
     Derivatives:
       dM/dx = a / b * hyp1f1(a + 1, b + 1, x)   [DLMF 13.3.15]
-      a, b, and mixed: by a compiled algorithm (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
-        doubled precision) where it certifies its result; elsewhere by the exact engine.
+      a, b, and mixed: by a kernel (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled
+        precision) where it can prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
-    about 18 us an element, the exact engine 0.6 to 2.1 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 18 us an
+    element, the exact engine 0.6 to 2.1 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -251,16 +252,18 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{jax.grad(moment)(0.0):.4f}")
       -0.2085
 
-    Known: SciPy's complex loop loses up to all digits between its series and its asymptotic expansion
-    (where imag(x) != 0 and abs(x) > 12).
+    Known: The value, relative errors up to 1e+04: SciPy's complex loop loses up to all digits between
+    its series and its asymptotic expansion. Where: imag(x) != 0 and abs(x) > 12.
 
-    Known: SciPy's complex series cancels (where imag(x) != 0 and abs(x) <= 12).
+    Known: The value, relative errors up to 1e-06: SciPy's complex series cancels. Where: imag(x) != 0
+    and abs(x) <= 12.
 
-    Known: The differential equation along a ray multiplies rounding errors, at 0.3 % of the points to
-    more than 1e-12 (where imag(x) != 0 and abs(x) > 4).
+    Known: Derivatives in x, relative errors up to 1e-10: The differential equation along a ray
+    multiplies rounding errors, at 0.3 % of the points to more than 1e-12. Where: imag(x) != 0 and
+    abs(x) > 4.
 
-    Known: SciPy's own M loses digits where a is tiny and b far below 0; all of them at b = -63 (where
-    imag(x) == 0 and abs(a) < 0.01 and b < -5 and x < -20).
+    Known: The value, the relative error has no limit: SciPy's own M loses digits where a is tiny and b
+    far below 0; all of them at b = -63. Where: imag(x) == 0 and abs(a) < 0.01 and b < -5 and x < -20.
     """
     return _hyp1f1(a, b, x)
 
@@ -368,22 +371,25 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     and b >= c and b == floor(b)).
 
     Branch: cut along [1, inf) in z if (a > 0 or a is not an integer) and (b > 0 or b is not an
-    integer); on it the sign of a zero imaginary part tells the side.
+    integer); on it the sign of a zero imaginary part tells the side. The derivative belongs to the same
+    side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2
+    + 0j before Python 3.14.
 
-    Unless a == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
-    floor(b)) (complex arguments), SciPy's loop runs in a subprocess (a loop of as many steps); if it
-    takes more than 2 s there, the value is NaN, with a warning.
+    For complex arguments: where SciPy's loop may take long (a loop of as many steps), it runs in a
+    subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if a
+    == 0 or b == 0 or z == 0 or (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b !=
+    floor(b)).
 
     Derivatives:
       dF/dz = a * b / c * hyp2f1(a + 1, b + 1, c + 1, z)   [DLMF 15.5.1]
-      a, b, c, and mixed: by a compiled algorithm (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it certifies its result; elsewhere by the exact engine.
+      a, b, c, and mixed: by a kernel (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     2e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
-    about 72 us an element, the exact engine 0.25 to 0.77 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 72 us an
+    element, the exact engine 0.25 to 0.77 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -415,10 +421,12 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_contrast)(0.0, 0.3):.4f}")
       0.5128
 
-    Known: The formula has SciPy's F at shifted parameters. At 1 % of the points that F is off by more
-    than 1e-12, most often where parameters are large (where imag(z) != 0 and abs(z) < 100).
+    Known: Derivatives in z, relative errors up to 1e-09: The formula has SciPy's F at shifted
+    parameters. At 1 % of the points that F is off by more than 1e-12, most often where parameters are
+    large. Where: imag(z) != 0 and abs(z) < 100.
 
-    Known: SciPy's expansion in 1/z cancels where a - b is close to an integer (where abs(z) < 100).
+    Known: The value, relative errors up to 1e-09: SciPy's expansion in 1/z cancels where a - b is close
+    to an integer. Where: abs(z) < 100.
     """
     return _hyp2f1(a, b, c, z)
 
@@ -517,20 +525,20 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Domain: x > 0.
 
-    Unless (abs(a) < 1.0e+8 or a != floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)), SciPy's loop runs
-    in a subprocess (a loop of as many steps); if it takes more than 2 s there, the value is NaN, with a
-    warning.
+    Where SciPy's loop may take long (a loop of as many steps), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if (abs(a) < 1.0e+8 or a !=
+    floor(a)) and (abs(b) < 1.0e+8 or b != floor(b)).
 
     Derivatives:
       dU/dx = -a * hyperu(a + 1, b + 1, x)   [DLMF 13.3.22]
-      a, b, and mixed: by a compiled algorithm (DLMF 13.4.4 and recurrences) where it certifies its
-        result; elsewhere by the exact engine.
+      a, b, and mixed: by a kernel (DLMF 13.4.4 and recurrences) where it can prove its error bound;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.
 
-    Cost: a derivative by a formula takes as long as a few values; in a the compiled algorithm takes
-    about 24 us an element, the exact engine 0.87 to 1.4 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 24 us an
+    element, the exact engine 0.87 to 1.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -563,8 +571,8 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{n + 0.5:.3f}")
       2.164
 
-    Known: SciPy's U is worse than 1e-12 at a third of the points and may be off by 1e-3 or NaN; the
-    derivatives do not use it (where x > 0).
+    Known: The value, the relative error has no limit: SciPy's U is worse than 1e-12 at a third of the
+    points and may be off by 1e-3 or NaN; the derivatives do not use it. Where: x > 0.
     """
     return _hyperu(a, b, x)
 

@@ -57,7 +57,7 @@ def kolmogorov(y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -157,7 +157,7 @@ def kolmogi(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15,
     higher and mixed ones 2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -264,7 +264,7 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 4e-15,
     higher and mixed ones 9e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -293,7 +293,8 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
       >>> print(*(f"{x:.4f}" for x in density(jax.numpy.array([0.15, 0.25, 0.35]))))
       3.8484 2.6506 1.0217
 
-    Known: SciPy takes the leading term of an asymptotic expansion (where n > 1000000).
+    Known: The value, relative errors up to 1e-06: SciPy takes the leading term of an asymptotic
+    expansion. Where: n > 1000000.
     """
     return _smirnov(n, d)
 
@@ -365,9 +366,9 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
 
     Domain: 0 < p and p < 1.
 
-    Unless n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7, SciPy's loop runs in a subprocess
-    (every step of a search sums n terms; the larger n are asymptotic); if it takes more than 2 s there,
-    the value is NaN, with a warning.
+    Where SciPy's loop may take long (every step of a search sums n terms; the larger n are asymptotic),
+    it runs in a subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs
+    as usual if n <= 4.0e+4 or n > 1.01e+6 or p <= 0 or n * (1 - p) < 2.7.
 
     Derivatives:
       n: discrete: it counts observations.
@@ -377,7 +378,7 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 2e-15, higher and mixed ones
     2e-14.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -489,7 +490,7 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-15, higher and mixed ones
     2e-13.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -520,12 +521,15 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
       >>> print(f"{shape:.4f}")
       0.1705
 
-    Known: SciPy takes the logistic function there (where abs(lmbda) < 1.0e-4).
+    Known: The value, relative errors up to 2e-02: SciPy takes the logistic function there. Where:
+    abs(lmbda) < 1.0e-4.
 
-    Known: SciPy bisects to an absolute error of 1e-14 (where x != 0).
+    Known: The value, relative errors up to 1e-11: SciPy bisects to an absolute error of 1e-14. Where: x
+    != 0.
 
-    Known: For lmbda = 1 and 2 the distribution is uniform, and its higher derivatives are 0 (where
-    abs(lmbda - 1) < 0.1 or abs(lmbda - 2) < 0.1).
+    Known: Derivatives of order 3, 4 in x, relative errors up to 1e-11: For lmbda = 1 and 2 the
+    distribution is uniform, and its higher derivatives are 0. Where: abs(lmbda - 1) < 0.1 or abs(lmbda
+    - 2) < 0.1.
     """
     return _tklmbda(x, lmbda)
 

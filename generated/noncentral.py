@@ -84,7 +84,7 @@ def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 8e-16,
     higher and mixed ones 3e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -184,7 +184,7 @@ def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 7e-16,
     higher and mixed ones 4e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -284,13 +284,12 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
       dp/dx = (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df + 4, nc)))
         / (2 * x)
       dp/dnc = (chndtr(x, df + 2, nc) - p) / 2
-      x, df, nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and
-        df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      x, df, nc, and mixed: by a kernel where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >= 0.5
+        and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
 
-    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 6.4 to 38
-    ms.
+    Cost: In x the kernel takes up to some hundred us an element, the exact engine 6.4 to 38 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -393,14 +392,13 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Derivatives:
       dx/dp = 2 * x / (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df +
         4, nc)))
-      p, df, nc, and mixed: by a compiled algorithm where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5
-        and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p)
-        <= 1.0e-11 * p; elsewhere by the exact engine.
+      p, df, nc, and mixed: by a kernel where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df <=
+        9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1.0e-11
+        * p; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 32 to 56
-    ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 32 to 56 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -503,17 +501,17 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
 
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
-    Unless x > 1.0e-300 or abs(nc) < 1.0e+8, SciPy's loop runs in a subprocess (a search that does not
-    end); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a search that does not end), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if x > 1.0e-300 or abs(nc) <
+    1.0e+8.
 
     Derivatives:
-      x, p, nc, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100
-        and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
+      x, p, nc, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc >= 0
+        and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
-    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 33 to 87
-    ms.
+    Cost: In x the kernel takes up to some hundred us an element, the exact engine 33 to 87 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -618,13 +616,12 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dnc/dp = 2 / (chndtr(x, df + 2, nc) - p)
-      x, df, p, and mixed: by a compiled algorithm where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and
-        df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+      x, df, p, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <= 1.0e+6
+        and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
-    Cost: in x the compiled algorithm takes up to some hundred us an element, the exact engine 49 to 89
-    ms.
+    Cost: In x the kernel takes up to some hundred us an element, the exact engine 49 to 89 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -724,13 +721,12 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       dp/dt = df / t * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p)   [where t is not 0]
-      df, nc, t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100
-        and abs(t) <= 1.0e+4; elsewhere by the exact engine.
+      df, nc, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and abs(t)
+        <= 1.0e+4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
 
-    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 18 to 44
-    ms.
+    Cost: In df the kernel takes up to some hundred us an element, the exact engine 18 to 44 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -826,19 +822,18 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Domain: 0 < p < 1.
 
-    Unless abs(nc) < 5.0e+4 or abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38, SciPy's loop runs in a
-    subprocess (a search that does not end); if it takes more than 2 s there, the value is NaN, with a
-    warning.
+    Where SciPy's loop may take long (a search that does not end), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(nc) < 5.0e+4 or
+    abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38.
 
     Derivatives:
-      p, nc, t, and mixed: by a compiled algorithm where abs(nc) <= 100 and abs(t) <= 1.0e+2 and
-        nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc,
-        t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      p, nc, t, and mixed: by a kernel where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p, nc, t)
+        >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <=
+        1.0e-6 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 100 to
-    208 ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 100 to 208 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -863,8 +858,8 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
       >>> print(f"{df:.3f}, {slope:.3f}")
       2.812, 4.162
 
-    Known: SciPy's value has a relative error of 1.5e-8 in the median, 1.0e-7 at most (4000 points); the
-    derivatives are those of the exact inverse (where p > 0).
+    Known: The value, relative errors up to 2e-07: SciPy's value has a relative error of 1.5e-8 in the
+    median, 1.0e-7 at most (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
     """
     return _nctdtridf(p, nc, t)
 
@@ -943,19 +938,18 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
 
     Domain: df > 0 and 0 < p < 1.
 
-    Unless abs(t) < 50 or abs(t) < 900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) <
-    9.0e+4 and df > 0.4, SciPy's loop runs in a subprocess (a search that does not end); if it takes
-    more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a search that does not end), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(t) < 50 or abs(t) <
+    900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) < 9.0e+4 and df > 0.4.
 
     Derivatives:
-      df, p, t, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4
-        and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
-        elsewhere by the exact engine.
+      df, p, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and abs(t)
+        <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p); elsewhere by
+        the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
-    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 81 to
-    279 ms.
+    Cost: In df the kernel takes up to some hundred us an element, the exact engine 81 to 279 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -981,9 +975,9 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
       >>> print(f"{limit(2.5):.4f}, {jax.grad(limit)(2.5):.4f}")
       0.0802, 0.1919
 
-    Known: SciPy's value has a relative error of 5.0e-9 in the median and of more than 1.0e-6 at one
-    point in five, and an absolute one of up to 1.3 (4000 points); the derivatives are those of the
-    exact inverse (where p > 0).
+    Known: The value, the relative error has no limit: SciPy's value has a relative error of 5.0e-9 in
+    the median and of more than 1.0e-6 at one point in five, and an absolute one of up to 1.3 (4000
+    points); the derivatives are those of the exact inverse. Where: p > 0.
     """
     return _nctdtrinc(df, p, t)
 
@@ -1061,19 +1055,18 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Domain: df > 0 and 0 < p < 1.
 
-    Unless abs(nc) < 5.0e+4 or abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or abs(nc) > 1.0e+12,
-    SciPy's loop runs in a subprocess (a search that does not end); if it takes more than 2 s there, the
-    value is NaN, with a warning.
+    Where SciPy's loop may take long (a search that does not end), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(nc) < 5.0e+4 or
+    abs(nc) < 1.0e+8 and p > 1.0e-290 and df > 1.0e-3 or abs(nc) > 1.0e+12.
 
     Derivatives:
       dt/dp = t / (df * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p))   [where t is not 0]
-      df, nc, p, and mixed: by a compiled algorithm where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100
-        and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      df, nc, p, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p >=
+        1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
-    Cost: in df the compiled algorithm takes up to some hundred us an element, the exact engine 92 to
-    174 ms.
+    Cost: In df the kernel takes up to some hundred us an element, the exact engine 92 to 174 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1176,14 +1169,13 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
       dp/dnc = (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p) / 2
       dp/df = (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2, dfd,
         nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4)))) / (2 * f)
-      dfn, dfd, nc, f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
-        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
-        >= 4; elsewhere by the exact engine.
+      dfn, dfd, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 12 to
-    17 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 12 to 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1295,14 +1287,13 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
     Derivatives:
       df/dp = 2 * f / (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2,
         dfd, nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4))))
-      dfn, dfd, nc, p, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
-        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd
-        >= 4; elsewhere by the exact engine.
+      dfn, dfd, nc, p, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
+        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 37 to
-    62 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 37 to 62 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1327,12 +1318,13 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
       >>> print(f"{median:.4f}:", *(f"{s:.4f}" for s in slopes))
       2.4419: -0.4564 -0.0058 0.3407
 
-    Known: SciPy's value has a relative error of 3.0e-12 at one point in a hundred, 1.6e-8 at most (4000
-    points), all of them far in the tail; the derivatives are those of the exact inverse (where dfd < 2
-    and p > 0.5).
+    Known: The value, relative errors up to 1e-07: SciPy's value has a relative error of 3.0e-12 at one
+    point in a hundred, 1.6e-8 at most (4000 points), all of them far in the tail; the derivatives are
+    those of the exact inverse. Where: dfd < 2 and p > 0.5.
 
-    Known: The derivative in dfd changes sign. Next to its zero it depends on the last digits of SciPy's
-    value, which is off by 1.0e-14 (where dfn > 10 and nc > 1).
+    Known: Derivatives of order 1 in dfd, relative errors up to 2e-11: The derivative in dfd changes
+    sign. Next to its zero it depends on the last digits of SciPy's value, which is off by 1.0e-14.
+    Where: dfn > 10 and nc > 1.
     """
     return _ncfdtri(dfn, dfd, nc, p)
 
@@ -1418,18 +1410,18 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
 
-    Unless nc < 1.0e+8 or nc > 1.0e+12 or dfn < 1.0e+4 or f == 0, SciPy's loop runs in a subprocess (a
-    search that does not end); if it takes more than 2 s there, the value is NaN, with a warning.
+    Where SciPy's loop may take long (a search that does not end), it runs in a subprocess; if it takes
+    more than 2 s there, the value is NaN, with a warning. It runs as usual if nc < 1.0e+8 or nc >
+    1.0e+12 or dfn < 1.0e+4 or f == 0.
 
     Derivatives:
-      dfn, p, nc, f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0
-        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <=
-        ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+      dfn, p, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
+        2.0e+3, nc, f); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 45 to
-    53 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 45 to 53 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1454,9 +1446,9 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       >>> print(f"{slope:.4f}")
       0.1110
 
-    Known: SciPy's value is 1.0e-100 at 27 points in a hundred and 1.0e+100 at one, elsewhere with a
-    relative error of 6.5e-7 in the median, 2.5e-4 at most (4000 points); the derivatives are those of
-    the exact inverse (where p > 0).
+    Known: The value, the relative error has no limit: SciPy's value is 1.0e-100 at 27 points in a
+    hundred and 1.0e+100 at one, elsewhere with a relative error of 6.5e-7 in the median, 2.5e-4 at most
+    (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
     """
     return _ncfdtridfd(dfn, p, nc, f)
 
@@ -1547,15 +1539,14 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, dfd, nc, f, and mixed: by a compiled algorithm where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0
-        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and
-        ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p)
-        <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
+      p, dfd, nc, f, and mixed: by a kernel where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
+        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
+        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
+        (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
-    Cost: in p the compiled algorithm takes up to some hundred us an element, the exact engine 53 to 85
-    ms.
+    Cost: In p the kernel takes up to some hundred us an element, the exact engine 53 to 85 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1580,8 +1571,8 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       >>> print(*(f"{s:.4f}" for s in slopes))
       -0.0127 0.4803 -0.9098
 
-    Known: SciPy's value has a relative error of 1.2e-5 in the median, 3.7e-4 at most (4000 points); the
-    derivatives are those of the exact inverse (where p > 0).
+    Known: The value, relative errors up to 1e-03: SciPy's value has a relative error of 1.2e-5 in the
+    median, 3.7e-4 at most (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
     """
     return _ncfdtridfn(p, dfd, nc, f)
 
@@ -1669,14 +1660,13 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
 
     Derivatives:
       dnc/dp = 2 / (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p)
-      dfn, dfd, p, f, and mixed: by a compiled algorithm where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2
-        and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd,
-        p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      dfn, dfd, p, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
+        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
+        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 
-    Cost: in dfn the compiled algorithm takes up to some hundred us an element, the exact engine 72 to
-    212 ms.
+    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 72 to 212 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1703,11 +1693,12 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
       >>> print(f"{needed(16.0):.2f}, {jax.grad(needed)(16.0):.4f}")
       13.95, -0.2175
 
-    Known: SciPy's value has a relative error of 4.1e-5 in the median, 7.6e-4 at most (4000 points); the
-    derivatives are those of the exact inverse (where p > 0).
+    Known: The value, relative errors up to 2e-03: SciPy's value has a relative error of 4.1e-5 in the
+    median, 7.6e-4 at most (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
 
-    Known: The result is almost linear in dfn. These derivatives are 1e-5 of its slope and less, and the
-    terms of their sums cancel (where dfn > 10).
+    Known: Derivatives of order 2, 3, 4 in dfn and dfd and p and f, relative errors up to 5e-09: The
+    result is almost linear in dfn. These derivatives are 1e-5 of its slope and less, and the terms of
+    their sums cancel. Where: dfn > 10.
     """
     return _ncfdtrinc(dfn, dfd, p, f)
 

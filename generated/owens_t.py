@@ -47,7 +47,7 @@ def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 6e-16,
     higher and mixed ones 6e-15.
 
-    Cost: a derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -78,8 +78,8 @@ def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
       >>> print(f"{a:.4f}")
       0.8403
 
-    Known: The absolute error of SciPy's value is 1e-16 or less but the value is small (where abs(a) <
-    0.1 or abs(h) > 3).
+    Known: The value, relative errors up to 1e-06: The absolute error of SciPy's value is 1e-16 or less
+    but the value is small. Where: abs(a) < 0.1 or abs(h) > 3.
     """
     return _owens_t(h, a)
 

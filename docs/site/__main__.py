@@ -56,8 +56,11 @@ def main() -> None:
     for path in DOCS.glob("*.png"):
         shutil.copy(path, out)
     names = {f"docs/{path.name}": path.name for path in DOCS.glob("*.md")} | PAGES
+    targets = names | {
+        f"examples/gallery/{name}.py": f"gallery/{name}.md" for name in gallery.runner.scripts()
+    }
     for source, name in names.items():
-        (out / name).write_text(_relinked((ROOT / source).read_text(), source, names))
+        (out / name).write_text(_relinked((ROOT / source).read_text(), source, targets))
     (out / "index.md").write_text(_with_functions((DOCS / "index.md").read_text()))
     files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
     for title, members in found.items():

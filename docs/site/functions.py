@@ -261,7 +261,12 @@ def family(title: str, names: Sequence[str]) -> str:
 
 def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
     """The list of all functions, by family."""
-    lines = ["# Functions", "", f"{sum(map(len, found.values()))} functions, by family.", ""]
+    count = sum(map(len, found.values()))
+    said = (
+        f"{count} functions, by family: those of `scipy.special`, second names of Gauss rules among them, and functions of our own. "
+        "Those of `numpy.emath` and `numpy.polynomial` are on the pages at the end."
+    )
+    lines = ["# Functions", "", said, ""]
     for title, names in found.items():
         lines += [f"**[{title}]({files[title]}.md)**: {', '.join(f'[`{n}`]({n}.md)' for n in names)}", ""]
     modules = [
