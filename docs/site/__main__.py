@@ -61,7 +61,7 @@ def main() -> None:
     }
     for source, name in names.items():
         (out / name).write_text(_relinked((ROOT / source).read_text(), source, targets))
-    (out / "index.md").write_text(_with_functions((DOCS / "index.md").read_text()))
+    (out / "index.md").write_text(_with_functions((out / "index.md").read_text()))
     files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
     for title, members in found.items():
         (out / pages.FOLDER / f"{files[title]}.md").write_text(pages.family(title, members))
