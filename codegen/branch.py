@@ -36,10 +36,7 @@ SIDES = {
     "NaN": "NaN",
 }
 # Without the final full stop, as all sentences here.
-SIGNS = (
-    "The derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): "
-    "-2 - 0j is -2 + 0j before Python 3.14"
-)
+SIGNS = "The derivative belongs to the same side. The lower side of a real x is complex(x, -0.0): before Python 3.14, x - 0j is x + 0j"
 ENDS = {"exp": math.exp, "inf": math.inf, "pi": math.pi}
 
 

@@ -54,7 +54,7 @@ def sentence(f: Function) -> str:
 def _of_parameters(f: Function) -> str:
     cost = costs().get(f.name)
     kernel = (
-        f"about {cost.kernel} us an element" if cost and cost.kernel else "up to some hundred us an element"
+        f"about {cost.kernel} us an element" if cost and cost.kernel else "1 to some hundred us an element"
     )
     engine = "0.1 ms to some tenths of a second"
     if cost:

@@ -208,8 +208,8 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
 
     Branch: eAi and eAip cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the
     side; eBi and eBip no cut in z; SciPy's values are wrong at x - 0j with x < -1, where the zero has a
-    minus. The derivative belongs to the same side. A real argument is on the upper side. The lower side
-    of -2 is complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    minus. The derivative belongs to the same side. The lower side of a real x is complex(x, -0.0):
+    before Python 3.14, x - 0j is x + 0j.
 
     Derivatives:
       deAi/dz = eAip + sqrt(z) * eAi

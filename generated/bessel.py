@@ -258,7 +258,7 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.4 to 2.6 ms.
 
     Raises:
@@ -405,7 +405,7 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.2 to 1.6 ms.
 
     Raises:
@@ -546,7 +546,7 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 1.1 to 12 ms.
 
     Raises:
@@ -682,7 +682,7 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.83 to 7.8 ms.
 
     Raises:
@@ -937,7 +937,7 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.69 to 7.3 ms.
 
     Raises:
@@ -1078,7 +1078,7 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.66 to 7.6 ms.
 
     Raises:
@@ -1219,7 +1219,7 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.78 to 7.5 ms.
 
     Raises:
@@ -1358,7 +1358,7 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 1.1 to 12 ms.
 
     Raises:

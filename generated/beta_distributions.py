@@ -200,7 +200,7 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes up to some hundred us an element, the exact engine 12 to 25 ms.
+    Cost: In df the kernel takes 1 to some hundred us an element, the exact engine 12 to 25 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -300,7 +300,7 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 46 to 92 ms.
+    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 46 to 92 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -403,7 +403,7 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 3.5 to 31 ms.
+    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 3.5 to 31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -510,7 +510,7 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 1 to 17 ms.
+    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 1 to 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -627,7 +627,7 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 12 to 76 ms.
+    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 12 to 76 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -741,7 +741,7 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
-    Cost: In dfn the kernel takes up to some hundred us an element, the exact engine 53 to 91 ms.
+    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 53 to 91 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1491,7 +1491,7 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes up to some hundred us an element, the exact engine 52 to 151 ms.
+    Cost: In y the kernel takes 1 to some hundred us an element, the exact engine 52 to 151 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1595,7 +1595,7 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
-    Cost: In k the kernel takes up to some hundred us an element, the exact engine 35 to 76 ms.
+    Cost: In k the kernel takes 1 to some hundred us an element, the exact engine 35 to 76 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1698,7 +1698,7 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes up to some hundred us an element, the exact engine 46 to 60 ms.
+    Cost: In y the kernel takes 1 to some hundred us an element, the exact engine 46 to 60 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1805,7 +1805,7 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
-    Cost: In k the kernel takes up to some hundred us an element, the exact engine 40 to 60 ms.
+    Cost: In k the kernel takes 1 to some hundred us an element, the exact engine 40 to 60 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1912,7 +1912,7 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 80 to 242 ms.
+    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 80 to 242 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2019,7 +2019,7 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
-    Cost: In a the kernel takes up to some hundred us an element, the exact engine 81 to 193 ms.
+    Cost: In a the kernel takes 1 to some hundred us an element, the exact engine 81 to 193 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -40,8 +40,8 @@ def log1p(x: ArrayLike) -> Array:
     Domain (real): -1 <= x.
 
     Branch: cut along (-inf, -1] in x; on it the sign of a zero imaginary part tells the side. The
-    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
-    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    derivative belongs to the same side. The lower side of a real x is complex(x, -0.0): before Python
+    3.14, x - 0j is x + 0j.
 
     Derivatives:
       dy/dx = 1 / (1 + x)   [DLMF 4.7.1]
@@ -196,8 +196,8 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
     Domain (real): 0 < y.
 
     Branch: cut along (-inf, 0] in y; on it the sign of a zero imaginary part tells the side. The
-    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
-    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    derivative belongs to the same side. The lower side of a real x is complex(x, -0.0): before Python
+    3.14, x - 0j is x + 0j.
 
     Derivatives:
       dp/dx = log(y)
@@ -312,8 +312,8 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
     Domain (real): -1 < y.
 
     Branch: cut along (-inf, -1] in y; on it the sign of a zero imaginary part tells the side. The
-    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
-    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    derivative belongs to the same side. The lower side of a real x is complex(x, -0.0): before Python
+    3.14, x - 0j is x + 0j.
 
     Derivatives:
       dp/dx = log1p(y)

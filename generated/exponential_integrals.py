@@ -47,8 +47,8 @@ def exp1(z: ArrayLike) -> Array:
     Domain (real): z >= 0.
 
     Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side. The
-    derivative belongs to the same side. A real argument is on the upper side. The lower side of -2 is
-    complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    derivative belongs to the same side. The lower side of a real x is complex(x, -0.0): before Python
+    3.14, x - 0j is x + 0j.
 
     Derivatives:
       dy/dz = -exp(-z) / z   [DLMF 6.2.1]
@@ -361,8 +361,8 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
 
     Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
     the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
-    part tells the side. The derivative belongs to the same side. A real argument is on the upper side.
-    The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    part tells the side. The derivative belongs to the same side. The lower side of a real x is
+    complex(x, -0.0): before Python 3.14, x - 0j is x + 0j.
 
     Derivatives:
       dS/dz = sin(z) / z   [DLMF 6.2.9; 1 at z = 0]
@@ -485,8 +485,8 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
 
     Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
     the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
-    part tells the side. The derivative belongs to the same side. A real argument is on the upper side.
-    The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2 + 0j before Python 3.14.
+    part tells the side. The derivative belongs to the same side. The lower side of a real x is
+    complex(x, -0.0): before Python 3.14, x - 0j is x + 0j.
 
     Derivatives:
       dS/dz = sinh(z) / z   [DLMF 6.2.15; 1 at z = 0]

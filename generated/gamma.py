@@ -265,8 +265,7 @@ def loggamma(z: ArrayLike) -> Array:
 
     Branch: cut along (-inf, 0] in z; on it the sign of a zero imaginary part tells the side; the
     continuation from z > 0, not the principal logarithm of gamma(z). The derivative belongs to the same
-    side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2
-    + 0j before Python 3.14.
+    side. The lower side of a real x is complex(x, -0.0): before Python 3.14, x - 0j is x + 0j.
 
     Derivatives:
       dL/dz = psi(z)   [DLMF 5.2.2]

@@ -84,7 +84,7 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.3 to 111 ms.
 
     Raises:
@@ -207,7 +207,7 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.61 to 31 ms.
 
     Raises:
@@ -329,7 +329,7 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 17 to 113 ms.
 
     Raises:
@@ -451,7 +451,7 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 196 to 307 ms.
+    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 196 to 307 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -550,7 +550,7 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
-    Cost: In a the kernel takes up to some hundred us an element, the exact engine 0.53 to 96 ms.
+    Cost: In a the kernel takes 1 to some hundred us an element, the exact engine 0.53 to 96 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -655,7 +655,7 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
-    Cost: In a the kernel takes up to some hundred us an element, the exact engine 0.75 to 170 ms.
+    Cost: In a the kernel takes 1 to some hundred us an element, the exact engine 0.75 to 170 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -760,7 +760,7 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 50 to 95 ms.
+    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 50 to 95 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -858,7 +858,7 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
-    Cost: In a the kernel takes up to some hundred us an element, the exact engine 49 to 264 ms.
+    Cost: In a the kernel takes 1 to some hundred us an element, the exact engine 49 to 264 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -967,7 +967,7 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
-    Cost: In a the kernel takes up to some hundred us an element, the exact engine 1.1 to 10 ms.
+    Cost: In a the kernel takes 1 to some hundred us an element, the exact engine 1.1 to 10 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1376,7 +1376,7 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
-    Cost: In p the kernel takes up to some hundred us an element, the exact engine 53 to 322 ms.
+    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 53 to 322 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -71,7 +71,7 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.2 to 0.5 ms.
 
     Raises:
@@ -372,8 +372,7 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
 
     Branch: cut along [1, inf) in z if (a > 0 or a is not an integer) and (b > 0 or b is not an
     integer); on it the sign of a zero imaginary part tells the side. The derivative belongs to the same
-    side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2
-    + 0j before Python 3.14.
+    side. The lower side of a real x is complex(x, -0.0): before Python 3.14, x - 0j is x + 0j.
 
     For complex arguments: where SciPy's loop may take long (a loop of as many steps), it runs in a
     subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if a

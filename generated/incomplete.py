@@ -200,7 +200,7 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
     hundred us an element, the exact engine 0.53 to 29 ms.
 
     Raises:
@@ -325,7 +325,7 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
     hundred us an element, the exact engine 7.6 to 95 ms.
 
     Raises:
@@ -449,7 +449,7 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
     higher and mixed ones 1e-11.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
     hundred us an element, the exact engine 7.2 to 89 ms.
 
     Raises:
@@ -712,7 +712,7 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-14, higher and mixed ones
     3e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
     hundred us an element, the exact engine 1.1 to 18 ms.
 
     Raises:
@@ -842,7 +842,7 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
     hundred us an element, the exact engine 21 to 85 ms.
 
     Raises:
@@ -976,7 +976,7 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
     hundred us an element, the exact engine 10 to 27 ms.
 
     Raises:

@@ -49,8 +49,7 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     part tells the side; cut along (-exp(-1), 0) in z if k == -1; on it the values from above, whatever
     the sign of a zero imaginary part; its values there are real; cut along (-inf, 0] in z if k < -1 or
     k > 0; on it the sign of a zero imaginary part tells the side. The derivative belongs to the same
-    side. A real argument is on the upper side. The lower side of -2 is complex(-2, -0.0): -2 - 0j is -2
-    + 0j before Python 3.14.
+    side. The lower side of a real x is complex(x, -0.0): before Python 3.14, x - 0j is x + 0j.
 
     Derivatives:
       dW/dz = exp(-W) / (1 + W)   [DLMF 4.13.4]

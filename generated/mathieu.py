@@ -78,7 +78,7 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: In q the kernel takes up to some hundred us an element, the exact engine 10 to 15 ms.
+    Cost: In q the kernel takes 1 to some hundred us an element, the exact engine 10 to 15 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -193,7 +193,7 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
 
-    Cost: In q the kernel takes up to some hundred us an element, the exact engine 12 to 14 ms.
+    Cost: In q the kernel takes 1 to some hundred us an element, the exact engine 12 to 14 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -315,7 +315,7 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
-    Cost: In q the kernel takes up to some hundred us an element, the exact engine 19 to 21 ms.
+    Cost: In q the kernel takes 1 to some hundred us an element, the exact engine 19 to 21 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -479,7 +479,7 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: In q the kernel takes up to some hundred us an element, the exact engine 11 to 21 ms.
+    Cost: In q the kernel takes 1 to some hundred us an element, the exact engine 11 to 21 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

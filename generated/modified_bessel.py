@@ -244,7 +244,7 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.3 to 0.93 ms.
 
     Raises:
@@ -545,7 +545,7 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.22 to 0.59 ms.
 
     Raises:

@@ -87,7 +87,7 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
-    Cost: In c the kernel takes up to some hundred us an element, the exact engine 14 to 33 ms.
+    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 14 to 33 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -197,7 +197,7 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
-    Cost: In c the kernel takes up to some hundred us an element, the exact engine 16 to 20 ms.
+    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 16 to 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -318,7 +318,7 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
-    Cost: In c the kernel takes up to some hundred us an element, the exact engine 19 to 38 ms.
+    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 19 to 38 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -782,7 +782,7 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
-    Cost: In c the kernel takes up to some hundred us an element, the exact engine 17 to 35 ms.
+    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 17 to 35 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

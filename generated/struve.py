@@ -187,7 +187,7 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 6e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes up to some
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
     hundred us an element, the exact engine 0.37 to 0.9 ms.
 
     Raises:

@@ -32,10 +32,11 @@ MODULES = {
 }
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
 ERRORS = (
-    "The worst relative error of the first derivatives at points of the tests, most of them far outside the tested region. What "
-    "four units in the last place of the arguments change is not counted; references far outside have 13 digits. The kernel "
-    "computes derivatives in parameters inside of its domain, the exact engine outside."
+    "The worst relative error of the first derivatives at points of the tests, most of them far outside the tested region. An "
+    "error that a change of the arguments by four units in the last place makes, too, is not counted. References far outside have "
+    "13 digits."
 )
+KERNEL = " The kernel computes derivatives in parameters inside of its domain, the exact engine outside."
 
 
 def families(functions: Functions) -> dict[str, list[str]]:
@@ -81,6 +82,11 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
     for title in ("Args", "Returns", "Examples", "Example", "Derivatives"):
         if title in parts:
             lines += docstrings.section(title, parts[title], elsewhere)
+        if title == "Derivatives" and function:
+            lines += [
+                "",
+                "The formulas say what a derivative is. Where one would lose digits, it is computed in another way.",
+            ]
     lines += _paragraphs(head, "Domain and branches")
     if function:
         lines += [
@@ -150,9 +156,10 @@ def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) 
             "60%",
         )
     if "errors" in pictures:
+        caption = ERRORS + (KERNEL if function.partials and function.how.kernel else "")
         found["errors"] = [
             "",
-            *_figure(pictures["errors"], f"Errors of the derivatives of {function.name}", ERRORS),
+            *_figure(pictures["errors"], f"Errors of the derivatives of {function.name}", caption),
         ]
     if measured.seconds:
         value, derivatives = (1e6 * s for s in measured.seconds)
@@ -185,8 +192,8 @@ def _worst(function: Function) -> list[str]:
         "",
         "## Measured errors",
         "",
-        "The worst relative errors in the tests ([how they are measured](../accuracy.md)), without the known failures below. The "
-        "value is SciPy's own: next to its zeros its relative error is large. 0 means that the result is the double next to the "
+        "The worst relative errors in the tests ([how they are measured](../accuracy.md)), without points at which a known failure "
+        "below holds. The value is SciPy's own: next to its zeros its relative error is large. 0 means that the result is the double next to the "
         "reference. In single precision values are those of SciPy's loops; derivatives are computed in double precision and "
         "rounded.",
         "",
@@ -287,8 +294,8 @@ def wrong_values(functions: Functions) -> str:
         "# Where SciPy's values are wrong",
         "",
         "Values of jaxspecial on the CPU are those of SciPy's loops, wrong ones too. These failures were found by the tests, which "
-        "compare the values with mpmath or Arb. Each is checked to be still there with SciPy 1.17 and 1.18. Derivatives are "
-        "computed in other ways; where they fail it is on the function's page.",
+        "compare the values with mpmath or Arb. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
+        "fail, too, the page of the function says so.",
         "",
         "| function | what is wrong |",
         "|---|---|",
