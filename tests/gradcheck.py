@@ -2,12 +2,14 @@
 
     python -m tests.gradcheck [--only jv,kv] [--order 4] [--points 100] [--seed 0]
                               [--float32] [--complex] [--mixed] [--everywhere] [--jobs 2] [--write]
-                              [--share 1/4] [--minutes 20]
+                              [--share 1/4] [--minutes 20 [--record] | --recorded]
 
 For each function, each argument with a derivative, and each order: the worst error (see `reference.error`)
 and where it is, how many points are worse than the tolerance, how many of those a `known:` row of the
 catalogue covers, and how many the reference leaves undecided. The exit status is 1 if anything fails that no
-row covers. `--minutes` adds rounds of points until the time is over, at least one for each function.
+row covers. `--minutes` adds rounds of points until the time is over, at least one for each function; with `--record`
+it writes to tests/sweep_points.csv how many points that were. `--recorded` adds rounds until there are as many points:
+the same ones on every machine, so that a faster one does not find a failure by chance.
 
 All derivatives of a function at all points come from one compiled program: `jax.jvp` nested along
 unit tangents, with the arguments traced. `--everywhere` is another sweep, that of tests/everywhere.py.
@@ -15,6 +17,7 @@ unit tangents, with the arguments traced. `--everywhere` is another sweep, that 
 
 import argparse
 import concurrent.futures
+import csv
 import dataclasses
 import functools
 import importlib
@@ -42,6 +45,8 @@ TOLERANCE_PARAMETERS = 1e-10  # of derivatives in parameters, from the second or
 TOLERANCE_SINGLE = 1e-6
 MOST_KNOWN = 0.02  # of a function's points may be worse than the tolerance,
 WORST_KNOWN = 1e-8  # none of them by more than this
+SWEEP_POINTS = pathlib.Path(__file__).parent / "sweep_points.csv"
+MOST_POINTS = 2000  # of a function, that are recorded
 
 
 # ------------------------------------------------------------------------------------------ derivatives
@@ -257,12 +262,14 @@ def _show(function, point):
     return ", ".join(f"{a} = {x!r}" for a, x in zip(function.arguments, point, strict=False))
 
 
-def check(function, options, deadline=0.0):
-    """Compare all derivatives of a function at all points, and at more until a deadline in CPU time. Returns `Row`s."""
+def check(function, options, deadline=0.0, enough=0):
+    """Compare all derivatives of a function at all points, and at more until there are `enough` and a deadline in CPU time
+    is over. Returns `Row`s."""
     rows, seen = {}, {}
     for seed in itertools.count(options.seed):
         new = _check_round(function, options, seed, rows, seen)
-        if not new or time.process_time() >= deadline:
+        points = max((row.points for row in rows.values()), default=0)
+        if not new or (points >= enough and time.process_time() >= deadline):
             return list(rows.values())
 
 
@@ -374,6 +381,10 @@ def main():
     )
     parser.add_argument("--share", default="1/1", help="2/3: the second of three shares of the functions")
     parser.add_argument("--minutes", type=float, default=0.0, help="of the processor, with --jobs 1")
+    parser.add_argument("--recorded", action="store_true", help=f"as many points as {SWEEP_POINTS.name} says")
+    parser.add_argument(
+        "--record", action="store_true", help=f"write to {SWEEP_POINTS.name} how many they were"
+    )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="record the worst errors at the ledger's points")
     options = parser.parse_args()
@@ -394,7 +405,7 @@ def main():
 
     options.points = options.points or 100
     print(HEADER)
-    failing, undecided, compared, own = 0, 0, 0, 0
+    failing, undecided, compared, own, points = 0, 0, 0, 0, {}
     with tqdm(total=len(names), unit="function", disable=None) as bar:
         for name, rows in _results(names, options):
             for row in rows:
@@ -403,7 +414,7 @@ def main():
                 undecided, compared = undecided + row.undecided, compared + row.points
                 own += row.points - row.undecided if fixed.sources(entries[name]) else 0
             bad = set().union(*(row.bad_points for row in rows))
-            most = max(row.points for row in rows)
+            most = points[name] = max(row.points for row in rows)
             if len(bad) > 2 + MOST_KNOWN * most:
                 failing += 1
                 bar.write(f"{name}: {len(bad)} of {most} points are worse than the tolerance, known or not")
@@ -411,6 +422,8 @@ def main():
     print(f"{compared} derivatives; {undecided} undecided; {failing} fail")
     if own:
         print(independent.says(own))
+    if options.record:
+        _record(_sweep(options), points)
     if options.write:
         from tests import ledger
 
@@ -427,23 +440,45 @@ def select(catalogue, only):
     return names or [n for n, f in catalogue.items() if not f.helper]
 
 
+def _sweep(options):
+    """The name of a sweep in the table of recorded points."""
+    chosen = [kind for kind in ("mixed", "complex", "float32") if getattr(options, kind)]
+    return "+".join(chosen) or "plain"
+
+
+def _recorded():
+    """The number of points of each sweep and function, at most MOST_POINTS."""
+    with SWEEP_POINTS.open(newline="") as stream:
+        return {(sweep, function): int(points) for sweep, function, points in list(csv.reader(stream))[1:]}
+
+
+def _record(sweep, points):
+    found = _recorded() | {(sweep, name): min(n, MOST_POINTS) for name, n in points.items()}
+    with SWEEP_POINTS.open("w", newline="") as stream:
+        table = csv.writer(stream, lineterminator="\n")
+        table.writerow(("sweep", "function", "points"))
+        table.writerows((*key, n) for key, n in sorted(found.items()))
+
+
 def _results(names, options):
+    recorded = _recorded() if options.recorded else {}
+    enough = {name: recorded.get((_sweep(options), name), 0) for name in names}
     if options.jobs == 1:
         end = time.process_time() + 60 * options.minutes
         for k, name in enumerate(names):
             now = time.process_time()
-            yield name, check(catalogue()[name], options, now + (end - now) / (len(names) - k))
+            yield name, check(catalogue()[name], options, now + (end - now) / (len(names) - k), enough[name])
         return
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     context = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(options.jobs, mp_context=context) as pool:
-        running = [(name, pool.submit(_check_by_name, name, options)) for name in names]
+        running = [(name, pool.submit(_check_by_name, name, options, enough[name])) for name in names]
         for name, result in running:
             yield name, result.result()
 
 
-def _check_by_name(name, options):
-    return check(catalogue()[name], options)
+def _check_by_name(name, options, enough):
+    return check(catalogue()[name], options, enough=enough)
 
 
 if __name__ == "__main__":

@@ -287,6 +287,25 @@ def test_the_check_passes_what_is_right(monkeypatch):
     )
 
 
+def test_rounds_of_points_are_added_until_there_are_enough(monkeypatch):
+    def points(enough):
+        rows = _broken(monkeypatch, jnp.cos, lambda entry: gradcheck.check(entry, OPTIONS, enough=enough))
+        (found,) = {row.points for row in rows}
+        return found
+
+    two_rounds = points(21)
+    assert points(0) == points(20) == 20 < two_rounds == points(two_rounds) < points(two_rounds + 1)
+
+
+def test_each_function_of_each_sweep_has_its_number_of_points():
+    public = {name for name, entry in load().items() if not entry.helper}
+    complex_values = {name for name in public if load()[name].tested_complex}
+    found = gradcheck._recorded()
+    for sweep, functions in (("mixed", public), ("float32", public), ("complex", complex_values)):
+        assert {name for of, name in found if of == sweep} == functions, sweep
+    assert all(0 < n <= gradcheck.MOST_POINTS for n in found.values())
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
