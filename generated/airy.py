@@ -97,6 +97,10 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
       ...     a -= ai(a) / jax.grad(ai)(a)
       >>> print(f"{-a:.4f}")
       2.3381
+
+    Known: Derivatives in z, relative errors up to 5e-12: SciPy's Bi' is off by up to 7.5e-14 of its
+    modulus there, which zeros of derivatives magnify. Where: im(z) == 0 and re(z) < -10 and re(z) >
+    -10.2.
     """
     return _airy(z)
 
