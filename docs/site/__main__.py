@@ -21,6 +21,8 @@ ADDED = {
     "Start:\n\n": "- [Functions](functions/index.md): a page for each, with its curves and a map of its errors\n"
     "- [Gallery](gallery/index.md): nine programs that need derivatives in orders, shape parameters or roots\n",
     ":caption: Start\n\n": "functions/index.md\ngallery/index.md\n",
+    "- [Accuracy, and how it is tested](accuracy.md), and how to check a number yourself\n": "- [Where SciPy's values are "
+    "wrong](wrong-values.md)\n",
     "accuracy.md\n": "wrong-values.md\n",
     ":caption: For contributors\n\n": "contributing.md\ncatalogue.md\ndescriptions.md\nreleasing.md\nchangelog.md\n",
 }

@@ -194,8 +194,8 @@ def _worst(function: Function) -> list[str]:
         "",
         "The worst relative errors in the tests ([how they are measured](../accuracy.md)), without points at which a known failure "
         "below holds. The value is SciPy's own: next to its zeros its relative error is large. 0 means that the result is the double next to the "
-        "reference. In single precision values are those of SciPy's loops; derivatives are computed in double precision and "
-        "rounded.",
+        "reference. In single precision values are those of SciPy's loops; derivatives of the first and second order are computed in double precision and rounded, and the tests allow them an "
+        "error of 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",

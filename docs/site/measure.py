@@ -70,14 +70,14 @@ def measure(function: Function) -> Measured | None:
     axes = _axes(function, alphas)
     if axes is None:
         return None
-    argument, parameter, samples, points, others = axes
+    argument, parameter, points, others = axes
     known = _ledger(function, alphas)
     with warnings.catch_warnings(), exact.budget(BUDGET):
         warnings.simplefilter("ignore")
         results = _evaluate(function, [*points, *known], alphas)
         portrait, of = _portrait(function, argument)
         seconds = _timed(function, points, alphas)
-    curves = _curves(function, alphas, parameter, samples, points, argument, results)
+    curves = _curves(function, alphas, parameter, points, argument, results)
     return Measured(
         argument, parameter, others, curves, _errors(function, alphas, known, results), portrait, of, seconds
     )
@@ -95,7 +95,7 @@ def _is_slow(function: Function, alphas: Sequence[tuple[int, ...]]) -> bool:
 
 
 def _axes(function: Function, alphas: Sequence[tuple[int, ...]]):
-    """The argument along which curves go, the parameter of which there are several, and the points of all curves."""
+    """The argument along which curves go, the parameter of which there are several, the points of all curves, and the others."""
     active = [a for i, a in enumerate(function.arguments) if any(alpha[i] for alpha in alphas)]
     drawn = sampling.points(function, 60, 1, near_borders=0)
     if not active or not drawn:
@@ -106,7 +106,6 @@ def _axes(function: Function, alphas: Sequence[tuple[int, ...]]):
     if x is None:
         return None
     slow = _is_slow(function, alphas)
-    samples = np.linspace(*x, SLOW_SAMPLES if slow else SAMPLES)
     base = _ordinary(function)
     changing = [a for a in function.arrays if a != argument and a not in function.defaults]
     parameter = changing[0] if changing else ""
@@ -114,19 +113,23 @@ def _axes(function: Function, alphas: Sequence[tuple[int, ...]]):
     if parameter:
         values = _values(drawn, function.arguments.index(parameter))[: 2 if slow else 4]
     points = []
-    for value, at in itertools.product(values, samples):
-        point = list(base)
-        point[place] = float(at)
-        if parameter:
-            point[function.arguments.index(parameter)] = value
-        points.append(tuple(point))
-    points = [p for p in points if sampling.in_domain(function, p)]
+    for value in values:
+        start = dict(zip(function.arguments, base, strict=True)) | ({parameter: value} if parameter else {})
+        drawable = [tuple((start | {argument: float(at)}).values()) for at in np.linspace(*x, SAMPLES)]
+        drawable = [p for p in drawable if sampling.in_domain(function, p)]
+        points += _thinned(drawable, SLOW_SAMPLES) if slow else drawable
     fixed_ones = [
         f"{a} = {x:.3g}"
         for a, x in zip(function.arguments, base, strict=True)
         if a not in (argument, parameter)
     ]
-    return (argument, parameter, samples, points, ", ".join(fixed_ones)) if points else None
+    return (argument, parameter, points, ", ".join(fixed_ones)) if points else None
+
+
+def _thinned(points: Sequence[tuple], most: int) -> list[tuple]:
+    """At most `most` of the points, evenly spaced among them."""
+    chosen = np.linspace(0, len(points) - 1, min(most, len(points))).round().astype(int)
+    return [points[i] for i in chosen]
 
 
 def _range(drawn: Sequence[float]) -> tuple[float, float] | None:
@@ -167,7 +170,7 @@ def _evaluate(function: Function, points: Sequence[tuple], alphas: Sequence[tupl
     return found
 
 
-def _curves(function, alphas, parameter, samples, points, argument, results) -> tuple[Curve, ...]:
+def _curves(function, alphas, parameter, points, argument, results) -> tuple[Curve, ...]:
     found = []
     place = function.arguments.index(argument)
     other = function.arguments.index(parameter) if parameter else None
@@ -192,13 +195,19 @@ def _ledger(function: Function, alphas: Sequence[tuple[int, ...]]) -> dict[tuple
         return found
     wide = everywhere.alphas(function)
     for point, references in everywhere.stored(function).items():
-        if any(isinstance(x, complex) for x in point) or references is None:
+        if any(isinstance(x, complex) for x in point) or references is None or not _ends(function, point):
             continue
         keys = itertools.product(range(len(function.outputs)), wide)
         for (output, alpha), ref in zip(keys, references, strict=True):
             if ref is not None and alpha in alphas:
                 found.setdefault(point, {})[alpha, output] = ref.value, ref.scale, ref.sensitivity
     return found
+
+
+def _ends(function: Function, point: tuple) -> bool:
+    """Whether SciPy's loop is known to end there; elsewhere it runs in a subprocess, for up to two seconds."""
+    condition = function.terminates_if
+    return condition is None or sampling.holds(condition.text, function, point)
 
 
 def _errors(function, alphas, known, results) -> Errors | None:
