@@ -53,16 +53,23 @@ def sentence(f: Function) -> str:
 
 def _of_parameters(f: Function) -> str:
     cost = costs().get(f.name)
-    kernel = (
-        f"about {cost.kernel} us an element" if cost and cost.kernel else "1 to some hundred us an element"
-    )
-    engine = "0.1 ms to some tenths of a second"
-    if cost:
-        engine = f"{_milliseconds(cost.tested_median)} to {_milliseconds(cost.tested_most)} ms"
-    where = f"in {cost.argument}" if cost else f"in {', '.join(f.parameters)}"
+    if cost is None:  # of a user's catalogue
+        kernel = "" if f.how.kernel is None else "the kernel takes 1 to some hundred us an element, "
+        return (
+            f"in {', '.join(f.parameters)} {kernel}the exact engine takes 0.1 ms to some tenths of a second"
+        )
     if f.how.kernel is None:
-        return f"{where} the exact engine takes {engine} an element in the tested region"
-    return f"{where} the kernel takes {kernel}, the exact engine {engine}"
+        engine = _exact(cost.tested_median, cost.tested_most)
+        return f"in {cost.argument} the exact engine takes {engine}, in the tested region"
+    engine = _exact(cost.anywhere_median, cost.anywhere_most)
+    return (
+        f"in {cost.argument} the kernel takes about {cost.kernel} us an element, and outside of its domain the exact engine "
+        f"{engine}"
+    )
+
+
+def _exact(median: int, most: int) -> str:
+    return f"{_milliseconds(median)} ms in the median and {_milliseconds(most)} ms at most"
 
 
 def _milliseconds(microseconds: int) -> str:

@@ -121,8 +121,8 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 6.4 us an
-    element, the exact engine 0.25 to 1 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
+    element, and outside of its domain the exact engine 0.21 ms in the median and 2.9 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -258,8 +258,8 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.4 to 2.6 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
+    element, and outside of its domain the exact engine 0.52 ms in the median and 0.86 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -405,8 +405,8 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.2 to 1.6 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.6 us an
+    element, and outside of its domain the exact engine 0.21 ms in the median and 0.58 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -546,8 +546,8 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 1.1 to 12 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
+    element, and outside of its domain the exact engine 0.35 ms in the median and 1.7 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -682,8 +682,8 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.83 to 7.8 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5 us an
+    element, and outside of its domain the exact engine 0.44 ms in the median and 1.7 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -937,8 +937,8 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.69 to 7.3 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
+    element, and outside of its domain the exact engine 0.29 ms in the median and 33 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1078,8 +1078,8 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.66 to 7.6 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.5 us an
+    element, and outside of its domain the exact engine 1.1 ms in the median and 1.5 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1219,8 +1219,8 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.78 to 7.5 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.2 us an
+    element, and outside of its domain the exact engine 0.6 ms in the median and 35 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1358,8 +1358,8 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 1.1 to 12 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
+    element, and outside of its domain the exact engine 0.35 ms in the median and 25 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -101,7 +101,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes about 6.2 us an element, the exact engine 0.55 to 3.1 ms.
+    Cost: In df the kernel takes about 6.2 us an element, and outside of its domain the exact engine 1.9
+    ms in the median and 15 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -200,7 +201,8 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes 1 to some hundred us an element, the exact engine 12 to 25 ms.
+    Cost: In df the kernel takes about 8 us an element, and outside of its domain the exact engine 12 ms
+    in the median and 176 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -300,7 +302,8 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
-    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 46 to 92 ms.
+    Cost: In p the kernel takes about 27 us an element, and outside of its domain the exact engine 25 ms
+    in the median and 124 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -403,7 +406,8 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
-    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 3.5 to 31 ms.
+    Cost: In dfn the kernel takes about 5.8 us an element, and outside of its domain the exact engine
+    1.3 ms in the median and 979 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -510,7 +514,8 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
-    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 1 to 17 ms.
+    Cost: In dfn the kernel takes about 4.9 us an element, and outside of its domain the exact engine
+    0.92 ms in the median and 6 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -627,7 +632,8 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
-    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 12 to 76 ms.
+    Cost: In dfn the kernel takes about 7 us an element, and outside of its domain the exact engine 17
+    ms in the median and 156 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -741,7 +747,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
-    Cost: In dfn the kernel takes 1 to some hundred us an element, the exact engine 53 to 91 ms.
+    Cost: In dfn the kernel takes about 34 us an element, and outside of its domain the exact engine 27
+    ms in the median and 774 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1491,7 +1498,8 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes 1 to some hundred us an element, the exact engine 52 to 151 ms.
+    Cost: In y the kernel takes about 28 us an element, and outside of its domain the exact engine 16 ms
+    in the median and 100 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1595,7 +1603,8 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
-    Cost: In k the kernel takes 1 to some hundred us an element, the exact engine 35 to 76 ms.
+    Cost: In k the kernel takes about 24 us an element, and outside of its domain the exact engine 47 ms
+    in the median and 108 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1698,7 +1707,8 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes 1 to some hundred us an element, the exact engine 46 to 60 ms.
+    Cost: In y the kernel takes about 27 us an element, and outside of its domain the exact engine 16 ms
+    in the median and 67 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1805,7 +1815,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
-    Cost: In k the kernel takes 1 to some hundred us an element, the exact engine 40 to 60 ms.
+    Cost: In k the kernel takes about 31 us an element, and outside of its domain the exact engine 40 ms
+    in the median and 66 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1912,7 +1923,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
-    Cost: In p the kernel takes 1 to some hundred us an element, the exact engine 80 to 242 ms.
+    Cost: In p the kernel takes about 25 us an element, and outside of its domain the exact engine 28 ms
+    in the median and 140 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2019,7 +2031,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
-    Cost: In a the kernel takes 1 to some hundred us an element, the exact engine 81 to 193 ms.
+    Cost: In a the kernel takes about 31 us an element, and outside of its domain the exact engine 61 ms
+    in the median and 149 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -71,8 +71,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.2 to 0.5 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.4 us an
+    element, and outside of its domain the exact engine 0.25 ms in the median and 2 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -220,8 +220,8 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 18 us an
-    element, the exact engine 0.6 to 2.1 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 12 us an
+    element, and outside of its domain the exact engine 1 ms in the median and 187 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -387,8 +387,8 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 72 us an
-    element, the exact engine 0.25 to 0.77 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 53 us an
+    element, and outside of its domain the exact engine 0.77 ms in the median and 26 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -537,7 +537,7 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     9e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 24 us an
-    element, the exact engine 0.87 to 1.4 ms.
+    element, and outside of its domain the exact engine 0.52 ms in the median and 0.82 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -71,8 +71,8 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 1.2 us an
-    element, the exact engine 0.23 to 28 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 0.7 us an
+    element, and outside of its domain the exact engine 4.3 ms in the median and 13 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -200,8 +200,8 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
-    hundred us an element, the exact engine 0.53 to 29 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 1.1 us an
+    element, and outside of its domain the exact engine 0.39 ms in the median and 11 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -325,8 +325,8 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
-    hundred us an element, the exact engine 7.6 to 95 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.3 us an
+    element, and outside of its domain the exact engine 6 ms in the median and 98 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -449,8 +449,8 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
     higher and mixed ones 1e-11.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
-    hundred us an element, the exact engine 7.2 to 89 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.5 us an
+    element, and outside of its domain the exact engine 6.2 ms in the median and 16 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -578,8 +578,8 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 5e-14,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.3 us an
-    element, the exact engine 0.75 to 5.7 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 2.4 us an
+    element, and outside of its domain the exact engine 0.5 ms in the median and 8 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -712,8 +712,8 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-14, higher and mixed ones
     3e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
-    hundred us an element, the exact engine 1.1 to 18 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 4.8 us an
+    element, and outside of its domain the exact engine 0.76 ms in the median and 2.9 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -842,8 +842,8 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
-    hundred us an element, the exact engine 21 to 85 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 5.5 us an
+    element, and outside of its domain the exact engine 15 ms in the median and 174 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -976,8 +976,8 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes 1 to some
-    hundred us an element, the exact engine 10 to 27 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 5.5 us an
+    element, and outside of its domain the exact engine 16 ms in the median and 147 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.

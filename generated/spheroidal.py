@@ -87,7 +87,8 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
-    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 14 to 33 ms.
+    Cost: In c the kernel takes about 33 us an element, and outside of its domain the exact engine 21 ms
+    in the median and 39 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -197,7 +198,8 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
-    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 16 to 20 ms.
+    Cost: In c the kernel takes about 36 us an element, and outside of its domain the exact engine 12 ms
+    in the median and 22 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -318,7 +320,8 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
-    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 19 to 38 ms.
+    Cost: In c the kernel takes about 34 us an element, and outside of its domain the exact engine 18 ms
+    in the median and 21 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -472,7 +475,7 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
-    Cost: In c the exact engine takes 23 to 39 ms an element in the tested region.
+    Cost: In c the exact engine takes 23 ms in the median and 39 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -625,7 +628,7 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 35 to 234 ms an element in the tested region.
+    Cost: In c the exact engine takes 35 ms in the median and 234 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -782,7 +785,8 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
-    Cost: In c the kernel takes 1 to some hundred us an element, the exact engine 17 to 35 ms.
+    Cost: In c the kernel takes about 45 us an element, and outside of its domain the exact engine 26 ms
+    in the median and 32 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -937,7 +941,7 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
-    Cost: In c the exact engine takes 18 to 21 ms an element in the tested region.
+    Cost: In c the exact engine takes 18 ms in the median and 21 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1085,7 +1089,7 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 33 to 199 ms an element in the tested region.
+    Cost: In c the exact engine takes 33 ms in the median and 199 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1246,7 +1250,7 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
-    Cost: In x the exact engine takes 11 to 12 ms an element in the tested region.
+    Cost: In x the exact engine takes 11 ms in the median and 12 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1466,7 +1470,7 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
 
-    Cost: In x the exact engine takes 6.9 to 8.6 ms an element in the tested region.
+    Cost: In x the exact engine takes 6.9 ms in the median and 8.6 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1689,7 +1693,7 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: In x the exact engine takes 24 to 135 ms an element in the tested region.
+    Cost: In x the exact engine takes 24 ms in the median and 135 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1917,7 +1921,7 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
-    Cost: In x the exact engine takes 11 to 13 ms an element in the tested region.
+    Cost: In x the exact engine takes 11 ms in the median and 13 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2138,7 +2142,7 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: In x the exact engine takes 7.6 to 8.7 ms an element in the tested region.
+    Cost: In x the exact engine takes 7.6 ms in the median and 8.7 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2360,7 +2364,7 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: In x the exact engine takes 21 to 96 ms an element in the tested region.
+    Cost: In x the exact engine takes 21 ms in the median and 96 ms at most, in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -56,8 +56,8 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 9.9 us an
-    element, the exact engine 6.2 to 22 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 10 us an
+    element, and outside of its domain the exact engine 0.38 ms in the median and 2.6 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -187,8 +187,8 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 6e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes 1 to some
-    hundred us an element, the exact engine 0.37 to 0.9 ms.
+    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 7.2 us an
+    element, and outside of its domain the exact engine 0.71 ms in the median and 2.5 ms at most.
 
     Raises:
       TypeError: if an argument is not of a type above.
