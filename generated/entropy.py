@@ -7,11 +7,11 @@ from __future__ import annotations
 from functools import partial
 
 from jax import Array
-from jax.numpy import log
 from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, raised, rule, special
 from jaxspecial.kernels.elementary.entropy import (
+    entr_derivative,
     huber_derivative,
     kl_div_derivative,
     pseudo_huber_derivative,
@@ -92,7 +92,29 @@ def _entr_jvp(primals, tangents):
     e = _entr(x)
     return e, chain(
         e,
-        (x_dot, lambda: -log(x) - 1),
+        (x_dot, lambda: _entr_dx(1, x)),
+    )
+
+
+@special(types=("d->d",), static=("n",))
+def entr_dx(n, x):
+    """The derivative of `entr` of order n in x."""
+    return _entr_dx(n, x) if n else _entr(x)
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _entr_dx(n, x):
+    return entr_derivative(n, x)
+
+
+@rule(_entr_dx)
+def _entr_dx_jvp(n, primals, tangents):
+    (x,) = primals
+    (x_dot,) = tangents
+    e_n = _entr_dx(n, x)
+    return e_n, chain(
+        e_n,
+        (x_dot, lambda: _entr_dx(n + 1, x)),
     )
 
 

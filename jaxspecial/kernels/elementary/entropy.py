@@ -8,6 +8,7 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics.scaling import monomial
 
 __all__ = [
+    "entr_derivative",
     "huber_derivative",
     "kl_div_derivative",
     "pseudo_huber_derivative",
@@ -24,6 +25,13 @@ def inverse_derivative(n, x, factor=1.0):
     for k in range(1, n + 1):
         result = result * inverse * -k
     return result
+
+
+def entr_derivative(n, x):
+    """The n-th derivative of -x log(x), n > 0: -log(x) - 1, -1 / x, and the derivatives of that."""
+    if n == 1:
+        return -jnp.log(x) - 1
+    return jnp.where(x >= 0, -inverse_derivative(n - 2, x), jnp.nan)
 
 
 def logarithm_of_ratio(x, y):
