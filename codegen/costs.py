@@ -60,16 +60,18 @@ def _of_parameters(f: Function) -> str:
         )
     if f.how.kernel is None:
         engine = _exact(cost.tested_median, cost.tested_most)
-        return f"in {cost.argument} the exact engine takes {engine}, in the tested region"
+        return (
+            f"in {cost.argument} the exact engine takes {engine} of the measured points in the tested region"
+        )
     engine = _exact(cost.anywhere_median, cost.anywhere_most)
     return (
-        f"in {cost.argument} the kernel takes about {cost.kernel} us an element, and outside of its domain the exact engine "
-        f"{engine}"
+        f"in {cost.argument} the kernel takes about {cost.kernel} us an element, and the exact engine {engine} of the measured "
+        "points, which are anywhere in the double range"
     )
 
 
 def _exact(median: int, most: int) -> str:
-    return f"{_milliseconds(median)} ms in the median and {_milliseconds(most)} ms at most"
+    return f"{_milliseconds(median)} ms in the median and {_milliseconds(most)} ms at the slowest"
 
 
 def _milliseconds(microseconds: int) -> str:

@@ -107,7 +107,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 1e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.61 ms
-    in the median and 1.3 ms at most, in the tested region.
+    in the median and 1.3 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -247,7 +247,7 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.083 ms
-    in the median and 0.16 ms at most, in the tested region.
+    in the median and 0.16 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -387,7 +387,7 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 6e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.089 ms
-    in the median and 0.15 ms at most, in the tested region.
+    in the median and 0.15 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -527,7 +527,7 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 ms in
-    the median and 0.53 ms at most, in the tested region.
+    the median and 0.53 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -666,7 +666,7 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.095 ms
-    in the median and 0.38 ms at most, in the tested region.
+    in the median and 0.38 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -807,7 +807,7 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.26 ms
-    in the median and 0.97 ms at most, in the tested region.
+    in the median and 0.97 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -945,7 +945,7 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.12 ms
-    in the median and 1 ms at most, in the tested region.
+    in the median and 1 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1086,7 +1086,7 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 9e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 ms in
-    the median and 0.18 ms at most, in the tested region.
+    the median and 0.18 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1231,7 +1231,7 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 ms
-    in the median and 0.94 ms at most, in the tested region.
+    in the median and 0.94 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1381,7 +1381,7 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 ms
-    in the median and 11 ms at most, in the tested region.
+    in the median and 11 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1531,7 +1531,7 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.41 ms
-    in the median and 0.69 ms at most, in the tested region.
+    in the median and 0.69 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1670,7 +1670,7 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.23 ms
-    in the median and 1.3 ms at most, in the tested region.
+    in the median and 1.3 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1814,7 +1814,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.19 ms
-    in the median and 1.7 ms at most, in the tested region.
+    in the median and 1.7 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2172,7 +2172,7 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 8e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in v the exact engine takes 0.41 ms
-    in the median and 0.96 ms at most, in the tested region.
+    in the median and 0.96 ms at the slowest of the measured points in the tested region.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -15,8 +15,8 @@ and SciPy for it; missing environments are made. Where there is no such Python i
 "not run". `--ci` also leaves out the jobs that give a reason for it, and without `--part` chooses the part by the commit.
 
 The sweeps take as many points as tests/sweep_points.csv says: those that fitted into their time when it was written, the same
-ones on every machine. With `--seed random` the sweeps and the drawn points are new ones. The seed is printed; findings are added to the catalogue
-or to a table of points. The exit status is 1 unless all requested jobs have passed.
+ones on every machine. With `--seed random` the sweeps and the drawn points are new ones. The seed is printed; findings are
+added to the catalogue or to a table of points. The exit status is 1 unless all requested jobs have passed.
 """
 
 import argparse
