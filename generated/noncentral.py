@@ -1338,7 +1338,7 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
 
     Known: Derivatives of order 1 in dfn, relative errors up to 2e-11: The derivative in dfn changes
     sign. Next to its zero it depends on the last digits of SciPy's value, which is off by 1.0e-14.
-    Where: dfn > 10 and nc > 1 and p < 0.5.
+    Where: abs(dfn - 50) < 1 and abs(dfd - 8) < 0.2 and abs(nc - 2.7) < 0.1 and abs(p - 0.185) < 0.01.
     """
     return _ncfdtri(dfn, dfd, nc, p)
 
