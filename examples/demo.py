@@ -49,7 +49,7 @@ def main():
 
     import jaxspecial  # only now, after it was generated
 
-    print(f"values on this machine's CPU come from the {jaxspecial.active_engine()} engine")
+    print(f"values on this machine's CPU come from the {jaxspecial.active_engine(platform='cpu')} engine")
     heading(f"J_{ORDER}(x) and its derivatives, by nested jax.grad under jax.jit, compared with mpmath's")
     curve = [0.02 + 19.98 * k / 799 for k in range(800)]
     rows = derivatives_of_jv([*ARGUMENTS, *curve])  # in one call, since each shape is compiled

@@ -170,7 +170,7 @@ def info() -> list[str]:
         **{package: _version(package) for package in PACKAGES},
         "Python": f"{platform.python_version()} ({platform.python_implementation()})",
         "platform": platform.platform(),
-        "engine": f"{jaxspecial.active_engine()} on the CPU",
+        "engine": f"{jaxspecial.active_engine(platform='cpu')} on the CPU",
         "native engine": native,
         "devices": ", ".join(f"{d.platform}:{d.id} {d.device_kind}" for d in jax.devices()),
         "x64": str(jax.config.read("jax_enable_x64")),

@@ -1,17 +1,16 @@
-"""Which engine computes values: SciPy's loops called by XLA ("native"), or `jax.pure_callback` ("callback")."""
+"""Which engine computes values: SciPy's loops, which XLA ("native") or Python ("callback") calls, or kernels in XLA ("xla")."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import jax
+import numpy as np
+import scipy.special
 from jax import export
-
-if TYPE_CHECKING:
-    import numpy as np
 
 
 class Native(Protocol):
@@ -35,7 +34,8 @@ else:
 
 TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
-ENGINES = ("auto", "native", "callback")
+ENGINES = ("auto", "native", "callback", "xla")
+ALONE = "xla:nan"  # the engine "xla" without calls of the host
 
 Actions: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -47,22 +47,30 @@ _ever_requested: set[tuple[str, str]] = set()
 
 
 @contextlib.contextmanager
-def engine(name: str) -> Iterator[None]:
-    """Choose the engine that computes values: "auto", "native" or "callback".
+def engine(name: str, *, outside: str = "host") -> Iterator[None]:
+    """Choose the engine that computes values: "auto", "native", "callback" or "xla".
 
-    A context manager, for debugging and benchmarks: ``with jaxspecial.engine("callback"): ...``. Programs
-    traced under one choice are not reused under another. "auto", the default, is native on the CPU where
-    the native engine was built and `jax.pure_callback` otherwise; the environment variable
-    JAXSPECIAL_ENGINE sets the default. The choice holds in this thread.
+    A context manager: ``with jaxspecial.engine("callback"): ...``. Programs traced under one choice are not reused
+    under another.
+
+    - "native" calls SciPy's loops from XLA programs on the CPU. Elsewhere it is "callback".
+    - "callback" calls SciPy's loops through `jax.pure_callback`.
+    - "xla" evaluates kernels in XLA on the device that has the data. Their values are not SciPy's bits; they are close
+      to the true ones. Functions without a kernel, and elements outside of a kernel's domain, are computed on the host.
+    - "auto", the default, is "native" on the CPU ("callback" if the native engine was not built), and "xla" elsewhere.
+
+    The environment variable JAXSPECIAL_ENGINE sets the default. The choice holds in this thread.
 
     Args:
-      name: "auto", "native" or "callback".
+      name: "auto", "native", "callback" or "xla".
+      outside: for "xla", what becomes of elements that no kernel computes: "host", or "nan", so that programs never call the
+        host. Then a function without a kernel is an error when a program is traced.
 
     Returns:
       A context manager.
 
     Raises:
-      ValueError: if there is no engine of that name.
+      ValueError: if there is no engine of that name, or if `outside` is not "host" or "nan", or goes with another engine.
       RuntimeError: if the engine is "native" and was not built.
 
     Example:
@@ -72,26 +80,67 @@ def engine(name: str) -> Iterator[None]:
       'callback'
     """
     _check_engine(name)
-    with _engine(name):
+    if outside not in ("host", "nan"):
+        raise ValueError(f"jaxspecial.engine: 'outside' is {outside!r}; choose 'host' or 'nan'.")
+    if outside == "nan" and name != "xla":
+        raise ValueError(
+            f"jaxspecial.engine: outside='nan' is for the engine 'xla', not for {name!r}; leave it out."
+        )
+    with _engine(ALONE if outside == "nan" else name):
         yield
 
 
-def active_engine() -> str:
-    """The engine that computes values on the CPU now.
+def active_engine(name: str | None = None, platform: str | None = None) -> str:
+    """The engine that computes values now.
+
+    Args:
+      name: a function of SciPy, such as "kv". Without it the result is that for functions with a kernel.
+      platform: "cpu", "gpu", "cuda", "rocm" or "tpu"; by default that of the default device.
 
     Returns:
-      "native" or "callback". It is "callback" where a C++ compiler was missing at installation, where `engine` or
-      JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can raise and warn.
+      "native", "callback" or "xla". With a `name` also "xla+native" or "xla+callback", if the function's kernel covers
+      a part of its domain and SciPy's loop computes the others. It is "callback" where a C++ compiler was missing at
+      installation, where `engine` or JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can
+      raise and warn.
+
+    Raises:
+      ValueError: if SciPy has no ufunc of that name.
 
     Example:
       >>> import jaxspecial
-      >>> jaxspecial.active_engine() in ("native", "callback")
+      >>> jaxspecial.active_engine(platform="cpu") in ("native", "callback")
       True
     """
+    if platform is None:
+        device = getattr(jax.config, "jax_default_device", None)
+        platform = str(getattr(device, "platform", device) or jax.default_backend())
+    if name is not None and not isinstance(getattr(scipy.special, name, None), np.ufunc):
+        raise ValueError(
+            f"jaxspecial.active_engine: 'name' is {name!r}, which is not a ufunc of scipy.special; pass one that is, "
+            "such as 'kv'."
+        )
+    requested = requested_engine()
+    if not uses_kernels(requested, platform == "cpu"):
+        return host_engine(requested, platform == "cpu")
+    return "xla"
+
+
+def requested_engine() -> str:
+    """The engine that a program is traced for: one of `ENGINES`, or `ALONE`. Its lowering for a platform resolves "auto"."""
     if error_actions():  # only Python can take them
         return "callback"
     name: str = _engine.value or _default_engine()
-    return name if name != "auto" else "native" if native else "callback"
+    return name
+
+
+def uses_kernels(requested: str, on_cpu: bool) -> bool:
+    """Whether values are computed by kernels for devices, where there are any."""
+    return requested in ("xla", ALONE) or (requested == "auto" and not on_cpu)
+
+
+def host_engine(requested: str, on_cpu: bool) -> str:
+    """The engine that calls SciPy's loops."""
+    return "native" if native and on_cpu and requested != "callback" else "callback"
 
 
 def error_actions() -> Actions:

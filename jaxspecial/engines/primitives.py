@@ -30,9 +30,10 @@ from jaxspecial.engines.choice import (
     NATIVE_ERROR,
     TARGET,
     Actions,
-    active_engine,
     error_actions,
+    host_engine,
     native,
+    requested_engine,
 )
 from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.engines.loops import (
@@ -107,7 +108,9 @@ def _elementwise(bind: Bind, arrays: Sequence[jax.Array], **params: Any) -> tupl
     """The results of a primitive on arguments that broadcast."""
     args = vary_alike(jnp.broadcast_arrays(*arrays))
     # The partitioner needs an axis that is never split, so every array gets a last axis of length 1.
-    results = bind(*(a[..., None] for a in args), engine=active_engine(), actions=error_actions(), **params)
+    results = bind(
+        *(a[..., None] for a in args), engine=requested_engine(), actions=error_actions(), **params
+    )
     return tuple(r[..., 0] if r.shape[-1] == 1 else r for r in results)
 
 
@@ -274,7 +277,7 @@ def _primitive(
     def lower_native(
         ctx: Context, *args: Value, engine: str, actions: Actions, **attributes: Any
     ) -> Sequence[Value]:
-        if engine == "callback":
+        if host_engine(engine, on_cpu=True) == "callback":
             return lower_callback(ctx, *args, engine=engine, actions=actions, **attributes)
         extra = {} if ctx.avals_in[0].ndim == 1 else jax_compat.partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
@@ -307,7 +310,7 @@ def _plain_call(
 
     def bind(*args: jax.Array, engine: str, actions: Actions, **attributes: Any) -> Sequence[jax.Array]:
         evaluate = functools.partial(callback, actions=actions, **attributes)
-        if engine == "callback":
+        if host_engine(engine, on_cpu=True) == "callback":
             return evaluate(*args)
         cpu = functools.partial(native, **attributes)
         results: Sequence[jax.Array] = jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)

@@ -1,0 +1,93 @@
+"""The choice of the engine: names, platforms, the environment variable, and what a program carries."""
+
+import os
+import subprocess
+import sys
+
+import jax
+import jax.numpy as jnp
+import pytest
+
+import jaxspecial
+from jaxspecial.engines import choice
+
+X = jnp.linspace(0.1, 0.9, 5)
+
+
+def test_auto_is_native_on_the_cpu_and_xla_elsewhere():
+    with jaxspecial.engine("auto"):
+        assert jaxspecial.active_engine(platform="cpu") == ("native" if choice.native else "callback")
+        for platform in ("gpu", "cuda", "rocm", "tpu"):
+            assert jaxspecial.active_engine(platform=platform) == "xla"
+
+
+def test_other_engines_are_the_same_everywhere():
+    for platform in ("cpu", "cuda", "tpu"):
+        for name in ("callback", "xla"):
+            with jaxspecial.engine(name):
+                assert jaxspecial.active_engine(platform=platform) == name
+        with jaxspecial.engine("native"):
+            assert jaxspecial.active_engine(platform=platform) == (
+                "native" if platform == "cpu" else "callback"
+            )
+
+
+def test_the_platform_is_that_of_the_default_device():
+    with jaxspecial.engine("auto"), jax.default_device(jax.devices("cpu")[0]):
+        assert jaxspecial.active_engine() == jaxspecial.active_engine(platform="cpu")
+
+
+def test_only_python_can_raise_errors():
+    with jaxspecial.engine("xla"), jaxspecial.errstate(all="raise"):
+        assert jaxspecial.active_engine() == "callback"
+
+
+def test_what_a_program_carries_is_the_request():
+    """So one program can be lowered for several platforms, and each of them has its own engine."""
+    for name in ("auto", "callback", "xla"):
+        with jaxspecial.engine(name):
+            assert f"engine={name}" in str(jax.make_jaxpr(jaxspecial.jv)(1.5, X))
+
+
+@pytest.mark.parametrize(
+    "choose, message",
+    [
+        (lambda: jaxspecial.engine("gpu"), "no engine 'gpu'; choose one of auto, native, callback, xla"),
+        (lambda: jaxspecial.engine("xla", outside="zero"), "'outside' is 'zero'; choose 'host' or 'nan'"),
+        (
+            lambda: jaxspecial.engine("native", outside="nan"),
+            "outside='nan' is for the engine 'xla', not for 'native'",
+        ),
+    ],
+)
+def test_a_wrong_choice(choose, message):
+    with pytest.raises(ValueError, match=message):
+        choose().__enter__()
+
+
+def test_an_unknown_function():
+    with pytest.raises(ValueError, match="'name' is 'kw', which is not a ufunc of scipy.special"):
+        jaxspecial.active_engine("kw")
+
+
+def test_the_environment_variable(monkeypatch):
+    monkeypatch.setenv("JAXSPECIAL_ENGINE", "xla")
+    assert jaxspecial.active_engine() == "xla"
+    with jaxspecial.engine("callback"):
+        assert jaxspecial.active_engine() == "callback"
+    monkeypatch.setenv("JAXSPECIAL_ENGINE", "gpu")
+    with pytest.raises(
+        ValueError, match="the environment variable JAXSPECIAL_ENGINE: there is no engine 'gpu'"
+    ):
+        jaxspecial.active_engine()
+
+
+def test_the_environment_variable_at_import():
+    code = "import jaxspecial; print(jaxspecial.active_engine())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "JAXSPECIAL_ENGINE": "xla"},
+    )
+    assert done.stdout.strip() == "xla", done.stderr
