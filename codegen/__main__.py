@@ -30,7 +30,8 @@ COVERAGE = ROOT / "docs" / "coverage.md"
 # It imports nothing, so that the tables beside the functions can be imported by what the functions import.
 INIT = '''# Generated from codegen/catalogue by `make generate`. Do not edit.
 
-"""The functions of the catalogue, a module for a family; `index` has them all. Beside them tables: `guards`, `exact_forms`."""
+"""The functions of the catalogue, a module for a family; `index` has them all. Beside them tables: `guards`, `exact_forms`,
+`device_kernels`."""
 '''
 
 # How ruff formats. What it says of a user's package must not depend on the project around it.
@@ -46,6 +47,7 @@ def generate(functions: Functions) -> dict[pathlib.Path, str]:
     texts["index.py"] = emit.index(functions)
     texts["exact_forms.py"] = emit_tables.forms(functions)
     texts["guards.py"] = emit_tables.guards(functions)
+    texts["device_kernels.py"] = emit_tables.devices(functions)
     return {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
 
 

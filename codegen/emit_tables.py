@@ -1,11 +1,12 @@
-"""Model -> the generated tables: exact_forms.py and guards.py."""
+"""Model -> the generated tables: exact_forms.py, guards.py and device_kernels.py."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from . import formula
+from . import device, formula
+from .kernels import kernel_names
 from .model import Formula, Function, Functions
 
 
@@ -81,9 +82,6 @@ def _conditions(f: Function) -> list[Formula]:
 def guards(functions: Functions) -> str:
     """The source of generated/guards.py: where SciPy's loops may be evaluated."""
     words = sorted({w for f in functions.values() for g in _conditions(f) for w in formula.names(g.text)[1]})
-    by_module: dict[str, list[str]] = {}
-    for word in words:
-        by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
     tables = []
     for table, field in TABLES.items():
         found = {f.value: (f.arrays, getattr(f, field)) for f in functions.values() if getattr(f, field)}
@@ -93,11 +91,19 @@ def guards(functions: Functions) -> str:
             "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
             '"""Where SciPy\'s loops may be evaluated, elsewhere they crash and the value is NaN; and where they are known to'
             ' return."""\n',
-            *(f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())),
+            *_imports(words),
             *tables,
             "",
         ]
     )
+
+
+def _imports(words: Iterable[str]) -> list[str]:
+    """The imports of elementary functions."""
+    by_module: dict[str, list[str]] = {}
+    for word in words:
+        by_module.setdefault(formula.ELEMENTARY[word], []).append(word)
+    return [f"from {source} import {', '.join(names)}" for source, names in sorted(by_module.items())]
 
 
 def _guard_rows(guarded: Mapping[str | None, tuple[tuple[str, ...], Formula]]) -> list[str]:
@@ -105,3 +111,24 @@ def _guard_rows(guarded: Mapping[str | None, tuple[tuple[str, ...], Formula]]) -
         f"    {name!r}: lambda {', '.join(arrays)}: {formula.python(guard.text)},  # {guard.note}"
         for name, (arrays, guard) in guarded.items()
     ]
+
+
+def devices(functions: Functions) -> str:
+    """The source of generated/device_kernels.py: the kernels that compute values on devices."""
+    kernels = kernel_names()
+    domains = [d.condition for f in functions.values() for d in (f.device, f.device_complex) if d]
+    words = {w for domain in domains if domain for w in formula.names(domain.text)[1]}
+    names = {v for domain in domains if domain for v in formula.names(domain.text)[0]} & set(
+        formula.CONSTANTS
+    )
+    return "\n".join(
+        [
+            "# Generated from codegen/catalogue by `make generate`. Do not edit.\n",
+            '"""The kernels that compute values on devices: SciPy\'s name -> module, kernel, domain, a point inside of it."""\n',
+            f"from math import {', '.join(sorted(names))}" if names else "",
+            *_imports(sorted(words)),
+            *("REAL = {", *device.rows(functions, kernels, "device"), "}"),
+            *("COMPLEX = {", *device.rows(functions, kernels, "device_complex"), "}"),
+            "",
+        ]
+    )

@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from . import branch, conditions, derivatives, expand, points, values
+from . import branch, conditions, derivatives, device, expand, points, values
 from .model import CatalogueError, Formula, Function
 from .schema import FIELDS
 from .source import Fields, Node, Source
@@ -110,6 +110,8 @@ def read(file: Source, name: str, key: Node, node: Node) -> Function:
         evaluated_if_complex=conditions.of_loops(draft, "evaluated if complex"),
         terminates_if=conditions.of_loops(draft, "terminates if"),
         terminates_if_complex=conditions.of_loops(draft, "terminates if complex"),
+        device=device.read(draft, "device"),
+        device_complex=device.read(draft, "device complex"),
         tested=points.regions(draft, draft.fields, "tested"),
         tested_complex=points.regions(draft, draft.fields, "tested complex"),
         breakpoints=points.breakpoints(draft, draft.fields),

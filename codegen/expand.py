@@ -15,7 +15,8 @@ from .source import Fields, Node, Pair, Source
 
 WORDS = ("alias of", "like", "omits")
 ALIAS = ("alias of", "doc")
-OWN = ("call", "doc", "value", "composed")  # which no entry takes from another one, nor `without x`
+# No entry takes these from another one, nor `without x`.
+OWN = ("call", "doc", "value", "composed", "device", "device complex")
 MERGED = (
     "parameter derivatives",
     "derivatives",

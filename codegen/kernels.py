@@ -66,6 +66,20 @@ def _modules(folder: pathlib.Path) -> list[Module]:
 @functools.cache
 def exact_kernels(folder: pathlib.Path = KERNELS) -> frozenset[str]:
     """The kernels that call the exact engine, themselves or by what they call, in their module or another one."""
+    return _calling(
+        folder, {("jaxspecial.engines.primitives", "exact_call"), ("jaxspecial.rules.chain", "exactly")}
+    )
+
+
+@functools.cache
+def host_kernels(folder: pathlib.Path = KERNELS) -> frozenset[str]:
+    """The kernels that call the exact engine or SciPy's loops, likewise."""
+    loops = {("jaxspecial.engines.primitives", name) for name in ("call", "call_loop")}
+    return _calling(folder, loops) | exact_kernels(folder)
+
+
+def _calling(folder: pathlib.Path, functions: set[tuple[str, str]]) -> frozenset[str]:
+    """The functions of a folder that call any of these: (module, name)."""
     uses = {}  # (module, function) -> the same of what it names
     for module, body in _sources(folder):
         imported = {
@@ -78,10 +92,8 @@ def exact_kernels(folder: pathlib.Path = KERNELS) -> frozenset[str]:
             if isinstance(b, ast.FunctionDef):
                 names = {n.id for n in ast.walk(b) if isinstance(n, ast.Name)}
                 uses[module, b.name] = {imported.get(name, (module, name)) for name in names}
-    asking, more = (
-        set(),
-        {("jaxspecial.engines.primitives", "exact_call"), ("jaxspecial.rules.chain", "exactly")},
-    )
+    asking: set[tuple[str, str]] = set()
+    more = functions
     while more:
         asking |= more
         more = {function for function, used in uses.items() if used & more} - asking

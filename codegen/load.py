@@ -6,8 +6,8 @@ import pathlib
 
 import scipy.special
 
-from . import check, description, entry, facts
-from .kernels import HERE, KERNELS, file_of, kernel_names, kernel_signatures
+from . import check, description, device, entry, facts
+from .kernels import HERE, KERNELS, file_of, host_kernels, kernel_names, kernel_signatures
 from .model import CatalogueError, Function, Functions
 from .source import Source
 
@@ -45,6 +45,7 @@ def load(
     for function in functions.values():
         check.names(function, callables, kernel_calls)
         check.called(function, entries)
+        device.check(function, functions, kernel_calls, host_kernels(kernels))
     for function in functions.values():
         check.branches(function, entries, library is not None)
     if folder == CATALOGUE:

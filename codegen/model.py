@@ -83,6 +83,25 @@ class Partials:
 
 
 @dataclasses.dataclass(frozen=True)
+class Device:
+    """`device:`, the kernel that computes the value on the device that has the data.
+
+    `domain` is a condition on the arguments. It may also be "everywhere", or "certified" for a kernel that says itself of
+    each element whether its value holds.
+    """
+
+    kernel: str
+    note: str
+    domain: Formula
+    where: str
+
+    @property
+    def condition(self) -> Formula | None:
+        """The domain, if it is a condition."""
+        return None if self.domain.text in ("everywhere", "certified") else self.domain
+
+
+@dataclasses.dataclass(frozen=True)
 class Branch:
     """A row of `branch:`: what a function is in some complex arguments.
 
@@ -154,6 +173,8 @@ class Function:
         Formula | None
     )  # where SciPy's real loops are known to end; elsewhere another process runs them
     terminates_if_complex: Formula | None  # the same of its complex loops
+    device: Device | None  # the kernel of its real values on devices
+    device_complex: Device | None  # and that of its complex ones
     tested: tuple[Region, ...]
     tested_complex: tuple[Region, ...]
     breakpoints: Breakpoints

@@ -21,7 +21,18 @@ FIELDS = (
     "evaluated if complex",
     "terminates if",
     "terminates if complex",
-) + ("tested", "tested complex", "breakpoints", "parameter derivatives", "derivatives", "exactly", "known")
+) + (
+    "tested",
+    "tested complex",
+    "breakpoints",
+    "parameter derivatives",
+    "derivatives",
+    "exactly",
+    "known",
+    "device",
+    "device complex",
+)
+DEVICE = ("kernel", "domain")
 PARTIALS = ("kernel", "kernel domain", "tested", "breakpoints")
 RENAMED = {  # what fields were called before
     "single": "single precision",

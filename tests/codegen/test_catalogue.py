@@ -157,6 +157,9 @@ jv:
     v: parameter derivatives
     z:
       order n: sum(k, 0, n, (-1)**k * binomial(n, k) * jv(v - n + 2*k, z)) / 2.0**n
+  device:
+    kernel: j_value
+    domain: abs(v) <= 101 and z > 0
   exactly:
     - {v: 0, z: 0, J: 1, dJ/dz: 0, d2J/dz2: -0.5}
   known:
@@ -223,6 +226,17 @@ MISTAKES = [  # the change -> the error message, without its line number
     (("domain: abs(v) <= 101", "domain: abs(v)"), "jv: kernel domain: this is a number, not a condition"),
     (("besselj(v, z)\n", "besselj(v, z, order=0)\n"), "jv: reference: 'besselj.v, z, order=0.' does not fit .* .got an unexpected"),
     (("jv(v - n + 2*k, z)", "jv(v - n + 2*k)"), r"jv: derivative in z: 'jv\(v - n \+ 2 \* k\)' does not fit jv\(v, z\)"),
+    (("kernel: j_value", "kernel: j_valeu"), "jv: device: kernel: there is no kernel 'j_valeu'; did you mean 'j_value'"),
+    (("kernel: j_value", "kernel: erf_value"), r"jv: device: kernel: 'erf_value\(v, z\)' does not fit erf_value\(z\)"),
+    (("kernel: j_value", "kernel: j0_derivative"), "jv: device: kernel: .j0_derivative. calls SciPy.s loops or the exact engine, which are on the host"),
+    (("kernel: j_value", "kernel: k_derivative"), r"jv: device: kernel: 'k_derivative\(v, z\)' does not fit"),
+    (("  device:\n    kernel: j_value\n", "  device:\n"), "jv: device: the field 'kernel:' is missing; give the kernel, and"),
+    (("  device:\n    kernel: j_value\n    domain: abs(v) <= 101 and z > 0\n", "  device:\n    kernel: j_value\n"), "jv: device: the field 'domain:' is missing; .* 'domain: everywhere', or"),
+    (("101 and z > 0", "101 and x > 0"), "jv: device: domain: 'x' is not an argument"),
+    (("abs(v) <= 101 and z > 0", "sqrt(z)"), "jv: device: domain: this is a number, not a condition"),
+    (("abs(v) <= 101 and z > 0", "jv(v, z) > 0"), "jv: device: domain: 'jv' is not"),
+    (("101 and z > 0", "101 and z > 9"), "jv: device: domain: v = 0.5, z = 0.5, in the first region of 'tested:', is outside of this domain"),
+    (("kernel: j_value", "Kernel: j_value"), "jv: device: there is no field 'Kernel'; did you mean 'kernel'"),
     (("where: abs(v) > 3", "where: abs(w) > 3"), "jv: known: where: 'w' is not an argument"),
     (("jv_dz(2, n, x)", "jv_dz(n, x)"), r"sincos: composed: 'jv_dz\(n, x\)' does not fit jv_dz\(order, v, z\)"),
     (("minimum(x,", "minimum(x, 1,"), r"sincos: composed: 'minimum\(.*\)' does not fit minimum\(x, y\) .too many"),
@@ -271,6 +285,25 @@ def test_strict(change, message, tmp_path):
     first, *shown = str(caught.value).splitlines()
     assert re.search(rf"(?s)^bessel\.yaml:{line}: {message}", str(caught.value)), caught.value
     assert shown and re.match(r"\S+:\d+: \w+: ", first)
+
+
+def test_a_kernel_of_complex_values_needs_complex_arguments(tmp_path):
+    text = STRICT.replace("  device:\n", "  device complex:\n", 1)
+    with pytest.raises(
+        CatalogueError, match="jv: device complex: kernel: jv takes no complex arguments; leave it out"
+    ):
+        load(write(tmp_path, text))
+
+
+def test_two_kernels_of_one_loop_are_refused(tmp_path):
+    entry = STRICT[: STRICT.index("sincos:")]
+    text = STRICT + entry.replace("jv:", "jw:", 1).replace("call: jv", "call: jw").replace(
+        "kernel: j_value", "kernel: scaled_k_value"
+    )
+    with pytest.raises(
+        CatalogueError, match="jw: device: kernel: 'jv' names the kernel 'j_value' for the same loop"
+    ):
+        load(write(tmp_path, text))
 
 
 def test_the_strict_catalogue_is_good(tmp_path):

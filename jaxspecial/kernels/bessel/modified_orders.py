@@ -17,7 +17,7 @@ from jaxspecial.kernels.numerics.small_differences import expm1
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
-__all__ = ["i_partial", "k_partial", "scaled_i_partial", "scaled_k_partial"]
+__all__ = ["i_partial", "k_partial", "scaled_i_partial", "scaled_k_partial", "scaled_k_value"]
 
 
 def k_partial(orders, v, z):
@@ -28,6 +28,11 @@ def k_partial(orders, v, z):
 def scaled_k_partial(orders, v, z):
     """d^i/dv^i d^j/dz^j of exp(z) K_v(z) for z > 0."""
     return k_weighted(orders, v, z, 1.0)
+
+
+def scaled_k_value(v, z):
+    """exp(z) K_v(z) for z > 0."""
+    return scaled_k_partial((0, 0), v, z)
 
 
 def i_partial(orders, v, z):

@@ -28,7 +28,7 @@ from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 
-__all__ = ["h1_partial", "h2_partial", "j_partial", "y_partial"]
+__all__ = ["h1_partial", "h2_partial", "j_partial", "j_value", "y_partial"]
 
 _HIGHEST = 101  # n
 _NEAR = 2.0  # below it the series is used, from it on the integral
@@ -37,6 +37,11 @@ _NEAR = 2.0  # below it the series is used, from it on the integral
 def j_partial(orders, v, z):
     """The derivative of J_v(z) of orders (i, j) in v and z; |v| <= 101 and z > 0, as everywhere here."""
     return j_and_y_partials(orders, v, z)[-1][0]
+
+
+def j_value(v, z):
+    """J_v(z)."""
+    return j_partial((0, 0), v, z)
 
 
 def y_partial(orders, v, z):

@@ -1,0 +1,132 @@
+"""`device:`: the kernel that computes a value on the device that has the data, and where it is accurate."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from . import formula
+from .facts import point_inside, types_of
+from .model import CatalogueError, Device, Formula, Function, Functions
+from .schema import DEVICE
+from .signatures import Signatures
+
+if TYPE_CHECKING:
+    from .entry import Draft
+
+
+def read(draft: Draft, field: str) -> Device | None:
+    """The field `device:` or `device complex:`, or None."""
+    if field not in draft.fields:
+        return None
+    key, node = draft.fields[field]
+    if draft.file.is_users:
+        raise draft.error(
+            key, f"'{field}:' is for jaxspecial's own catalogue; write the value in JAX, as 'composed:'"
+        )
+    if "value" not in draft.fields:
+        raise draft.error(
+            key,
+            f"'{field}:' is for a loop of SciPy, a 'value:'; the formula of 'composed:' runs on any device",
+        )
+    what = f"{draft.name}: {field}"
+    entries = draft.file.fields(node, what, DEVICE)
+    for part in DEVICE:
+        if part not in entries:
+            raise draft.file.error(
+                key,
+                f"{what}: the field '{part}:' is missing; give the kernel, and the condition on the arguments under which "
+                "it is accurate, or 'domain: everywhere', or 'domain: certified' if the kernel says so itself",
+            )
+    kernel = draft.file.formula(entries["kernel"][1], f"{what}: kernel")
+    domain = draft.file.formula(entries["domain"][1], f"{what}: domain")
+    if domain.text not in ("everywhere", "certified"):
+        try:
+            formula.check(domain.text, set(draft.arguments), {})
+            formula.check_condition(domain.text)
+        except CatalogueError as error:
+            raise CatalogueError(f"{domain.where}: {error}") from None
+    return Device(kernel.text, kernel.note, domain, kernel.where)
+
+
+def check(function: Function, functions: Functions, kernels: Signatures, on_host: Collection[str]) -> None:
+    """Check that the kernels of an entry exist, take its arguments and run without the host, and that a point is inside."""
+    for device, letter in ((function.device, "d"), (function.device_complex, "D")):
+        if device is None:
+            continue
+        shown = f"\n    kernel: {device.kernel}"
+        if device.kernel not in kernels:
+            near = difflib.get_close_matches(device.kernel, kernels, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise CatalogueError(f"{device.where}: there is no kernel '{device.kernel}'{hint}{shown}")
+        call = f"{device.kernel}({', '.join(function.arrays)})"
+        try:
+            formula.check(call, set(function.arrays), {device.kernel: kernels[device.kernel]})
+        except CatalogueError as error:
+            raise CatalogueError(f"{device.where}: {error}") from None
+        if device.kernel in on_host:
+            raise CatalogueError(
+                f"{device.where}: '{device.kernel}' calls SciPy's loops or the exact engine, which are on the host; name a "
+                f"kernel that does not{shown}"
+            )
+        if not any(letter in types for types in types_of(function)):
+            raise CatalogueError(
+                f"{device.where}: {function.name} takes no {'complex' if letter == 'D' else 'real'} arguments; leave it "
+                f"out{shown}"
+            )
+        _check_inside(function, device)
+        field = "device" if letter == "d" else "device_complex"
+        first = next(f for f in functions.values() if f.value == function.value and getattr(f, field))
+        if first is not function and getattr(first, field).kernel != device.kernel:
+            raise CatalogueError(
+                f"{device.where}: '{first.name}' names the kernel '{getattr(first, field).kernel}' for the same loop of "
+                f"SciPy, '{function.value}'; leave this one out{shown}"
+            )
+
+
+def _check_inside(function: Function, device: Device) -> None:
+    """Check that the kernel's domain has the point at which it is evaluated for the elements outside of it."""
+    if device.condition is None:
+        return
+    point = inside(function)
+    shown = ", ".join(f"{a} = {x:g}" for a, x in point.items())
+    if not formula.evaluate(device.condition.text, {**_FUNCTIONS, **point}):
+        raise CatalogueError(
+            f"{device.domain.where}: {shown}, in the first region of 'tested:', is outside of this domain; begin "
+            f"'tested:' with a region inside of it\n    domain: {device.domain.text}"
+        )
+
+
+def inside(function: Function) -> Mapping[str, float]:
+    """A point of the first tested region."""
+    point = point_inside(function.tested[0])
+    return {a: float(point.get(a, 1.0)) for a in function.arrays}
+
+
+_FUNCTIONS = {
+    **{word: getattr(np, word) for word, home in formula.ELEMENTARY.items() if home == "jax.numpy"},
+    **{"inf": np.inf, "pi": np.pi},
+}
+
+
+def rows(functions: Functions, kernels: Mapping[str, str], field: str) -> list[str]:
+    """The rows of a generated table: SciPy's name -> the kernel, its module, its domain and a point in it."""
+    found: dict[str, str] = {}
+    for f in functions.values():
+        device: Device | None = getattr(f, field)
+        if device is None or f.value is None:
+            continue
+        point = formula.as_tuple([repr(x) for x in inside(f).values()])
+        found[f.value] = (
+            f"    {f.value!r}: ({kernels[device.kernel]!r}, {device.kernel!r}, {_domain(f, device.domain)}, ({point})),"
+        )
+    return list(found.values())
+
+
+def _domain(f: Function, domain: Formula) -> str:
+    if domain.text in ("everywhere", "certified"):
+        return repr(domain.text)
+    return f"lambda {', '.join(f.arrays)}: {formula.python(domain.text)}"
