@@ -114,7 +114,10 @@ def _compared(
     before = exact.report().get(name)
     outputs, structure = jax.tree.flatten(_evaluate(function, point, orders))
     after = exact.report().get(name)
-    value = f"SciPy's loop ({jaxspecial.active_engine()} engine)" if name in LOOPS else "jaxspecial"
+    value = "jaxspecial"
+    if name in LOOPS:
+        engine = jaxspecial.active_engine(name)
+        value = "a kernel (xla engine)" if engine == "xla" else f"SciPy's loop ({engine} engine)"
     by = "the exact engine" if after != before else "a formula or a kernel" if any(orders) else value
     lines = []
     for k, output in enumerate(outputs):

@@ -12,6 +12,8 @@ import numpy as np
 import scipy.special
 from jax import export
 
+from jaxspecial.engines.device_kernels import find_kernel
+
 
 class Native(Protocol):
     """What Python calls of the native engine: see `native/ufunc_loops.cc`."""
@@ -99,7 +101,7 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
 
     Returns:
       "native", "callback" or "xla". With a `name` also "xla+native" or "xla+callback", if the function's kernel covers
-      a part of its domain and SciPy's loop computes the others. It is "callback" where a C++ compiler was missing at
+      a part of its domain and SciPy's loop computes the other elements. That is said of real arguments. It is "callback" where a C++ compiler was missing at
       installation, where `engine` or JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can
       raise and warn.
 
@@ -119,10 +121,14 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
             f"jaxspecial.active_engine: 'name' is {name!r}, which is not a ufunc of scipy.special; pass one that is, "
             "such as 'kv'."
         )
-    requested = requested_engine()
-    if not uses_kernels(requested, platform == "cpu"):
-        return host_engine(requested, platform == "cpu")
-    return "xla"
+    requested, on_cpu = requested_engine(), platform == "cpu"
+    host = host_engine(requested, on_cpu)
+    if not uses_kernels(requested, on_cpu):
+        return host
+    if name is None or requested == ALONE:
+        return "xla"
+    kernel = find_kernel(f"{name}:")
+    return host if kernel is None else "xla" if kernel.is_full else f"xla+{host}"
 
 
 def requested_engine() -> str:

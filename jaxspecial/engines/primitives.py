@@ -2,7 +2,8 @@
 
 The first evaluates one of SciPy's loops. On the CPU it lowers to an XLA FFI call of that loop, without Python
 (`native/ufunc_loops.cc`). On other platforms, and where the native engine was not built, it lowers to
-`jax.pure_callback`. Both return SciPy's bits.
+`jax.pure_callback`. Both return SciPy's bits. Under the engine "xla", which is that of other platforms, it lowers to a kernel
+if there is one; the elements outside of the kernel's domain are computed in one of these ways.
 
 The second evaluates in Python the elements that a mask selects, by the exact engine or by a SciPy loop in a subprocess.
 On the CPU it lowers to an FFI call that needs Python only if the mask selects any element (`native/masked_call.cc`).
@@ -26,6 +27,7 @@ from scipy.special import _ufuncs, errstate
 from jaxspecial.engines import jax_compat, subprocess_loop
 from jaxspecial.engines.axes import put_in_front, vary_alike
 from jaxspecial.engines.choice import (
+    ALONE,
     EXACT_TARGET,
     NATIVE_ERROR,
     TARGET,
@@ -34,7 +36,9 @@ from jaxspecial.engines.choice import (
     host_engine,
     native,
     requested_engine,
+    uses_kernels,
 )
+from jaxspecial.engines.device_kernels import find_kernel
 from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.engines.loops import (
     choose_types,
@@ -53,6 +57,7 @@ if TYPE_CHECKING:
 
 Outputs: TypeAlias = jax.Array | tuple[jax.Array, ...]  # of a function: one, or several
 Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
+OnDevice: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a way to call the host, and arrays
 
 
 def call(name: str, *args: ArrayLike) -> Outputs:
@@ -73,6 +78,11 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     "qd->dd".
     """
     ins, outs = types.split("->")
+    if requested_engine() == ALONE and find_kernel(f"{name}:{types}") is None:
+        raise ValueError(
+            f"jaxspecial: {name!r} has no kernel for {'complex' if set(ins) & set('FD') else 'real'} arguments, so it cannot "
+            "be computed under engine('xla', outside='nan'), which leaves the host out; choose engine('xla')."
+        )
     is_core = core_size(find_ufunc(name)) > 1
     args = [
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))
@@ -216,6 +226,56 @@ def _masked_callback(
     return [from_words(words[0], fallback.dtype)]
 
 
+def _loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
+    """The evaluation of a loop by its kernel, if there is one, with one call of the host if any element needs it."""
+    kernel = find_kernel(loop)
+    if kernel is None:
+        return None
+    is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
+
+    def spared(a: jax.Array) -> jax.Array:
+        """What SciPy's loop gets in the place of an element that the kernel has computed: it returns at once."""
+        return jnp.ones_like(a) if is_guarded or a.dtype.kind in "iu" else jnp.full_like(a, np.nan)
+
+    def evaluate(host: Bind, *args: jax.Array) -> Sequence[jax.Array]:
+        values, within = kernel.evaluate(*args)
+        if within is None:
+            return values
+        if alone:
+            return [jnp.where(within, v, jnp.full_like(v, np.nan)) for v in values]
+
+        def others(within: jax.Array, values: list[jax.Array], *args: jax.Array) -> list[jax.Array]:
+            found = host(*(jnp.where(within, spared(a), a) for a in args))
+            alike = [vary_alike(pair) for pair in zip(values, found, strict=True)]
+            return [jnp.where(within, v, f) for v, f in alike]
+
+        # In the lowering, after batching: under jax.vmap a traced conditional evaluates both sides.
+        out: list[jax.Array]
+        out = jax.lax.cond(jnp.all(within), lambda _, values, *args: values, others, within, values, *args)
+        return out
+
+    return evaluate
+
+
+def _masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
+    """The evaluation of a masked call that needs the host only if the mask selects any element; None: it does anyway."""
+    if on_cpu and native and not alone:
+        return None
+
+    def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
+        if alone:
+            return [jnp.where(mask, jnp.full_like(fallback, np.nan), fallback)]
+
+        def others(*args: jax.Array) -> jax.Array:
+            return vary_alike([host(*args)[0], fallback])[0]
+
+        return [
+            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
+        ]
+
+    return evaluate
+
+
 @functools.cache  # one function object per loop: JAX recompiles for every new one
 def _host(loop: str, actions: Actions) -> Callable[..., list[npt.NDArray[Any]]]:
     name, types = loop.split(":")
@@ -243,9 +303,13 @@ def _host(loop: str, actions: Actions) -> Callable[..., list[npt.NDArray[Any]]]:
 
 
 def _primitive(
-    name: str, target: str, out_avals: Callable[..., list[Aval]], callback: Callable[..., list[jax.Array]]
+    name: str,
+    target: str,
+    out_avals: Callable[..., list[Aval]],
+    callback: Callable[..., list[jax.Array]],
+    on_device: Callable[..., OnDevice | None],
 ) -> Bind:
-    """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU or by the callback.
+    """The `bind` of a primitive that computes elementwise, by the FFI target on the CPU, by the callback, or on the device.
 
     Its parameters are the target's attributes, `engine`, and the `actions` on errors.
     """
@@ -257,28 +321,33 @@ def _primitive(
         out = primitive.bind(*vary_alike(front), **params)
         return out, [0] * len(out)
 
-    def lower_callback(
-        ctx: Context, *args: Value, engine: str, **attributes: Any
-    ) -> Sequence[Value]:  # the actions are among the attributes
+    def lower_traced(
+        ctx: Context, evaluate: Callable[..., Sequence[jax.Array]], args: Sequence[Value], what: str
+    ) -> Sequence[Value]:
         with jax.enable_x64(True):  # a program in 32 bit may contain a loop in 64 bit
-            evaluate = functools.partial(callback, **attributes)
             try:
                 out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
             except ValueError as error:
                 if "lowering platform" not in str(error):
                     raise
-                what = str(attributes.get("loop") or attributes.get("key") or name).partition(":")[0]
                 raise ValueError(
                     f"jaxspecial: {what!r} is computed on the host for this platform, and JAX lowers calls of the host only for "
                     f"platforms that this machine has. Export for platforms=('cpu',). JAX says: {error}"
                 ) from error
             return out
 
-    def lower_native(
-        ctx: Context, *args: Value, engine: str, actions: Actions, **attributes: Any
+    def lower(
+        ctx: Context, *args: Value, engine: str, actions: Actions, on_cpu: bool, **attributes: Any
     ) -> Sequence[Value]:
-        if host_engine(engine, on_cpu=True) == "callback":
-            return lower_callback(ctx, *args, engine=engine, actions=actions, **attributes)
+        what = str(attributes.get("loop") or attributes.get("key") or name).partition(":")[0]
+        by_kernel = None
+        if uses_kernels(engine, on_cpu):
+            by_kernel = on_device(engine == ALONE, on_cpu, **attributes)
+        if by_kernel:
+            host = functools.partial(bind, engine=_HOST, actions=actions, **attributes)
+            return lower_traced(ctx, functools.partial(by_kernel, host), args, what)
+        if host_engine(engine, on_cpu) == "callback":
+            return lower_traced(ctx, functools.partial(callback, actions=actions, **attributes), args, what)
         extra = {} if ctx.avals_in[0].ndim == 1 else jax_compat.partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
 
@@ -290,15 +359,18 @@ def _primitive(
             "jax.jacrev(jax.jacfwd(f)) there instead."
         )
 
-    primitive = jax_compat.define(
-        name, out_avals, lower_callback, on_cpu=lower_native, jvp=refuse, batch=batch
-    )
+    anywhere, on_cpu = (functools.partial(lower, on_cpu=on_cpu) for on_cpu in (False, True))
+    primitive = jax_compat.define(name, out_avals, anywhere, on_cpu=on_cpu, jvp=refuse, batch=batch)
     bind: Bind = primitive.bind
     return bind
 
 
 def _plain_call(
-    name: str, target: str, out_avals: Callable[..., list[Aval]], callback: Callable[..., list[jax.Array]]
+    name: str,
+    target: str,
+    out_avals: Callable[..., list[Aval]],
+    callback: Callable[..., list[jax.Array]],
+    on_device: Callable[..., OnDevice | None],
 ) -> Bind:
     """The same as `_primitive`, by JAX's public interface: the fallback where primitives cannot be defined."""
 
@@ -308,20 +380,32 @@ def _plain_call(
         results = jax.ffi.ffi_call(target, out, vmap_method="broadcast_all")(*args, **attributes)
         return results
 
+    def on_platform(engine: str, on_cpu: bool, actions: Actions, attributes: dict[str, Any]) -> Bind:
+        host: Bind = functools.partial(native, **attributes)
+        if host_engine(engine, on_cpu) == "callback":
+            host = functools.partial(callback, actions=actions, **attributes)
+        if uses_kernels(engine, on_cpu):
+            by_kernel = on_device(engine == ALONE, on_cpu, **attributes)
+            return functools.partial(by_kernel, host) if by_kernel else host
+        return host
+
     def bind(*args: jax.Array, engine: str, actions: Actions, **attributes: Any) -> Sequence[jax.Array]:
-        evaluate = functools.partial(callback, actions=actions, **attributes)
-        if host_engine(engine, on_cpu=True) == "callback":
-            return evaluate(*args)
-        cpu = functools.partial(native, **attributes)
-        results: Sequence[jax.Array] = jax.lax.platform_dependent(*args, cpu=cpu, default=evaluate)
+        elsewhere = on_platform(engine, False, actions, attributes)
+        if engine == "callback":
+            return elsewhere(*args)
+        cpu = on_platform(engine, True, actions, attributes)
+        results: Sequence[jax.Array] = jax.lax.platform_dependent(*args, cpu=cpu, default=elsewhere)
         return results
 
     return bind
 
 
+_HOST = (
+    "native" if native else "callback"
+)  # of elements outside of a kernel's domain; elsewhere native is callback
 _define = _primitive if jax_compat.CAN_DEFINE else _plain_call
-_bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback)
-_bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked_callback)
+_bind_loop = _define("scipy_ufunc", TARGET, _loop_avals, _loop_callback, _loop_on_device)
+_bind_masked = _define("jaxspecial_masked", EXACT_TARGET, _masked_avals, _masked_callback, _masked_on_device)
 
 
 def _register() -> None:

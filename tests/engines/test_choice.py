@@ -65,6 +65,23 @@ def test_a_wrong_choice(choose, message):
         choose().__enter__()
 
 
+def test_the_engine_of_a_function():
+    """Which engine computes ellipk, which has a kernel everywhere, jv, which has one for a part, and pbdv, which has none."""
+    host = "native" if choice.native else "callback"
+    for engine, platform, expected in [
+        ("auto", "cpu", (host, host, host)),
+        ("auto", "tpu", ("xla", "xla+callback", "callback")),
+        ("xla", "cpu", ("xla", f"xla+{host}", host)),
+        ("xla", "cuda", ("xla", "xla+callback", "callback")),
+        ("callback", "cuda", ("callback", "callback", "callback")),
+    ]:
+        with jaxspecial.engine(engine):
+            found = tuple(jaxspecial.active_engine(name, platform) for name in ("ellipk", "jv", "pbdv"))
+        assert found == expected, (engine, platform)
+    with jaxspecial.engine("xla", outside="nan"):
+        assert jaxspecial.active_engine("jv", "cuda") == "xla"
+
+
 def test_an_unknown_function():
     with pytest.raises(ValueError, match="'name' is 'kw', which is not a ufunc of scipy.special"):
         jaxspecial.active_engine("kw")

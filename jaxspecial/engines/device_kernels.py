@@ -1,0 +1,86 @@
+"""The kernels that compute values on devices, found by the names of SciPy's loops.
+
+The generated table has the names of the kernels and of their modules. A module is imported when a program that needs it is lowered.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.generated import device_kernels
+
+_WIDE = {
+    "f": "d",
+    "F": "D",
+    "l": "d",
+    "q": "d",
+    "i": "d",
+}  # the types that a kernel takes, by those of the loop
+
+
+@dataclasses.dataclass(frozen=True)
+class DeviceKernel:
+    """A kernel for a loop: elementwise, in JAX, in 64 bit."""
+
+    module: str  # of jaxspecial.kernels
+    name: str
+    domain: Callable[..., jax.Array] | str  # a condition on the arguments, or "everywhere" or "certified"
+    inside: Sequence[float]  # a point of the domain
+    ins: str
+    outs: str
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it computes all elements."""
+        return self.domain == "everywhere"
+
+    def evaluate(self, *arrays: jax.Array) -> tuple[list[jax.Array], jax.Array | None]:
+        """The values with the types of the loop, and where they hold: None if everywhere.
+
+        Outside of its domain the kernel is evaluated at the point inside, so that it neither divides by zero nor iterates
+        for long. So it is for an argument that is NaN, with NaN as the result.
+        """
+        types = (np.dtype(_WIDE.get(c, c)) for c in self.ins)
+        args = [jax.lax.convert_element_type(a, t) for a, t in zip(arrays, types, strict=True)]
+        function = getattr(importlib.import_module(f"jaxspecial.kernels.{self.module}"), self.name)
+        if self.is_full:
+            return self._as_loop(function(*args)), None
+        points = [jnp.asarray(x, a.dtype) for x, a in zip(self.inside, args, strict=True)]
+        is_nan = functools.reduce(jnp.logical_or, map(jnp.isnan, args))
+        args = [jnp.where(jnp.isnan(a), x, a) for a, x in zip(args, points, strict=True)]
+        if isinstance(self.domain, str):
+            values, within = function(*args)  # it certifies its values
+        else:
+            within = self.domain(*args)
+            values = function(*(jnp.where(within, a, x) for a, x in zip(args, points, strict=True)))
+        results = [jnp.where(is_nan, jnp.full_like(r, _nothing(r.dtype)), r) for r in self._as_loop(values)]
+        return results, within
+
+    def _as_loop(self, values: Any) -> list[jax.Array]:
+        several = values if isinstance(values, tuple) else (values,)
+        return [jax.lax.convert_element_type(v, np.dtype(c)) for v, c in zip(several, self.outs, strict=True)]
+
+
+def _nothing(dtype: Any) -> complex:
+    return complex(np.nan, np.nan) if np.dtype(dtype).kind == "c" else np.nan
+
+
+@functools.cache
+def find_kernel(loop: str) -> DeviceKernel | None:
+    """The kernel for a loop such as "kve:dd->d", or None."""
+    name, _, types = loop.partition(":")
+    ins, _, outs = types.partition("->")
+    is_complex = bool(set(ins) & set("FD"))
+    table: Mapping[str, Any] = device_kernels.COMPLEX if is_complex else device_kernels.REAL
+    if name not in table:
+        return None
+    module, kernel, domain, inside = table[name]
+    return DeviceKernel(module, kernel, domain, inside, ins, outs)

@@ -1,0 +1,318 @@
+"""The engine "xla": errors of its kernels, calls of the host, transformations, edges, and lowering for accelerators."""
+
+import contextlib
+import re
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+import scipy.special
+from jax.interpreters import mlir
+from jaxspecial.generated import device_kernels
+
+import jaxspecial
+from jaxspecial import exact
+from jaxspecial.engines import choice, primitives
+from jaxspecial.engines.device_kernels import find_kernel
+
+EPS = 2.0**-52
+ACCELERATORS = ("cuda", "rocm", "tpu")
+FULL = sorted(n for n in device_kernels.REAL if find_kernel(f"{n}:").is_full)
+PARTLY = sorted(set(device_kernels.REAL) - set(FULL))
+GENERATOR = np.random.default_rng(7)
+
+
+def powers(low, high, count):
+    return np.exp(GENERATOR.uniform(np.log(low), np.log(high), count))
+
+
+def uniform(low, high, count=150):
+    return GENERATOR.uniform(low, high, count)
+
+
+ALL_M = np.concatenate(
+    [uniform(-1e3, 1), powers(1e-12, 0.5, 50), 1 - powers(1e-15, 1, 100), -powers(1, 1e300, 100)]
+)
+ORDERS = np.concatenate([uniform(-50, 50), GENERATOR.integers(-50, 50, 50)])
+POINTS = {  # arguments, at each of which the value is compared with Arb's
+    "ellipk": [ALL_M],
+    "ellipe": [ALL_M],
+    "erf": [np.concatenate([powers(1e-300, 1, 100), uniform(-6, 6), uniform(-30, 30, 50)])],
+    "i0": [np.concatenate([powers(1e-8, 1, 50), uniform(-713, 713), uniform(-10, 10)])],
+    "i0e": [np.concatenate([powers(1e-8, 1, 50), uniform(-100, 100), powers(10, 1e8, 100)])],
+    "jv": [ORDERS, powers(0.01, 100, 200)],
+    "kve": [ORDERS, powers(0.01, 100, 200)],
+}
+WORST = {"jv": 1000, "kve": 1000}  # in units of EPS; 64 elsewhere
+
+
+@pytest.fixture(autouse=True)
+def xla():
+    with jaxspecial.engine("xla"):
+        yield
+
+
+@contextlib.contextmanager
+def host_calls(expected):
+    before = choice.native.calls()
+    yield
+    assert choice.native.calls() - before == expected
+
+
+def public(name):
+    return getattr(jaxspecial, name)
+
+
+def scipys(name, *args):
+    return getattr(scipy.special, name)(*args)
+
+
+def arguments(name, count=8):
+    """Some points inside of the kernel's domain."""
+    return [jnp.asarray(a[:count]) for a in POINTS[name]]
+
+
+def test_every_kernel_is_tested():
+    assert set(POINTS) == set(device_kernels.REAL) and not device_kernels.COMPLEX
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_errors(name):
+    args = POINTS[name]
+    with host_calls(0):
+        got = np.asarray(jax.jit(public(name))(*args))
+    orders = (0,) * len(args)
+    want = [exact.derivative(name, *map(float, point), orders=orders)[0] for point in zip(*args, strict=True)]
+    scale = np.abs(scipy.special.hankel1(*args)) if name == "jv" else np.abs(want)
+    errors = np.abs(got - np.array(want)) / scale / EPS
+    print(f"{name}: {len(errors)} points, median {np.median(errors):.2f} eps, worst {errors.max():.1f} eps")
+    assert np.median(errors) <= 4 and errors.max() <= WORST.get(name, 64)
+
+
+# What is at the edges: 0 of both signs, infinities, NaN, ends of domains, numbers of all sizes.
+EDGES = [0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan, 2.0, 0.5, 1e-300, -1e-300, 1e300, -1e300, 1 - 2**-53]
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_edges_are_scipys(name):
+    grids = np.meshgrid(*[EDGES] * len(POINTS[name]))
+    got, want = np.asarray(public(name)(*grids)), scipys(name, *grids)
+    np.testing.assert_allclose(got, want, rtol=1e-12)
+    zero = want == 0
+    assert (np.signbit(got[zero]) == np.signbit(want[zero])).all()
+
+
+@pytest.mark.parametrize("name", PARTLY)
+def test_edges_of_the_domain(name):
+    """On both sides of the ends of the kernel's domain."""
+    top, low, high = {"jv": (101, 1e-12, 1e10), "kve": (1000, 1e-12, 1e12)}[name]
+    ends = [low, np.nextafter(low, 0), high / 1e6, np.nextafter(high, np.inf)]
+    v, z = np.meshgrid([top, np.nextafter(top, np.inf), -top, -np.nextafter(top, np.inf), 0.5], ends)
+    scale = np.abs(scipy.special.hankel1(v, z)) if name == "jv" else np.abs(scipys(name, v, z))
+    with np.errstate(all="ignore"):
+        close = np.abs(np.asarray(public(name)(v, z)) - scipys(name, v, z)) <= 1e-9 * scale
+    assert (close | (np.asarray(public(name)(v, z)) == scipys(name, v, z)) | np.isnan(scale)).all()
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_single_precision_is_rounded_once(name):
+    with np.errstate(over="ignore"):
+        args = [np.float32(a) for a in POINTS[name]]
+    got = public(name)(*args)
+    wide = public(name)(*[a.astype(np.float64) for a in args])
+    assert got.dtype == np.float32
+    with np.errstate(all="ignore"):
+        rounded = np.asarray(wide).astype(np.float32)
+    tiny = np.abs(rounded) < np.finfo(np.float32).tiny  # XLA flushes subnormal numbers
+    np.testing.assert_array_equal(got, np.where(tiny, 0, rounded))
+
+
+def test_integers_take_the_kernel():
+    with host_calls(0):
+        np.testing.assert_allclose(
+            jaxspecial.jv(2, jnp.arange(1.0, 5)), scipy.special.jv(2, np.arange(1.0, 5)), rtol=1e-13
+        )
+
+
+# ------------------------------------------------------------------------------------ calls of the host
+
+
+FORMS = {  # how often the host is called does not depend on how a program comes to its elements
+    "eager": lambda f: f,
+    "jit": jax.jit,
+    "vmap": lambda f: jax.vmap(f),
+    "jit(vmap)": lambda f: jax.jit(jax.vmap(f)),
+    "vmap(jit)": lambda f: jax.vmap(jax.jit(f)),
+    "vmap(vmap)": lambda f: (
+        lambda v, z: jax.jit(jax.vmap(jax.vmap(f)))(v.reshape(8, 8), z.reshape(8, 8)).ravel()
+    ),
+    "vmap(vmap) of one argument each": lambda f: (
+        lambda v, z: jnp.diagonal(jax.jit(jax.vmap(jax.vmap(f, (0, None)), (None, 0)))(v, z))
+    ),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("outside", [0, 1, 64])
+def test_the_host_is_called_once_if_any_element_needs_it(form, outside):
+    v, z = np.linspace(-20, 20, 64), np.geomspace(0.1, 100, 64)
+    v[:outside] = -1000.5 - np.arange(outside)
+    program = FORMS[form](jaxspecial.kve)
+    with host_calls(1 if outside else 0):
+        found = jax.block_until_ready(program(v, z))
+    np.testing.assert_allclose(found, scipy.special.kve(v, z), rtol=1e-11)
+
+
+def test_the_host_is_called_once_by_the_callback_engine_too(monkeypatch):
+    """The same where the native engine was not built, and elements outside are computed by Python."""
+    seen = []
+    original = primitives.evaluate_ufunc
+    monkeypatch.setattr(primitives, "evaluate_ufunc", lambda *args: seen.append(args[0]) or original(*args))
+    monkeypatch.setattr(primitives, "_HOST", "callback")
+    v, z = np.linspace(-20, 20, 31), np.geomspace(0.1, 100, 31)
+    far = np.where(v > 15, 1500.5, v)
+    for orders, calls in ((v, []), (far, ["kve"])):
+        found = jax.jit(jax.vmap(lambda v, z: jaxspecial.kve(v, z) + 0))(orders, z)
+        np.testing.assert_allclose(found, scipy.special.kve(orders, z), rtol=1e-11)
+        assert seen == calls
+
+
+def test_scan_calls_the_host_in_the_steps_that_need_it():
+    v = jnp.array([0.5, 1500.5, 2.5, -3000.0, 7.0])
+
+    @jax.jit
+    def program(v):
+        return jax.lax.scan(lambda total, v: (total + 1, jaxspecial.kve(v, 3.0)), 0, v)[1]
+
+    program.lower(v).compile()
+    with host_calls(2):
+        found = jax.block_until_ready(program(v))
+    np.testing.assert_allclose(found, scipy.special.kve(np.asarray(v), 3.0), rtol=1e-11)
+
+
+def test_without_the_host():
+    v, z = jnp.array([0.5, 1500.5, np.nan]), jnp.array([2.0, 2.0, 2.0])
+    with jaxspecial.engine("xla", outside="nan"), host_calls(0):
+        found = np.asarray(jax.jit(jaxspecial.kve)(v, z))
+        gradient = np.asarray(jax.jit(jax.vmap(jax.grad(jaxspecial.kve)))(v, z))
+    assert np.isfinite(found[0]) and np.isnan(found[1:]).all()
+    assert np.isfinite(gradient[0]) and np.isnan(gradient[1:]).all()
+
+
+def test_without_the_host_every_loop_needs_a_kernel():
+    with jaxspecial.engine("xla", outside="nan"):
+        with pytest.raises(
+            ValueError, match=r"'pbdv' has no kernel for real arguments.*choose engine\('xla'\)"
+        ):
+            jaxspecial.pbdv(1.0, 2.0)
+        with pytest.raises(ValueError, match="'jv' has no kernel for complex arguments"):
+            jaxspecial.jv(1.0, 2.0 + 1j)
+
+
+def test_a_function_without_a_kernel_has_scipys_bits():
+    x = np.linspace(0.1, 5, 20)
+    np.testing.assert_array_equal(jaxspecial.struve(1.5, x), scipy.special.struve(1.5, x))
+
+
+# --------------------------------------------------------------------------------------- derivatives
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_derivatives_are_those_under_native(name):
+    args = arguments(name)
+    index = len(args) - 1
+    once = jax.vmap(jax.grad(public(name), index))
+    twice = jax.vmap(jax.grad(jax.grad(public(name), index), index))
+    for derivative in (once, twice):
+        found = np.asarray(jax.jit(derivative)(*args))
+        with jaxspecial.engine("native"):
+            want = np.asarray(jax.jit(derivative)(*args))
+        np.testing.assert_allclose(found, want, rtol=1e-12, atol=1e-12 * np.abs(want).max())
+
+
+def test_derivatives_in_the_order_are_those_under_native():
+    for name in PARTLY:
+        args = arguments(name)
+        derivative = jax.jit(jax.vmap(jax.hessian(public(name), (0, 1))))
+        found = np.asarray(derivative(*args))
+        with jaxspecial.engine("native"):
+            want = np.asarray(derivative(*args))
+        np.testing.assert_allclose(found, want, rtol=1e-10)
+
+
+# ------------------------------------------------------------------------------------------- lowering
+
+
+@pytest.fixture
+def absent_platforms(monkeypatch):
+    """JAX asks for the backend of a platform before it lowers a callback for it. In a test it may be that of the CPU."""
+    client = jax.local_devices(backend="cpu")[0].client
+    monkeypatch.setattr(mlir.ModuleContext, "get_backend", lambda self, optional=False: client)
+
+
+def lowered(f, args, platforms=ACCELERATORS):
+    return jax.jit(f).trace(*args).lower(lowering_platforms=platforms).as_text()
+
+
+HOST = r"xla_\w*python\w*callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)"
+
+
+@pytest.mark.parametrize("engine", ["auto", "xla"])
+@pytest.mark.parametrize("name", FULL)
+def test_full_kernels_lower_for_all_platforms_at_once(name, engine):
+    with jaxspecial.engine(engine):
+        text = lowered(jax.vmap(public(name)), arguments(name))
+    assert not re.search(HOST, text)
+
+
+WITH_FULL_GRADIENTS = (
+    "ellipk",
+    "ellipe",
+    "erf",
+)  # the others' derivatives are made of functions that have no kernels yet
+
+
+@pytest.mark.parametrize("name", WITH_FULL_GRADIENTS)
+def test_gradients_lower_for_all_platforms_at_once(name):
+    text = lowered(jax.vmap(jax.value_and_grad(public(name))), arguments(name))
+    assert not re.search(HOST, text)
+
+
+@pytest.mark.parametrize("platform", ACCELERATORS)
+@pytest.mark.parametrize("name", PARTLY)
+def test_the_host_is_called_in_a_conditional_only(name, platform, absent_platforms):
+    with jaxspecial.engine("auto"):
+        text = lowered(jax.vmap(public(name)), arguments(name), (platform,))
+    assert re.search(HOST, text) and "stablehlo.case" in text
+    depth, calls = 0, []
+    for line in text.splitlines():
+        depth += line.count('"stablehlo.case"') - (line.lstrip().startswith("}) :") and depth > 0)
+        calls += [depth] if re.search(HOST, line) else []
+    assert calls and min(calls) >= 1
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_programs_without_the_host_lower_for_all_platforms_at_once(name):
+    with jaxspecial.engine("xla", outside="nan"):
+        text = lowered(jax.vmap(public(name)), arguments(name), ("cpu", *ACCELERATORS))
+    assert not re.search(HOST, text)
+
+
+def test_auto_on_the_cpu_is_the_native_program():
+    """The lowered program of "auto" is that of "native", letter by letter."""
+    texts = {}
+    for engine in ("auto", "native"):
+        with jaxspecial.engine(engine):
+            texts[engine] = jax.jit(jax.value_and_grad(jaxspecial.ellipk)).lower(0.5).as_text()
+    assert texts["auto"] == texts["native"] and "jaxspecial.ufunc_loop" in texts["auto"]
+
+
+def test_export_for_several_platforms():
+    with jaxspecial.engine("xla", outside="nan"):
+        exported = jax.export.export(jax.jit(jaxspecial.kve), platforms=("cpu", *ACCELERATORS))(
+            *arguments("kve")
+        )
+    np.testing.assert_array_equal(
+        exported.call(*arguments("kve")), jax.jit(jaxspecial.kve)(*arguments("kve"))
+    )
