@@ -294,7 +294,7 @@ def test_derivatives_in_the_order_are_those_under_native():
 
 @pytest.fixture
 def absent_platforms(monkeypatch):
-    """JAX asks for the backend of a platform before it lowers a callback for it. In a test it may be that of the CPU."""
+    """JAX needs the backend of a platform before it lowers a callback for it. In a test it may be that of the CPU."""
     client = jax.local_devices(backend="cpu")[0].client
     monkeypatch.setattr(mlir.ModuleContext, "get_backend", lambda self, optional=False: client)
 
