@@ -39,6 +39,10 @@ def forms(functions: Functions) -> str:
             "FORMS = {",
             *rows,
             "}\n",
+            "# The indices of arguments in which there is no derivative: most are integers.",
+            "DISCRETE = {",
+            *(f"    {f.name!r}: {found!r}," for f in functions.values() if (found := _discrete(f))),
+            "}\n",
             "DOMAINS = {",
             *(
                 f"    {name!r}: lambda {', '.join(arguments)}: {formula.closed(domain)},"
@@ -60,6 +64,11 @@ def forms(functions: Functions) -> str:
             ),
         ]
     )
+
+
+def _discrete(f: Function) -> tuple[int, ...]:
+    kinds = [f.answers[a].kind if a in f.answers else "discrete" for a in f.arguments]
+    return tuple(k for k, kind in enumerate(kinds) if kind in ("discrete", "missing"))
 
 
 def _is_checked(f: Function) -> bool:

@@ -1,4 +1,4 @@
-"""Which engine computes values: SciPy's loops, which XLA ("native") or Python ("callback") calls, or kernels in XLA ("xla")."""
+"""Which engine computes values: SciPy's loops, called by XLA or by Python, kernels in XLA, or the exact engine."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ else:
 
 TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
-ENGINES = ("auto", "native", "callback", "xla")
+ENGINES = ("auto", "native", "callback", "xla", "exact")
 ALONE = "xla:nan"  # the engine "xla" without calls of the host
 
 Actions: TypeAlias = tuple[tuple[str, str], ...]
@@ -50,7 +50,7 @@ _ever_requested: set[tuple[str, str]] = set()
 
 @contextlib.contextmanager
 def engine(name: str, *, outside: str = "host") -> Iterator[None]:
-    """Choose the engine that computes values: "auto", "native", "callback" or "xla".
+    """Choose the engine that computes values: "auto", "native", "callback", "xla" or "exact".
 
     A context manager: ``with jaxspecial.engine("callback"): ...``. Programs traced under one choice are not reused
     under another.
@@ -59,12 +59,14 @@ def engine(name: str, *, outside: str = "host") -> Iterator[None]:
     - "callback" calls SciPy's loops through `jax.pure_callback`.
     - "xla" evaluates kernels in XLA on the device that has the data. Their values are not SciPy's bits; they are close
       to the true ones. Functions without a kernel, and elements outside of a kernel's domain, are computed on the host.
+    - "exact" evaluates each element by `jaxspecial.exact`, on the host, and derivatives in real arguments, too. It is slow. It is
+      there to find out whether a program suffers from errors of SciPy's values or of derivatives.
     - "auto", the default, is "native" on the CPU ("callback" if the native engine was not built), and "xla" elsewhere.
 
     The environment variable JAXSPECIAL_ENGINE sets the default. The choice holds in this thread.
 
     Args:
-      name: "auto", "native", "callback" or "xla".
+      name: "auto", "native", "callback", "xla" or "exact".
       outside: for "xla", what becomes of elements that no kernel computes: "host", or "nan", so that programs never call the
         host. Then a function without a kernel is an error when a program is traced.
 
@@ -100,7 +102,7 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
       platform: "cpu", "gpu", "cuda", "rocm" or "tpu"; by default that of the default device.
 
     Returns:
-      "native", "callback" or "xla". With a `name` also "xla+native" or "xla+callback", if the function's kernel covers
+      "native", "callback", "xla" or "exact". With a `name` also "xla+native" or "xla+callback", if the function's kernel covers
       a part of its domain and SciPy's loop computes the other elements. That is said of real arguments. It is "callback" where a C++ compiler was missing at
       installation, where `engine` or JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can
       raise and warn.
@@ -122,6 +124,8 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
             "such as 'kv'."
         )
     requested, on_cpu = requested_engine(), platform == "cpu"
+    if requested == "exact":
+        return "exact"
     host = host_engine(requested, on_cpu)
     if not uses_kernels(requested, on_cpu):
         return host

@@ -109,6 +109,8 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
         results = tuple(
             jnp.where(allowed, r, jnp.full_like(r, nothing[jnp.iscomplexobj(r)])) for r in results
         )
+    if requested_engine() == "exact":
+        results = _exact_values(name, args, results)
     if is_core:
         return tuple(results[0][..., k] for k in range(len(outs)))
     return results if len(outs) > 1 else results[0]
@@ -155,6 +157,36 @@ def exact_call(
     if imaginary_index is not None:
         key += f":{imaginary_index}"
     return _elementwise(_bind_masked, (jnp.asarray(mask, bool), fallback, *args), key=key)[0]
+
+
+def exact_form(name: str, count: int) -> tuple[int, tuple[int, ...]] | None:
+    """What the exact engine knows of a function of `count` arguments: the number of its outputs, and its discrete arguments."""
+    from jaxspecial.exact import engine as exact_engine
+
+    return exact_engine.outline(name, count)
+
+
+def _exact_values(
+    name: str, args: Sequence[jax.Array], scipys: tuple[jax.Array, ...]
+) -> tuple[jax.Array, ...]:
+    """The values by the exact engine.
+
+    They are SciPy's where an argument is infinite or NaN, where SciPy truncates it to an integer, at poles, and for
+    the sign of zero.
+    """
+    form = exact_form(name, len(args))
+    if form is None or form[0] != len(scipys):
+        return scipys
+    mask = functools.reduce(jnp.logical_and, [jnp.isfinite(a) for a in args])
+    for k in form[1]:
+        mask = mask & (jnp.floor(jnp.real(args[k])) == args[k])
+    values = []
+    for k, s in enumerate(scipys):
+        wide = jax.lax.convert_element_type(s, np.complex128 if jnp.iscomplexobj(s) else np.float64)
+        value = exact_call(name, (0,) * len(args), k, mask, wide, *args)
+        keeps = jnp.isnan(value) & jnp.isinf(wide) | (value == 0) & (wide == 0)
+        values.append(jax.lax.convert_element_type(jnp.where(keeps, wide, value), s.dtype))
+    return tuple(values)
 
 
 def _masked_bytes(key: str, types: str, *columns: bytes) -> npt.NDArray[Any]:

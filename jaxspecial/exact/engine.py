@@ -260,6 +260,12 @@ def check(name: str, output: int = 0) -> None:
     formulas.form_of(name, output)
 
 
+def outline(name: str, count: int) -> tuple[int, tuple[int, ...]] | None:
+    """The number of outputs of a function of `count` arguments, and the indices of the discrete ones; None if it is unknown."""
+    arguments, outputs = exact_forms.FORMS.get(name, ((), ()))
+    return (len(outputs), exact_forms.DISCRETE.get(name, ())) if len(arguments) == count else None
+
+
 def evaluate(key: str, kind: str, *columns: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """The elements of arrays, float64 or complex128, one after the other.
 

@@ -253,7 +253,9 @@ def test_sharded_jit(mesh, outside):
     np.testing.assert_allclose(program(*args), scipy.special.kve(v, z), rtol=1e-11)
     full = jax.jit(jaxspecial.ellipk, in_shardings=sharding, out_shardings=sharding).lower(args[0]).compile()
     assert "all-gather" not in full.as_text()
-    assert "all-gather" not in program.lower(*args).compile().as_text()  # the native loop is partitioned in the branch, too
+    assert (
+        "all-gather" not in program.lower(*args).compile().as_text()
+    )  # the native loop is partitioned in the branch, too
 
 
 def test_debug_nans():
