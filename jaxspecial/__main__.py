@@ -117,7 +117,11 @@ def _compared(
     value = "jaxspecial"
     if name in LOOPS:
         engine = jaxspecial.active_engine(name)
-        value = "a kernel (xla engine)" if engine == "xla" else f"SciPy's loop ({engine} engine)"
+        value = {
+            "native": "SciPy's loop (native engine)",
+            "callback": "SciPy's loop (callback engine)",
+            "exact": "the exact engine",
+        }.get(engine, f"a kernel ({engine} engine)")
     by = "the exact engine" if after != before else "a formula or a kernel" if any(orders) else value
     lines = []
     for k, output in enumerate(outputs):

@@ -120,6 +120,11 @@ def _use_more(jaxspecial, z, slope):
         with jaxspecial.engine(engine):
             values = jax.jit(jax.vmap(jaxspecial.erfcx))(z)
             np.testing.assert_array_equal(values, scipy.special.erfcx(z))
+    with jaxspecial.engine("xla"):
+        v = jnp.array([0.5, 1500.5, 2.5])  # the second is outside of the kernel's domain
+        values, slopes = jax.jit(jax.vmap(jax.value_and_grad(jaxspecial.kve, 1), (0, None)))(v, 2.0)
+        np.testing.assert_allclose(values, scipy.special.kve(v, 2.0), rtol=1e-12)
+        assert np.isfinite(slopes[0::2]).all()
     second = jax.hessian(jaxspecial.gammaln)(2.5)
     np.testing.assert_allclose(second, scipy.special.polygamma(1, 2.5), rtol=1e-13)
     exact = jax.jit(
