@@ -16,7 +16,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from . import costs, coverage, emit, emit_tables, rooms, show, stubs
+from . import coefficients, costs, coverage, emit, emit_tables, rooms, show, stubs
 from .kernels import HERE
 from .load import CATALOGUE, load
 from .model import CatalogueError, Functions
@@ -31,7 +31,7 @@ COVERAGE = ROOT / "docs" / "coverage.md"
 INIT = '''# Generated from codegen/catalogue by `make generate`. Do not edit.
 
 """The functions of the catalogue, a module for a family; `index` has them all. Beside them tables: `guards`, `exact_forms`,
-`device_kernels`."""
+`device_kernels`, `coefficients`."""
 '''
 
 # How ruff formats. What it says of a user's package must not depend on the project around it.
@@ -48,6 +48,7 @@ def generate(functions: Functions) -> dict[pathlib.Path, str]:
     texts["exact_forms.py"] = emit_tables.forms(functions)
     texts["guards.py"] = emit_tables.guards(functions)
     texts["device_kernels.py"] = emit_tables.devices(functions)
+    texts["coefficients.py"] = coefficients.text()
     return {GENERATED / name: _format(text, OURS) for name, text in texts.items()}
 
 

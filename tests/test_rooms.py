@@ -7,7 +7,7 @@ import re
 ROOT = pathlib.Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "architecture.md").read_text()
 FOLDERS = {"jaxspecial": "", "generated": "generated.", "codegen": "codegen."}
-TABLES = ("generated.guards", "generated.exact_forms", "generated.device_kernels")
+TABLES = ("generated.guards", "generated.exact_forms", "generated.device_kernels", "generated.coefficients")
 FREE = (
     "",
     "_moved",

@@ -1,0 +1,172 @@
+"""Values of the Bessel functions of orders 0 and 1, for real arguments.
+
+J and Y: piecewise polynomials up to 8, then Hankel's expansions (DLMF 10.17.3, 10.17.4), whose P and Q are piecewise polynomials of
+1 / x^2. With sin(x - pi/4) = (sin x - cos x) / sqrt(2), and so on, no phase is rounded. K: up to 1/2 its logarithm apart, then a
+piecewise polynomial of 1 / x. I: XLA's own Chebyshev series.
+"""
+
+import math
+
+import jax.numpy as jnp
+from jax.lax import bessel_i0e, bessel_i1e
+from jaxspecial.generated.coefficients import (
+    J0,
+    J1,
+    K0_FAR,
+    K0_NEAR,
+    K1_FAR,
+    K1_NEAR,
+    P0,
+    P1,
+    Q0,
+    Q1,
+    Y0,
+    Y0_NEAR,
+    Y1,
+    Y1_NEAR,
+)
+
+from jaxspecial.kernels.numerics.piecewise import piecewise
+
+__all__ = [
+    "i0_value",
+    "i1_value",
+    "j0_value",
+    "j1_value",
+    "k0_value",
+    "k1_value",
+    "scaled_i0_value",
+    "scaled_i1_value",
+    "scaled_k0_value",
+    "scaled_k1_value",
+    "y0_value",
+    "y1_value",
+]
+
+FAR = 8.0
+LOGARITHM_BELOW = 0.5
+NO_DIGITS = 1e300  # beyond, 1 / x^2 underflows, and the functions are below 1e-150
+
+
+# ------------------------------------------------------------------------------------------------ J and Y
+
+
+def _hankel(order, x):
+    """J_n(x) and Y_n(x) for x >= 8."""
+    inverse = 1 / x
+    square = inverse * inverse
+    p = piecewise((P0, P1)[order], square)
+    q = piecewise((Q0, Q1)[order], square) * inverse
+    sine, cosine = jnp.sin(x), jnp.cos(x)
+    plus, minus = sine + cosine, sine - cosine
+    # cos and sin of x - (2 n + 1) pi / 4, times sqrt(2)
+    c, s = (plus, minus) if order == 0 else (minus, -plus)
+    size = jnp.sqrt(inverse / math.pi)
+    return size * (p * c - q * s), size * (p * s + q * c)
+
+
+def j0_value(x):
+    """J_0(x)."""
+    size = jnp.abs(x)
+    far = size > FAR
+    value = jnp.where(far, _hankel(0, jnp.where(far, size, FAR))[0], piecewise(J0, size))
+    return jnp.where(size == jnp.inf, 0, value)
+
+
+def j1_value(x):
+    """J_1(x)."""
+    size = jnp.abs(x)
+    far = size > FAR
+    value = jnp.where(far, _hankel(1, jnp.where(far, size, FAR))[0], size * piecewise(J1, size))
+    return jnp.where(size == jnp.inf, 0, jnp.where(x < 0, -value, value))
+
+
+def _y_value(order, x, near, middle):
+    far, low = x > FAR, x < LOGARITHM_BELOW
+    inside = jnp.where(far, 1.0, x)
+    value = jnp.where(far, _hankel(order, jnp.where(far, x, FAR))[1], jnp.where(low, near, piecewise(middle, inside)))
+    value = jnp.where(x == jnp.inf, 0, value)
+    return jnp.where(x == 0, -jnp.inf, jnp.where(x < 0, jnp.nan, value))
+
+
+def y0_value(x):
+    """Y_0(x)."""
+    small = jnp.where((x > 0) & (x < LOGARITHM_BELOW), x, 0.25)
+    near = piecewise(Y0_NEAR, small * small) + (2 / math.pi) * jnp.log(small / 2) * piecewise(J0, small)
+    return _y_value(0, x, near, Y0)
+
+
+def y1_value(x):
+    """Y_1(x)."""
+    small = jnp.where((x > 0) & (x < LOGARITHM_BELOW), x, 0.25)
+    product = piecewise(Y1_NEAR, small * small) + (2 / math.pi) * jnp.log(small / 2) * piecewise(J1, small)
+    return _y_value(1, x, small * product - (2 / math.pi) / small, Y1)
+
+
+# ------------------------------------------------------------------------------------------------ I and K
+
+
+def scaled_i0_value(x):
+    """exp(-abs(x)) I_0(x): a Chebyshev series below 8 and one in 32/x - 2 above. At infinity it is 0."""
+    return bessel_i0e(x)
+
+
+def i0_value(x):
+    """I_0(x). exp(abs(x)) overflows before I_0 does, so its root is multiplied twice. At infinity it is NaN, as SciPy's."""
+    root = jnp.exp(jnp.abs(x) / 2)
+    return bessel_i0e(x) * root * root
+
+
+def scaled_i1_value(x):
+    """exp(-abs(x)) I_1(x), likewise."""
+    return bessel_i1e(x)
+
+
+def i1_value(x):
+    """I_1(x), likewise."""
+    root = jnp.exp(jnp.abs(x) / 2)
+    return bessel_i1e(x) * root * root
+
+
+def _i_times_exp(order, x):
+    """I_n(x) for 0 <= x < 1/2."""
+    return (bessel_i0e, bessel_i1e)[order](x) * jnp.exp(x)
+
+
+def _k_near(order, x):
+    """K_n(x) for 0 < x < 1/2."""
+    rest = piecewise((K0_NEAR, K1_NEAR)[order], x * x)
+    logarithm = jnp.log(x / 2) * _i_times_exp(order, x)
+    return 1 / x + (logarithm + x * rest) if order else rest - logarithm
+
+
+def _k_scaled(order, x, exponential):
+    """K_n(x) times exp(x), or not: `exponential` is what exp(x) K_n(x) is multiplied by for large x."""
+    low = x < LOGARITHM_BELOW
+    small, large = jnp.where((x > 0) & low, x, 0.25), jnp.where(low, LOGARITHM_BELOW, x)
+    near = _k_near(order, small) * (1 if exponential is not None else jnp.exp(small))
+    far = piecewise((K0_FAR, K1_FAR)[order], 1 / large) / jnp.sqrt(large)
+    if exponential is not None:
+        far = far * exponential
+    value = jnp.where(low, near, far)
+    return jnp.where(x == 0, jnp.inf, jnp.where(x < 0, jnp.nan, jnp.where(x == jnp.inf, 0, value)))
+
+
+def k0_value(x):
+    """K_0(x)."""
+    return _k_scaled(0, x, jnp.exp(-x))
+
+
+def k1_value(x):
+    """K_1(x)."""
+    return _k_scaled(1, x, jnp.exp(-x))
+
+
+def scaled_k0_value(x):
+    """exp(x) K_0(x)."""
+    return _k_scaled(0, x, None)
+
+
+def scaled_k1_value(x):
+    """exp(x) K_1(x)."""
+    return _k_scaled(1, x, None)

@@ -1,0 +1,131 @@
+"""Values of the gamma function, its reciprocal, its logarithm and the digamma function, for real arguments.
+
+Between 1 and 10 they are piecewise polynomials, with factors for their zeros. Beyond, Stirling's formula. Left of 0 the reflection
+formulas; their sines and cotangents are exact at integers, so poles and zeros are, too.
+"""
+
+import math
+
+import jax.numpy as jnp
+from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI
+
+from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
+from jaxspecial.kernels.numerics.taylor import horner
+from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn
+
+__all__ = ["digamma_value", "gamma_value", "log_gamma_value", "reciprocal_gamma_value", "sign_of_gamma"]
+
+STIRLING_FROM = 10.0  # the first term that is left out of the series there is 1e-18 of the result
+PSI_ZERO = (1.4616321449683622, 9.549995429965697e-17)  # the zero of psi, as two doubles
+POWER_FROM = 24.0  # below, Gamma(x) is a product of up to 22 factors
+HALF_LOG_OF_TWO_PI = math.log(2 * math.pi) / 2
+
+
+def log_gamma_value(x):
+    """log |Gamma(x)|."""
+    mirrored = x < 0
+    right = _log_gamma_right(jnp.where(mirrored, -x, x))
+    # log |Gamma(x)| = log(pi / |x sin(pi x)|) - log Gamma(-x) (DLMF 5.5.3)
+    left = jnp.log(math.pi / jnp.abs(x * sine(0, turn(x)))) - right
+    at_pole = mirrored & (x == jnp.floor(x))
+    return jnp.where(at_pole, jnp.inf, jnp.where(mirrored, left, right))
+
+
+def _log_gamma_right(x):
+    """log Gamma(x) for x >= 0."""
+    below, far = x < 1, x > STIRLING_FROM
+    near = jnp.where(below, x + 1, jnp.where(far, 2.0, x))
+    # (x + 1) - 1 is x, without rounding
+    first, second = jnp.where(below, x, near - 1), jnp.where(below, x - 1, near - 2)
+    polynomial = first * second * piecewise(LOG_GAMMA, near) - jnp.where(
+        below, jnp.log(jnp.where(below, x, 1)), 0
+    )
+    large = jnp.where(far, x, STIRLING_FROM)
+    rest = logarithm_of_star(large) + (HALF_LOG_OF_TWO_PI - 0.5)
+    stirling = (large - 0.5) * (jnp.log(large) - 1) + rest
+    return jnp.where(far, stirling, polynomial)
+
+
+def _gamma_parts(x):
+    """Gamma(x) for x >= 1 as a product of two factors that do not overflow before x = 290."""
+    far = x > POWER_FROM
+    near = jnp.where(far, 1.5, x)
+    product, rest = jnp.ones_like(x), near
+    for _ in range(int(POWER_FROM) - 2):
+        more = rest >= 2
+        rest = jnp.where(more, rest - 1, rest)
+        product = jnp.where(more, product * rest, product)
+    product = product * piecewise(GAMMA, rest)
+    large = jnp.where(far, x, POWER_FROM)
+    root = jnp.power(large, large / 2 - 0.25)  # x^(x - 1/2) overflows before Gamma(x)
+    star = math.sqrt(2 * math.pi) * jnp.exp(logarithm_of_star(large) - large)
+    return jnp.where(far, root, product), jnp.where(far, root * star, 1)
+
+
+def gamma_value(x):
+    """Gamma(x). At 0 it is inf with the sign of the zero, at negative integers NaN."""
+    first, second, small = _reflected(x)
+    # Gamma(x) = -pi / (x sin(pi x) Gamma(-x)) = pi / (sin(pi x) Gamma(1 - x)) (DLMF 5.5.3)
+    left = math.pi / (sine(0, turn(x)) * first) / second / jnp.where(small, 1, -x)
+    right = first * second
+    positive = jnp.where(x < 1, right / x, jnp.where(x > 172, jnp.inf, right))
+    at_pole = (x < 0) & (x == jnp.floor(x))
+    tiny = jnp.abs(x) < 1e-20
+    value = jnp.where(x < 0, jnp.where(x < -190, 0.0 * _sign_left(x), left), positive)
+    return jnp.where(at_pole, jnp.nan, jnp.where(tiny, 1 / x, value))
+
+
+def reciprocal_gamma_value(x):
+    """1 / Gamma(x), with zeros at 0, -1, -2, ..."""
+    first, second, small = _reflected(x)
+    left = (sine(0, turn(x)) * first) * second * (jnp.where(small, 1, -x) / math.pi)
+    right = jnp.where(x > 290, 0, 1 / first / second)
+    value = jnp.where(x < 0, left, jnp.where(x < 1, x * right, right))
+    at_zero = (x <= 0) & (x == jnp.floor(x))
+    tiny = jnp.abs(x) < 1e-20
+    return jnp.where(at_zero, 0, jnp.where(tiny, x, value))
+
+
+def _reflected(x):
+    """The parts of Gamma(|x|) or, where |x| < 1, of Gamma(|x| + 1)."""
+    size = jnp.abs(x)
+    small = size < 1
+    argument = jnp.where(small, size + 1, jnp.minimum(size, 290))
+    first, second = _gamma_parts(argument)
+    return first, second, small
+
+
+def sign_of_gamma(x):
+    """The sign of Gamma(x); at 0 that of the zero, at negative integers NaN."""
+    at_pole = (x < 0) & (x == jnp.floor(x))
+    zero = jnp.where(jnp.signbit(x), -1.0, 1.0)
+    value = jnp.where(x == 0, zero, jnp.where(x > 0, 1.0, _sign_left(x)))
+    return jnp.where(at_pole | jnp.isnan(x), jnp.nan, value)
+
+
+def _sign_left(x):
+    """The sign of Gamma(x) for x < 0."""
+    return 1 - 2 * jnp.abs(jnp.fmod(jnp.floor(x), 2))
+
+
+def digamma_value(x):
+    """psi(x)."""
+    mirrored = x < 0
+    # psi(x) = psi(-x) - 1 / x - pi cot(pi x) (DLMF 5.5.4, 5.5.2)
+    right = _digamma_right(jnp.where(mirrored, -x, x))
+    left = right - 1 / x - math.pi * cotangent(0, turn(x))
+    at_pole = mirrored & (x == jnp.floor(x))
+    return jnp.where(at_pole, jnp.nan, jnp.where(mirrored, left, right))
+
+
+def _digamma_right(x):
+    """psi(x) for x >= 0."""
+    below, far = x < 1, x > STIRLING_FROM
+    near = jnp.where(below, x + 1, jnp.where(far, 2.0, x))
+    polynomial = ((near - PSI_ZERO[0]) - PSI_ZERO[1]) * piecewise(PSI, near)
+    polynomial = polynomial - jnp.where(below, 1 / jnp.where(below, x, 1), 0)
+    inverse = 1 / jnp.where(far, x, STIRLING_FROM)
+    series = horner([b / (2 * k) for k, b in enumerate(BERNOULLI, 1)], inverse**2)
+    stirling = jnp.log(jnp.where(far, x, 1)) - inverse * (0.5 + inverse * series)
+    return jnp.where(far, stirling, polynomial)

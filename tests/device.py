@@ -1,0 +1,152 @@
+"""The ledger of the kernels that compute values on devices: their errors against Arb, and those of SciPy and JAX.
+
+    python -m tests.device [--write] [--only erf,gamma]
+
+tests/accuracy/device.csv has a row for each function with such a kernel: at points of its tested regions, drawn once and for all, the
+median, the 99th percentile and the worst of |result - value|, less what one ulp of each argument changes, in units of
+2^-52 times the value, or its modulus where the function oscillates. A test fails if an error is more than SLACK times that of its
+row, or more than the bounds below.
+"""
+
+import argparse
+import csv
+import math
+import pathlib
+
+import jax
+import jax.numpy as jnp
+import jax.scipy.special
+import numpy as np
+import scipy.special
+from jaxspecial.generated import device_kernels
+
+import jaxspecial
+from codegen.load import load
+from tests import reference, sampling
+
+jax.config.update("jax_enable_x64", True)
+LEDGER = pathlib.Path(__file__).parent / "accuracy" / "device.csv"
+COLUMNS = ("function", "points", "median", "p99", "worst", "scipy median", "scipy p99", "scipy worst")
+COLUMNS += ("jax median", "jax p99", "jax worst")
+EPS = 2.0**-52
+COUNT = 120  # points of a function, and as many near borders
+SLACK, FLOOR = 1.5, 2.0
+MEDIAN, PERCENTILE, WORST = 4, 64, 1000  # bounds for all functions
+OVER_SCIPY = 16  # of median and 99th percentile
+SMALL_ERRORS = 2.0  # up to this many eps an error is taken as it is, without what one ulp of the arguments changes
+
+
+def functions():
+    """The functions that have a kernel for real arguments."""
+    return {n: f for n, f in load().items() if not f.helper and f.value in device_kernels.REAL}
+
+
+def _value(function, point, alpha=None):
+    alpha = alpha or (0,) * len(function.arguments)
+    return float(np.real(reference.reference_derivative(function, 0, point, alpha, (1,) * len(point))))
+
+
+def _one_ulp(function, point):
+    """What one ulp of each argument changes."""
+    total = 0.0
+    for i in reference.continuous(function, point):
+        alpha = tuple(int(j == i) for j in range(len(point)))
+        total += abs(_value(function, point, alpha)) * np.spacing(abs(point[i]))
+    return total
+
+
+def _modulus(function, point, value):
+    if not function.error_scale:
+        return abs(value)
+    zeros = (0,) * len(point)
+    size = reference.derivative(
+        function.error_scale.text, function.arguments, point, zeros, (1,) * len(point), complex_values=True
+    )
+    return max(abs(value), min(abs(complex(size)), reference.scale(function, 0, point, zeros) or math.inf))
+
+
+class Errors:
+    """The errors of one way to compute a function."""
+
+    def __init__(self, errors):
+        self.errors = np.sort(errors)
+
+    @property
+    def row(self):
+        return [f"{e:.2g}" for e in (self.median, self.percentile, self.worst)]
+
+    @property
+    def median(self):
+        return float(np.median(self.errors))
+
+    @property
+    def percentile(self):
+        return float(np.quantile(self.errors, 0.99))
+
+    @property
+    def worst(self):
+        return float(self.errors[-1])
+
+
+def measure(function, count=COUNT, seed=0):
+    """The points that were decided, and the errors of jaxspecial's kernel, of SciPy's loop and of JAX's function."""
+    points = [p for p in sampling.points(function, count, seed)]
+    args = [np.array(column) for column in zip(*points, strict=True)]
+    with jaxspecial.engine("xla"):
+        ours = np.asarray(jax.jit(getattr(jaxspecial, function.name))(*map(jnp.asarray, args)))
+    found = {"ours": ours, "scipy": getattr(scipy.special, function.name)(*args)}
+    rival = getattr(jax.scipy.special, function.name, None)
+    if rival:
+        try:
+            found["jax"] = np.asarray(jax.jit(rival)(*map(jnp.asarray, args)))
+        except (TypeError, ValueError, NotImplementedError):
+            rival = None
+    errors, decided = {name: [] for name in found}, []
+    for k, point in enumerate(points):
+        try:
+            value = _value(function, point)
+        except reference.Undecided:
+            continue
+        if not 1e-300 < abs(value) < 1e300:
+            continue
+        decided.append(point)
+        size = _modulus(function, point, value)
+        distances = {name: abs(float(got[k]) - value) for name, got in found.items()}
+        change = 0.0
+        if max(distances["ours"], distances["scipy"]) > SMALL_ERRORS * EPS * size:
+            try:
+                change = _one_ulp(function, point)
+            except reference.Undecided:
+                pass
+        for name, distance in distances.items():
+            error = max(distance - change, 0.0) / size / EPS if math.isfinite(distance) else math.inf
+            errors[name].append(error)
+    return decided, {name: Errors(e) for name, e in errors.items()}
+
+
+def recorded():
+    with LEDGER.open(newline="") as stream:
+        return {row["function"]: row for row in csv.DictReader(stream)}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.device", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--only", default="", help="names of functions, separated by commas")
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    rows = {name: list(row.values()) for name, row in recorded().items()} if LEDGER.exists() else {}
+    chosen = functions()
+    for name in options.only.split(",") if options.only else chosen:
+        points, found = measure(chosen[name])
+        rows[name] = [name, len(points), *found["ours"].row, *found["scipy"].row]
+        rows[name] += found["jax"].row if "jax" in found else [""] * 3
+        print(*rows[name], sep=", ", flush=True)
+    if options.write:
+        with LEDGER.open("w", newline="") as stream:
+            table = csv.writer(stream, lineterminator="\n")
+            table.writerow(COLUMNS)
+            table.writerows(rows[name] for name in chosen if name in rows)
+
+
+if __name__ == "__main__":
+    main()
