@@ -1,0 +1,104 @@
+"""Values of the exponential, sine, cosine and hyperbolic integrals for real arguments.
+
+Next to 0 the logarithm stands apart (DLMF 6.6); in the middle and beyond they are piecewise polynomials, with the factors that grow
+or oscillate taken out (DLMF 6.2.17 to 6.2.20 for Si and Ci).
+"""
+
+import math
+
+import jax.numpy as jnp
+import numpy as np
+from jaxspecial.generated.coefficients import (
+    CHI,
+    CI,
+    CI_NEAR,
+    EXP1_FAR,
+    EXP1_NEAR,
+    EXPI_FAR,
+    EXPI_NEAR,
+    SHI,
+    SI,
+    SI_F,
+    SI_G,
+)
+
+from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.small_differences import near_log1pmx
+
+__all__ = ["cosine_integrals", "exp1_value", "expi_value", "hyperbolic_integrals"]
+
+EULER = float(np.euler_gamma)
+EXPI_ZERO = (0.37250741078136663, 1.3140183414386028e-17)  # the zero of Ei, as two doubles
+
+
+def _exp1_scaled(x):
+    """exp(x) E_1(x) for x >= 1/2."""
+    return piecewise(EXP1_FAR, 1 / (1 + x)) / (1 + x)
+
+
+def _exp1_right(x):
+    """E_1(x) for x >= 0."""
+    low = x < 0.5
+    small, large = jnp.where(low, x, 0.25), jnp.where(low, 0.5, x)
+    near = small * piecewise(EXP1_NEAR, small) - (EULER + jnp.log(small))
+    return jnp.where(low, near, jnp.exp(-large) * _exp1_scaled(large))
+
+
+def _expi_right(x):
+    """Ei(x) for x >= 0. exp(x) overflows before Ei does, so its root is multiplied twice."""
+    far = x > 6
+    inside = jnp.where(far, 1.0, x)
+    distance = (inside - EXPI_ZERO[0]) - EXPI_ZERO[1]
+    share = distance / EXPI_ZERO[0]
+    close = jnp.abs(share) < 0.4
+    share = jnp.where(close, share, 0)
+    logarithm = jnp.where(close, share + near_log1pmx(share), jnp.log(inside / EXPI_ZERO[0]))
+    large = jnp.where(far, x, 6.0)
+    root = jnp.exp(large / 2)
+    outside = root * (piecewise(EXPI_FAR, 1 / large) / large) * root
+    return jnp.where(far, outside, logarithm + distance * piecewise(EXPI_NEAR, inside))
+
+
+def exp1_value(x):
+    """E_1(x); NaN for x < 0, inf at 0."""
+    return jnp.where(x < 0, jnp.nan, jnp.where(x == jnp.inf, 0, _exp1_right(jnp.abs(x))))
+
+
+def expi_value(x):
+    """Ei(x): -E_1(-x) for x < 0 (DLMF 6.2.6)."""
+    size = jnp.abs(x)
+    right = jnp.where(x == jnp.inf, jnp.inf, _expi_right(jnp.where(x < 0, 1, size)))
+    left = jnp.where(x == -jnp.inf, -0.0, -_exp1_right(jnp.where(x < 0, size, 1)))
+    return jnp.where(x < 0, left, right)
+
+
+def cosine_integrals(x):
+    """Si(x) and Ci(x). For x < 0 Ci is that of -x, without i pi; at -inf it is NaN."""
+    size = jnp.abs(x)
+    far = size > 4
+    inside, large = jnp.where(far, 1.0, size), jnp.where(far, size, 4.0)
+    inverse = 1 / large
+    square = inverse * inverse
+    f, g = piecewise(SI_F, square) * inverse, piecewise(SI_G, square) * square
+    sine, cosine = jnp.sin(large), jnp.cos(large)
+    si = jnp.where(far, math.pi / 2 - (f * cosine + g * sine), inside * piecewise(SI, inside * inside))
+    low = inside < 0.5
+    small = jnp.where(low, inside, 0.25)
+    near = (EULER + jnp.log(small)) + small * small * piecewise(CI_NEAR, small * small)
+    ci = jnp.where(far, f * sine - g * cosine, jnp.where(low, near, piecewise(CI, inside)))
+    si, ci = jnp.where(size == jnp.inf, math.pi / 2, si), jnp.where(size == jnp.inf, 0, ci)
+    return jnp.where(x < 0, -si, si), ci
+
+
+def hyperbolic_integrals(x):
+    """Shi(x) and Chi(x): from 2 on half the difference and the sum of Ei(x) and -E_1(x) (DLMF 6.5.3, 6.5.4)."""
+    size = jnp.abs(x)
+    far = size > 2
+    small = jnp.where(far, 1.0, size)
+    square = small * small
+    large = jnp.where(far, size, 2.0)
+    half, rest = 0.5 * _expi_right(large), 0.5 * _exp1_right(large)
+    shi = jnp.where(far, half + rest, small * piecewise(SHI, square))
+    chi = jnp.where(far, half - rest, (EULER + jnp.log(small)) + square * piecewise(CHI, square))
+    shi, chi = jnp.where(size == jnp.inf, jnp.inf, shi), jnp.where(size == jnp.inf, jnp.inf, chi)
+    return jnp.where(x < 0, -shi, shi), chi
