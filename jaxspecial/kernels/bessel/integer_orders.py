@@ -45,7 +45,6 @@ __all__ = [
 
 FAR = 8.0
 LOGARITHM_BELOW = 0.5
-NO_DIGITS = 1e300  # beyond, 1 / x^2 underflows, and the functions are below 1e-150
 
 
 # ------------------------------------------------------------------------------------------------ J and Y
@@ -66,11 +65,10 @@ def _hankel(order, x):
 
 
 def j0_value(x):
-    """J_0(x)."""
+    """J_0(x). At infinity it is NaN, as SciPy's, and so are the next three."""
     size = jnp.abs(x)
     far = size > FAR
-    value = jnp.where(far, _hankel(0, jnp.where(far, size, FAR))[0], piecewise(J0, size))
-    return jnp.where(size == jnp.inf, 0, value)
+    return jnp.where(far, _hankel(0, jnp.where(far, size, FAR))[0], piecewise(J0, size))
 
 
 def j1_value(x):
@@ -78,14 +76,13 @@ def j1_value(x):
     size = jnp.abs(x)
     far = size > FAR
     value = jnp.where(far, _hankel(1, jnp.where(far, size, FAR))[0], size * piecewise(J1, size))
-    return jnp.where(size == jnp.inf, 0, jnp.where(x < 0, -value, value))
+    return jnp.where(x == 0, x, jnp.where(x < 0, -value, value))
 
 
 def _y_value(order, x, near, middle):
     far, low = x > FAR, x < LOGARITHM_BELOW
     inside = jnp.where(far, 1.0, x)
     value = jnp.where(far, _hankel(order, jnp.where(far, x, FAR))[1], jnp.where(low, near, piecewise(middle, inside)))
-    value = jnp.where(x == jnp.inf, 0, value)
     return jnp.where(x == 0, -jnp.inf, jnp.where(x < 0, jnp.nan, value))
 
 
@@ -119,13 +116,13 @@ def i0_value(x):
 
 def scaled_i1_value(x):
     """exp(-abs(x)) I_1(x), likewise."""
-    return bessel_i1e(x)
+    return jnp.where(x == 0, 0.0, bessel_i1e(x))
 
 
 def i1_value(x):
     """I_1(x), likewise."""
     root = jnp.exp(jnp.abs(x) / 2)
-    return bessel_i1e(x) * root * root
+    return jnp.where(x == 0, 0.0, bessel_i1e(x) * root * root)
 
 
 def _i_times_exp(order, x):

@@ -40,8 +40,10 @@ def j_partial(orders, v, z):
 
 
 def j_value(v, z):
-    """J_v(z)."""
-    return j_partial((0, 0), v, z)
+    """J_v(z). For integers n, J_-n = (-1)^n J_n (DLMF 10.4.1)."""
+    mirrored = (v < 0) & (v == jnp.floor(v))
+    value = j_partial((0, 0), jnp.where(mirrored, -v, v), z)
+    return jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -value, value)
 
 
 def y_partial(orders, v, z):

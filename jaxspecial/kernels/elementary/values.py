@@ -82,12 +82,13 @@ def cube_root(x):
 def cosm1_value(x):
     """cos(x) - 1 = -2 sin(x / 2)^2."""
     sine = jnp.sin(x / 2)
-    return -2 * sine * sine
+    return jnp.where(sine * sine == 0, 0.0, -2 * sine * sine)
 
 
 def round_value(x):
     """The nearest integer, the even one of two."""
-    return jnp.round(x)
+    value = jnp.round(x)
+    return jnp.where((value == 0) & (x != 0), 0.0, value)
 
 
 def radian_value(d, m, s):
@@ -98,8 +99,10 @@ def radian_value(d, m, s):
 def powm1_value(x, y):
     """x^y - 1: where y log |x| is small, exp(y log |x|) - 1."""
     exponent = y * jnp.log(jnp.abs(x))
-    near = (jnp.abs(exponent) < 0.5) & (jnp.abs(x) > 0) & (x > 0)
-    return jnp.where(near, expm1_value(jnp.where(near, exponent, 0)), jnp.power(x, y) - 1)
+    near = (jnp.abs(exponent) < 0.5) & (x > 0)
+    value = jnp.where(near, expm1_value(jnp.where(near, exponent, 0)), jnp.power(x, y) - 1)
+    value = jnp.where((x < 0) & jnp.isinf(y), jnp.nan, value)
+    return jnp.where(value == 0, 0.0, value)
 
 
 def xlogy_value(x, y):
@@ -140,7 +143,8 @@ def sindg_value(x):
 def cosdg_value(x):
     """The cosine of x degrees."""
     quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 90, x))
-    return _finite(x, _sine_of(jnp.remainder(quarters + 1, 4), angle))
+    value = _sine_of(jnp.remainder(quarters + 1, 4), angle)
+    return _finite(x, jnp.where(value == 0, 0.0, value))
 
 
 def _tangent(x, inverted):
@@ -149,7 +153,7 @@ def _tangent(x, inverted):
     tangent = jnp.sin(angle) / jnp.cos(angle)
     pole = odd & (angle == 0)
     value = jnp.where(odd, -1 / jnp.where(pole, 1, tangent), tangent)
-    value = -value if inverted else value
+    value = jnp.where(value == 0, 0.0, -value) if inverted else value
     return _finite(x, jnp.where(pole, jnp.inf, value))
 
 
@@ -213,7 +217,9 @@ def _inverse_logarithm(y, lmbda):
     """log(1 + lmbda y) / lmbda."""
     product = lmbda * y
     straight = (jnp.abs(product) < 1e-154) | (lmbda == 0)
-    return jnp.where(straight, y, log1p_value(product) / jnp.where(straight, 1, lmbda))
+    vast = (product == jnp.inf) & jnp.isfinite(y) & jnp.isfinite(lmbda)
+    logarithm = jnp.where(vast, jnp.log(jnp.abs(lmbda)) + jnp.log(jnp.abs(y)), log1p_value(product))
+    return jnp.where(straight, y, logarithm / jnp.where(straight, 1, lmbda))
 
 
 def inv_boxcox_value(y, lmbda):
@@ -256,7 +262,7 @@ def kl_div_value(x, y):
     a, b = jnp.where(inside, x, 1), jnp.where(inside, y, 1)
     u = (b - a) / a
     near = (u > -0.5) & (u < 1)
-    close = -a * near_log1pmx(jnp.where(near, u, 0))
+    close = jnp.where(u == 0, 0.0, -a * near_log1pmx(jnp.where(near, u, 0)))
     value = jnp.where(near, close, a * _logarithm_of_ratio(a, b) - a + b)
     return _outside(x, y, inside, value, y)
 
@@ -282,8 +288,9 @@ def pseudo_huber_value(delta, r):
     total = most * jnp.sqrt(1 + ratio * ratio) + delta
     total = jnp.where(total > 0, total, 1)
     value = jnp.where(size < delta, (delta / total) * size * size, delta * (size / total) * size)
-    value = jnp.where((delta == 0) | (r == 0), 0.0, value)
-    return jnp.where(delta < 0, jnp.inf, jnp.where(jnp.isnan(delta) | jnp.isnan(r), jnp.nan, value))
+    value = jnp.where(size == jnp.inf, jnp.where(delta == jnp.inf, jnp.nan, jnp.inf), value)
+    value = jnp.where(jnp.isnan(delta) | jnp.isnan(r), jnp.nan, value)
+    return jnp.where(delta < 0, jnp.inf, jnp.where((delta == 0) | (r == 0), 0.0, value))
 
 
 # ----------------------------------------------------------------------------------- means

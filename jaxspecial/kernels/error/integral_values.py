@@ -73,7 +73,7 @@ def expi_value(x):
 
 
 def cosine_integrals(x):
-    """Si(x) and Ci(x). For x < 0 Ci is that of -x, without i pi; at -inf it is NaN."""
+    """Si(x) and Ci(x). For x < 0 Ci is that of -x, without i pi; at -inf it is NaN, as SciPy's."""
     size = jnp.abs(x)
     far = size > 4
     inside, large = jnp.where(far, 1.0, size), jnp.where(far, size, 4.0)
@@ -87,7 +87,7 @@ def cosine_integrals(x):
     near = (EULER + jnp.log(small)) + small * small * piecewise(CI_NEAR, small * small)
     ci = jnp.where(far, f * sine - g * cosine, jnp.where(low, near, piecewise(CI, inside)))
     si, ci = jnp.where(size == jnp.inf, math.pi / 2, si), jnp.where(size == jnp.inf, 0, ci)
-    return jnp.where(x < 0, -si, si), ci
+    return jnp.where(x < 0, -si, si), jnp.where(x == -jnp.inf, jnp.nan, ci)
 
 
 def hyperbolic_integrals(x):

@@ -135,6 +135,7 @@ def erfinv_value(y):
     middle = size <= 0.5
     tail = jnp.sign(y) * _tail_of(jnp.where(middle, 0.5, 1 - size))
     value = jnp.where(middle, _inverse_middle(jnp.where(middle, y, 0)), tail)
+    value = jnp.where(y == 0, 0.0, value)
     return jnp.where(size == 1, y * jnp.inf, jnp.where(size > 1, jnp.nan, value))
 
 
@@ -145,12 +146,13 @@ def erfcinv_value(y):
     tail = jnp.where(y < 1, 1, -1) * _tail_of(jnp.where(middle, 0.5, low))
     value = jnp.where(middle, _inverse_middle(jnp.where(middle, 1 - y, 0)), tail)
     edge = jnp.where(y == 0, jnp.inf, jnp.where(y == 2, -jnp.inf, jnp.nan))
-    return jnp.where((y > 0) & (y < 2), value, edge)
+    return jnp.where((y > 0) & (y < 2), jnp.where(y == 1, -0.0, value), edge)
 
 
 def normal_quantile_value(p):
     """The inverse of the normal distribution function: -sqrt(2) erfcinv(2 p)."""
-    return -ROOT_TWO * erfcinv_value(2 * p)
+    value = -ROOT_TWO * erfcinv_value(2 * p)
+    return jnp.where(value == 0, 0.0, value)
 
 
 def normal_of_exp_quantile(y):
@@ -176,5 +178,5 @@ def normal_of_exp_quantile(y):
     shifted = (jnp.where(low | high, -0.7, y) + LOG_TWO[0]) + LOG_TWO[1]
     middle = _inverse_middle(expm1(shifted))
     value = ROOT_TWO * jnp.where(low, -left, jnp.where(high, right, middle))
-    edge = jnp.where(y == 0, jnp.inf, jnp.where(y > 0, jnp.nan, -jnp.inf))
+    edge = jnp.where(y == 0, jnp.inf, jnp.where(y == -jnp.inf, -jnp.inf, jnp.nan))
     return jnp.where((y < 0) & (y > -jnp.inf), value, edge)

@@ -27,9 +27,12 @@ def log_gamma_value(x):
     mirrored = x < 0
     right = _log_gamma_right(jnp.where(mirrored, -x, x))
     # log |Gamma(x)| = log(pi / |x sin(pi x)|) - log Gamma(-x) (DLMF 5.5.3)
-    left = jnp.log(math.pi / jnp.abs(x * sine(0, turn(x)))) - right
+    product = jnp.abs(x * sine(0, turn(x)))
+    tiny = jnp.abs(x) < 1e-20
+    left = jnp.where(tiny, -jnp.log(jnp.abs(x)), jnp.log(math.pi / jnp.where(tiny, 1, product)) - right)
     at_pole = mirrored & (x == jnp.floor(x))
-    return jnp.where(at_pole, jnp.inf, jnp.where(mirrored, left, right))
+    value = jnp.where(mirrored, left, right)
+    return jnp.where(at_pole, jnp.inf, jnp.where(value == 0, 0.0, value))
 
 
 def _log_gamma_right(x):
@@ -82,7 +85,7 @@ def reciprocal_gamma_value(x):
     left = (sine(0, turn(x)) * first) * second * (jnp.where(small, 1, -x) / math.pi)
     right = jnp.where(x > 290, 0, 1 / first / second)
     value = jnp.where(x < 0, left, jnp.where(x < 1, x * right, right))
-    at_zero = (x <= 0) & (x == jnp.floor(x))
+    at_zero = (x < 0) & (x == jnp.floor(x))
     tiny = jnp.abs(x) < 1e-20
     return jnp.where(at_zero, 0, jnp.where(tiny, x, value))
 
