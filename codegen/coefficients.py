@@ -165,6 +165,11 @@ def _trigonometric_parts(w: arb) -> tuple[arb, arb]:
     return x * (sine * x.sin() + cosine * x.cos()), x * x * (cosine * x.sin() - sine * x.cos())
 
 
+def _spence_over_zero(z: arb) -> arb:
+    """Spence's function Li_2(1 - z) / (1 - z)."""
+    return (1 - z).polylog(arb(2)) / (1 - z)
+
+
 TINY = 2.0**-60  # in the place of 0, where the formula is a limit
 Y_PIECES = (0.5, 0.62, 0.8, 1.05, 1.4, 1.9, 2.6, 3.5, 4.6, 5.7, 6.8, 8)
 K_PIECES = (TINY, 0.03, 0.08, 0.15, 0.26, 0.43, 0.7, 1.1, 1.6, 2.0)
@@ -268,6 +273,14 @@ TABLES: dict[str, Table] = {
         SI_PIECES,
         15,
         "x^2 g(x) in 1 / x^2",
+    ),
+    "SPENCE": Table(_spence_over_zero, (0.5, 0.62, 0.8, 1.05, 1.4, 2), 14, "Li_2(1 - z) / (1 - z)"),
+    "ZETAC_NEAR": Table(lambda x: (x - 1) * (x.zeta() - 1), (-1, -0.5, 0, 0.5, 1.0625, 1.5, 2), 11, "(x - 1) (zeta(x) - 1)"),
+    "ZETAC_FAR": Table(
+        lambda x: (x.zeta() - 1) * arb(2) ** x * (1 - 1 / x),
+        (2, 2.75, 3.75, 5, 7, 9.5, 12.5, 16, 20, 25, 32, 42, 60, 90),
+        15,
+        "(zeta(x) - 1) 2^x (1 - 1 / x)",
     ),
     "SHI": Table(lambda s: s.sqrt().shi() / s.sqrt(), (TINY, 1.5, 4), 9, "Shi(x) / x in x^2"),
     "CHI": Table(

@@ -80,5 +80,9 @@ REAL = {
     "boxcox1p": ("elementary.values", "boxcox1p_value", "everywhere", (0.5, 0.5)),
     "inv_boxcox": ("elementary.values", "inv_boxcox_value", "everywhere", (0.5, 0.5)),
     "inv_boxcox1p": ("elementary.values", "inv_boxcox1p_value", "everywhere", (0.5, 0.5)),
+    "_zeta": ("gamma.zeta_values", "hurwitz_zeta_value", lambda x, q: (x >= 1) & (q > 0), (1.5, 0.5)),
+    "_riemann_zeta": ("gamma.zeta_values", "riemann_zeta_value", "everywhere", (0.5,)),
+    "zetac": ("gamma.zeta_values", "zetac_value", "everywhere", (0.5,)),
+    "spence": ("gamma.zeta_values", "spence_value", "everywhere", (0.5,)),
 }
 COMPLEX = {}

@@ -50,7 +50,7 @@ def _log_gamma_right(x):
     return jnp.where(far, stirling, polynomial)
 
 
-def _gamma_parts(x):
+def gamma_factors(x):
     """Gamma(x) for x >= 1 as a product of two factors that do not overflow before x = 290."""
     far = x > POWER_FROM
     near = jnp.where(far, 1.5, x)
@@ -95,7 +95,7 @@ def _reflected(x):
     size = jnp.abs(x)
     small = size < 1
     argument = jnp.where(small, size + 1, jnp.minimum(size, 290))
-    first, second = _gamma_parts(argument)
+    first, second = gamma_factors(argument)
     return first, second, small
 
 

@@ -1,0 +1,87 @@
+"""Values of the zeta functions and of Spence's function, for real arguments."""
+
+import math
+
+import jax.numpy as jnp
+from jaxspecial.generated.coefficients import SPENCE, ZETAC_FAR, ZETAC_NEAR
+
+from jaxspecial.kernels.gamma.values import gamma_factors
+from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.small_differences import near_log1pmx
+from jaxspecial.kernels.numerics.stirling import BERNOULLI
+from jaxspecial.kernels.numerics.trig_pi import sine, turn
+
+__all__ = ["hurwitz_zeta_value", "riemann_zeta_value", "spence_value", "zetac_value"]
+
+FIRST = 12  # terms of the series, before Euler and Maclaurin's formula
+
+
+def hurwitz_zeta_value(x, q):
+    """sum_k (q + k)^-x for x > 1, q > 0 (DLMF 25.11.5), inf for x = 1.
+
+    With w = q + FIRST the rest is w^-x (w / (x - 1) + 1/2 + sum_k B_2k / (2k)! (x)_(2k-1) w^(1-2k)). Where the last terms of
+    this sum are not small, x > w, w^-x is nothing beside q^-x.
+    """
+    w = q + FIRST
+    total = jnp.zeros_like(q)
+    for k in reversed(range(FIRST)):
+        total = total + jnp.power(q + k, -x)
+    inverse = 1 / w
+    rest, factor = w / (x - 1) + 0.5, x * inverse
+    for k, b in enumerate(BERNOULLI, 1):
+        rest = rest + b / math.factorial(2 * k) * factor
+        factor = factor * ((x + (2 * k - 1)) * inverse) * ((x + 2 * k) * inverse)
+    last = jnp.power(w, -x)
+    value = jnp.where(last == 0, total, total + last * rest)
+    return jnp.where(x == 1, jnp.inf, value)
+
+
+def _zetac_right(x):
+    """zeta(x) - 1 for x >= -1."""
+    near = x < 2
+    inside, far = jnp.where(near, x, 0.5), jnp.where(near, 2.0, jnp.minimum(x, 2000.0))
+    distance = inside - 1
+    close = piecewise(ZETAC_NEAR, inside) / jnp.where(distance == 0, 1, distance)
+    power = jnp.exp2(-far)
+    beyond = power * jnp.where(far > 90, 1.0, piecewise(ZETAC_FAR, jnp.minimum(far, 90)) * (far / (far - 1)))
+    return jnp.where(near, jnp.where(distance == 0, jnp.inf, close), beyond)
+
+
+def _zeta_left(x):
+    """zeta(x) for x < -1/2: 2 (2 pi)^(x-1) sin(pi x / 2) Gamma(1 - x) zeta(1 - x) (DLMF 25.4.2)."""
+    first, second = gamma_factors(jnp.minimum(1 - x, 290.0))
+    wave = 2 * sine(0, turn(x / 2))
+    value = wave * (first * jnp.power(2 * math.pi, x - 1)) * second * (1 + _zetac_right(1 - x))
+    value = jnp.where(x < -280, jnp.sign(wave) * jnp.inf, value)
+    return jnp.where(wave == 0, 0.0, value)
+
+
+def zetac_value(x):
+    """zeta(x) - 1."""
+    reflected = x < -1
+    left, right = jnp.where(reflected, x, -1.5), jnp.where(reflected, 0.5, x)
+    return jnp.where(reflected, _zeta_left(left) - 1, _zetac_right(right))
+
+
+def riemann_zeta_value(x):
+    """zeta(x)."""
+    reflected = x < -0.5
+    left, right = jnp.where(reflected, x, -1.5), jnp.where(reflected, 0.5, x)
+    return jnp.where(reflected, _zeta_left(left), 1 + _zetac_right(right))
+
+
+def spence_value(z):
+    """Spence's function, Li_2(1 - z), at infinity NaN as SciPy's (DLMF 25.12.2, 25.12.4, 25.12.6).
+
+    For z < 1/2 it is pi^2 / 6 - log z log(1 - z) - Li_2(z), for z > 2 -log(z)^2 / 2 minus the function at 1 / z.
+    """
+    far = z > 2
+    x = jnp.where(far, 1 / z, z)
+    low = x < 0.5
+    small, middle = jnp.where(low & (x > 0), x, 0.25), jnp.where(low, 1.0, x)
+    # Li_2(z) is z times the table at 1 - z
+    other = math.pi**2 / 6 - jnp.log(small) * (near_log1pmx(-small) - small) - small * piecewise(SPENCE, 1 - small)
+    value = jnp.where(low, jnp.where(x == 0, math.pi**2 / 6, other), (1 - middle) * piecewise(SPENCE, middle))
+    logarithm = jnp.log(jnp.where(far, z, 2))
+    value = jnp.where(far, -0.5 * logarithm * logarithm - value, value)
+    return jnp.where(z < 0, jnp.nan, jnp.where(z == jnp.inf, jnp.nan, value))
