@@ -275,7 +275,9 @@ TABLES: dict[str, Table] = {
         "x^2 g(x) in 1 / x^2",
     ),
     "SPENCE": Table(_spence_over_zero, (0.5, 0.62, 0.8, 1.05, 1.4, 2), 14, "Li_2(1 - z) / (1 - z)"),
-    "ZETAC_NEAR": Table(lambda x: (x - 1) * (x.zeta() - 1), (-1, -0.5, 0, 0.5, 1.0625, 1.5, 2), 11, "(x - 1) (zeta(x) - 1)"),
+    "ZETAC_NEAR": Table(
+        lambda x: (x - 1) * (x.zeta() - 1), (-1, -0.5, 0, 0.5, 1.0625, 1.5, 2), 11, "(x - 1) (zeta(x) - 1)"
+    ),
     "ZETAC_FAR": Table(
         lambda x: (x.zeta() - 1) * arb(2) ** x * (1 - 1 / x),
         (2, 2.75, 3.75, 5, 7, 9.5, 12.5, 16, 20, 25, 32, 42, 60, 90),

@@ -7,6 +7,7 @@ are written by hand.
 from __future__ import annotations
 
 import csv
+import functools
 import importlib
 import inspect
 import pathlib
@@ -42,6 +43,9 @@ argument of one.
 - **error**: the worst in the ledger, of the first derivative and of all higher and mixed ones, over all versions of
   SciPy and JAX it knows, real and complex. It is relative to the derivative or to what a change of the arguments by one
   part in a thousand does to it, whichever is larger; `known` failures are left out of it.
+- **kernel on devices**: the kernel of the value for the engine xla, and for which real arguments, if not for all. **errors**:
+  the median, the 99th percentile and the worst of it, and of SciPy's value, against Arb, in units of 2^-52 relative to the value, or to
+  its modulus where it oscillates, less what one ulp of each argument changes.
 - **jax.scipy.special**: what {version} has, and where it falls short.
 """
 COLUMNS = (
@@ -52,6 +56,9 @@ COLUMNS = (
     "source",
     "error 1st",
     "error higher",
+    "kernel on devices",
+    "errors",
+    "SciPy's",
     "jax.scipy.special",
 )
 
@@ -106,14 +113,34 @@ def _rival(functions: Mapping[str, str], name: str) -> str:
 def _rows(function: Function, errors: Errors, rival: Mapping[str, str]) -> Iterator[Sequence[str]]:
     """One row for each argument; what belongs to the function stands in the first."""
     own = types_of(function) if function.types or function.value else ()
-    of_function = (f"`{function.name}`", " ".join(own), _rival(rival, function.name))
+    of_function = (f"`{function.name}`", " ".join(own), (*_device(function), _rival(rival, function.name)))
     for number, argument in enumerate(function.arguments):
         first = number == 0
-        name, types, there = of_function if first else ("", "", "")
+        name, types, values = of_function if first else ("", "", ("",) * 4)
         derivative, source = _derivative(function, argument)
         found = errors.get((function.name, argument), {})
         worst = [f"{found[order]:.0e}" if order in found else "" for order in ("first", "higher")]
-        yield name, f"`{argument}`", types, derivative, source, *worst, there
+        yield name, f"`{argument}`", types, derivative, source, *worst, *values
+
+
+def _device(function: Function) -> tuple[str, str, str]:
+    """The kernel of the value on devices, its errors, and those of SciPy's value."""
+    if function.device is None:
+        return "-", "", ""
+    domain = "" if function.device.condition is None else f" where {function.device.domain.text}"
+    row = device_ledger().get(function.name, {})
+
+    def errors(whose: str) -> str:
+        return ", ".join(row.get(whose + kind, "") for kind in ("median", "p99", "worst"))
+
+    return f"`{function.device.kernel}`{domain}", errors(""), errors("scipy ")
+
+
+@functools.cache
+def device_ledger() -> Mapping[str, Mapping[str, str]]:
+    """The rows of the ledger of kernels on devices, by function."""
+    with (LEDGER / "device.csv").open(newline="") as stream:
+        return {row["function"]: row for row in csv.DictReader(stream)}
 
 
 def _derivative(function: Function, argument: str) -> tuple[str, str]:

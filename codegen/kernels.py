@@ -72,10 +72,24 @@ def exact_kernels(folder: pathlib.Path = KERNELS) -> frozenset[str]:
 
 
 @functools.cache
-def host_kernels(folder: pathlib.Path = KERNELS) -> frozenset[str]:
-    """The kernels that call the exact engine or SciPy's loops, likewise."""
-    loops = {("jaxspecial.engines.primitives", name) for name in ("call", "call_loop")}
-    return _calling(folder, loops) | exact_kernels(folder)
+def host_kernels(on_device: frozenset[str], folder: pathlib.Path = KERNELS) -> frozenset[str]:
+    """The kernels that call the exact engine, or a loop of SciPy that is not among those that devices compute, likewise."""
+    loops = {(_LOOP, name) for _, body in _sources(folder) for name in _called_loops(body) - on_device}
+    return _calling(folder, loops | {("jaxspecial.engines.primitives", "call_loop")}) | exact_kernels(folder)
+
+
+_LOOP = "a loop of SciPy"  # in the place of a module
+
+
+def _called_loops(body: list[ast.stmt] | ast.stmt) -> set[str]:
+    """The names of loops in `call("gamma", x)`; "" stands for one that is not a constant."""
+    found = set()
+    for statement in body if isinstance(body, list) else [body]:
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "call" and node.args:
+                first = node.args[0]
+                found.add(str(first.value) if isinstance(first, ast.Constant) else "")
+    return found
 
 
 def _calling(folder: pathlib.Path, functions: set[tuple[str, str]]) -> frozenset[str]:
@@ -92,6 +106,7 @@ def _calling(folder: pathlib.Path, functions: set[tuple[str, str]]) -> frozenset
             if isinstance(b, ast.FunctionDef):
                 names = {n.id for n in ast.walk(b) if isinstance(n, ast.Name)}
                 uses[module, b.name] = {imported.get(name, (module, name)) for name in names}
+                uses[module, b.name] |= {(_LOOP, name) for name in _called_loops(b)}
     asking: set[tuple[str, str]] = set()
     more = functions
     while more:

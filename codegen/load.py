@@ -42,10 +42,11 @@ def load(
     callables, kernel_calls = facts.calls(entries), kernel_signatures(kernels)
     for file in files:
         file.check_formulas(callables)
+    host = host_kernels(device.computed(functions), kernels)
     for function in functions.values():
         check.names(function, callables, kernel_calls)
         check.called(function, entries)
-        device.check(function, functions, kernel_calls, host_kernels(kernels))
+        device.check(function, functions, kernel_calls, host)
     for function in functions.values():
         check.branches(function, entries, library is not None)
     if folder == CATALOGUE:

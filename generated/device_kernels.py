@@ -2,7 +2,7 @@
 
 """The kernels that compute values on devices: SciPy's name -> module, kernel, domain, a point inside of it."""
 
-from jax.numpy import abs
+from jax.numpy import abs, maximum, minimum
 
 REAL = {
     "agm": ("elementary.values", "agm_value", "everywhere", (0.5, 0.5)),
@@ -21,6 +21,7 @@ REAL = {
     "xlogy": ("elementary.values", "xlogy_value", "everywhere", (0.5, 0.5)),
     "xlog1py": ("elementary.values", "xlog1py_value", "everywhere", (0.5, 0.5)),
     "ellipk": ("elliptic.complete", "complete_first", "everywhere", (0.5,)),
+    "ellipkm1": ("elliptic.complete", "complete_first_of_complement", "everywhere", (0.5,)),
     "ellipe": ("elliptic.complete", "complete_second", "everywhere", (0.5,)),
     "entr": ("elementary.values", "entr_value", "everywhere", (0.5,)),
     "rel_entr": ("elementary.values", "rel_entr_value", "everywhere", (0.5, 0.5)),
@@ -47,6 +48,24 @@ REAL = {
     "gammasgn": ("gamma.values", "sign_of_gamma", "everywhere", (0.5,)),
     "rgamma": ("gamma.values", "reciprocal_gamma_value", "everywhere", (0.5,)),
     "psi": ("gamma.values", "digamma_value", "everywhere", (0.5,)),
+    "poch": (
+        "beta.beta_values",
+        "pochhammer_value",
+        lambda z, m: (minimum(z, z + m) >= 1e-100) & (maximum(z, abs(m)) <= 1e100),
+        (0.5, 0.5),
+    ),
+    "beta": (
+        "beta.beta_values",
+        "beta_value",
+        lambda a, b: (minimum(a, b) >= 1e-100) & (maximum(a, b) <= 1e100),
+        (0.5, 0.5),
+    ),
+    "betaln": (
+        "beta.beta_values",
+        "log_beta_value",
+        lambda a, b: (minimum(a, b) >= 1e-100) & (maximum(a, b) <= 1e100),
+        (0.5, 0.5),
+    ),
     "kve": (
         "bessel.modified_orders",
         "scaled_k_value",

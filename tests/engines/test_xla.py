@@ -10,42 +10,17 @@ import pytest
 import scipy.special
 from jax.interpreters import mlir
 from jax.sharding import PartitionSpec as P
-from jaxspecial.generated import device_kernels
 
 import jaxspecial
-from jaxspecial import exact
 from jaxspecial.engines import choice, primitives
-from jaxspecial.engines.device_kernels import find_kernel
+from tests import device, sampling
 
-EPS = 2.0**-52
 ACCELERATORS = ("cuda", "rocm", "tpu")
-FULL = sorted(n for n in device_kernels.REAL if find_kernel(f"{n}:").is_full)
-PARTLY = sorted(set(device_kernels.REAL) - set(FULL))
-GENERATOR = np.random.default_rng(7)
-
-
-def powers(low, high, count):
-    return np.exp(GENERATOR.uniform(np.log(low), np.log(high), count))
-
-
-def uniform(low, high, count=150):
-    return GENERATOR.uniform(low, high, count)
-
-
-ALL_M = np.concatenate(
-    [uniform(-1e3, 1), powers(1e-12, 0.5, 50), 1 - powers(1e-15, 1, 100), -powers(1, 1e300, 100)]
-)
-ORDERS = np.concatenate([uniform(-50, 50), GENERATOR.integers(-50, 50, 50)])
-POINTS = {  # arguments, at each of which the value is compared with Arb's
-    "ellipk": [ALL_M],
-    "ellipe": [ALL_M],
-    "erf": [np.concatenate([powers(1e-300, 1, 100), uniform(-6, 6), uniform(-30, 30, 50)])],
-    "i0": [np.concatenate([powers(1e-8, 1, 50), uniform(-713, 713), uniform(-10, 10)])],
-    "i0e": [np.concatenate([powers(1e-8, 1, 50), uniform(-100, 100), powers(10, 1e8, 100)])],
-    "jv": [ORDERS, powers(0.01, 100, 200)],
-    "kve": [ORDERS, powers(0.01, 100, 200)],
-}
-WORST = {"jv": 1000, "kve": 1000}  # in units of EPS; 64 elsewhere
+FUNCTIONS = device.functions()
+FULL = sorted(n for n, f in FUNCTIONS.items() if f.device.condition is None)
+PARTLY = sorted(FUNCTIONS.keys() - set(FULL))
+HOST_IN_GRADIENTS = ("i0", "i1", "k0", "k1", "zetac")
+FEW = ("ellipk", "erf", "i0", "j0", "gamma", "jv", "kve")  # of each kind one
 
 
 @pytest.fixture(autouse=True)
@@ -71,40 +46,69 @@ def scipys(name, *args):
 
 def arguments(name, count=8):
     """Some points inside of the kernel's domain."""
-    return [jnp.asarray(a[:count]) for a in POINTS[name]]
+    function = FUNCTIONS[name]
+    points = sampling.points(function, 40, near_borders=0)
+    if function.device.condition:
+        points = [p for p in points if sampling.holds(function.device.condition.text, function, p)]
+    return [jnp.array(column) for column in zip(*points[:count], strict=True)]
 
 
-def test_every_kernel_is_tested():
-    assert set(POINTS) == set(device_kernels.REAL) and not device_kernels.COMPLEX
-
-
-@pytest.mark.parametrize("name", POINTS)
-def test_errors(name):
-    args = POINTS[name]
-    with host_calls(0):
-        got = np.asarray(jax.jit(public(name))(*args))
-    orders = (0,) * len(args)
-    want = [exact.derivative(name, *map(float, point), orders=orders)[0] for point in zip(*args, strict=True)]
-    scale = np.abs(scipy.special.hankel1(*args)) if name == "jv" else np.abs(want)
-    errors = np.abs(got - np.array(want)) / scale / EPS
-    print(f"{name}: {len(errors)} points, median {np.median(errors):.2f} eps, worst {errors.max():.1f} eps")
-    assert np.median(errors) <= 4 and errors.max() <= WORST.get(name, 64)
+def results(value):
+    return value if isinstance(value, tuple) else (value,)
 
 
 # What is at the edges: 0 of both signs, infinities, NaN, ends of domains, numbers of all sizes.
-EDGES = [0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan, 2.0, 0.5, 1e-300, -1e-300, 1e300, -1e300, 1 - 2**-53]
+EDGES = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    np.inf,
+    -np.inf,
+    np.nan,
+    2.0,
+    0.5,
+    -2.0,
+    -3.5,
+    1e-300,
+    -1e-300,
+    1e300,
+    -1e300,
+    1 - 2**-53,
+]
+NOT_SCIPYS = {  # how kernels differ from SciPy at edges, beside values of SciPy that are wrong by Arb
+    "pseudo_huber": "SciPy's value is NaN where delta^2 or (r / delta)^2 overflows or underflows",
+    "powm1": "SciPy's value is 0 where the result overflows, NaN at (-inf, 1/2), and -0 for 0",
+    "poch": "SciPy's value is 1 at (nan, 0)",
+    "betaln": "at (1, 1) it is -2^-52, which is less than what one ulp of an argument changes, where SciPy's is 0",
+}
 
 
-@pytest.mark.parametrize("name", POINTS)
+@pytest.mark.parametrize("name", FUNCTIONS)
 def test_edges_are_scipys(name):
-    grids = np.meshgrid(*[EDGES] * len(POINTS[name]))
-    got, want = np.asarray(public(name)(*grids)), scipys(name, *grids)
-    np.testing.assert_allclose(got, want, rtol=1e-12)
-    zero = want == 0
-    assert (np.signbit(got[zero]) == np.signbit(want[zero])).all()
+    """They are SciPy's values, or the right ones."""
+    function = FUNCTIONS[name]
+    edges = EDGES if len(function.arguments) < 3 else EDGES[:10]
+    grids = [g.ravel() for g in np.meshgrid(*[edges] * len(function.arguments))]
+    with np.errstate(all="ignore"):
+        found, scipys_ = results(jax.jit(public(name))(*grids)), results(scipys(name, *grids))
+    differ = []
+    for output, (got, want) in enumerate(zip(found, scipys_, strict=True)):
+        got = np.asarray(got)
+        with np.errstate(all="ignore"):
+            same = (
+                (got == want) | np.isnan(got) & np.isnan(want) | (np.abs(got - want) <= 1e-12 * np.abs(want))
+            )
+            same |= (got == 0) & (np.abs(want) < np.finfo(float).tiny)
+        same &= ~((got == 0) & (want == 0) & (np.signbit(got) != np.signbit(want)))
+        for k in np.flatnonzero(~same):
+            point = tuple(float(g[k]) for g in grids)
+            if not device.is_right(function, output, point, float(got[k])):
+                differ.append((point, float(got[k]), float(want[k])))
+    assert bool(differ) == (name in NOT_SCIPYS), differ
 
 
-@pytest.mark.parametrize("name", PARTLY)
+@pytest.mark.parametrize("name", ["jv", "kve"])
 def test_edges_of_the_domain(name):
     """On both sides of the ends of the kernel's domain."""
     top, low, high = {"jv": (101, 1e-12, 1e10), "kve": (1000, 1e-12, 1e12)}[name]
@@ -116,10 +120,9 @@ def test_edges_of_the_domain(name):
     assert (close | (np.asarray(public(name)(v, z)) == scipys(name, v, z)) | np.isnan(scale)).all()
 
 
-@pytest.mark.parametrize("name", POINTS)
+@pytest.mark.parametrize("name", FEW)
 def test_single_precision_is_rounded_once(name):
-    with np.errstate(over="ignore"):
-        args = [np.float32(a) for a in POINTS[name]]
+    args = [np.float32(a) for a in arguments(name)]
     got = public(name)(*args)
     wide = public(name)(*[a.astype(np.float64) for a in args])
     assert got.dtype == np.float32
@@ -268,7 +271,7 @@ def test_debug_nans():
 # --------------------------------------------------------------------------------------- derivatives
 
 
-@pytest.mark.parametrize("name", POINTS)
+@pytest.mark.parametrize("name", FEW)
 def test_derivatives_are_those_under_native(name):
     args = arguments(name)
     index = len(args) - 1
@@ -278,11 +281,13 @@ def test_derivatives_are_those_under_native(name):
         found = np.asarray(jax.jit(derivative)(*args))
         with jaxspecial.engine("native"):
             want = np.asarray(jax.jit(derivative)(*args))
-        np.testing.assert_allclose(found, want, rtol=1e-12, atol=1e-12 * np.abs(want).max())
+        np.testing.assert_allclose(
+            found, want, rtol=1e-12, atol=1e-12 * np.abs(want[np.isfinite(want)]).max()
+        )
 
 
 def test_derivatives_in_the_order_are_those_under_native():
-    for name in PARTLY:
+    for name in ("jv", "kve"):
         args = arguments(name)
         derivative = jax.jit(jax.vmap(jax.hessian(public(name), (0, 1))))
         found = np.asarray(derivative(*args))
@@ -308,25 +313,26 @@ def lowered(f, args, platforms=ACCELERATORS):
 HOST = r"xla_\w*python\w*callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)"
 
 
-@pytest.mark.parametrize("engine", ["auto", "xla"])
 @pytest.mark.parametrize("name", FULL)
-def test_full_kernels_lower_for_all_platforms_at_once(name, engine):
-    with jaxspecial.engine(engine):
+def test_full_kernels_lower_for_all_platforms_at_once(name):
+    with jaxspecial.engine("auto"):
         text = lowered(jax.vmap(public(name)), arguments(name))
     assert not re.search(HOST, text)
 
 
-WITH_FULL_GRADIENTS = (
-    "ellipk",
-    "ellipe",
-    "erf",
-)  # the others' derivatives are made of functions that have no kernels yet
-
-
-@pytest.mark.parametrize("name", WITH_FULL_GRADIENTS)
+@pytest.mark.parametrize("name", FULL)
 def test_gradients_lower_for_all_platforms_at_once(name):
-    text = lowered(jax.vmap(jax.value_and_grad(public(name))), arguments(name))
-    assert not re.search(HOST, text)
+    """Except for those in the table, whose derivatives are made of functions that have no kernels yet."""
+    args = arguments(name)
+
+    def total(*args):
+        return sum(jnp.sum(r) for r in results(public(name)(*args)))
+
+    with jaxspecial.engine("xla", outside="nan"), contextlib.suppress(ValueError):
+        text = lowered(jax.value_and_grad(total, tuple(range(len(args)))), args)
+        assert not re.search(HOST, text) and name not in HOST_IN_GRADIENTS
+        return
+    assert name in HOST_IN_GRADIENTS
 
 
 def host_calls_of(program):
@@ -356,7 +362,7 @@ def in_order(f):
 
 
 @pytest.mark.parametrize("platform", ACCELERATORS)
-@pytest.mark.parametrize("name", PARTLY)
+@pytest.mark.parametrize("name", ["jv", "kve"])
 @pytest.mark.parametrize("transformed", [jax.vmap, in_order])
 def test_the_host_is_called_in_a_conditional_only(name, transformed, platform, absent_platforms):
     f = transformed(public(name))
@@ -373,7 +379,7 @@ def test_the_host_is_called_in_a_conditional_only(name, transformed, platform, a
     assert without and not any(without)
 
 
-@pytest.mark.parametrize("name", POINTS)
+@pytest.mark.parametrize("name", sorted({*PARTLY, *FEW}))
 def test_programs_without_the_host_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("xla", outside="nan"):
         text = lowered(jax.vmap(public(name)), arguments(name), ("cpu", *ACCELERATORS))

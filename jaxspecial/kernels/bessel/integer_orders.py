@@ -1,7 +1,7 @@
 """Values of the Bessel functions of orders 0 and 1, for real arguments.
 
 J and Y: piecewise polynomials up to 8, then Hankel's expansions (DLMF 10.17.3, 10.17.4), whose P and Q are piecewise polynomials of
-1 / x^2. With sin(x - pi/4) = (sin x - cos x) / sqrt(2), and so on, no phase is rounded. K: up to 1/2 its logarithm apart, then a
+1 / x^2. With sin(x - pi/4) = (sin x - cos x) / sqrt(2), and so on, no phase is rounded. K: up to 1/2 the logarithm is a term of its own, then a
 piecewise polynomial of 1 / x. I: XLA's own Chebyshev series.
 """
 
@@ -9,6 +9,7 @@ import math
 
 import jax.numpy as jnp
 from jax.lax import bessel_i0e, bessel_i1e
+
 from jaxspecial.generated.coefficients import (
     J0,
     J1,
@@ -25,7 +26,6 @@ from jaxspecial.generated.coefficients import (
     Y1,
     Y1_NEAR,
 )
-
 from jaxspecial.kernels.numerics.piecewise import piecewise
 
 __all__ = [
@@ -82,7 +82,9 @@ def j1_value(x):
 def _y_value(order, x, near, middle):
     far, low = x > FAR, x < LOGARITHM_BELOW
     inside = jnp.where(far, 1.0, x)
-    value = jnp.where(far, _hankel(order, jnp.where(far, x, FAR))[1], jnp.where(low, near, piecewise(middle, inside)))
+    value = jnp.where(
+        far, _hankel(order, jnp.where(far, x, FAR))[1], jnp.where(low, near, piecewise(middle, inside))
+    )
     return jnp.where(x == 0, -jnp.inf, jnp.where(x < 0, jnp.nan, value))
 
 
@@ -137,33 +139,35 @@ def _k_near(order, x):
     return 1 / x + (logarithm + x * rest) if order else rest - logarithm
 
 
-def _k_scaled(order, x, exponential):
-    """K_n(x) times exp(x), or not: `exponential` is what exp(x) K_n(x) is multiplied by for large x."""
+def _k_value(order, x, is_scaled):
+    """K_n(x), times exp(x) if it is scaled."""
     low = x < LOGARITHM_BELOW
     small, large = jnp.where((x > 0) & low, x, 0.25), jnp.where(low, LOGARITHM_BELOW, x)
-    near = _k_near(order, small) * (1 if exponential is not None else jnp.exp(small))
+    near = _k_near(order, small)
     far = piecewise((K0_FAR, K1_FAR)[order], 1 / large) / jnp.sqrt(large)
-    if exponential is not None:
-        far = far * exponential
-    value = jnp.where(low, near, far)
+    value = (
+        jnp.where(low, near * jnp.exp(small), far)
+        if is_scaled
+        else jnp.where(low, near, far * jnp.exp(-large))
+    )
     return jnp.where(x == 0, jnp.inf, jnp.where(x < 0, jnp.nan, jnp.where(x == jnp.inf, 0, value)))
 
 
 def k0_value(x):
     """K_0(x)."""
-    return _k_scaled(0, x, jnp.exp(-x))
+    return _k_value(0, x, False)
 
 
 def k1_value(x):
     """K_1(x)."""
-    return _k_scaled(1, x, jnp.exp(-x))
+    return _k_value(1, x, False)
 
 
 def scaled_k0_value(x):
     """exp(x) K_0(x)."""
-    return _k_scaled(0, x, None)
+    return _k_value(0, x, True)
 
 
 def scaled_k1_value(x):
     """exp(x) K_1(x)."""
-    return _k_scaled(1, x, None)
+    return _k_value(1, x, True)

@@ -237,7 +237,11 @@ def inv_boxcox1p_value(y, lmbda):
 
 def entr_value(x):
     """-x log(x), -inf for x < 0."""
-    return jnp.where(x > 0, -x * jnp.log(jnp.where(x > 0, x, 1)), jnp.where(x == 0, 0.0, jnp.where(jnp.isnan(x), x, -jnp.inf)))
+    return jnp.where(
+        x > 0,
+        -x * jnp.log(jnp.where(x > 0, x, 1)),
+        jnp.where(x == 0, 0.0, jnp.where(jnp.isnan(x), x, -jnp.inf)),
+    )
 
 
 def _logarithm_of_ratio(x, y):

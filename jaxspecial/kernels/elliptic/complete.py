@@ -4,20 +4,25 @@ import math
 
 import jax.numpy as jnp
 
-__all__ = ["complete_first", "complete_second"]
+__all__ = ["complete_first", "complete_first_of_complement", "complete_second"]
 
 # The arithmetic-geometric mean of a and b converges quadratically once b/a is of order 1. Before that the logarithm of
-# the quotient halves in each step. This many steps are enough for all doubles: b = sqrt(1 - m) is from 1e-8 to 1e154.
+# the quotient halves in each step. This many steps are enough for all doubles: b = sqrt(1 - m) is from 1e-8 to 1e154, or from 1e-154.
 STEPS = 12
 FAR = 1e18  # from here on E(m) = sqrt(1 - m) to the last bit: the next term is smaller by log(16 (1 - m)) / (4 (1 - m))
 
 
 def complete_first(m):
     """K(m) = pi / (2 M(1, sqrt(1 - m))) (DLMF 19.8.5). No step cancels."""
-    a, _, b = first_step(m)
-    for _ in range(STEPS - 1):
+    return complete_first_of_complement(1 - m)
+
+
+def complete_first_of_complement(p):
+    """K(1 - p) = pi / (2 M(1, sqrt(p)))."""
+    a, b = jnp.ones_like(p), jnp.sqrt(p)
+    for _ in range(STEPS):
         a, b = (a + b) / 2, jnp.sqrt(a * b)
-    return jnp.where(m == 1, jnp.inf, (math.pi / 2) / a)
+    return jnp.where(p == 0, jnp.inf, (math.pi / 2) / a)
 
 
 def complete_second(m):

@@ -1,6 +1,6 @@
 """Values of the exponential, sine, cosine and hyperbolic integrals for real arguments.
 
-Next to 0 the logarithm stands apart (DLMF 6.6); in the middle and beyond they are piecewise polynomials, with the factors that grow
+Next to 0 the logarithm is a term of its own (DLMF 6.6); in the middle and beyond they are piecewise polynomials, with the factors that grow
 or oscillate taken out (DLMF 6.2.17 to 6.2.20 for Si and Ci).
 """
 
@@ -8,6 +8,7 @@ import math
 
 import jax.numpy as jnp
 import numpy as np
+
 from jaxspecial.generated.coefficients import (
     CHI,
     CI,
@@ -21,7 +22,6 @@ from jaxspecial.generated.coefficients import (
     SI_F,
     SI_G,
 )
-
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 

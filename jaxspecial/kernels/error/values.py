@@ -9,8 +9,8 @@ import math
 
 import jax.numpy as jnp
 from jax import lax
-from jaxspecial.generated.coefficients import DAWSON, DAWSON_FAR, ERFCINV, ERFCX, ERFINV
 
+from jaxspecial.generated.coefficients import DAWSON, DAWSON_FAR, ERFCINV, ERFCX, ERFINV
 from jaxspecial.kernels.numerics.double_double import halves
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.small_differences import expm1, near_log1pmx
@@ -65,7 +65,9 @@ def erfcx_value(z):
     """exp(z^2) erfc(z); for z < 0 it is 2 exp(z^2) - erfcx(-z) (DLMF 7.4.2)."""
     size = jnp.abs(z)
     scaled = _scaled(size)
-    return jnp.where(z < 0, 2 / gaussian(jnp.minimum(size, 27.0)) - scaled, scaled) * jnp.where(z < -27, jnp.inf, 1)
+    return jnp.where(z < 0, 2 / gaussian(jnp.minimum(size, 27.0)) - scaled, scaled) * jnp.where(
+        z < -27, jnp.inf, 1
+    )
 
 
 def dawson_value(z):

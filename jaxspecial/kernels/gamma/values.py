@@ -7,8 +7,8 @@ formulas; their sines and cotangents are exact at integers, so poles and zeros a
 import math
 
 import jax.numpy as jnp
-from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI
 
+from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner

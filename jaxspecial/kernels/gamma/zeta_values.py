@@ -3,8 +3,8 @@
 import math
 
 import jax.numpy as jnp
-from jaxspecial.generated.coefficients import SPENCE, ZETAC_FAR, ZETAC_NEAR
 
+from jaxspecial.generated.coefficients import SPENCE, ZETAC_FAR, ZETAC_NEAR
 from jaxspecial.kernels.gamma.values import gamma_factors
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
@@ -22,7 +22,8 @@ def hurwitz_zeta_value(x, q):
     With w = q + FIRST the rest is w^-x (w / (x - 1) + 1/2 + sum_k B_2k / (2k)! (x)_(2k-1) w^(1-2k)). Where the last terms of
     this sum are not small, x > w, w^-x is nothing beside q^-x.
     """
-    w = q + FIRST
+    is_pole = x == 1
+    x, w = jnp.where(is_pole, 2.0, x), q + FIRST
     total = jnp.zeros_like(q)
     for k in reversed(range(FIRST)):
         total = total + jnp.power(q + k, -x)
@@ -33,7 +34,7 @@ def hurwitz_zeta_value(x, q):
         factor = factor * ((x + (2 * k - 1)) * inverse) * ((x + 2 * k) * inverse)
     last = jnp.power(w, -x)
     value = jnp.where(last == 0, total, total + last * rest)
-    return jnp.where(x == 1, jnp.inf, value)
+    return jnp.where(is_pole, jnp.inf, value)
 
 
 def _zetac_right(x):
@@ -80,7 +81,11 @@ def spence_value(z):
     low = x < 0.5
     small, middle = jnp.where(low & (x > 0), x, 0.25), jnp.where(low, 1.0, x)
     # Li_2(z) is z times the table at 1 - z
-    other = math.pi**2 / 6 - jnp.log(small) * (near_log1pmx(-small) - small) - small * piecewise(SPENCE, 1 - small)
+    other = (
+        math.pi**2 / 6
+        - jnp.log(small) * (near_log1pmx(-small) - small)
+        - small * piecewise(SPENCE, 1 - small)
+    )
     value = jnp.where(low, jnp.where(x == 0, math.pi**2 / 6, other), (1 - middle) * piecewise(SPENCE, middle))
     logarithm = jnp.log(jnp.where(far, z, 2))
     value = jnp.where(far, -0.5 * logarithm * logarithm - value, value)

@@ -1,0 +1,24 @@
+"""The kernels of values on devices: their errors against Arb, within bounds and within the ledger."""
+
+import pytest
+
+from tests import device
+
+FUNCTIONS = device.functions()
+LEDGER = device.recorded()
+
+
+def test_the_ledger_has_each_function_with_a_kernel():
+    assert LEDGER.keys() == FUNCTIONS.keys()
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_errors_are_within_their_bounds_and_the_ledger(name):
+    found = device.measure(FUNCTIONS[name])
+    ours, scipys, row = found["ours"], found["scipy"], LEDGER[name]
+    print(f"{name}: {len(ours.errors)} points; {', '.join(ours.row)} eps, SciPy {', '.join(scipys.row)}")
+    assert ours.median <= device.MEDIAN and ours.median <= scipys.median + device.OVER_SCIPY
+    assert ours.percentile <= device.PERCENTILE and ours.percentile <= scipys.percentile + device.OVER_SCIPY
+    assert ours.worst <= device.WORST
+    for kind, error in (("median", ours.median), ("p99", ours.percentile), ("worst", ours.worst)):
+        assert error <= max(device.FLOOR, device.SLACK * float(row[kind])), kind
