@@ -13,7 +13,7 @@ from jax.sharding import PartitionSpec as P
 
 import jaxspecial
 from jaxspecial.engines import choice, primitives
-from tests import device, sampling
+from tests import device, quick, sampling
 
 ACCELERATORS = ("cuda", "rocm", "tpu")
 FUNCTIONS = device.functions()
@@ -271,7 +271,7 @@ def test_debug_nans():
 # --------------------------------------------------------------------------------------- derivatives
 
 
-@pytest.mark.parametrize("name", FEW)
+@pytest.mark.parametrize("name", ["erf", "j0", "kve", *map(quick.thorough, ("ellipk", "i0", "gamma", "jv"))])
 def test_derivatives_are_those_under_native(name):
     args = arguments(name)
     index = len(args) - 1
@@ -286,6 +286,7 @@ def test_derivatives_are_those_under_native(name):
         )
 
 
+@pytest.mark.thorough
 def test_derivatives_in_the_order_are_those_under_native():
     for name in ("jv", "kve"):
         args = arguments(name)
@@ -320,7 +321,9 @@ def test_full_kernels_lower_for_all_platforms_at_once(name):
     assert not re.search(HOST, text)
 
 
-@pytest.mark.parametrize("name", FULL)
+@pytest.mark.parametrize(
+    "name", [n if n in FEW or n in HOST_IN_GRADIENTS else quick.thorough(n) for n in FULL]
+)
 def test_gradients_lower_for_all_platforms_at_once(name):
     """Except for those in the table, whose derivatives are made of functions that have no kernels yet."""
     args = arguments(name)
