@@ -17,7 +17,16 @@ from jaxspecial.kernels.numerics.small_differences import expm1
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
-__all__ = ["i_partial", "k_partial", "scaled_i_partial", "scaled_k_partial", "scaled_k_value"]
+__all__ = [
+    "i_partial",
+    "i_value",
+    "k_partial",
+    "k_value",
+    "scaled_i_partial",
+    "scaled_i_value",
+    "scaled_k_partial",
+    "scaled_k_value",
+]
 
 
 def k_partial(orders, v, z):
@@ -28,6 +37,11 @@ def k_partial(orders, v, z):
 def scaled_k_partial(orders, v, z):
     """d^i/dv^i d^j/dz^j of exp(z) K_v(z) for z > 0."""
     return k_weighted(orders, v, z, 1.0)
+
+
+def k_value(v, z):
+    """K_v(z) for z > 0."""
+    return k_partial((0, 0), v, z)
 
 
 def scaled_k_value(v, z):
@@ -43,6 +57,17 @@ def i_partial(orders, v, z):
 def scaled_i_partial(orders, v, z):
     """d^i/dv^i d^j/dz^j of exp(-z) I_v(z) for z > 0."""
     return i_weighted(orders, v, z, 1.0)
+
+
+def i_value(v, z):
+    """I_v(z) for z > 0. exp(z) overflows before I_v does, so its root is multiplied twice."""
+    root = jnp.exp(z / 2)
+    return scaled_i_value(v, z) * root * root
+
+
+def scaled_i_value(v, z):
+    """exp(-z) I_v(z) for z > 0. For integers n, I_-n = I_n (DLMF 10.27.1)."""
+    return scaled_i_partial((0, 0), jnp.where(v == jnp.floor(v), jnp.abs(v), v), z)
 
 
 # -------------------------------------------------------------------------------------------------- helpers

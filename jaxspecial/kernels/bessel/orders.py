@@ -28,7 +28,7 @@ from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 
-__all__ = ["h1_partial", "h2_partial", "j_partial", "j_value", "y_partial"]
+__all__ = ["h1_partial", "h2_partial", "j_partial", "j_value", "y_partial", "y_value"]
 
 _HIGHEST = 101  # n
 _NEAR = 2.0  # below it the series is used, from it on the integral
@@ -40,9 +40,19 @@ def j_partial(orders, v, z):
 
 
 def j_value(v, z):
-    """J_v(z). For integers n, J_-n = (-1)^n J_n (DLMF 10.4.1)."""
+    """J_v(z)."""
+    return _value(j_partial, v, z)
+
+
+def y_value(v, z):
+    """Y_v(z)."""
+    return _value(y_partial, v, z)
+
+
+def _value(partial, v, z):
+    """The value. For integers n, J_-n = (-1)^n J_n, and so for Y (DLMF 10.4.1)."""
     mirrored = (v < 0) & (v == jnp.floor(v))
-    value = j_partial((0, 0), jnp.where(mirrored, -v, v), z)
+    value = partial((0, 0), jnp.where(mirrored, -v, v), z)
     return jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -value, value)
 
 
