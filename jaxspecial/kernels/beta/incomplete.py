@@ -291,7 +291,7 @@ def lower_weights(a, b, x, rest):
     return constant, weights
 
 
-def lower_integral(powers, mirrored, order, a, b, x, rest):
+def lower_integral(powers, mirrored, order, a, b, x, rest, gap=None):
     """The sum over (p, q) of powers[p, q] times int_0^inf lambda^p nu^q e^-D ds, p and q exchanged where mirrored.
 
     By Gauss's rule in u, s = end u^2, up to where D is large enough. L is singular at s = log(x/(1-x)) + i pi. Where
@@ -301,9 +301,11 @@ def lower_integral(powers, mirrored, order, a, b, x, rest):
 
     D, lambda and mu are small differences of large terms, except for L = log(1 - x + x e^-s) + x s (see `curve_along`):
         D = c s + (a + b) L,   lambda = -(1-x) s - L,   mu = x s - L,   c = a (1-x) - b x.
+
+    `gap` is -c, if the caller has it more accurately.
     """
     small_a = a < 1
-    total, drift = a + b, -distance_from_mean(a, b, x, rest)
+    total, drift = a + b, -(distance_from_mean(a, b, x, rest) if gap is None else gap)
     curve_at, odds = curve_along(x, rest), jnp.where(small_a, x / rest, 1)
     raised = jnp.where(small_a, 1, 0)
     end = end_of_integral(ENOUGH + 4 * order, drift + raised * rest, total + raised, x, rest, curve_at)

@@ -23,7 +23,6 @@ from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import expm1, expm1mx
 from jaxspecial.kernels.numerics.stirling import logarithm_of_star
-from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
     "chi_square_survival_value",

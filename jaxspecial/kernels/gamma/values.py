@@ -62,7 +62,8 @@ def gamma_factors(x):
     product = product * piecewise(GAMMA, rest)
     large = jnp.where(far, x, POWER_FROM)
     root = jnp.power(large, large / 2 - 0.25)  # x^(x - 1/2) overflows before Gamma(x)
-    star = math.sqrt(2 * math.pi) * jnp.exp(logarithm_of_star(large) - large)
+    # exp(-x) is a factor of its own, as a sum in the exponent would be rounded to an ulp of x
+    star = math.sqrt(2 * math.pi) * jnp.exp(logarithm_of_star(large)) * jnp.exp(-large)
     return jnp.where(far, root, product), jnp.where(far, root * star, 1)
 
 

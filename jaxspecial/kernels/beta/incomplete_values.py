@@ -1,0 +1,233 @@
+"""Values of the incomplete beta functions, and of the distributions that they are.
+
+The integral from the nearer end is that of `beta.incomplete`, without its derivatives in a and b; the other one is 1 minus it:
+    I = P int_0^inf e^-D ds,  P = x^a (1-x)^b / B(a, b), for a >= 1,
+    I = e^L (1 + a K),  L = log(x^a / (a B(a, b))), for a < 1.
+Where a is small, I is close to 1, and
+    1 - I = -(e^L - 1) - e^L a K,  L = a log x - log Gamma(1 + a) + (log Gamma(b + a) - log Gamma(b)),
+which is accurate to the last digits also where I rounds to 1.
+"""
+
+import jax.numpy as jnp
+
+from jaxspecial.generated.coefficients import LOG_GAMMA
+from jaxspecial.kernels.beta.incomplete import REGULAR, lower_integral
+from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.error.values import normal_value
+from jaxspecial.kernels.gamma.values import gamma_value, reciprocal_gamma_value
+from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and, near_log1pmx
+from jaxspecial.kernels.numerics.stirling import BERNOULLI
+
+__all__ = [
+    "binomial_survival_value",
+    "binomial_value",
+    "complementary_beta_value",
+    "f_distribution_value",
+    "f_survival_value",
+    "negative_binomial_survival_value",
+    "negative_binomial_value",
+    "regularized_beta_value",
+    "student_value",
+]
+
+SHIFT = 14
+POWER_FROM, GAMMA_BELOW = 1e-250, 150.0  # powers and gamma functions that neither overflow nor underflow
+NORMAL_FROM = (
+    1e18  # degrees of freedom of Student's t: the difference is (t^2 + 1)^2 / df at most, relatively
+)
+FAR = 1e20  # |t| / sqrt(df), from where 1 - x rounds to 1
+
+
+def log_gamma_step(z, m):
+    """log Gamma(z + m) - log Gamma(z) for z > 0, 0 < m <= 1, with a small error relative to m where m is small.
+
+    Gamma(z + 14) / Gamma(z) is a product, and beyond it is Stirling's formula (DLMF 5.11.1), all as differences.
+    """
+    growth = jnp.zeros_like(z)  # the product of 1 + m / (z + k), less 1
+    for k in range(SHIFT):
+        share = m / (z + k)
+        growth = growth + share + growth * share
+    low, high = z + SHIFT, z + SHIFT + m
+    u, v = 1 / high, 1 / low
+    ratio = m / low
+    stirling = low * near_log1pmx(ratio) - 0.5 * log_of_one_and(ratio) + m * jnp.log(high)
+    # u^n - v^n = (u - v) (u^(n-1) + u^(n-2) v + ... + v^(n-1)), u - v = -m u v
+    quotient, power = jnp.ones_like(z), jnp.ones_like(z)
+    for n in range(1, 2 * len(BERNOULLI)):
+        if n % 2:
+            k = (n + 1) // 2
+            stirling = stirling - BERNOULLI[k - 1] / (2 * k * n) * m * u * v * quotient
+        power = power * v
+        quotient = u * quotient + power
+    return stirling - log_of_one_and(growth)
+
+
+def both(a, b, x, rest, gap=None):
+    """I_x(a, b) and I_(1-x)(b, a), where rest = 1 - x with a small relative error; gap = x b - rest a, likewise, if it is given."""
+    inside = (a > 0) & (b > 0) & (a < jnp.inf) & (b < jnp.inf) & (x > 0) & (rest > 0)
+    a_, b_, x_, rest_ = (
+        jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5), (rest, 0.5))
+    )
+    mirrored = x_ * jnp.maximum(b_, REGULAR) > rest_ * jnp.maximum(a_, REGULAR)
+    nearer, farther = _tail(
+        mirrored,
+        jnp.where(mirrored, b_, a_),
+        jnp.where(mirrored, a_, b_),
+        jnp.where(mirrored, rest_, x_),
+        jnp.where(mirrored, x_, rest_),
+        None if gap is None else jnp.where(inside, jnp.where(mirrored, -gap, gap), 0),
+    )
+    # all of the mass is at one end, if not of both kinds
+    valid = (a >= 0) & (b >= 0) & (a + b > 0) & ~(jnp.isinf(a) & jnp.isinf(b)) & (x >= 0) & (rest >= 0)
+    zero = (x == 0) | ((rest > 0) & ((b == 0) | jnp.isinf(a)))
+    ends = jnp.where(valid, jnp.where(zero, 0.0, 1.0), jnp.nan)
+    lower = jnp.where(inside, jnp.where(mirrored, farther, nearer), ends)
+    return lower, jnp.where(inside, jnp.where(mirrored, nearer, farther), 1 - ends)
+
+
+def _tail(mirrored, a, b, x, rest, gap):
+    """I_x(a, b), x on the left of the bulk, and 1 minus it."""
+    small = a < 1
+    factor, exponent = _mass(a, b, x, rest, gap)
+    shape = jnp.where(small, a, 0.5)
+    near_x = jnp.where(small, x, 0.5)
+    power = jnp.exp(-b * log_of_one_and(near_x / jnp.where(small, rest, 0.5)))  # (1-x)^b, b x <= 1
+    constant = jnp.where(small, 1 / (shape * power), 0)
+    integral = lower_integral({(0, 0): jnp.ones_like(x)}, mirrored, 0, a, b, x, rest, gap)
+    nearer = times_exp(factor * (constant + integral), exponent)
+
+    logarithm = shape * (jnp.log(near_x) - (shape - 1) * piecewise(LOG_GAMMA, shape + 1)) + log_gamma_step(
+        b, shape
+    )
+    complement = -expm1(logarithm) - times_exp(factor * integral, exponent)
+    return nearer, jnp.where(small & (nearer > 0.5), complement, 1 - nearer)
+
+
+def _mass(a, b, x, rest, gap):
+    """x^a (1-x)^b / B(a, b) as a factor and an exponent: by `beta_mass`, or for moderate a and b as a product.
+
+    The product rounds less if x or rest has no error. This is not so where `gap` is given.
+    """
+    factor, exponent = beta_mass(a, b, x, rest, gap)
+    if gap is not None:
+        return factor, exponent
+    first, second = _power_of_part(x, rest, a), _power_of_part(rest, x, b)
+    direct = (a + b < GAMMA_BELOW) & (first > POWER_FROM) & (second > POWER_FROM)
+    a_, b_ = jnp.where(direct, a, 1), jnp.where(direct, b, 1)
+    inverse = _gamma_of_sum(a_, b_) * reciprocal_gamma_value(a_) * reciprocal_gamma_value(b_)
+    return jnp.where(direct, first * inverse * second, factor), jnp.where(direct, 0, exponent)
+
+
+def _gamma_of_sum(a, b):
+    """Gamma(a + b), a, b > 0: the rounding error of a + b changes it by a factor of 1 + lost psi(a + b)."""
+    least, most = jnp.minimum(a, b), jnp.maximum(a, b)
+    total = most + least
+    lost = least - (total - most)
+    return gamma_value(total) * (1 + lost * jnp.log(jnp.maximum(total, 1)))
+
+
+def _power_of_part(part, other, power):
+    """part^power, where part + other = 1. The lesser one of them is the accurate one: the other one is 1 minus it, in two doubles."""
+    greater = 1 - other
+    lost = (1 - greater) - other
+    value = jnp.power(jnp.where(part < other, part, greater), power)
+    return jnp.where(part < other, value, value * jnp.exp(power * (lost / greater)))
+
+
+def regularized_beta_value(a, b, x):
+    """I_x(a, b)."""
+    return both(a, b, x, 1 - x)[0]
+
+
+def complementary_beta_value(a, b, x):
+    """1 - I_x(a, b)."""
+    return both(a, b, x, 1 - x)[1]
+
+
+def _f_parts(dfn, dfd, x):
+    """The arguments of `both` for the distribution of F."""
+    inside = (x >= 0) & (dfn > 0) & (dfd > 0) & (dfn < jnp.inf) & (dfd < jnp.inf)
+    ratio = jnp.where(inside, dfn * x / dfd, jnp.nan)
+    large = ratio > 1
+    inverse = 1 / jnp.where(large, ratio, 1)
+    part = jnp.where(large, 1 / (1 + inverse), ratio / (1 + ratio))
+    rest = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))
+    # part dfd - rest dfn, as part = rest dfn x / dfd
+    return both(dfn / 2, dfd / 2, part, rest, rest * (x - 1) * (dfn / 2))
+
+
+def f_distribution_value(dfn, dfd, x):
+    """I_y(dfn/2, dfd/2), y = dfn x / (dfd + dfn x)."""
+    return jnp.where(_is_at_infinity(dfn, dfd, x), 1, _f_parts(dfn, dfd, x)[0])
+
+
+def f_survival_value(dfn, dfd, x):
+    """1 - I_y(dfn/2, dfd/2), y = dfn x / (dfd + dfn x)."""
+    return jnp.where(_is_at_infinity(dfn, dfd, x), 0, _f_parts(dfn, dfd, x)[1])
+
+
+def _is_at_infinity(dfn, dfd, x):
+    """Whether x is infinite, and so the distribution function 1, for infinite dfn and dfd, too."""
+    return (x == jnp.inf) & (dfn > 0) & (dfd > 0)
+
+
+def _binomial(k, n, p):
+    """The probabilities of at most k successes in n trials, and of more, for 0 <= k <= n; k and n without their fractions."""
+    k, n = jnp.floor(k), jnp.trunc(n)
+    inside = (k >= 0) & (n < jnp.inf) & (p >= 0) & (p <= 1)
+    at_most, more = both(jnp.where(inside, n - k, jnp.nan), k + 1, 1 - p, p)
+    certain = inside & (k == n)
+    return jnp.where(certain, 1, at_most), jnp.where(certain, 0, more)
+
+
+def binomial_value(k, n, p):
+    """I_(1-p)(n - k, k + 1); 1 for k = n."""
+    return _binomial(k, n, p)[0]
+
+
+def binomial_survival_value(k, n, p):
+    """I_p(k + 1, n - k); 0 for k = n, and as SciPy's 1 for k < 0, n >= k, and p for k = 0, p = 0."""
+    certain = (jnp.floor(k) < 0) & (n >= k) & (n < jnp.inf) & (p >= 0) & (p <= 1)
+    value = jnp.where(certain & (n > -jnp.inf), 1, _binomial(k, n, p)[1])
+    return jnp.where((value == 0) & (p == 0) & (k == 0) & (n >= 1), p, value)
+
+
+def _negative_binomial(k, n, p):
+    """The probabilities of at most k failures before n successes, and of more; k and n without their fractions."""
+    k, n = jnp.floor(k), jnp.trunc(n)
+    inside = (k >= 0) & (n >= 1) & (k < jnp.inf) & (n < jnp.inf)
+    return both(jnp.where(inside, n, jnp.nan), k + 1, p, 1 - p)
+
+
+def negative_binomial_value(k, n, p):
+    """I_p(n, k + 1)."""
+    return _negative_binomial(k, n, p)[0]
+
+
+def negative_binomial_survival_value(k, n, p):
+    """I_(1-p)(k + 1, n)."""
+    return _negative_binomial(k, n, p)[1]
+
+
+def student_value(df, t):
+    """Half of I_x(df/2, 1/2), x = df / (df + t^2), for t < 0, and 1 minus that for t > 0.
+
+    Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. For a large df it is the normal distribution.
+    """
+    normal, size = df >= NORMAL_FROM, jnp.abs(t)
+    df_ = jnp.where(normal, 1, df)
+    root = size / jnp.sqrt(df_)
+    far = root > FAR
+    ratio = jnp.square(jnp.where(far, FAR, root))
+    large = ratio > 1
+    inverse = 1 / jnp.where(large, ratio, 1)
+    x = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))
+    rest = jnp.where(large, 1 / (1 + inverse), ratio / (1 + ratio))
+    gap = x / 2 * ((1 - size) * (1 + size))  # x / 2 - rest df / 2, as rest = x t^2 / df
+    half = both(df_ / 2, jnp.full_like(x, 0.5), x, rest, gap)[0] / 2
+    limit = jnp.exp(-log_gamma_step((df_ + 1) / 2, 0.5)) / (2 * jnp.sqrt(jnp.pi))
+    half = jnp.where(far, limit * jnp.power(1 / root, df_), half)
+    value = jnp.where(t < 0, half, 1 - half)
+    return jnp.where(normal, normal_value(t), jnp.where(df > 0, value, jnp.nan))
