@@ -174,7 +174,7 @@ def carlson_integral(powers, *arguments):
         value, left = jnp.ones_like(x[0]), head + 2
         # t^(head + 2) and the product of all (t + x)^b may overflow; XLA merges divisions, but not inverses
         for j, b in reversed(list(enumerate(powers))):
-            inverse, shared = _reciprocal(t + x[j], norms[j]), min(b, left)
+            inverse, shared = _reciprocal(t + x[j], norms[j]), max(0, min(b, left))
             value = value * half_power(t * inverse, shared) * half_power(inverse, b - shared)
             left -= shared
         return value
