@@ -90,7 +90,7 @@ def both(a, b, x, rest, gap=None):
 def _tail(mirrored, a, b, x, rest, gap):
     """I_x(a, b), x on the left of the bulk, and 1 minus it."""
     small = a < 1
-    factor, exponent = _mass(a, b, x, rest, gap)
+    factor, exponent = mass(a, b, x, rest, gap)
     shape = jnp.where(small, a, 0.5)
     near_x = jnp.where(small, x, 0.5)
     power = jnp.exp(-b * log_of_one_and(near_x / jnp.where(small, rest, 0.5)))  # (1-x)^b, b x <= 1
@@ -105,7 +105,7 @@ def _tail(mirrored, a, b, x, rest, gap):
     return nearer, jnp.where(small & (nearer > 0.5), complement, 1 - nearer)
 
 
-def _mass(a, b, x, rest, gap):
+def mass(a, b, x, rest, gap):
     """x^a (1-x)^b / B(a, b) as a factor and an exponent: by `beta_mass`, or for moderate a and b as a product.
 
     The product rounds less if x or rest has no error. This is not so where `gap` is given.

@@ -52,7 +52,8 @@ def front(a, x):
     """
     far = (x >= 1) & ((a * jnp.log(x) >= POWER_BELOW) | (a >= GAMMA_BELOW))
     near_a, near_x = jnp.where(far, 1, a), jnp.where(far, 1, x)
-    direct = jnp.power(near_x, near_a) * reciprocal_gamma_value(near_a + 1) * jnp.exp(-near_x)
+    half = jnp.exp(-near_x / 2)  # e^-x may underflow where the product does not
+    direct = (jnp.power(near_x, near_a) * half) * reciprocal_gamma_value(near_a + 1) * half
     large = jnp.maximum(a, STIRLING_FROM)
     star = jnp.exp(gamma_exponent(large, x, x - large) - logarithm_of_star(large))
     return jnp.where(far, star / jnp.sqrt(2 * jnp.pi * large), direct)
@@ -97,7 +98,7 @@ def _integral(a, x):
     return front(a, x) * (a * last) * total, below
 
 
-def _both(a, x):
+def both(a, x):
     """P(a, x) and Q(a, x)."""
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
@@ -114,12 +115,12 @@ def _both(a, x):
 
 def lower_gamma_value(a, x):
     """P(a, x)."""
-    return _both(a, x)[0]
+    return both(a, x)[0]
 
 
 def upper_gamma_value(a, x):
     """Q(a, x)."""
-    return _both(a, x)[1]
+    return both(a, x)[1]
 
 
 def chi_square_value(v, x):

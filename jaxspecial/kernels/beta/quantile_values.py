@@ -1,0 +1,116 @@
+"""Values of the inverses of the incomplete beta functions in x, by Newton's method in the logarithms of x / (1-x) and of the smaller tail.
+
+Starting points: for a, b >= 1 the normal distribution of log(x / (1-x)); otherwise I_x(a, b) = x^a / (a B(a, b)), which is sharp for small x.
+"""
+
+import jax.numpy as jnp
+
+from jaxspecial.kernels.beta.incomplete_values import FAR, NORMAL_FROM, both, log_gamma_step, mass
+from jaxspecial.kernels.beta.value import inverse_beta_parts
+from jaxspecial.kernels.error.values import normal_quantile_value
+from jaxspecial.kernels.numerics.log_newton import log_newton
+from jaxspecial.kernels.numerics.scaling import times_exp
+
+__all__ = [
+    "binomial_quantile_value",
+    "complementary_beta_quantile_value",
+    "f_quantile_value",
+    "negative_binomial_quantile_value",
+    "regularized_beta_quantile_value",
+    "student_quantile_value",
+]
+
+
+def odds(a, b, lower, upper):
+    """x / (1-x) for the x with I_x(a, b) = lower = 1 - upper."""
+    inside = (a > 0) & (b > 0) & (a < jnp.inf) & (b < jnp.inf) & (lower > 0) & (upper > 0)
+    mirrored = upper < lower
+    a_, b_ = jnp.where(inside, jnp.where(mirrored, b, a), 1), jnp.where(inside, jnp.where(mirrored, a, b), 1)
+    probability = jnp.where(inside, jnp.minimum(lower, upper), 0.5)
+
+    def tail(ratio):
+        large = ratio > 1
+        inverse = 1 / jnp.where(large, ratio, 1)
+        x = jnp.where(large, 1 / (1 + inverse), ratio / (1 + ratio))
+        rest = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))
+        return both(a_, b_, x, rest)[0], times_exp(*mass(a_, b_, x, rest, None))
+
+    start = _start(a_, b_, probability)
+    tiny, vast = start < TINY, start > 1 / TINY
+    ratio = log_newton(
+        tail,
+        jnp.where(tiny | vast, 0.5, probability),
+        jnp.full(start.shape, True),
+        jnp.where(tiny | vast, 1, start),
+    )
+    ratio = jnp.where(tiny, 0, jnp.where(vast, jnp.inf, ratio))
+    # all of the mass is at one end
+    valid = (a > 0) & (b > 0) & (lower >= 0) & (upper >= 0) & ~(jnp.isinf(a) & jnp.isinf(b) & (lower * upper > 0))
+    ends = jnp.where((lower == 0) | (upper > 0) & jnp.isinf(b), 0, jnp.inf)
+    ends = jnp.where(valid, ends, jnp.nan)
+    return jnp.where(inside, jnp.where(mirrored, 1 / ratio, ratio), ends)
+
+
+TINY = 1e-305
+
+
+def _start(a, b, probability):
+    factor, entropy = inverse_beta_parts(a, b)
+    power = jnp.exp((jnp.log(probability) + jnp.log(a) - jnp.log(factor) - entropy) / a)
+    normal = a / b * jnp.exp(normal_quantile_value(probability) * jnp.sqrt(1 / a + 1 / b))
+    return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power)
+
+
+def _share(ratio):
+    """x for x / (1-x)."""
+    large = ratio > 1
+    return jnp.where(large, 1 / (1 + 1 / jnp.where(large, ratio, 1)), ratio / (1 + ratio))
+
+
+def regularized_beta_quantile_value(a, b, y):
+    """The x with I_x(a, b) = y."""
+    return _share(odds(a, b, y, 1 - y))
+
+
+def complementary_beta_quantile_value(a, b, y):
+    """The x with 1 - I_x(a, b) = y."""
+    return _share(odds(a, b, 1 - y, y))
+
+
+def f_quantile_value(dfn, dfd, p):
+    """The x with I_z(dfn/2, dfd/2) = p, z = dfn x / (dfd + dfn x)."""
+    finite = (dfn < jnp.inf) & (dfd < jnp.inf)
+    return odds(jnp.where(finite, dfn / 2, jnp.nan), dfd / 2, p, 1 - p) * dfd / dfn
+
+
+def binomial_quantile_value(k, n, y):
+    """The p with I_(1-p)(n - k, k + 1) = y, k and n without their fractions."""
+    k, n = jnp.floor(k), jnp.trunc(n)
+    inside = (k >= 0) & (n > k) & (n < jnp.inf)
+    return _share(odds(jnp.where(inside, k + 1, jnp.nan), n - k, 1 - y, y))
+
+
+def negative_binomial_quantile_value(k, n, y):
+    """The p with I_p(n, k + 1) = y, k and n without their fractions."""
+    k, n = jnp.floor(k), jnp.trunc(n)
+    inside = (k >= 0) & (n >= 1) & (k < jnp.inf) & (n < jnp.inf)
+    return _share(odds(jnp.where(inside, n, jnp.nan), k + 1, y, 1 - y))
+
+
+def student_quantile_value(df, p):
+    """The t with half of I_x(df/2, 1/2) = p, x = df / (df + t^2), for p < 1/2; minus that of 1 - p for p > 1/2.
+
+    Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. For a large df it is the normal distribution.
+    """
+    normal = df >= NORMAL_FROM
+    df_ = jnp.where(normal | ~(df > 0), 1, df)
+    smaller = jnp.minimum(p, 1 - p)
+    both_tails, between = 2 * smaller, jnp.where(p < 0.5, 1 - 2 * p, 2 * p - 1)
+    ratio = odds(df_ / 2, jnp.full_like(both_tails, 0.5), both_tails, between)
+    root = jnp.sqrt(df_ / ratio)
+    # |t| / sqrt(df), by Gamma(a + 1) / Gamma(a + 1/2) = 1 / (a B(a, 1/2)) / sqrt(pi)
+    limit = jnp.exp(-(jnp.log(both_tails) + log_gamma_step((df_ + 1) / 2, 0.5) + 0.5 * jnp.log(jnp.pi)) / df_)
+    size = jnp.where(limit > FAR, limit * jnp.sqrt(df_), root)
+    value = jnp.where(p < 0.5, -size, size)
+    value = jnp.where(normal, normal_quantile_value(p), value)
+    return jnp.where((df > 0) & (p >= 0) & (p <= 1), value, jnp.nan)

@@ -1,0 +1,96 @@
+"""Values of the inverses of the incomplete gamma functions in x, by Newton's method in log x and the logarithm of the smaller tail.
+
+Starting points: for a >= 1 Wilson and Hilferty's normal approximation of x^(1/3); P(a, x) <= x^a / Gamma(a + 1) (DLMF 8.7.1), which is sharp for small x;
+and Q(a, a + sqrt(2 a u) + u) <= e^-u (Laurent and Massart, Ann. Stat. 28 (2000), lemma 1).
+"""
+
+import jax.numpy as jnp
+
+from jaxspecial.kernels.error.values import normal_quantile_value
+from jaxspecial.kernels.gamma.incomplete_values import both, front
+from jaxspecial.kernels.gamma.values import log_gamma_value
+from jaxspecial.kernels.numerics.log_newton import log_newton
+from jaxspecial.kernels.numerics.small_differences import log_of_one_and
+
+__all__ = [
+    "chi_square_quantile_value",
+    "gamma_quantile_value",
+    "gamma_rate_value",
+    "lower_gamma_quantile_value",
+    "poisson_quantile_value",
+    "upper_gamma_quantile_value",
+]
+
+
+def quantile(a, lower, upper):
+    """The x with P(a, x) = lower = 1 - upper."""
+    inside = (a > 0) & (a < jnp.inf) & (lower > 0) & (upper > 0)
+    a_, p, q = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (lower, 0.5), (upper, 0.5)))
+    is_lower = p < q
+    probability = jnp.minimum(p, q)
+
+    def tail(x):
+        below, above = both(a_, x)
+        return jnp.where(is_lower, below, above), a_ * front(a_, x)
+
+    start = _start(a_, p, q, is_lower, probability)
+    # where x underflows, so does its starting point, or nearly
+    tiny = start < TINY
+    value = log_newton(tail, jnp.where(tiny, 0.5, probability), is_lower, jnp.where(tiny, 1, start))
+    value = jnp.where(tiny, 0, value)
+    zero = (lower == 0) & (a >= 0)
+    infinite = (upper == 0) & (a >= 0)
+    ends = jnp.where(zero, 0, jnp.where(infinite, jnp.inf, jnp.nan))
+    return jnp.where(inside, value, ends)
+
+
+TINY = 1e-305
+
+
+def _start(a, p, q, is_lower, probability):
+    z = jnp.where(is_lower, 1, -1) * normal_quantile_value(probability)
+    root = 1 - 1 / (9 * a) + z / (3 * jnp.sqrt(a))
+    wilson = jnp.where(a >= 1, a * jnp.maximum(root, 0) ** 3, 0)
+    log_p = jnp.where(is_lower, jnp.log(p), -log_of_one_and(q / p))
+    least = jnp.exp((log_p + log_gamma_value(a + 1)) / a)
+    u = -jnp.log(q)
+    most = a + jnp.sqrt(2 * a * u) + u
+    near_zero = (a < 1) & (is_lower | (q > 0.5 * a))
+    return jnp.where(
+        near_zero,
+        least,
+        jnp.where(
+            is_lower, jnp.maximum(wilson, least), jnp.where(a < 1, most, jnp.clip(wilson, least, most))
+        ),
+    )
+
+
+def lower_gamma_quantile_value(a, y):
+    """The x with P(a, x) = y."""
+    return quantile(a, y, 1 - y)
+
+
+def upper_gamma_quantile_value(a, y):
+    """The x with Q(a, x) = y."""
+    return quantile(a, 1 - y, y)
+
+
+def chi_square_quantile_value(v, p):
+    """The x with Q(v/2, x/2) = p."""
+    return 2 * upper_gamma_quantile_value(v / 2, p)
+
+
+def poisson_quantile_value(k, y):
+    """The m with Q(k + 1, m) = y, k without its fraction, y < 1."""
+    k = jnp.trunc(k)
+    return upper_gamma_quantile_value(jnp.where((k < 0) | (k == jnp.inf) | (y == 1), jnp.nan, k + 1), y)
+
+
+def gamma_quantile_value(a, b, p):
+    """The x with P(b, a x) = p."""
+    return lower_gamma_quantile_value(b, p) / a
+
+
+def gamma_rate_value(p, b, x):
+    """The a with P(b, a x) = p."""
+    return lower_gamma_quantile_value(b, p) / x
