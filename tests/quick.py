@@ -29,6 +29,11 @@ def thorough(*values):
     return pytest.param(*values, marks=pytest.mark.thorough)
 
 
+def one_in(step, values):
+    """Parameters of a test; `make test` takes the first of every `step` of them."""
+    return [value if k % step == 0 else thorough(value) for k, value in enumerate(values)]
+
+
 def xla_flags():
     return " ".join(f"--{name}={str(value).lower()}" for name, value in FLAGS.items())
 
