@@ -45,7 +45,9 @@ def odds(a, b, lower, upper):
     )
     ratio = jnp.where(tiny, 0, jnp.where(vast, jnp.inf, ratio))
     # all of the mass is at one end
-    valid = (a > 0) & (b > 0) & (lower >= 0) & (upper >= 0) & ~(jnp.isinf(a) & jnp.isinf(b) & (lower * upper > 0))
+    valid = (
+        (a > 0) & (b > 0) & (lower >= 0) & (upper >= 0) & ~(jnp.isinf(a) & jnp.isinf(b) & (lower * upper > 0))
+    )
     ends = jnp.where((lower == 0) | (upper > 0) & jnp.isinf(b), 0, jnp.inf)
     ends = jnp.where(valid, ends, jnp.nan)
     return jnp.where(inside, jnp.where(mirrored, 1 / ratio, ratio), ends)
