@@ -13,13 +13,14 @@ from jax.sharding import PartitionSpec as P
 
 import jaxspecial
 from jaxspecial.engines import choice, primitives
-from tests import device, quick, sampling
+from tests import device, quick, reference, sampling
 
 ACCELERATORS = ("cuda", "rocm", "tpu")
 FUNCTIONS = device.functions()
 FULL = sorted(n for n, f in FUNCTIONS.items() if f.device.condition is None)
 PARTLY = sorted(FUNCTIONS.keys() - set(FULL))
-HOST_IN_GRADIENTS = ("zetac",)
+# The derivative of zetac needs that of zeta, and those of quantiles SciPy's own x^a e^-x / Gamma(a).
+HOST_IN_GRADIENTS = ("zetac", "gammaincinv", "gammainccinv", "chdtri", "gdtria", "gdtrix", "pdtri")
 FEW = ("ellipk", "erf", "i0", "j0", "gamma", "jv", "kve")  # of each kind one
 
 
@@ -94,6 +95,7 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "nbdtri": "SciPy's value is y where y is 0 or 1, n < 1 or infinite",
     "betaincinv": "SciPy's value is NaN where a or b is infinite and the other one is not 1",
     "betainccinv": "SciPy's value is NaN where a or b is infinite and the other one is not 1",
+    "yn": "SciPy's value at (inf, 1e300) is that of an order cast to an integer",
     "ellipeinc": "SciPy's value at phi = -0 is 0",
     "poch": "SciPy's value is 1 at (nan, 0)",
     "betaln": "at (1, 1) it is -2^-52, which is less than what one ulp of an argument changes, where SciPy's is 0",
@@ -331,7 +333,7 @@ def lowered(f, args, platforms=ACCELERATORS):
 HOST = r"xla_\w*python\w*callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)"
 
 
-@pytest.mark.parametrize("name", FULL)
+@pytest.mark.parametrize("name", quick.one_in(8, FULL))
 def test_full_kernels_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("auto"):
         text = lowered(jax.vmap(public(name)), arguments(name))
@@ -339,7 +341,7 @@ def test_full_kernels_lower_for_all_platforms_at_once(name):
 
 
 @pytest.mark.parametrize(
-    "name", [n if n in FEW or n in HOST_IN_GRADIENTS else quick.thorough(n) for n in FULL]
+    "name", [n if n in FEW or n == HOST_IN_GRADIENTS[0] else quick.thorough(n) for n in FULL]
 )
 def test_gradients_lower_for_all_platforms_at_once(name):
     """Except for those in the table, whose derivatives are made of functions that have no kernels yet."""
@@ -349,7 +351,7 @@ def test_gradients_lower_for_all_platforms_at_once(name):
         return sum(jnp.sum(r) for r in results(public(name)(*args)))
 
     with jaxspecial.engine("xla", outside="nan"), contextlib.suppress(ValueError):
-        continuous = tuple(i for i, arg in enumerate(args) if jnp.issubdtype(arg.dtype, jnp.floating))
+        continuous = tuple(reference.continuous(FUNCTIONS[name], [float(arg[0]) for arg in args]))
         text = lowered(jax.value_and_grad(total, continuous), args)
         assert not re.search(HOST, text) and name not in HOST_IN_GRADIENTS
         return
