@@ -297,6 +297,7 @@ def test_rounds_of_points_are_added_until_there_are_enough(monkeypatch):
     assert points(0) == points(20) == 20 < two_rounds == points(two_rounds) < points(two_rounds + 1)
 
 
+@pytest.mark.thorough
 def test_each_function_of_each_sweep_has_its_number_of_points():
     public = {name for name, entry in load().items() if not entry.helper}
     complex_values = {name for name in public if load()[name].tested_complex}
