@@ -19,7 +19,7 @@ INSTALLED := $(VENV)/.installed-$(STATE)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NATIVE := CMakeLists.txt $(wildcard jaxspecial/engines/native/*)
 
-.PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench docs docs-test wheel clean
+.PHONY: help install demo test verify verify-summary stress generate check gradcheck conformance bench device docs docs-test wheel clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +86,9 @@ else
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.wrapped
 endif
+
+device: $(INSTALLED) ## errors and times of the kernels on this machine's accelerator, or CPU: a report, build/device.md; ARGS="--only kv --size 1000"
+	@$(BIN)/python -m benchmarks.device $(ARGS)
 
 # KaTeX's styles and fonts, of the version whose program renders the formulas.
 KATEX := build/katex/static/katex

@@ -101,6 +101,25 @@ def test_the_benchmark_of_wrapped_functions():
     assert len(rows) == 6 and "wrapped ufuncs, n = 1" in done.stdout
 
 
+def test_the_report_of_a_device(tmp_path):
+    done = run(
+        "-m", "benchmarks.device", "--size", "100", "--only", "erf", "--out", str(tmp_path / "device.md")
+    )
+    text = (tmp_path / "device.md").read_text()
+    columns, row = (
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in text.splitlines()
+        if line.startswith(("| function", "| erf"))
+    )
+    found = dict(zip(columns, row, strict=True))
+    assert text in done.stdout and "jaxspecial " in text
+    assert (
+        float(found["value: median"]) < 2
+        and float(found["value / host"]) > 0
+        and found["host calls"] == "0 + 0"
+    )
+
+
 @pytest.mark.thorough
 def test_matern_nuts():
     """The sampler leaves the domains of the kernels, and the exact engine decides all elements there."""
