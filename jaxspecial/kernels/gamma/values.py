@@ -25,28 +25,27 @@ HALF_LOG_OF_TWO_PI = math.log(2 * math.pi) / 2
 def log_gamma_value(x):
     """log |Gamma(x)|."""
     mirrored = x < 0
-    right = _log_gamma_right(jnp.where(mirrored, -x, x))
+    right = _log_gamma_right(jnp.abs(x))
     # log |Gamma(x)| = log(pi / |x sin(pi x)|) - log Gamma(-x) (DLMF 5.5.3)
     product = jnp.abs(x * sine(0, turn(x)))
     tiny = jnp.abs(x) < 1e-20
-    left = jnp.where(tiny, -jnp.log(jnp.abs(x)), jnp.log(math.pi / jnp.where(tiny, 1, product)) - right)
+    left = jnp.log(jnp.where(tiny, 1 / jnp.abs(x), math.pi / product)) - jnp.where(tiny, 0, right)
     at_pole = mirrored & (x == jnp.floor(x))
     value = jnp.where(mirrored, left, right)
     return jnp.where(at_pole, jnp.inf, jnp.where(value == 0, 0.0, value))
 
 
 def _log_gamma_right(x):
-    """log Gamma(x) for x >= 0."""
+    """log Gamma(x) for x >= 0. Both branches need one logarithm, which takes most of the time."""
     below, far = x < 1, x > STIRLING_FROM
     near = jnp.where(below, x + 1, jnp.where(far, 2.0, x))
+    large = jnp.where(far, x, STIRLING_FROM)
+    log = jnp.log(jnp.where(below, x, large))
     # (x + 1) - 1 is x, without rounding
     first, second = jnp.where(below, x, near - 1), jnp.where(below, x - 1, near - 2)
-    polynomial = first * second * piecewise(LOG_GAMMA, near) - jnp.where(
-        below, jnp.log(jnp.where(below, x, 1)), 0
-    )
-    large = jnp.where(far, x, STIRLING_FROM)
+    polynomial = first * second * piecewise(LOG_GAMMA, near) - jnp.where(below, log, 0)
     rest = logarithm_of_star(large) + (HALF_LOG_OF_TWO_PI - 0.5)
-    stirling = (large - 0.5) * (jnp.log(large) - 1) + rest
+    stirling = (large - 0.5) * (log - 1) + rest
     return jnp.where(far, stirling, polynomial)
 
 
