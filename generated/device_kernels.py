@@ -82,6 +82,7 @@ REAL = {
     "erfi": ("error.values", "erfi_value", "everywhere", (0.5,)),
     "erfcx": ("error.values", "erfcx_value", "everywhere", (0.5,)),
     "dawsn": ("error.values", "dawson_value", "everywhere", (0.5,)),
+    "voigt_profile": ("error.complex_values", "voigt_value", "everywhere", (0.5, 0.5, 0.5)),
     "erfinv": ("error.values", "erfinv_value", "everywhere", (0.5,)),
     "erfcinv": ("error.values", "erfcinv_value", "everywhere", (0.5,)),
     "ndtr": ("error.values", "normal_value", "everywhere", (0.5,)),
@@ -204,4 +205,12 @@ REAL = {
     "zetac": ("gamma.zeta_values", "zetac_value", "everywhere", (0.5,)),
     "spence": ("gamma.zeta_values", "spence_value", "everywhere", (0.5,)),
 }
-COMPLEX = {}
+COMPLEX = {
+    "erf": ("error.complex_values", "complex_erf_value", "everywhere", (0.5,)),
+    "erfc": ("error.complex_values", "complex_erfc_value", "everywhere", (0.5,)),
+    "erfi": ("error.complex_values", "complex_erfi_value", "everywhere", (0.5,)),
+    "erfcx": ("error.complex_values", "complex_erfcx_value", "everywhere", (0.5,)),
+    "wofz": ("error.complex_values", "faddeeva_value", "everywhere", (0.5,)),
+    "dawsn": ("error.complex_values", "complex_dawson_value", "everywhere", (0.5,)),
+    "ndtr": ("error.complex_values", "complex_normal_value", "everywhere", (0.5,)),
+}

@@ -2,7 +2,8 @@
 
     python -m tests.device [--write] [--only erf,gamma]
 
-tests/accuracy/device.csv has a row for each function with such a kernel: at points of its tested regions and of the kernel's domain, drawn once and for all, the
+tests/accuracy/device.csv has a row for each function with such a kernel, and one for each with a kernel for complex arguments, such as
+"erf complex": at points of its tested regions and of the kernel's domain, drawn once and for all, the
 median, the 99th percentile and the worst of |result - value|, less what one ulp of each argument changes, in units of
 2^-52 times the value, or its modulus where the function oscillates. A test fails if an error is more than SLACK times that of its
 row, or more than the bounds below.
@@ -44,9 +45,21 @@ def functions():
     return {n: f for n, f in load().items() if f.device and not f.helper}
 
 
+def complex_functions():
+    """The functions that have a kernel for complex arguments."""
+    return {n: f for n, f in load().items() if f.device_complex and not f.helper}
+
+
+def kernels():
+    """The rows of the ledger: (function, whether the kernel is for complex arguments)."""
+    found = {name: (f, False) for name, f in functions().items()}
+    return found | {f"{name} complex": (f, True) for name, f in complex_functions().items()}
+
+
 def _value(function, output, point, alpha=None):
     alpha = alpha or (0,) * len(function.arguments)
-    return float(np.real(reference.reference_derivative(function, output, point, alpha, (1,) * len(point))))
+    value = reference.reference_derivative(function, output, point, alpha, (1,) * len(point))
+    return complex(value) if any(isinstance(x, complex) for x in point) else float(np.real(value))
 
 
 def _one_ulp(function, output, point):
@@ -93,11 +106,12 @@ class Errors:
         return float(self.errors[-1])
 
 
-def measure(function, count=COUNT, seed=0):
+def measure(function, is_complex=False, count=COUNT, seed=0):
     """The errors of jaxspecial's kernel, of SciPy's loop and of JAX's function."""
-    points = sampling.points(function, count, seed)
-    if function.device.condition:
-        points = [p for p in points if sampling.holds(function.device.condition.text, function, p)]
+    points = sampling.points(function, count, seed, complex_values=is_complex)
+    condition = (function.device_complex if is_complex else function.device).condition
+    if condition:
+        points = [p for p in points if sampling.holds(condition.text, function, p)]
     args = [np.array(column) for column in zip(*points, strict=True)]
     with jaxspecial.engine("xla"):
         ours = jax.jit(getattr(jaxspecial, function.name), compiler_options=quick.AS_USERS)(
@@ -111,7 +125,7 @@ def measure(function, count=COUNT, seed=0):
     errors = {name: [] for name in found}
     for output in range(len(function.outputs)):
         for k, point in enumerate(points):
-            got = {n: float((v[output] if isinstance(v, tuple) else v)[k]) for n, v in found.items()}
+            got = {n: (v[output] if isinstance(v, tuple) else v)[k].item() for n, v in found.items()}
             with contextlib.suppress(reference.Undecided):
                 for name, error in _errors(function, output, point, got).items():
                     errors[name].append(error)
@@ -124,7 +138,7 @@ def _errors(function, output, point, got):
     if not 1e-300 < abs(value) < 1e300:
         return {}
     size = _modulus(function, output, point, value)
-    distances = {name: abs(x - value) if math.isfinite(x) else math.inf for name, x in got.items()}
+    distances = {name: abs(x - value) if np.isfinite(x) else math.inf for name, x in got.items()}
     change = 0.0
     if max(distances.values()) > SMALL_ERRORS * EPS * size:
         with contextlib.suppress(reference.Undecided):
@@ -134,7 +148,7 @@ def _errors(function, output, point, got):
 
 def is_right(function, output, point, got):
     """Whether a result is within 64 eps of the value, and what one ulp of each argument changes."""
-    if not math.isfinite(got) or not all(map(math.isfinite, point)):
+    if not np.isfinite(got) or not all(map(np.isfinite, point)):
         return False
     try:
         return _errors(function, output, point, {"ours": got}).get("ours", math.inf) <= 64
@@ -153,9 +167,9 @@ def main():
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     rows = {name: list(row.values()) for name, row in recorded().items()} if LEDGER.exists() else {}
-    chosen = functions()
+    chosen = kernels()
     for name in options.only.split(",") if options.only else chosen:
-        found = measure(chosen[name])
+        found = measure(*chosen[name])
         rows[name] = [name, len(found["ours"].errors), *found["ours"].row, *found["scipy"].row]
         rows[name] += found["jax"].row if "jax" in found else [""] * 3
         print(*rows[name], sep=", ", flush=True)

@@ -4,17 +4,17 @@ import pytest
 
 from tests import device, quick
 
-FUNCTIONS = device.functions()
+KERNELS = device.kernels()
 LEDGER = device.recorded()
 
 
 def test_the_ledger_has_each_function_with_a_kernel():
-    assert LEDGER.keys() == FUNCTIONS.keys()
+    assert LEDGER.keys() == KERNELS.keys()
 
 
-@pytest.mark.parametrize("name", quick.one_in(8, FUNCTIONS))
+@pytest.mark.parametrize("name", quick.one_in(8, KERNELS))
 def test_errors_are_within_their_bounds_and_the_ledger(name):
-    found = device.measure(FUNCTIONS[name])
+    found = device.measure(*KERNELS[name])
     ours, scipys, row = found["ours"], found["scipy"], LEDGER[name]
     print(f"{name}: {len(ours.errors)} points; {', '.join(ours.row)} eps, SciPy {', '.join(scipys.row)}")
     assert ours.median <= device.MEDIAN and ours.median <= scipys.median + device.OVER_SCIPY

@@ -18,6 +18,7 @@ from tests import device, quick, reference, sampling
 ACCELERATORS = ("cuda", "rocm", "tpu")
 FUNCTIONS = device.functions()
 FULL = sorted(n for n, f in FUNCTIONS.items() if f.device.condition is None)
+COMPLEX = device.complex_functions()
 PARTLY = sorted(FUNCTIONS.keys() - set(FULL))
 # The derivative of zetac needs that of zeta, and those of quantiles SciPy's own x^a e^-x / Gamma(a).
 HOST_IN_GRADIENTS = ("zetac", "gammaincinv", "gammainccinv", "chdtri", "gdtria", "gdtrix", "pdtri")
@@ -51,6 +52,15 @@ def arguments(name, count=8):
     points = sampling.points(function, 40, near_borders=0)
     if function.device.condition:
         points = [p for p in points if sampling.holds(function.device.condition.text, function, p)]
+    return [jnp.array(column) for column in zip(*points[:count], strict=True)]
+
+
+def complex_arguments(name, count=8):
+    """Some points of the tested regions, as complex numbers."""
+    function = COMPLEX[name]
+    points = sampling.points(function, 40, near_borders=0, complex_values=True)
+    if function.device_complex.condition:
+        points = [p for p in points if sampling.holds(function.device_complex.condition.text, function, p)]
     return [jnp.array(column) for column in zip(*points[:count], strict=True)]
 
 
@@ -95,6 +105,7 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "nbdtri": "SciPy's value is y where y is 0 or 1, n < 1 or infinite",
     "betaincinv": "SciPy's value is NaN where a or b is infinite and the other one is not 1",
     "betainccinv": "SciPy's value is NaN where a or b is infinite and the other one is not 1",
+    "voigt_profile": "SciPy's value is NaN where sigma is 0 and gamma infinite",
     "yn": "SciPy's value at (inf, 1e300) is that of an order cast to an integer",
     "ellipeinc": "SciPy's value at phi = -0 is 0",
     "poch": "SciPy's value is 1 at (nan, 0)",
@@ -125,6 +136,34 @@ def test_edges_are_scipys(name):
             if name in NOT_SCIPYS or not device.is_right(function, output, point, float(got[k])):
                 differ.append((point, float(got[k]), float(want[k])))
     assert bool(differ) == (name in NOT_SCIPYS), differ
+
+
+def parts_agree(got, want):
+    tiny = np.finfo(float).tiny
+    return (
+        (got == want)
+        | (np.abs(got - want) <= 1e-12 * np.abs(want))
+        | (np.abs(got) < tiny) & (np.abs(want) < tiny)
+    )
+
+
+COMPLEX_EDGES = [0.0, -0.0, 0.5, 1.0, -30.0, 1e-300, 1e10, -1e300, np.inf, -np.inf, np.nan]
+
+
+@pytest.mark.parametrize("name", quick.one_in(8, COMPLEX))
+def test_complex_edges_are_scipys(name):
+    """They are SciPy's values, or the right ones, where SciPy's are not NaN."""
+    edges = np.array([complex(x, y) for x in COMPLEX_EDGES for y in COMPLEX_EDGES])
+    with np.errstate(all="ignore"):
+        got, want = np.asarray(jax.jit(public(name))(edges)), scipys(name, edges)
+        same = np.isnan(want.real) | np.isnan(want.imag) | (np.abs(got - want) <= 1e-12 * np.abs(want))
+        same |= parts_agree(got.real, want.real) & parts_agree(got.imag, want.imag)
+    wrong = [
+        (edges[k], got[k], want[k])
+        for k in np.flatnonzero(~same)
+        if not device.is_right(COMPLEX[name], 0, (complex(edges[k]),), complex(got[k]))
+    ]
+    assert not wrong
 
 
 @pytest.mark.parametrize("name", ["jv", "kve"])
@@ -337,6 +376,12 @@ HOST = r"xla_\w*python\w*callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)
 def test_full_kernels_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("auto"):
         text = lowered(jax.vmap(public(name)), arguments(name))
+    assert not re.search(HOST, text)
+
+
+@pytest.mark.parametrize("name", quick.one_in(8, COMPLEX))
+def test_complex_kernels_lower_for_all_platforms_at_once(name):
+    text = lowered(jax.vmap(public(name)), complex_arguments(name))
     assert not re.search(HOST, text)
 
 

@@ -36,8 +36,13 @@ def half_gaussian(z, factor):
     if not jnp.iscomplexobj(z):
         square, error = product_and_error(z, z)
         return jnp.exp(factor / 2 * square) * (1 + factor / 2 * error)
+    size, cosine, sine = half_gaussian_parts(z.real, z.imag, factor)
+    return size * jax.lax.complex(cosine, sine)
+
+
+def half_gaussian_parts(x, y, factor):
+    """The modulus, and the cosine and sine of the angle, of half_gaussian at x + i y."""
     # z^2 = (x^2 - y^2) + 2 i x y
-    x, y = z.real, z.imag
     x2, x2_error = product_and_error(x, x)
     y2, y2_error = product_and_error(y, y)
     xy, xy_error = product_and_error(x, y)
@@ -48,8 +53,8 @@ def half_gaussian(z, factor):
     rest = lost + x2_error - y2_error
     size = jnp.exp(factor / 2 * difference) * (1 + factor / 2 * rest)
     cosine, sine = jnp.cos(factor * xy), jnp.sin(factor * xy)
-    turn = factor * xy_error
-    return size * jax.lax.complex(cosine - turn * sine, sine + turn * cosine)
+    turn, small_sine = jnp.cos(factor * xy_error), jnp.sin(factor * xy_error)
+    return size, cosine * turn - sine * small_sine, sine * turn + cosine * small_sine
 
 
 def hermite_gaussians(n, z, factor):

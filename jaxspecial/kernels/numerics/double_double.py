@@ -77,9 +77,13 @@ def halves(x):
 
 
 def product_and_error(x, y):
-    """(p, e) with p = x * y rounded and p + e = x * y to twice the working precision (Dekker 1971)."""
+    """(p, e) with p = x * y rounded and p + e = x * y to twice the working precision (Dekker 1971).
+
+    e is 0 where a factor is so small that XLA takes its lower half for 0.
+    """
     x_high, x_low = halves(x)
     y_high, y_low = halves(y)
     product = x * y
     error = ((x_high * y_high - product) + x_high * y_low + x_low * y_high) + x_low * y_low
-    return product, jnp.where(jnp.isfinite(error), error, 0.0)
+    known = jnp.isfinite(error) & (jnp.minimum(jnp.abs(x), jnp.abs(y)) > 1e-290)
+    return product, jnp.where(known, error, 0.0)
