@@ -213,4 +213,8 @@ COMPLEX = {
     "wofz": ("error.complex_values", "faddeeva_value", "everywhere", (0.5,)),
     "dawsn": ("error.complex_values", "complex_dawson_value", "everywhere", (0.5,)),
     "ndtr": ("error.complex_values", "complex_normal_value", "everywhere", (0.5,)),
+    "gamma": ("gamma.complex_values", "complex_gamma_value", "everywhere", (0.5,)),
+    "loggamma": ("gamma.complex_values", "complex_log_gamma_value", "everywhere", (0.5,)),
+    "rgamma": ("gamma.complex_values", "complex_reciprocal_gamma_value", "everywhere", (0.5,)),
+    "psi": ("gamma.complex_values", "complex_digamma_value", "everywhere", (0.5,)),
 }
