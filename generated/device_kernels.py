@@ -2,7 +2,7 @@
 
 """The kernels that compute values on devices: SciPy's name -> module, kernel, domain, a point inside of it."""
 
-from jax.numpy import abs, maximum, minimum
+from jax.numpy import abs, floor, maximum, minimum
 
 REAL = {
     "agm": ("elementary.values", "agm_value", "everywhere", (0.5, 0.5)),
@@ -180,6 +180,70 @@ REAL = {
     "k0e": ("bessel.integer_orders", "scaled_k0_value", "everywhere", (0.5,)),
     "k1": ("bessel.integer_orders", "k1_value", "everywhere", (0.5,)),
     "k1e": ("bessel.integer_orders", "scaled_k1_value", "everywhere", (0.5,)),
+    "eval_legendre": (
+        "orthogonal.polynomial_values",
+        "legendre_value",
+        lambda n, x: (n == floor(n)) & (abs(n) <= 100000.0),
+        (2.0, 0.5),
+    ),
+    "eval_chebyt": ("orthogonal.chebyshev_values", "chebyshev_t_value", "everywhere", (2.0, 0.5)),
+    "eval_chebyu": ("orthogonal.chebyshev_values", "chebyshev_u_value", "everywhere", (2.0, 0.5)),
+    "eval_chebyc": ("orthogonal.chebyshev_values", "chebyshev_c_value", "everywhere", (2.0, 0.5)),
+    "eval_chebys": ("orthogonal.chebyshev_values", "chebyshev_s_value", "everywhere", (2.0, 0.5)),
+    "eval_sh_legendre": (
+        "orthogonal.polynomial_values",
+        "shifted_legendre_value",
+        lambda n, x: (n == floor(n)) & (abs(n) <= 100000.0),
+        (2.0, 0.5),
+    ),
+    "eval_sh_chebyt": ("orthogonal.chebyshev_values", "shifted_chebyshev_t_value", "everywhere", (2.0, 0.5)),
+    "eval_sh_chebyu": ("orthogonal.chebyshev_values", "shifted_chebyshev_u_value", "everywhere", (2.0, 0.5)),
+    "eval_jacobi": (
+        "orthogonal.polynomial_values",
+        "jacobi_value",
+        lambda n, alpha, beta, x: (
+            (n == floor(n))
+            & (n >= 0)
+            & (n <= 100000.0)
+            & (alpha > -1)
+            & (beta > -1)
+            & (maximum(alpha, beta) <= 100000.0)
+        ),
+        (2.0, 0.5, 0.5, 0.5),
+    ),
+    "eval_sh_jacobi": (
+        "orthogonal.polynomial_values",
+        "monic_shifted_jacobi_value",
+        lambda n, p, q, x: (
+            (n == floor(n)) & (n >= 0) & (n <= 100000.0) & (q > 0) & (p - q > -1) & (p <= 100000.0)
+        ),
+        (2.0, 0.0, 0.5, 0.5),
+    ),
+    "eval_gegenbauer": (
+        "orthogonal.polynomial_values",
+        "gegenbauer_value",
+        lambda n, alpha, x: (n == floor(n)) & (abs(n) <= 100000.0) & (alpha > -0.5) & (alpha <= 100000.0),
+        (2.0, 0.5, 0.5),
+    ),
+    "eval_laguerre": (
+        "orthogonal.polynomial_values",
+        "simple_laguerre_value",
+        lambda n, x: (n == floor(n)) & (n >= 0) & (n <= 100000.0),
+        (2.0, 0.5),
+    ),
+    "eval_genlaguerre": (
+        "orthogonal.polynomial_values",
+        "laguerre_value",
+        lambda n, alpha, x: (n == floor(n)) & (abs(n) <= 100000.0) & (alpha <= 100000.0),
+        (2.0, 0.5, 0.5),
+    ),
+    "eval_hermite": ("orthogonal.polynomial_values", "hermite_value", "everywhere", (2.0, 0.5)),
+    "eval_hermitenorm": (
+        "orthogonal.polynomial_values",
+        "probabilists_hermite_value",
+        "everywhere",
+        (2.0, 0.5),
+    ),
     "exp2": ("elementary.values", "exp2_value", "everywhere", (0.5,)),
     "exp10": ("elementary.values", "exp10_value", "everywhere", (0.5,)),
     "cbrt": ("elementary.values", "cube_root", "everywhere", (0.5,)),
