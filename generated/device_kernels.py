@@ -2,7 +2,7 @@
 
 """The kernels that compute values on devices: SciPy's name -> module, kernel, domain, a point inside of it."""
 
-from jax.numpy import abs, floor, maximum, minimum
+from jax.numpy import abs, floor, imag, maximum, minimum, real
 
 REAL = {
     "agm": ("elementary.values", "agm_value", "everywhere", (0.5, 0.5)),
@@ -40,6 +40,30 @@ REAL = {
     "j1": ("bessel.integer_orders", "j1_value", "everywhere", (0.5,)),
     "y0": ("bessel.integer_orders", "y0_value", "everywhere", (0.5,)),
     "y1": ("bessel.integer_orders", "y1_value", "everywhere", (0.5,)),
+    "_spherical_jn": (
+        "bessel.spherical_values",
+        "spherical_j_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_jn_d": (
+        "bessel.spherical_values",
+        "spherical_j_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_yn": (
+        "bessel.spherical_values",
+        "spherical_y_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_yn_d": (
+        "bessel.spherical_values",
+        "spherical_y_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
     "stdtr": ("beta.incomplete_values", "student_value", "everywhere", (1.5, 0.5)),
     "stdtrit": ("beta.quantile_values", "student_quantile_value", "everywhere", (1.5, 0.25)),
     "fdtr": ("beta.incomplete_values", "f_distribution_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
@@ -180,6 +204,30 @@ REAL = {
     "k0e": ("bessel.integer_orders", "scaled_k0_value", "everywhere", (0.5,)),
     "k1": ("bessel.integer_orders", "k1_value", "everywhere", (0.5,)),
     "k1e": ("bessel.integer_orders", "scaled_k1_value", "everywhere", (0.5,)),
+    "_spherical_in": (
+        "bessel.spherical_values",
+        "spherical_i_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_in_d": (
+        "bessel.spherical_values",
+        "spherical_i_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_kn": (
+        "bessel.spherical_values",
+        "spherical_k_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_kn_d": (
+        "bessel.spherical_values",
+        "spherical_k_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
     "eval_legendre": (
         "orthogonal.polynomial_values",
         "legendre_value",
@@ -268,4 +316,41 @@ REAL = {
     "zetac": ("gamma.zeta_values", "zetac_value", "everywhere", (0.5,)),
     "spence": ("gamma.zeta_values", "spence_value", "everywhere", (0.5,)),
 }
-COMPLEX = {}
+COMPLEX = {
+    "hankel1": (
+        "bessel.orders",
+        "hankel_1_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "hankel1e": (
+        "bessel.orders",
+        "scaled_hankel_1_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "hankel2": (
+        "bessel.orders",
+        "hankel_2_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "hankel2e": (
+        "bessel.orders",
+        "scaled_hankel_2_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "_spherical_kn": (
+        "bessel.spherical_values",
+        "spherical_k_on_the_axis",
+        lambda n, z: (n >= 0) & (n <= 1000) & (imag(z) == 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_kn_d": (
+        "bessel.spherical_values",
+        "spherical_k_slope_on_the_axis",
+        lambda n, z: (n >= 0) & (n <= 1000) & (imag(z) == 0),
+        (2.0, 0.5),
+    ),
+}

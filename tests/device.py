@@ -39,6 +39,18 @@ SMALL_ERRORS = (
 )
 
 
+COMPOSED = (
+    "spherical_jn",
+    "spherical_yn",
+    "spherical_in",
+    "spherical_kn",
+    "jvp",
+    "yvp",
+    "kvp",
+    "assoc_laguerre",
+)
+
+
 def functions():
     """The functions that have a kernel for real arguments."""
     return {n: f for n, f in load().items() if f.device and not f.helper}
@@ -96,9 +108,12 @@ class Errors:
 def measure(function, count=COUNT, seed=0):
     """The errors of jaxspecial's kernel, of SciPy's loop and of JAX's function."""
     points = sampling.points(function, count, seed)
-    if function.device.condition:
+    if function.device and function.device.condition:
         points = [p for p in points if sampling.holds(function.device.condition.text, function, p)]
-    args = [np.array(column) for column in zip(*points, strict=True)]
+    args = [
+        np.array(column)
+        for column in zip(*(sampling.with_static(function, p)[0] for p in points), strict=True)
+    ]
     with jaxspecial.engine("xla"):
         ours = jax.jit(getattr(jaxspecial, function.name), compiler_options=quick.AS_USERS)(
             *map(jnp.asarray, args)

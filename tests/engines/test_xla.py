@@ -178,6 +178,17 @@ def test_integers_take_the_kernel():
         )
 
 
+@pytest.mark.parametrize("name", ["hankel1", "hankel1e", "hankel2", "hankel2e"])
+def test_hankel_functions_of_real_arguments_take_the_kernel(name):
+    v, z = np.array([-3.0, 0, 0.5, 7, 60]), np.array([2.0, 0.1, 30, 5, 90])
+    with host_calls(0):
+        found = public(name)(v, z)
+    np.testing.assert_allclose(found, scipys(name, v, z), rtol=1e-13)
+    with host_calls(1):
+        found = public(name)(v, z + [0, 0, 1j, 0, 0])
+    np.testing.assert_allclose(found, scipys(name, v, z + [0, 0, 1j, 0, 0]), rtol=1e-13)
+
+
 # ------------------------------------------------------------------------------------ calls of the host
 
 

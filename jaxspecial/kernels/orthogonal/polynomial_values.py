@@ -9,12 +9,11 @@ which has the factor x - 1 where that of the value has x, so that nothing cancel
     Laguerre:   delta_(k+1) = (k delta_k - x c_k) / (k + 1),    s_(k+1) / s_k = (k + a + 1) / (k + 1),  the same with s_k = c_k(0).
 For x < 0 the sign changes, and a and b change places (DLMF 18.6.1). For |x| < 1/2 the three terms of DLMF 18.9.1 and 18.9.2 are added as they
 are, which keeps the small values of odd degrees next to 0; so it is for the Hermite polynomials, for all x.
-
-All elements run as many steps as the largest degree; those of smaller degree keep their value.
 """
 
-import jax
 import jax.numpy as jnp
+
+from jaxspecial.kernels.numerics.recurrence import upward
 
 __all__ = [
     "gegenbauer_value",
@@ -28,21 +27,7 @@ __all__ = [
     "simple_laguerre_value",
 ]
 
-STEPS = 8  # in one iteration of the loop
 HERMITE_MOST = 1000  # from this degree on every value overflows
-
-
-def _recurrence(n, first, start, step):
-    """The state of degree n, from that of degree `first` by `step(k, *state)` from k to k + 1."""
-
-    def several(block, state):
-        for i in range(STEPS):
-            k = (first + block * STEPS + i).astype(n.dtype)
-            state = tuple(jnp.where(k < n, a, b) for a, b in zip(step(k, *state), state, strict=True))
-        return state
-
-    blocks = jnp.ceil((jnp.max(n, initial=first) - first) / STEPS).astype(int)
-    return jax.lax.fori_loop(0, blocks, several, start)
 
 
 def _parity(n):
@@ -63,7 +48,7 @@ def _gegenbauer(n, a, size, rest):
         return jnp.where(near, (k + 2 * a) / (k + 1) * c + new, new), jnp.where(near, new, c)
 
     one = jnp.ones_like(size)
-    return _recurrence(n, 0, (one, jnp.zeros_like(size)), step)[0]
+    return upward(n, 0, (one, jnp.zeros_like(size)), step)[0]
 
 
 def gegenbauer_value(n, alpha, x):
@@ -108,7 +93,7 @@ def _jacobi(n, a, b, size, rest):
 
     first = (a + b + 2) * half
     start = jnp.where(near, (a + 1) + first, (a - b) / 2 + first), jnp.where(near, first, 1.0)
-    return jnp.where(n == 0, 1.0, _recurrence(n, 1, start, step)[0])
+    return jnp.where(n == 0, 1.0, upward(n, 1, start, step)[0])
 
 
 def _reflected(a, b, x):
@@ -144,7 +129,7 @@ def monic_shifted_jacobi_value(n, p, q, x):
         return jnp.where(near, growth * c + new, new), jnp.where(near, new, c)
 
     first = jnp.where(near, (1 + a) / (1 + p) + half, (a - b) / 2 / (1 + p) + half)
-    value = _recurrence(n, 1, (first, jnp.where(near, half, 1.0)), step)[0]
+    value = upward(n, 1, (first, jnp.where(near, half, 1.0)), step)[0]
     return jnp.where(n == 0, 1.0, value) * jnp.where(z < 0, _parity(n), 1.0)
 
 
@@ -158,7 +143,7 @@ def laguerre_value(n, alpha, x):
         new = (k * delta - x * c) / (k + 1)
         return (k + 1 + alpha) / (k + 1) * c + new, new
 
-    value = _recurrence(n, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
+    value = upward(n, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
     beyond = jnp.isnan(value) & (x > 4 * n + 2 * alpha + 2)
     value = jnp.where(beyond, _parity(n) * jnp.inf, value)
     return jnp.where(n < 0, 0.0, jnp.where(alpha > -1, value, jnp.nan))
@@ -179,7 +164,7 @@ def _hermite(n, x, factor):
         return factor * (x * h - k * before), h
 
     degree = jnp.minimum(n, HERMITE_MOST + _parity_bit(n))
-    value = _recurrence(degree, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
+    value = upward(degree, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
     beyond = jnp.isnan(value) & (factor * x * x > 4 * n + 2)
     value = jnp.where(beyond, jnp.where(x < 0, _parity(n), 1.0) * jnp.inf, value)
     return jnp.where((n < 0) | jnp.isnan(x), jnp.nan, value)
