@@ -170,6 +170,18 @@ def _spence_over_zero(z: arb) -> arb:
     return (1 - z).polylog(arb(2)) / (1 - z)
 
 
+def _asin_over_cube(s: arb) -> arb:
+    """(asin(x) - x) / x^3 for s = x^2."""
+    x = s.sqrt()
+    return (x.asin() - x) / (x * s)
+
+
+def _atanh_over_cube(s: arb) -> arb:
+    """(atanh(x) - x) / x^3 for s = x^2."""
+    x = s.sqrt()
+    return (x.atanh() - x) / (x * s)
+
+
 TINY = 2.0**-60  # in the place of 0, where the formula is a limit
 Y_PIECES = (0.5, 0.62, 0.8, 1.05, 1.4, 1.9, 2.6, 3.5, 4.6, 5.7, 6.8, 8)
 K_PIECES = (TINY, 0.03, 0.08, 0.15, 0.26, 0.43, 0.7, 1.1, 1.6, 2.0)
@@ -177,6 +189,8 @@ SI_PIECES = (TINY, *(1 / n for n in (2000, 800, 400, 230, 140, 90, 60, 42, 31, 2
 SHORT = (1, 1.5, 2, 2.75, 3.75, 5, 6.5, 8, 10)
 
 TABLES: dict[str, Table] = {
+    "ASIN": Table(_asin_over_cube, (TINY, 0.125, 0.25), 12, "(asin(x) - x) / x^3 in x^2"),
+    "ATANH": Table(_atanh_over_cube, (TINY, 0.03), 8, "(atanh(x) - x) / x^3 in x^2"),
     "LOG_GAMMA": Table(_log_gamma_over_zeros, SHORT, 15, "log Gamma(x) / ((x - 1) (x - 2))"),
     "GAMMA": Table(lambda x: x.gamma(), (1, 1.25, 1.5, 1.75, 2), 12, "Gamma(x)"),
     "PSI": Table(_psi_over_zero, SHORT, 15, "psi(x) over its distance from the zero"),

@@ -27,14 +27,18 @@ def read(draft: Draft, field: str) -> Device | None:
         raise draft.error(
             key, f"'{field}:' is for jaxspecial's own catalogue; write the value in JAX, as 'composed:'"
         )
-    if "value" not in draft.fields:
-        raise draft.error(
-            key,
-            f"'{field}:' is for a loop of SciPy, a 'value:'; the formula of 'composed:' runs on any device",
-        )
     what = f"{draft.name}: {field}"
     entries = draft.file.fields(node, what, DEVICE)
-    for part in DEVICE:
+    loop = draft.file.text(entries["loop"][1], f"{what}: loop") if "loop" in entries else None
+    if loop is None and "value" in draft.fields:
+        loop = draft.text("value")
+    if loop is None:
+        raise draft.error(
+            key,
+            f"'{field}:' is for a loop of SciPy, a 'value:'; the formula of 'composed:' runs on any device, unless one of its "
+            "kernels calls a loop: name it here, as 'loop:'",
+        )
+    for part in ("kernel", "domain"):
         if part not in entries:
             raise draft.file.error(
                 key,
@@ -49,13 +53,13 @@ def read(draft: Draft, field: str) -> Device | None:
             formula.check_condition(domain.text)
         except CatalogueError as error:
             raise CatalogueError(f"{domain.where}: {error}") from None
-    return Device(kernel.text, kernel.note, domain, kernel.where)
+    return Device(kernel.text, kernel.note, domain, kernel.where, loop)
 
 
 def computed(functions: Functions) -> frozenset[str]:
     """The loops of SciPy that devices compute for all real arguments."""
     full = (f for f in functions.values() if f.device and f.device.domain.text == "everywhere")
-    return frozenset(f.value for f in full if f.value)
+    return frozenset(f.device.loop for f in full if f.device)
 
 
 def check(function: Function, functions: Functions, kernels: Signatures, on_host: Collection[str]) -> None:
@@ -85,11 +89,12 @@ def check(function: Function, functions: Functions, kernels: Signatures, on_host
             )
         _check_inside(function, device)
         field = "device" if letter == "d" else "device_complex"
-        first = next(f for f in functions.values() if f.value == function.value and getattr(f, field))
-        if first is not function and getattr(first, field).kernel != device.kernel:
+        devices = ((f, getattr(f, field)) for f in functions.values())
+        first, same = next((f, d) for f, d in devices if d and d.loop == device.loop)
+        if first is not function and same.kernel != device.kernel:
             raise CatalogueError(
-                f"{device.where}: '{first.name}' names the kernel '{getattr(first, field).kernel}' for the same loop of "
-                f"SciPy, '{function.value}'; leave this one out{shown}"
+                f"{device.where}: '{first.name}' names the kernel '{same.kernel}' for the same loop of "
+                f"SciPy, '{device.loop}'; leave this one out{shown}"
             )
 
 
@@ -123,11 +128,11 @@ def rows(functions: Functions, kernels: Mapping[str, str], field: str) -> list[s
     found: dict[str, str] = {}
     for f in functions.values():
         device: Device | None = getattr(f, field)
-        if device is None or f.value is None:
+        if device is None:
             continue
         point = formula.as_tuple([repr(x) for x in inside(f).values()])
-        found[f.value] = (
-            f"    {f.value!r}: ({kernels[device.kernel]!r}, {device.kernel!r}, {_domain(f, device.domain)}, ({point})),"
+        found[device.loop] = (
+            f"    {device.loop!r}: ({kernels[device.kernel]!r}, {device.kernel!r}, {_domain(f, device.domain)}, ({point})),"
         )
     return list(found.values())
 

@@ -87,13 +87,14 @@ class Device:
     """`device:`, the kernel that computes the value on the device that has the data.
 
     `domain` is a condition on the arguments. It may also be "everywhere", or "certified" for a kernel that says itself of
-    each element whether its value holds.
+    each element whether its value holds. `loop` is SciPy's loop: that of `value:`, or one that a kernel in `composed:` calls.
     """
 
     kernel: str
     note: str
     domain: Formula
     where: str
+    loop: str
 
     @property
     def condition(self) -> Formula | None:

@@ -32,7 +32,7 @@ FIELDS = (
     "device",
     "device complex",
 )
-DEVICE = ("kernel", "domain")
+DEVICE = ("kernel", "domain", "loop")
 PARTIALS = ("kernel", "kernel domain", "tested", "breakpoints")
 RENAMED = {  # what fields were called before
     "single": "single precision",

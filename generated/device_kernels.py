@@ -2,7 +2,7 @@
 
 """The kernels that compute values on devices: SciPy's name -> module, kernel, domain, a point inside of it."""
 
-from jax.numpy import abs, maximum, minimum
+from jax.numpy import abs, floor, imag, maximum, minimum, real
 
 REAL = {
     "agm": ("elementary.values", "agm_value", "everywhere", (0.5, 0.5)),
@@ -40,6 +40,30 @@ REAL = {
     "j1": ("bessel.integer_orders", "j1_value", "everywhere", (0.5,)),
     "y0": ("bessel.integer_orders", "y0_value", "everywhere", (0.5,)),
     "y1": ("bessel.integer_orders", "y1_value", "everywhere", (0.5,)),
+    "_spherical_jn": (
+        "bessel.spherical_values",
+        "spherical_j_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_jn_d": (
+        "bessel.spherical_values",
+        "spherical_j_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_yn": (
+        "bessel.spherical_values",
+        "spherical_y_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_yn_d": (
+        "bessel.spherical_values",
+        "spherical_y_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 100000.0) & (z >= 0),
+        (2.0, 0.5),
+    ),
     "stdtr": ("beta.incomplete_values", "student_value", "everywhere", (1.5, 0.5)),
     "stdtrit": ("beta.quantile_values", "student_quantile_value", "everywhere", (1.5, 0.25)),
     "fdtr": ("beta.incomplete_values", "f_distribution_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
@@ -82,7 +106,6 @@ REAL = {
     "erfi": ("error.values", "erfi_value", "everywhere", (0.5,)),
     "erfcx": ("error.values", "erfcx_value", "everywhere", (0.5,)),
     "dawsn": ("error.values", "dawson_value", "everywhere", (0.5,)),
-    "voigt_profile": ("error.complex_values", "voigt_value", "everywhere", (0.5, 0.5, 0.5)),
     "erfinv": ("error.values", "erfinv_value", "everywhere", (0.5,)),
     "erfcinv": ("error.values", "erfcinv_value", "everywhere", (0.5,)),
     "ndtr": ("error.values", "normal_value", "everywhere", (0.5,)),
@@ -181,6 +204,94 @@ REAL = {
     "k0e": ("bessel.integer_orders", "scaled_k0_value", "everywhere", (0.5,)),
     "k1": ("bessel.integer_orders", "k1_value", "everywhere", (0.5,)),
     "k1e": ("bessel.integer_orders", "scaled_k1_value", "everywhere", (0.5,)),
+    "_spherical_in": (
+        "bessel.spherical_values",
+        "spherical_i_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_in_d": (
+        "bessel.spherical_values",
+        "spherical_i_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_kn": (
+        "bessel.spherical_values",
+        "spherical_k_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_kn_d": (
+        "bessel.spherical_values",
+        "spherical_k_slope_of_real",
+        lambda n, z: (n >= 0) & (n <= 1000) & (z >= 0),
+        (2.0, 0.5),
+    ),
+    "eval_legendre": (
+        "orthogonal.polynomial_values",
+        "legendre_value",
+        lambda n, x: (n == floor(n)) & (abs(n) <= 100000.0),
+        (2.0, 0.5),
+    ),
+    "eval_chebyt": ("orthogonal.chebyshev_values", "chebyshev_t_value", "everywhere", (2.0, 0.5)),
+    "eval_chebyu": ("orthogonal.chebyshev_values", "chebyshev_u_value", "everywhere", (2.0, 0.5)),
+    "eval_chebyc": ("orthogonal.chebyshev_values", "chebyshev_c_value", "everywhere", (2.0, 0.5)),
+    "eval_chebys": ("orthogonal.chebyshev_values", "chebyshev_s_value", "everywhere", (2.0, 0.5)),
+    "eval_sh_legendre": (
+        "orthogonal.polynomial_values",
+        "shifted_legendre_value",
+        lambda n, x: (n == floor(n)) & (abs(n) <= 100000.0),
+        (2.0, 0.5),
+    ),
+    "eval_sh_chebyt": ("orthogonal.chebyshev_values", "shifted_chebyshev_t_value", "everywhere", (2.0, 0.5)),
+    "eval_sh_chebyu": ("orthogonal.chebyshev_values", "shifted_chebyshev_u_value", "everywhere", (2.0, 0.5)),
+    "eval_jacobi": (
+        "orthogonal.polynomial_values",
+        "jacobi_value",
+        lambda n, alpha, beta, x: (
+            (n == floor(n))
+            & (n >= 0)
+            & (n <= 100000.0)
+            & (alpha > -1)
+            & (beta > -1)
+            & (maximum(alpha, beta) <= 100000.0)
+        ),
+        (2.0, 0.5, 0.5, 0.5),
+    ),
+    "eval_sh_jacobi": (
+        "orthogonal.polynomial_values",
+        "monic_shifted_jacobi_value",
+        lambda n, p, q, x: (
+            (n == floor(n)) & (n >= 0) & (n <= 100000.0) & (q > 0) & (p - q > -1) & (p <= 100000.0)
+        ),
+        (2.0, 0.0, 0.5, 0.5),
+    ),
+    "eval_gegenbauer": (
+        "orthogonal.polynomial_values",
+        "gegenbauer_value",
+        lambda n, alpha, x: (n == floor(n)) & (abs(n) <= 100000.0) & (alpha > -0.5) & (alpha <= 100000.0),
+        (2.0, 0.5, 0.5),
+    ),
+    "eval_laguerre": (
+        "orthogonal.polynomial_values",
+        "simple_laguerre_value",
+        lambda n, x: (n == floor(n)) & (n >= 0) & (n <= 100000.0),
+        (2.0, 0.5),
+    ),
+    "eval_genlaguerre": (
+        "orthogonal.polynomial_values",
+        "laguerre_value",
+        lambda n, alpha, x: (n == floor(n)) & (abs(n) <= 100000.0) & (alpha <= 100000.0),
+        (2.0, 0.5, 0.5),
+    ),
+    "eval_hermite": ("orthogonal.polynomial_values", "hermite_value", "everywhere", (2.0, 0.5)),
+    "eval_hermitenorm": (
+        "orthogonal.polynomial_values",
+        "probabilists_hermite_value",
+        "everywhere",
+        (2.0, 0.5),
+    ),
     "exp2": ("elementary.values", "exp2_value", "everywhere", (0.5,)),
     "exp10": ("elementary.values", "exp10_value", "everywhere", (0.5,)),
     "cbrt": ("elementary.values", "cube_root", "everywhere", (0.5,)),
@@ -206,15 +317,40 @@ REAL = {
     "spence": ("gamma.zeta_values", "spence_value", "everywhere", (0.5,)),
 }
 COMPLEX = {
-    "erf": ("error.complex_values", "complex_erf_value", "everywhere", (0.5,)),
-    "erfc": ("error.complex_values", "complex_erfc_value", "everywhere", (0.5,)),
-    "erfi": ("error.complex_values", "complex_erfi_value", "everywhere", (0.5,)),
-    "erfcx": ("error.complex_values", "complex_erfcx_value", "everywhere", (0.5,)),
-    "wofz": ("error.complex_values", "faddeeva_value", "everywhere", (0.5,)),
-    "dawsn": ("error.complex_values", "complex_dawson_value", "everywhere", (0.5,)),
-    "ndtr": ("error.complex_values", "complex_normal_value", "everywhere", (0.5,)),
-    "gamma": ("gamma.complex_values", "complex_gamma_value", "everywhere", (0.5,)),
-    "loggamma": ("gamma.complex_values", "complex_log_gamma_value", "everywhere", (0.5,)),
-    "rgamma": ("gamma.complex_values", "complex_reciprocal_gamma_value", "everywhere", (0.5,)),
-    "psi": ("gamma.complex_values", "complex_digamma_value", "everywhere", (0.5,)),
+    "hankel1": (
+        "bessel.orders",
+        "hankel_1_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "hankel1e": (
+        "bessel.orders",
+        "scaled_hankel_1_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "hankel2": (
+        "bessel.orders",
+        "hankel_2_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "hankel2e": (
+        "bessel.orders",
+        "scaled_hankel_2_value",
+        lambda v, z: (imag(z) == 0) & (real(z) >= 1e-12) & (real(z) <= 10000000000.0) & (abs(v) <= 101),
+        (0.5, 0.5),
+    ),
+    "_spherical_kn": (
+        "bessel.spherical_values",
+        "spherical_k_on_the_axis",
+        lambda n, z: (n >= 0) & (n <= 1000) & (imag(z) == 0),
+        (2.0, 0.5),
+    ),
+    "_spherical_kn_d": (
+        "bessel.spherical_values",
+        "spherical_k_slope_on_the_axis",
+        lambda n, z: (n >= 0) & (n <= 1000) & (imag(z) == 0),
+        (2.0, 0.5),
+    ),
 }

@@ -40,6 +40,18 @@ SMALL_ERRORS = (
 )
 
 
+COMPOSED = (
+    "spherical_jn",
+    "spherical_yn",
+    "spherical_in",
+    "spherical_kn",
+    "jvp",
+    "yvp",
+    "kvp",
+    "assoc_laguerre",
+)
+
+
 def functions():
     """The functions that have a kernel for real arguments."""
     return {n: f for n, f in load().items() if f.device and not f.helper}
@@ -109,10 +121,13 @@ class Errors:
 def measure(function, is_complex=False, count=COUNT, seed=0):
     """The errors of jaxspecial's kernel, of SciPy's loop and of JAX's function."""
     points = sampling.points(function, count, seed, complex_values=is_complex)
-    condition = (function.device_complex if is_complex else function.device).condition
-    if condition:
-        points = [p for p in points if sampling.holds(condition.text, function, p)]
-    args = [np.array(column) for column in zip(*points, strict=True)]
+    kernel = function.device_complex if is_complex else function.device
+    if kernel and kernel.condition:
+        points = [p for p in points if sampling.holds(kernel.condition.text, function, p)]
+    args = [
+        np.array(column)
+        for column in zip(*(sampling.with_static(function, p)[0] for p in points), strict=True)
+    ]
     with jaxspecial.engine("xla"):
         ours = jax.jit(getattr(jaxspecial, function.name), compiler_options=quick.AS_USERS)(
             *map(jnp.asarray, args)

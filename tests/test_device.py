@@ -2,6 +2,7 @@
 
 import pytest
 
+from codegen.load import load
 from tests import device, quick
 
 KERNELS = device.kernels()
@@ -22,3 +23,10 @@ def test_errors_are_within_their_bounds_and_the_ledger(name):
     assert ours.worst <= device.WORST
     for kind, error in (("median", ours.median), ("p99", ours.percentile), ("worst", ours.worst)):
         assert error <= max(device.FLOOR, device.SLACK * float(row[kind])), kind
+
+
+@pytest.mark.parametrize("name", quick.one_in(8, device.COMPOSED))
+def test_errors_of_functions_composed_of_kernels(name):
+    ours = device.measure(load()[name])["ours"]
+    print(f"{name}: {len(ours.errors)} points; {', '.join(ours.row)} eps")
+    assert ours.median <= device.MEDIAN and ours.percentile <= device.PERCENTILE

@@ -38,7 +38,7 @@ from jaxspecial.engines.choice import (
     requested_engine,
     uses_kernels,
 )
-from jaxspecial.engines.device_kernels import find_kernel
+from jaxspecial.engines.device_kernels import DeviceKernel, find_kernel
 from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.engines.loops import (
     choose_types,
@@ -290,7 +290,14 @@ def _loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
 
 
 def _masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
-    """The evaluation of a masked call that needs the host only if the mask selects any element; None: it does anyway."""
+    """The evaluation of a masked call that needs the host only if the mask selects any element; None: it does anyway.
+
+    A loop that may not terminate for the selected elements, but has a kernel for all elements, needs no host.
+    """
+    loop, _, output = key.rpartition(":")
+    kernel = find_kernel(loop) if "->" in key else None
+    if kernel is not None and kernel.is_full:
+        return _masked_by_kernel(kernel, int(output))
     if on_cpu and native and not alone:
         return None
 
@@ -300,6 +307,18 @@ def _masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
 
         def others(*args: jax.Array) -> jax.Array:
             return vary_alike([host(*args)[0], fallback])[0]
+
+        return [
+            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
+        ]
+
+    return evaluate
+
+
+def _masked_by_kernel(kernel: DeviceKernel, output: int) -> OnDevice:
+    def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
+        def others(mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> jax.Array:
+            return vary_alike([jnp.where(mask, kernel.evaluate(*args)[0][output], fallback), fallback])[0]
 
         return [
             jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)

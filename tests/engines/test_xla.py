@@ -87,7 +87,22 @@ EDGES = [
     -1e300,
     1 - 2**-53,
 ]
+CHEBYSHEV = "SciPy's values of some degrees are NaN or infinite at infinity, at x <= -1, and for huge degrees"
 NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where SciPy's values are wrong by Arb
+    **dict.fromkeys(("eval_chebyt", "eval_chebyu", "eval_chebyc", "eval_chebys"), CHEBYSHEV),
+    **dict.fromkeys(("eval_sh_chebyt", "eval_sh_chebyu"), CHEBYSHEV),
+    **dict.fromkeys(
+        ("eval_legendre", "eval_sh_legendre"), "SciPy's value may be a number at NaN, and is 0 at (1, 1e-300)"
+    ),
+    **dict.fromkeys(
+        ("eval_gegenbauer", "eval_sh_jacobi"),
+        "SciPy's value is NaN at alpha = 0 or p = 0, and may be a number at NaN",
+    ),
+    "eval_jacobi": "SciPy's value is 1 at n = 0 also where another argument is NaN",
+    **dict.fromkeys(
+        ("eval_laguerre", "eval_genlaguerre"), "SciPy's value is NaN at infinity, and of a negative degree"
+    ),
+    **dict.fromkeys(("eval_hermite", "eval_hermitenorm"), "SciPy's value is NaN where it overflows"),
     "pseudo_huber": "SciPy's value is NaN where delta^2 or (r / delta)^2 overflows or underflows",
     "powm1": "SciPy's value is 0 where the result overflows, NaN at (-inf, 1/2), and -0 for 0",
     "pdtr": "SciPy's value is 1 at (nan, 0)",
@@ -113,12 +128,17 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
 }
 
 
+INTEGER_DEGREES = ("eval_hermite", "eval_hermitenorm")  # of an integer type
+
+
 @pytest.mark.parametrize("name", quick.one_in(8, FUNCTIONS))
 def test_edges_are_scipys(name):
     """They are SciPy's values, or the right ones."""
     function = FUNCTIONS[name]
     edges = EDGES if len(function.arguments) < 3 else EDGES[:10]
     grids = [g.ravel() for g in np.meshgrid(*[edges] * len(function.arguments))]
+    if name in INTEGER_DEGREES:
+        grids[0] = np.nan_to_num(grids[0]).clip(-1000, 1000).astype(int)
     with np.errstate(all="ignore"):
         found, scipys_ = results(jax.jit(public(name))(*grids)), results(scipys(name, *grids))
     differ = []
@@ -195,6 +215,17 @@ def test_integers_take_the_kernel():
         np.testing.assert_allclose(
             jaxspecial.jv(2, jnp.arange(1.0, 5)), scipy.special.jv(2, np.arange(1.0, 5)), rtol=1e-13
         )
+
+
+@pytest.mark.parametrize("name", ["hankel1", "hankel1e", "hankel2", "hankel2e"])
+def test_hankel_functions_of_real_arguments_take_the_kernel(name):
+    v, z = np.array([-3.0, 0, 0.5, 7, 60]), np.array([2.0, 0.1, 30, 5, 90])
+    with host_calls(0):
+        found = public(name)(v, z)
+    np.testing.assert_allclose(found, scipys(name, v, z), rtol=1e-13)
+    with host_calls(1):
+        found = public(name)(v, z + [0, 0, 1j, 0, 0])
+    np.testing.assert_allclose(found, scipys(name, v, z + [0, 0, 1j, 0, 0]), rtol=1e-13)
 
 
 # ------------------------------------------------------------------------------------ calls of the host

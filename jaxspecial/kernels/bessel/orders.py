@@ -28,7 +28,18 @@ from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 
-__all__ = ["h1_partial", "h2_partial", "j_partial", "j_value", "y_partial", "y_value"]
+__all__ = [
+    "h1_partial",
+    "h2_partial",
+    "hankel_1_value",
+    "hankel_2_value",
+    "j_partial",
+    "j_value",
+    "scaled_hankel_1_value",
+    "scaled_hankel_2_value",
+    "y_partial",
+    "y_value",
+]
 
 _HIGHEST = 101  # n
 _NEAR = 2.0  # below it the series is used, from it on the integral
@@ -41,19 +52,43 @@ def j_partial(orders, v, z):
 
 def j_value(v, z):
     """J_v(z)."""
-    return _value(j_partial, v, z)
+    return _values(v, z)[0]
 
 
 def y_value(v, z):
     """Y_v(z)."""
-    return _value(y_partial, v, z)
+    return _values(v, z)[1]
 
 
-def _value(partial, v, z):
-    """The value. For integers n, J_-n = (-1)^n J_n, and so for Y (DLMF 10.4.1)."""
+def _values(v, z):
+    """J_v(z) and Y_v(z). For integers n, J_-n = (-1)^n J_n, and so for Y (DLMF 10.4.1)."""
     mirrored = (v < 0) & (v == jnp.floor(v))
-    value = partial((0, 0), jnp.where(mirrored, -v, v), z)
-    return jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -value, value)
+    values = j_and_y_partials((0, 0), jnp.where(mirrored, -v, v), z)[-1]
+    return tuple(jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -x, x) for x in values)
+
+
+# The Hankel functions of complex arguments on the positive real axis.
+
+
+def hankel_1_value(v, z):
+    """H1_v(z) = J_v(z) + i Y_v(z)."""
+    return jax.lax.complex(*_values(v, jnp.real(z)))
+
+
+def hankel_2_value(v, z):
+    """H2_v(z) = J_v(z) - i Y_v(z)."""
+    return jnp.conj(hankel_1_value(v, z))
+
+
+def scaled_hankel_1_value(v, z):
+    """H1_v(z) exp(-i z)."""
+    x = jnp.real(z)
+    return hankel_1_value(v, z) * jax.lax.complex(jnp.cos(x), -jnp.sin(x))
+
+
+def scaled_hankel_2_value(v, z):
+    """H2_v(z) exp(i z)."""
+    return jnp.conj(scaled_hankel_1_value(v, z))
 
 
 def y_partial(orders, v, z):

@@ -1,0 +1,184 @@
+"""Values of the classical orthogonal polynomials of integer degree, for real arguments, by recurrences in the degree.
+
+With the value c_k of degree k and s_k = c_k(1), the step from k to k + 1 (DLMF 18.9.1, 18.9.2) is written for the difference
+    delta_(k+1) = c_(k+1) - (s_(k+1) / s_k) c_k,
+which has the factor x - 1 where that of the value has x, so that nothing cancels next to x = 1:
+    Gegenbauer: delta_(k+1) = (2 (k + a) (x - 1) c_k + k delta_k) / (k + 1),    s_(k+1) / s_k = (k + 2 a) / (k + 1)
+    Jacobi:     delta_(k+1) = (t + 2) / ((k + 1) (k + a + b + 1)) ((t + 1) (x - 1) / 2 c_k + k (k + b) / t delta_k),
+                s_(k+1) / s_k = (k + a + 1) / (k + 1),    t = 2 k + a + b (p - 1 = a + b in the monic form)
+    Laguerre:   delta_(k+1) = (k delta_k - x c_k) / (k + 1),    s_(k+1) / s_k = (k + a + 1) / (k + 1),  the same with s_k = c_k(0).
+For x < 0 the sign changes, and a and b change places (DLMF 18.6.1). For |x| < 1/2 the three terms of DLMF 18.9.1 and 18.9.2 are added as they
+are, which keeps the small values of odd degrees next to 0; so it is for the Hermite polynomials, for all x.
+"""
+
+import jax.numpy as jnp
+
+from jaxspecial.kernels.numerics.recurrence import upward
+
+__all__ = [
+    "gegenbauer_value",
+    "hermite_value",
+    "jacobi_value",
+    "laguerre_value",
+    "legendre_value",
+    "monic_shifted_jacobi_value",
+    "probabilists_hermite_value",
+    "shifted_legendre_value",
+    "simple_laguerre_value",
+]
+
+HERMITE_MOST = 1000  # from this degree on every value overflows
+
+
+def _parity(n):
+    return jnp.where(n - 2 * jnp.floor(n / 2) == 0, 1.0, -1.0)
+
+
+# ---------------------------------------------------------------------------- Legendre and Gegenbauer
+
+
+def _gegenbauer(n, a, size, rest):
+    """C_n^(a)(x) for n >= 0, x >= 0; `rest` is x - 1."""
+    near = size >= 0.5
+    factor = jnp.where(near, rest, size)
+
+    def step(k, c, other):
+        before = jnp.where(near, k, 1 - k - 2 * a)
+        new = (2 * (k + a) * factor * c + before * other) / (k + 1)
+        return jnp.where(near, (k + 2 * a) / (k + 1) * c + new, new), jnp.where(near, new, c)
+
+    one = jnp.ones_like(size)
+    return upward(n, 0, (one, jnp.zeros_like(size)), step)[0]
+
+
+def gegenbauer_value(n, alpha, x):
+    """C_n^(alpha)(x); 0 for n < 0."""
+    size = jnp.abs(x)
+    value = _gegenbauer(n, alpha, size, size - 1) * jnp.where(x < 0, _parity(n), 1.0)
+    return jnp.where(n < 0, 0.0, value)
+
+
+def _legendre(n, x, size, rest):
+    """P_n(x): the degree -n - 1 has the same polynomial (DLMF 14.9.5)."""
+    degree = jnp.where(n < 0, -n - 1, n)
+    return _gegenbauer(degree, 0.5, size, rest) * jnp.where(x < 0, _parity(degree), 1.0)
+
+
+def legendre_value(n, x):
+    """P_n(x)."""
+    return _legendre(n, x, jnp.abs(x), jnp.abs(x) - 1)
+
+
+def shifted_legendre_value(n, x):
+    """P_n(2 x - 1)."""
+    z = 2 * x - 1
+    return _legendre(n, z, jnp.abs(z), jnp.where(x < 0.5, -2 * x, 2 * (x - 1)))
+
+
+# --------------------------------------------------------------------------------------------- Jacobi
+
+
+def _jacobi(n, a, b, size, rest):
+    """P_n^(a, b)(x) for x >= 0; `rest` is x - 1."""
+    near = size >= 0.5
+    half = jnp.where(near, rest, size) / 2
+    middle = jnp.where(near, 0.0, (a - b) * (a + b) / 2)
+
+    def step(k, c, other):
+        t = 2 * k + (a + b)
+        scale = (t + 2) / ((k + 1) * (k + (a + b) + 1))
+        before = jnp.where(near, k, -k - a) * (k + b) / t
+        new = scale * ((t + 1) * (half + middle / (t * (t + 2))) * c + before * other)
+        return jnp.where(near, (k + 1 + a) / (k + 1) * c + new, new), jnp.where(near, new, c)
+
+    first = (a + b + 2) * half
+    start = jnp.where(near, (a + 1) + first, (a - b) / 2 + first), jnp.where(near, first, 1.0)
+    return jnp.where(n == 0, 1.0, upward(n, 1, start, step)[0])
+
+
+def _reflected(a, b, x):
+    """The parameters with which the polynomial is evaluated at |x|."""
+    return jnp.where(x < 0, b, a), jnp.where(x < 0, a, b)
+
+
+def jacobi_value(n, alpha, beta, x):
+    """P_n^(alpha, beta)(x)."""
+    value = _jacobi(n, *_reflected(alpha, beta, x), jnp.abs(x), jnp.abs(x) - 1)
+    return value * jnp.where(x < 0, _parity(n), 1.0)
+
+
+def monic_shifted_jacobi_value(n, p, q, x):
+    """P_n^(p - q, q - 1)(2 x - 1) / binom(2 n + p - 1, n).
+
+    Divided by the binomial coefficient the steps are, with z = 2 x - 1,
+        delta_(k+1) = (z - 1) / 2 c_k + k (k + b) / (t (t + 1)) delta_k,    s_(k+1) / s_k = (k + p) (k + a + 1) / ((t + 1) (t + 2)),
+        c_(k+1) = (z / 2 + (a^2 - b^2) / (2 t (t + 2))) c_k - k (k + p - 1) (k + a) (k + b) / ((t - 1) t^2 (t + 1)) c_(k-1).
+    """
+    z = 2 * x - 1
+    a, b = _reflected(p - q, q - 1, z)
+    near = jnp.abs(z) >= 0.5
+    half = jnp.where(near, jnp.where(x < 0.5, -x, x - 1), jnp.abs(z) / 2)
+    middle = jnp.where(near, 0.0, (a - b) * (a + b) / 2)
+
+    def step(k, c, other):
+        t = 2 * k + (p - 1)
+        share = jnp.where(k == 1, 1.0, (k + p - 1) / jnp.where(k == 1, 1.0, t - 1))
+        before = jnp.where(near, k, -k * share * (k + a) / t) * (k + b) / (t * (t + 1))
+        new = (half + middle / (t * (t + 2))) * c + before * other
+        growth = (k + p) * (k + 1 + a) / ((t + 1) * (t + 2))
+        return jnp.where(near, growth * c + new, new), jnp.where(near, new, c)
+
+    first = jnp.where(near, (1 + a) / (1 + p) + half, (a - b) / 2 / (1 + p) + half)
+    value = upward(n, 1, (first, jnp.where(near, half, 1.0)), step)[0]
+    return jnp.where(n == 0, 1.0, value) * jnp.where(z < 0, _parity(n), 1.0)
+
+
+# ------------------------------------------------------------------------------------------- Laguerre
+
+
+def laguerre_value(n, alpha, x):
+    """L_n^(alpha)(x); 0 for n < 0, and infinite where it overflows beyond its zeros (DLMF 18.16.13)."""
+
+    def step(k, c, delta):
+        new = (k * delta - x * c) / (k + 1)
+        return (k + 1 + alpha) / (k + 1) * c + new, new
+
+    value = upward(n, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
+    beyond = jnp.isnan(value) & (x > 4 * n + 2 * alpha + 2)
+    value = jnp.where(beyond, _parity(n) * jnp.inf, value)
+    return jnp.where(n < 0, 0.0, jnp.where(alpha > -1, value, jnp.nan))
+
+
+def simple_laguerre_value(n, x):
+    """L_n(x)."""
+    return laguerre_value(n, jnp.zeros_like(x), x)
+
+
+# -------------------------------------------------------------------------------------------- Hermite
+
+
+def _hermite(n, x, factor):
+    """H_n(x) with factor 2, He_n(x) with factor 1; infinite where it overflows beyond its zeros (DLMF 18.16.16)."""
+
+    def step(k, h, before):
+        return factor * (x * h - k * before), h
+
+    degree = jnp.minimum(n, HERMITE_MOST + _parity_bit(n))
+    value = upward(degree, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
+    beyond = jnp.isnan(value) & (factor * x * x > 4 * n + 2)
+    value = jnp.where(beyond, jnp.where(x < 0, _parity(n), 1.0) * jnp.inf, value)
+    return jnp.where((n < 0) | jnp.isnan(x), jnp.nan, value)
+
+
+def _parity_bit(n):
+    return n - 2 * jnp.floor(n / 2)
+
+
+def hermite_value(n, x):
+    """H_n(x)."""
+    return _hermite(n, x, 2.0)
+
+
+def probabilists_hermite_value(n, x):
+    """He_n(x)."""
+    return _hermite(n, x, 1.0)
