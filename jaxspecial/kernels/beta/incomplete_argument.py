@@ -51,8 +51,16 @@ def beta_mass(a, b, x, rest, gap=None):
     gap = distance_from_mean(a, b, x, rest) if gap is None else gap
     u, v = gap / a, -gap / b
     stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
-    exponent = a * log1pmx(u, x * total / a) + b * log1pmx(v, rest * total / b)
+    exponent = _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
     return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars, exponent
+
+
+def _times_log1pmx(a, u, x, total, gap):
+    """a (log(1 + u) - u), u = gap / a, 1 + u = x total / a. Where a is so small that u overflows it is a log(1 + u) - gap."""
+    vast = jnp.abs(u) == jnp.inf
+    ratio = jnp.where(x * total < 1e-290, x * (total / a), x * total / a)
+    exponent = a * log1pmx(jnp.where(vast, 0, u), jnp.where(vast, 1, ratio))
+    return jnp.where(vast, a * (jnp.log(x) + jnp.log(total) - jnp.log(a)) - gap, exponent)
 
 
 END = 1e-10

@@ -13,6 +13,7 @@ import jax.numpy as jnp
 from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.beta.incomplete import REGULAR, lower_integral
 from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_value
 from jaxspecial.kernels.gamma.values import gamma_value, reciprocal_gamma_value
 from jaxspecial.kernels.numerics.piecewise import piecewise
@@ -33,10 +34,14 @@ __all__ = [
 ]
 
 SHIFT = 14
-POWER_FROM, GAMMA_BELOW = 1e-250, 150.0  # powers and gamma functions that neither overflow nor underflow
+POWER_FROM, GAMMA_BELOW = 1e-305, 150.0  # powers and gamma functions that neither overflow nor underflow
 NORMAL_FROM = (
-    1e18  # degrees of freedom of Student's t: the difference is (t^2 + 1)^2 / df at most, relatively
+    1e20  # degrees of freedom of Student's t: the difference is (t^2 + 1)^2 / df at most, relatively
 )
+NO_POWER = 1e-20  # the power a of any x is 1
+VAST, LITTLE, FACTOR = 1e280, 1e60, 1e20
+ENDS, NOTHING = 600.0, -40.0  # of |log(x / (1-x))|, and the logarithm of what is lost beside 1
+SAME_FROM = 1e290  # a larger number of degrees of freedom of F makes no difference
 FAR = 1e20  # |t| / sqrt(df), from where 1 - x rounds to 1
 
 
@@ -70,6 +75,10 @@ def both(a, b, x, rest, gap=None):
     a_, b_, x_, rest_ = (
         jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5), (rest, 0.5))
     )
+    # for a vast b only x b counts, for a vast a (1 - x) a: factors keep products of x or 1 - x from underflow
+    small_x, small_rest = (b_ > VAST) & (x_ < 1 / LITTLE), (a_ > VAST) & (rest_ < 1 / LITTLE)
+    a_, b_ = jnp.where(small_rest, a_ / FACTOR, a_), jnp.where(small_x, b_ / FACTOR, b_)
+    x_, rest_ = jnp.where(small_x, x_ * FACTOR, x_), jnp.where(small_rest, rest_ * FACTOR, rest_)
     mirrored = x_ * jnp.maximum(b_, REGULAR) > rest_ * jnp.maximum(a_, REGULAR)
     nearer, farther = _tail(
         mirrored,
@@ -84,7 +93,11 @@ def both(a, b, x, rest, gap=None):
     zero = (x == 0) | ((rest > 0) & ((b == 0) | jnp.isinf(a)))
     ends = jnp.where(valid, jnp.where(zero, 0.0, 1.0), jnp.nan)
     lower = jnp.where(inside, jnp.where(mirrored, farther, nearer), ends)
-    return lower, jnp.where(inside, jnp.where(mirrored, nearer, farther), 1 - ends)
+    upper = jnp.where(inside, jnp.where(mirrored, nearer, farther), 1 - ends)
+    # almost all of the mass is next to the two ends
+    split = inside & (jnp.maximum(a, b) < NO_POWER)
+    total = jnp.where(split, a + b, 1)
+    return jnp.where(split, b / total, lower), jnp.where(split, a / total, upper)
 
 
 def _tail(mirrored, a, b, x, rest, gap):
@@ -147,15 +160,30 @@ def complementary_beta_value(a, b, x):
 
 
 def _f_parts(dfn, dfd, x):
-    """The arguments of `both` for the distribution of F."""
+    """I_y(dfn/2, dfd/2) and 1 minus it, y = dfn x / (dfd + dfn x)."""
     inside = (x >= 0) & (dfn > 0) & (dfd > 0) & (dfn < jnp.inf) & (dfd < jnp.inf)
-    ratio = jnp.where(inside, dfn * x / dfd, jnp.nan)
+    dfn, dfd = jnp.minimum(dfn, SAME_FROM), jnp.minimum(dfd, SAME_FROM)
+    log_ratio = jnp.where(inside & (x > 0) & (x < jnp.inf), jnp.log(dfn) - jnp.log(dfd) + jnp.log(x), 0)
+    low = (log_ratio < -ENDS) & (jnp.log(dfd) + log_ratio < NOTHING)
+    high = (log_ratio > ENDS) & (jnp.log(dfn) - log_ratio < NOTHING)
+    product = dfn * x
+    ratio = jnp.where((product > 1e-290) & (product < 1e290), product / dfd, (dfn / dfd) * x)
+    ratio = jnp.where(inside, jnp.where(low | high, 1, ratio), jnp.nan)
     large = ratio > 1
     inverse = 1 / jnp.where(large, ratio, 1)
     part = jnp.where(large, 1 / (1 + inverse), ratio / (1 + ratio))
     rest = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))
     # part dfd - rest dfn, as part = rest dfn x / dfd
-    return both(dfn / 2, dfd / 2, part, rest, rest * (x - 1) * (dfn / 2))
+    lower, upper = both(dfn / 2, dfd / 2, part, rest, rest * (x - 1) * (dfn / 2))
+
+    # I_y(a, b) = y^a / (a B(a, b)) where y may underflow, and b y is nothing beside 1
+    a, b = jnp.where(high, dfd, dfn) / 2, jnp.where(high, dfn, dfd) / 2
+    a, b = jnp.where(low | high, a, 1), jnp.where(low | high, b, 1)
+    factor, entropy = inverse_beta_parts(a, b)
+    exponent = -a * jnp.abs(log_ratio) + entropy + jnp.log(factor) - jnp.log(a)
+    nearer, farther = jnp.exp(exponent), -expm1(jnp.minimum(exponent, 0))
+    lower = jnp.where(low, nearer, jnp.where(high, farther, lower))
+    return lower, jnp.where(high, nearer, jnp.where(low, farther, upper))
 
 
 def f_distribution_value(dfn, dfd, x):

@@ -21,8 +21,8 @@ __all__ = [
 ]
 
 
-def odds(a, b, lower, upper):
-    """x / (1-x) for the x with I_x(a, b) = lower = 1 - upper."""
+def odds(a, b, lower, upper, factor=1.0):
+    """x / (1-x) for the x with I_x(a, b) = lower = 1 - upper, times a factor. Where it underflows, the product may not."""
     inside = (a > 0) & (b > 0) & (a < jnp.inf) & (b < jnp.inf) & (lower > 0) & (upper > 0)
     mirrored = upper < lower
     a_, b_ = jnp.where(inside, jnp.where(mirrored, b, a), 1), jnp.where(inside, jnp.where(mirrored, a, b), 1)
@@ -35,32 +35,32 @@ def odds(a, b, lower, upper):
         rest = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))
         return both(a_, b_, x, rest)[0], times_exp(*mass(a_, b_, x, rest, None))
 
-    start = _start(a_, b_, probability)
-    tiny, vast = start < TINY, start > 1 / TINY
-    ratio = log_newton(
-        tail,
-        jnp.where(tiny | vast, 0.5, probability),
-        jnp.full(start.shape, True),
-        jnp.where(tiny | vast, 1, start),
-    )
-    ratio = jnp.where(tiny, 0, jnp.where(vast, jnp.inf, ratio))
+    start, log_power = _start(a_, b_, probability)
+    ratio = log_newton(tail, probability, jnp.full(start.shape, True), start, MOST)
+    ratio = jnp.where(mirrored, 1 / ratio, ratio) * factor
+    # x^a / (a B(a, b)) holds to the last digit
+    limit = jnp.exp(jnp.where(mirrored, -1, 1) * log_power + jnp.log(factor))
+    ratio = jnp.where((log_power < TINY) & (b_ * jnp.exp(log_power) < 1e-17), limit, ratio)
     # all of the mass is at one end
     valid = (
         (a > 0) & (b > 0) & (lower >= 0) & (upper >= 0) & ~(jnp.isinf(a) & jnp.isinf(b) & (lower * upper > 0))
     )
     ends = jnp.where((lower == 0) | (upper > 0) & jnp.isinf(b), 0, jnp.inf)
     ends = jnp.where(valid, ends, jnp.nan)
-    return jnp.where(inside, jnp.where(mirrored, 1 / ratio, ratio), ends)
+    return jnp.where(inside, ratio, ends * factor)
 
 
-TINY = 1e-305
+TINY = -707.0  # of log x
+MOST = 4e307  # its reciprocal is a normal number
+SAME_FROM = 1e290  # a larger number of degrees of freedom makes no difference
 
 
 def _start(a, b, probability):
     factor, entropy = inverse_beta_parts(a, b)
-    power = jnp.exp((jnp.log(probability) + jnp.log(a) - jnp.log(factor) - entropy) / a)
+    log_power = (jnp.log(probability) + jnp.log(a) - jnp.log(factor) - entropy) / a
+    power = jnp.exp(log_power)
     normal = a / b * jnp.exp(normal_quantile_value(probability) * jnp.sqrt(1 / a + 1 / b))
-    return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power)
+    return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power), log_power
 
 
 def _share(ratio):
@@ -82,7 +82,8 @@ def complementary_beta_quantile_value(a, b, y):
 def f_quantile_value(dfn, dfd, p):
     """The x with I_z(dfn/2, dfd/2) = p, z = dfn x / (dfd + dfn x)."""
     finite = (dfn < jnp.inf) & (dfd < jnp.inf)
-    return odds(jnp.where(finite, dfn / 2, jnp.nan), dfd / 2, p, 1 - p) * dfd / dfn
+    dfn, dfd = jnp.minimum(dfn, SAME_FROM), jnp.minimum(dfd, SAME_FROM)
+    return odds(jnp.where(finite, dfn / 2, jnp.nan), dfd / 2, p, 1 - p, dfd / dfn)
 
 
 def binomial_quantile_value(k, n, y):

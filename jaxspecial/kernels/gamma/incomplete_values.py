@@ -12,13 +12,15 @@ Elsewhere: with t = x e^v, the smaller one of P (v < 0, if x <= a) and Q (v > 0)
 where nothing cancels, by a Gauss-Legendre rule on the part where the exponent is above -37; the other one is 1 minus that.
 """
 
+import math
+
 import jax
 import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.gamma.incomplete import gamma_exponent
 from jaxspecial.kernels.gamma.incomplete_shape import last_node
-from jaxspecial.kernels.gamma.values import reciprocal_gamma_value
+from jaxspecial.kernels.gamma.values import log_gamma_value, reciprocal_gamma_value
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import expm1, expm1mx
@@ -43,6 +45,9 @@ STIRLING_FROM = 14.0  # a smaller `a` has this formula for an x so large that th
 POWER_BELOW, GAMMA_BELOW = 690.0, 160.0
 MOST = 37.0
 NODES = 32
+ROOT_OF_TWO_PI = math.sqrt(2 * math.pi)
+TINY = 1e-300
+STEP_FROM = 1e300
 
 
 def front(a, x):
@@ -53,10 +58,14 @@ def front(a, x):
     far = (x >= 1) & ((a * jnp.log(x) >= POWER_BELOW) | (a >= GAMMA_BELOW))
     near_a, near_x = jnp.where(far, 1, a), jnp.where(far, 1, x)
     half = jnp.exp(-near_x / 2)  # e^-x may underflow where the product does not
-    direct = (jnp.power(near_x, near_a) * half) * reciprocal_gamma_value(near_a + 1) * half
+    # 1 / Gamma(a + 1); for a large `a` the rounding of a + 1 would count
+    inverse = jnp.where(
+        near_a < 1, reciprocal_gamma_value(near_a + 1), reciprocal_gamma_value(near_a) / near_a
+    )
+    direct = (jnp.power(near_x, near_a) * half) * inverse * half
     large = jnp.maximum(a, STIRLING_FROM)
     star = jnp.exp(gamma_exponent(large, x, x - large) - logarithm_of_star(large))
-    return jnp.where(far, star / jnp.sqrt(2 * jnp.pi * large), direct)
+    return jnp.where(far, star / (ROOT_OF_TWO_PI * jnp.sqrt(large)), direct)
 
 
 def _series(a, x):
@@ -110,7 +119,11 @@ def both(a, x):
     one = ((a == 0) & (x > 0)) | ((x == jnp.inf) & (a >= 0) & (a < jnp.inf))
     ends = jnp.where(zero, 0, jnp.where(one, 1, jnp.nan))
     lower = jnp.where(inside, jnp.where(near, p_near, p_far), ends)
-    return lower, jnp.where(inside, jnp.where(near, q_near, q_far), 1 - ends)
+    upper = jnp.where(inside, jnp.where(near, q_near, q_far), 1 - ends)
+    # no double is within 1e100 standard deviations of so large an `a`
+    step = inside & (a > STEP_FROM)
+    jump = jnp.where(x < a, 0, jnp.where(x > a, 1, 0.5))
+    return jnp.where(step, jump, lower), jnp.where(step, 1 - jump, upper)
 
 
 def lower_gamma_value(a, x):
@@ -135,12 +148,21 @@ def chi_square_survival_value(v, x):
 
 def gamma_distribution_value(a, b, x):
     """P(b, a x)."""
-    return lower_gamma_value(jnp.where(x < 0, jnp.nan, b), a * x)
+    return _of_product(a, b, x)[0]
 
 
 def gamma_survival_value(a, b, x):
     """Q(b, a x)."""
-    return upper_gamma_value(jnp.where(x < 0, jnp.nan, b), a * x)
+    return _of_product(a, b, x)[1]
+
+
+def _of_product(a, b, x):
+    """P(b, a x) and Q(b, a x); where a x may underflow, P is (a x)^b / Gamma(b + 1) to the last digit."""
+    lower, upper = both(jnp.where(x < 0, jnp.nan, b), a * x)
+    tiny = (a > 0) & (x > 0) & (a * x < TINY) & (b > 0) & (b < jnp.inf)
+    b_, a_, x_ = jnp.where(tiny, b, 1), jnp.where(tiny, a, 1), jnp.where(tiny, x, 1)
+    exponent = b_ * (jnp.log(a_) + jnp.log(x_)) - log_gamma_value(b_ + 1)
+    return jnp.where(tiny, jnp.exp(exponent), lower), jnp.where(tiny, -expm1(exponent), upper)
 
 
 def poisson_value(k, m):

@@ -22,8 +22,8 @@ __all__ = [
 ]
 
 
-def quantile(a, lower, upper):
-    """The x with P(a, x) = lower = 1 - upper."""
+def quantile(a, lower, upper, divisor=1.0):
+    """The x with P(a, x) = lower = 1 - upper, over a divisor. Where x underflows, the quotient may not."""
     inside = (a > 0) & (a < jnp.inf) & (lower > 0) & (upper > 0)
     a_, p, q = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (lower, 0.5), (upper, 0.5)))
     is_lower = p < q
@@ -33,18 +33,17 @@ def quantile(a, lower, upper):
         below, above = both(a_, x)
         return jnp.where(is_lower, below, above), a_ * front(a_, x)
 
-    start = _start(a_, p, q, is_lower, probability)
-    # where x underflows, so does its starting point, or nearly
-    tiny = start < TINY
-    value = log_newton(tail, jnp.where(tiny, 0.5, probability), is_lower, jnp.where(tiny, 1, start))
-    value = jnp.where(tiny, 0, value)
+    start, log_least = _start(a_, p, q, is_lower, probability)
+    value = log_newton(tail, probability, is_lower, start) / divisor
+    # P(a, x) = x^a / Gamma(a + 1) holds to the last digit
+    value = jnp.where(log_least < TINY, jnp.exp(log_least - jnp.log(divisor)), value)
     zero = (lower == 0) & (a >= 0)
     infinite = (upper == 0) & (a >= 0)
-    ends = jnp.where(zero, 0, jnp.where(infinite, jnp.inf, jnp.nan))
+    ends = jnp.where(zero, 0, jnp.where(infinite, jnp.inf, jnp.nan)) / divisor
     return jnp.where(inside, value, ends)
 
 
-TINY = 1e-305
+TINY = -707.0  # of log x
 
 
 def _start(a, p, q, is_lower, probability):
@@ -52,17 +51,19 @@ def _start(a, p, q, is_lower, probability):
     root = 1 - 1 / (9 * a) + z / (3 * jnp.sqrt(a))
     wilson = jnp.where(a >= 1, a * jnp.maximum(root, 0) ** 3, 0)
     log_p = jnp.where(is_lower, jnp.log(p), -log_of_one_and(q / p))
-    least = jnp.exp((log_p + log_gamma_value(a + 1)) / a)
+    log_least = (log_p + log_gamma_value(a + 1)) / a
+    least = jnp.exp(log_least)
     u = -jnp.log(q)
     most = a + jnp.sqrt(2 * a * u) + u
     near_zero = (a < 1) & (is_lower | (q > 0.5 * a))
-    return jnp.where(
+    start = jnp.where(
         near_zero,
         least,
         jnp.where(
             is_lower, jnp.maximum(wilson, least), jnp.where(a < 1, most, jnp.clip(wilson, least, most))
         ),
     )
+    return start, jnp.where(near_zero | is_lower, log_least, 0)
 
 
 def lower_gamma_quantile_value(a, y):
@@ -88,9 +89,9 @@ def poisson_quantile_value(k, y):
 
 def gamma_quantile_value(a, b, p):
     """The x with P(b, a x) = p."""
-    return lower_gamma_quantile_value(b, p) / a
+    return quantile(b, p, 1 - p, a)
 
 
 def gamma_rate_value(p, b, x):
     """The a with P(b, a x) = p."""
-    return lower_gamma_quantile_value(b, p) / x
+    return quantile(b, p, 1 - p, x)

@@ -6,38 +6,49 @@ import jax.numpy as jnp
 __all__ = []
 
 LARGEST = 40.0  # of a step
-ACCURATE = 1e-9  # after a step of at most this size the error is less than 1e-17, as convergence is quadratic
+ACCURATE = 1e-9  # after a step of Newton's method of at most this size the error is less than 1e-17, as convergence is quadratic
+NARROW = 1e-15  # a bracket
 MOST_STEPS = 100
+LEAST = 2.3e-308  # of the normal numbers
 
 
-def log_newton(tail, probability, is_lower, start):
+def log_newton(tail, probability, is_lower, start, most=1.7e308):
     """The x > 0 with tail(x) = probability, for a distribution of log x whose density is log-concave.
 
     `tail(x)` gives the probability below x, or above it where `is_lower` is false, and the density of log x. The logarithm of a tail
     is concave: its tangent is above it. So from the second point on Newton's method goes to the solution in one direction. Only where
-    a tail underflows, or the first steps are long, the method needs a bracket: a step that would leave it ends in its middle.
+    a tail underflows, or the first steps are long, the method needs a bracket: a step that would leave it ends in its middle, and so does
+    one that had to be shortened. An element that has converged stays as it is, whatever the others do. The result is 0 or infinite if
+    the solution is less than the normal numbers, or more than `most`.
     """
-    sign = jnp.where(is_lower, 1.0, -1.0)
 
     def step(state):
-        count, x, low, high, _ = state
+        count, x, low, high, done = state
         value, density = tail(x)
         t = jnp.log(x)
-        outside = sign * (value - probability) < 0  # the solution is above x
+        outside = jnp.where(is_lower, value < probability, value > probability)  # the solution is above x
         low, high = jnp.where(outside, t, low), jnp.where(outside, high, t)
-        change = -sign * jnp.log(value / probability) * (value / density)
-        lost = ~jnp.isfinite(change)
-        change = jnp.clip(jnp.where(lost, jnp.where(outside, LARGEST, -LARGEST), change), -LARGEST, LARGEST)
-        target = t + change
-        beyond = ((target <= low) | (target >= high)) & (jnp.abs(change) > ACCURATE)
-        middle = jnp.where(jnp.isfinite(low) & jnp.isfinite(high), (low + high) / 2, target)
-        change = jnp.where(beyond, middle - t, change)
+        sign = jnp.where(is_lower, 1.0, -1.0)
+        newton = -sign * jnp.log(value / probability) * (value / density)
+        away = jnp.where(outside, LARGEST, -LARGEST)
+        usual = jnp.abs(newton) < LARGEST  # not if it is NaN
+        target = t + jnp.where(usual, newton, away)
+        enclosed = jnp.isfinite(low) & jnp.isfinite(high)
+        beyond = (~usual | (target <= low) | (target >= high)) & (jnp.abs(newton) > ACCURATE) | ~usual
+        halved = enclosed & beyond
+        change = jnp.where(halved, (low + high) / 2 - t, jnp.where(usual, newton, away))
         change = jnp.where(value == probability, 0, change)
-        return count + 1, x * jnp.exp(change), low, high, change
+        moved = x * jnp.exp(change)
+        ended = jnp.where(outside, x >= most, x <= LEAST)
+        moved = jnp.where(ended, jnp.where(outside, jnp.inf, 0), jnp.clip(moved, LEAST, most))
+        converged = jnp.where(halved, high - low <= NARROW * jnp.abs(t), jnp.abs(change) <= ACCURATE)
+        return count + 1, jnp.where(done, x, moved), low, high, done | converged | ended
 
     def goes_on(state):
-        count, *_, change = state
-        return (count < MOST_STEPS) & jnp.any(jnp.abs(change) > ACCURATE)
+        count, *_, done = state
+        return (count < MOST_STEPS) & ~jnp.all(done)
 
     ends = jnp.full_like(start, -jnp.inf), jnp.full_like(start, jnp.inf)
-    return jax.lax.while_loop(goes_on, step, (0, start, *ends, jnp.full_like(start, jnp.inf)))[1]
+    state = 0, jnp.clip(start, LEAST, most), *ends, jnp.isnan(start)
+    _, x, *_, done = jax.lax.while_loop(goes_on, step, state)
+    return jnp.where(done, x, jnp.nan)
