@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import flint
-from flint import arb
+from flint import acb, arb
 
 MOST = 3e-16
 PRECISION = 400
@@ -170,6 +170,63 @@ def _spence_over_zero(z: arb) -> arb:
     return (1 - z).polylog(arb(2)) / (1 - z)
 
 
+def _airy_growing(part: int, w: arb) -> arb:
+    """Ai, -Ai', Bi, Bi' of x without their exponential and power of x, for w = 1 / zeta, zeta = 2/3 x^(3/2) (DLMF 9.7(ii))."""
+    zeta = 1 / w
+    x = (3 * zeta / 2) ** (arb(2) / 3)
+    value = x.airy()[part]
+    scale = x ** (arb(1) / 4 if part in (0, 2) else arb(-1) / 4) * (zeta if part < 2 else -zeta).exp()
+    return -value * scale if part == 1 else value * scale
+
+
+def _airy_parts(part: int, w: arb) -> arb:
+    """P, zeta Q, R and zeta S of Ai(-x), Bi(-x) and their derivatives (DLMF 9.7.9 to 9.7.12), for w = 1 / zeta^2."""
+    zeta = 1 / w.sqrt()
+    x = (3 * zeta / 2) ** (arb(2) / 3)
+    ai, aip, bi, bip = (-x).airy()
+    angle, root = zeta - arb.pi() / 4, (arb.pi() * x.sqrt()).sqrt()
+    slope = (arb.pi() / x.sqrt()).sqrt()
+    sine, cosine = angle.sin(), angle.cos()
+    return (
+        root * (ai * cosine - bi * sine),
+        zeta * root * (ai * sine + bi * cosine),
+        slope * (aip * sine + bip * cosine),
+        zeta * slope * (bip * sine - aip * cosine),
+    )[part]
+
+
+def _kelvin_be(order: int, x: arb) -> acb:
+    """I_0(z) for order 0, of which ber and bei are the parts, its derivative in x for order 1; z = x e^(i pi / 4)."""
+    ray = acb(1, 1) / acb(2).sqrt()
+    return (ray * x).bessel_i(order) * (ray if order else 1)
+
+
+def _kelvin_ke(order: int, x: arb) -> acb:
+    """The same of K_0(z), of ker and kei."""
+    ray = acb(1, 1) / acb(2).sqrt()
+    return (ray * x).bessel_k(order) * (-ray if order else 1)
+
+
+def _kelvin_ke_near(order: int, x: arb) -> acb:
+    """K_0(z) + log(x / 2) I_0(z), or for order 1 the derivative of K_0(z) + 1 / x + log(x / 2) times that of I_0(z)."""
+    return _kelvin_ke(order, x) + (x / 2).log() * _kelvin_be(order, x) + (1 / x if order else 0)
+
+
+def _kelvin_far(kind: str, order: int, w: arb) -> acb:
+    """sqrt(2 pi z) e^-z (I + i / pi K) or sqrt(2 z / pi) e^z K for the functions above, w = 1 / x (DLMF 10.67.1 to 10.67.8)."""
+    x = 1 / w
+    ray = acb(1, 1) / acb(2).sqrt()
+    z = ray * x
+    if kind == "K":
+        return (2 * z / acb.pi()).sqrt() * z.bessel_k(order, scaled=True) * (-ray if order else 1)
+    ke = _kelvin_ke(order, x)
+    return (2 * acb.pi() * z).sqrt() * (-z).exp() * (_kelvin_be(order, x) - acb(0, 1) / acb.pi() * ke)
+
+
+def _part(value: acb, part: int) -> arb:
+    return value.imag if part else value.real
+
+
 def _asin_over_cube(s: arb) -> arb:
     """(asin(x) - x) / x^3 for s = x^2."""
     x = s.sqrt()
@@ -188,7 +245,59 @@ K_PIECES = (TINY, 0.03, 0.08, 0.15, 0.26, 0.43, 0.7, 1.1, 1.6, 2.0)
 SI_PIECES = (TINY, *(1 / n for n in (2000, 800, 400, 230, 140, 90, 60, 42, 31, 23, 16)))
 SHORT = (1, 1.5, 2, 2.75, 3.75, 5, 6.5, 8, 10)
 
+AIRY_NAMES = ("AI", "AIP", "BI", "BIP")
+AIRY_PIECES = (TINY, 0.03, 0.06, 0.09, 0.12, 0.155, 0.19)
+AIRY_NEAR_PIECES = (-4, -3.4, -2.8, -2.1, -1.4, -0.7, 0, 0.6, 1.2, 1.8, 2.4, 3, 3.5, 4)
+
+KELVIN_POWERS = ((0, 2), (3, 1))  # at 0: of ber and bei, and of their derivatives
+BE_PIECES = (TINY, 1, 2, 3, 4, 5, 6, 7, 8)
+KE_PIECES = (1, 1.4, 1.9, 2.5, 3.2, 4, 4.8, 5.6, 6.4, 7.2, 8)
+KELVIN_FAR_PIECES = (TINY, 0.04, 0.08, 0.125)
+
+
+def _kelvin_tables(order: int, part: int, name: str) -> Iterator[tuple[str, Table]]:
+    power = KELVIN_POWERS[order][part]
+    near = order * part  # of the derivative of kei
+
+    def table(formula: Callable[[arb], acb], ends: tuple[float, ...], degree: int, what: str, power: int = 0) -> Table:
+        return Table(lambda x: _part(formula(x), part) / x**power, ends, degree, f"{name} {what}")
+
+    yield f"BE_{name}", table(lambda x: _kelvin_be(order, x), BE_PIECES, 13, f"of I, over x^{power}", power)
+    yield f"KE_{name}_NEAR", table(lambda x: _kelvin_ke_near(order, x), (TINY, 1), 11, "of K without logarithm, over x^" + str(near), near)
+    yield f"KE_{name}", table(lambda x: _kelvin_ke(order, x), KE_PIECES, 15, "of K")
+    yield f"BE_{name}_FAR", table(lambda w: _kelvin_far("I", order, w), KELVIN_FAR_PIECES, 12, "of I in 1 / x")
+    yield f"KE_{name}_FAR", table(lambda w: _kelvin_far("K", order, w), KELVIN_FAR_PIECES, 12, "of K in 1 / x")
+
+
 TABLES: dict[str, Table] = {
+    **{
+        name: table
+        for order, suffix in ((0, ""), (1, "_SLOPE"))
+        for part, kind in enumerate(("REAL", "IMAGINARY"))
+        for name, table in _kelvin_tables(order, part, kind + suffix)
+    },
+    **{
+        f"{name}_NEAR": Table(lambda x, part=part: x.airy()[part], AIRY_NEAR_PIECES, 13, f"{name} of airy(x)")
+        for part, name in enumerate(AIRY_NAMES)
+    },
+    **{
+        f"{name}_FAR": Table(
+            lambda w, part=part: _airy_growing(part, w),
+            AIRY_PIECES,
+            13,
+            f"{name} without growth, in 1 / zeta",
+        )
+        for part, name in enumerate(AIRY_NAMES)
+    },
+    **{
+        f"AIRY_{name}": Table(
+            lambda w, part=part: _airy_parts(part, w),
+            (TINY, 0.01, 0.02, 0.036),
+            11,
+            f"{name} of DLMF 9.7(ii), in 1 / zeta^2",
+        )
+        for part, name in enumerate("PQRS")
+    },
     "ASIN": Table(_asin_over_cube, (TINY, 0.125, 0.25), 12, "(asin(x) - x) / x^3 in x^2"),
     "ATANH": Table(_atanh_over_cube, (TINY, 0.03), 8, "(atanh(x) - x) / x^3 in x^2"),
     "LOG_GAMMA": Table(_log_gamma_over_zeros, SHORT, 15, "log Gamma(x) / ((x - 1) (x - 2))"),

@@ -6,6 +6,8 @@ from jax.numpy import abs, floor, imag, maximum, minimum, real
 
 REAL = {
     "agm": ("elementary.values", "agm_value", "everywhere", (0.5, 0.5)),
+    "airy": ("bessel.airy_values", "airy_values", "everywhere", (0.5,)),
+    "airye": ("bessel.airy_values", "scaled_airy_values", "everywhere", (0.5,)),
     "jv": (
         "bessel.orders",
         "j_value",

@@ -88,6 +88,8 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
         ("eval_gegenbauer", "eval_sh_jacobi"),
         "SciPy's value is NaN at alpha = 0 or p = 0, and may be a number at NaN",
     ),
+    "airy": "SciPy's values are NaN from 104 on and at infinity",
+    "airye": "SciPy's values are NaN from 1e10 on",
     "eval_jacobi": "SciPy's value is 1 at n = 0 also where another argument is NaN",
     **dict.fromkeys(
         ("eval_laguerre", "eval_genlaguerre"), "SciPy's value is NaN at infinity, and of a negative degree"
@@ -182,10 +184,10 @@ def test_integers_take_the_kernel():
 def test_hankel_functions_of_real_arguments_take_the_kernel(name):
     v, z = np.array([-3.0, 0, 0.5, 7, 60]), np.array([2.0, 0.1, 30, 5, 90])
     with host_calls(0):
-        found = public(name)(v, z)
+        found = np.asarray(public(name)(v, z))
     np.testing.assert_allclose(found, scipys(name, v, z), rtol=1e-13)
     with host_calls(1):
-        found = public(name)(v, z + [0, 0, 1j, 0, 0])
+        found = np.asarray(public(name)(v, z + [0, 0, 1j, 0, 0]))
     np.testing.assert_allclose(found, scipys(name, v, z + [0, 0, 1j, 0, 0]), rtol=1e-13)
 
 
