@@ -218,7 +218,10 @@ def _kelvin_far(kind: str, order: int, w: arb) -> acb:
     ray = acb(1, 1) / acb(2).sqrt()
     z = ray * x
     if kind == "K":
-        return (2 * z / acb.pi()).sqrt() * z.bessel_k(order, scaled=True) * (-ray if order else 1)
+        # Arb's sum of two series cancels by exp(2 x). With 150 bits it takes its asymptotic expansion from x = 60 on.
+        with flint.ctx.workprec(150 if x > 80 else PRECISION):
+            scaled = z.bessel_k(order, scaled=True)
+        return (2 * z / acb.pi()).sqrt() * scaled * (-ray if order else 1)
     ke = _kelvin_ke(order, x)
     return (2 * acb.pi() * z).sqrt() * (-z).exp() * (_kelvin_be(order, x) - acb(0, 1) / acb.pi() * ke)
 
@@ -259,14 +262,31 @@ def _kelvin_tables(order: int, part: int, name: str) -> Iterator[tuple[str, Tabl
     power = KELVIN_POWERS[order][part]
     near = order * part  # of the derivative of kei
 
-    def table(formula: Callable[[arb], acb], ends: tuple[float, ...], degree: int, what: str, power: int = 0) -> Table:
+    def table(
+        formula: Callable[[arb], acb], ends: tuple[float, ...], degree: int, what: str, power: int = 0
+    ) -> Table:
         return Table(lambda x: _part(formula(x), part) / x**power, ends, degree, f"{name} {what}")
 
     yield f"BE_{name}", table(lambda x: _kelvin_be(order, x), BE_PIECES, 13, f"of I, over x^{power}", power)
-    yield f"KE_{name}_NEAR", table(lambda x: _kelvin_ke_near(order, x), (TINY, 1), 11, "of K without logarithm, over x^" + str(near), near)
+    yield (
+        f"KE_{name}_NEAR",
+        table(
+            lambda x: _kelvin_ke_near(order, x),
+            (TINY, 1),
+            11,
+            "of K without logarithm, over x^" + str(near),
+            near,
+        ),
+    )
     yield f"KE_{name}", table(lambda x: _kelvin_ke(order, x), KE_PIECES, 15, "of K")
-    yield f"BE_{name}_FAR", table(lambda w: _kelvin_far("I", order, w), KELVIN_FAR_PIECES, 12, "of I in 1 / x")
-    yield f"KE_{name}_FAR", table(lambda w: _kelvin_far("K", order, w), KELVIN_FAR_PIECES, 12, "of K in 1 / x")
+    yield (
+        f"BE_{name}_FAR",
+        table(lambda w: _kelvin_far("I", order, w), KELVIN_FAR_PIECES, 12, "of I in 1 / x"),
+    )
+    yield (
+        f"KE_{name}_FAR",
+        table(lambda w: _kelvin_far("K", order, w), KELVIN_FAR_PIECES, 12, "of K in 1 / x"),
+    )
 
 
 TABLES: dict[str, Table] = {

@@ -58,7 +58,14 @@ def functions():
 
 def _value(function, output, point, alpha=None):
     alpha = alpha or (0,) * len(function.arguments)
-    return float(np.real(reference.reference_derivative(function, output, point, alpha, (1,) * len(point))))
+    value = reference.reference_derivative(function, output, point, alpha, (1,) * len(point))
+    return complex(value) if has_complex_values(function) else float(np.real(value))
+
+
+def has_complex_values(function):
+    """Whether the values for real arguments are complex."""
+    types = (t.split("->") for t in function.types or sampling.loops(function.value))
+    return any("D" in outs for ins, outs in types if not set(ins) & set("FD"))
 
 
 def _one_ulp(function, output, point):
@@ -126,7 +133,7 @@ def measure(function, count=COUNT, seed=0):
     errors = {name: [] for name in found}
     for output in range(len(function.outputs)):
         for k, point in enumerate(points):
-            got = {n: float((v[output] if isinstance(v, tuple) else v)[k]) for n, v in found.items()}
+            got = {n: (v[output] if isinstance(v, tuple) else v)[k].item() for n, v in found.items()}
             with contextlib.suppress(reference.Undecided):
                 for name, error in _errors(function, output, point, got).items():
                     errors[name].append(error)
@@ -139,7 +146,7 @@ def _errors(function, output, point, got):
     if not 1e-300 < abs(value) < 1e300:
         return {}
     size = _modulus(function, output, point, value)
-    distances = {name: abs(x - value) if math.isfinite(x) else math.inf for name, x in got.items()}
+    distances = {name: abs(x - value) if np.isfinite(x) else math.inf for name, x in got.items()}
     change = 0.0
     if max(distances.values()) > SMALL_ERRORS * EPS * size:
         with contextlib.suppress(reference.Undecided):
