@@ -230,6 +230,137 @@ def _part(value: acb, part: int) -> arb:
     return value.imag if part else value.real
 
 
+# Integrals of Bessel and Struve functions. Of K_0 and of the Hankel function of order 0, with t' = x cosh u in DLMF 10.32.9 and 10.9.10:
+#     int_x^oo K_0(t) dt = int_0^oo exp(-x cosh u) / cosh u du,    int_x^oo K_0(t) / t dt = int_0^oo E_1(x cosh u) du
+#                                                                                        = int_0^oo exp(-x cosh u) u tanh u du,
+# and for the Hankel function -2 i / pi times these at -i x, on the path cosh u = 1 + i s^2, where the integrand does not oscillate.
+# The trapezoidal rule has errors below exp(-148), the steps and the distance of the poles, or exp(-pi^2 / (x h^2)).
+
+
+def _k_tail(quotient: bool, x: arb) -> arb:
+    """int_x^oo of K_0(t), or of K_0(t) / t, times sqrt(2 x / pi) exp(x), for the latter times x, too."""
+    step = arb(min(0.05, 0.25 / float(x) ** 0.5))
+    total, k = arb(0), 0
+    while True:
+        u = k * step
+        cosh = u.cosh()
+        if x * (cosh - 1) > 220:
+            return (2 * x / arb.pi()).sqrt() * step * total
+        part = (-x * (cosh - 1)).exp() * (x * u * u.sinh() if quotient else 1) / cosh
+        total, k = total + (part if k else part / 2), k + 1
+
+
+def _hankel_tail(quotient: bool, x: arb) -> acb:
+    """int_x^oo of H1_0(t), or of H1_0(t) / t, times sqrt(pi x / 2) exp(-i (x - pi / 4)), for the latter times x, too."""
+    if not 1e-4 < x < 1e6:
+        return acb(arb("nan"), arb("nan"))
+    step = arb(min(0.03, 0.25 / float(x) ** 0.5))
+    total, k, i = acb(0), 0, acb(0, 1)
+    while True:
+        square = (k * step) ** 2
+        if x * square > 220:
+            break
+        part = (-x * square).exp() * 2 * i / (1 + i * square)
+        if quotient:
+            part = part * -2 * i * x * k * step * (k * step * (i / 2).sqrt()).asinh()
+        else:
+            part = part / (2 * i - square).sqrt()
+        total, k = total + (part if k else part / 2), k + 1
+    return total * step * 2 / arb.pi() * (arb.pi() * x / 2).sqrt() * (i * arb.pi() / 4).exp()
+
+
+def _hankel_integral(quotient: bool, x: arb) -> acb:
+    """int_x^oo of H1_0(t), or of H1_0(t) / t."""
+    scale = (arb.pi() * x / 2).sqrt() * (x if quotient else 1)
+    return _hankel_tail(quotient, x) / scale * (acb(0, 1) * (x - arb.pi() / 4)).exp()
+
+
+def _pfq(upper: tuple[float, ...], lower: tuple[float, ...], sign: int, x: arb) -> arb:
+    """The hypergeometric function of sign x^2 / 4; it may cancel by exp(x)."""
+    if x > 5e3:
+        return arb("nan")
+    with flint.ctx.extraprec(int(3 * float(x)) if sign < 0 else 0):
+        return (sign * x * x / 4).hypgeom([arb(a) for a in upper], [arb(b) for b in lower])
+
+
+def _c_integral(sign: int, x: arb) -> arb:
+    """The integral of J_0 or I_0 over t from 0 to x, over x."""
+    return _pfq((0.5,), (1, 1.5), sign, x)
+
+
+def _c_quotient(sign: int, x: arb) -> arb:
+    """The integral of (1 - J_0) / t or (I_0 - 1) / t, over x^2."""
+    return _pfq((1, 1), (2, 2, 2), sign, x) / 8
+
+
+def _struve_integral(sign: int, x: arb) -> arb:
+    """The integral of H_0 or L_0, over x^2."""
+    return _pfq((1, 1), (1.5, 1.5, 2), sign, x) / arb.pi()
+
+
+def _struve_quotient(x: arb) -> arb:
+    """The integral of H_0(t) / t over t from x on."""
+    return arb.pi() / 2 - 2 * x / arb.pi() * _pfq((0.5, 1), (1.5, 1.5, 1.5), -1, x)
+
+
+def _log_half(x: arb) -> arb:
+    return (x / 2).log()
+
+
+def _k_integral(x: arb) -> arb:
+    """The integral of K_0 over t from 0 to x."""
+    return arb.pi() / 2 - _k_tail(False, x) * (arb.pi() / (2 * x)).sqrt() * (-x).exp()
+
+
+def _k_quotient(x: arb) -> arb:
+    """The integral of K_0(t) / t over t from x on."""
+    return _k_tail(True, x) * (arb.pi() / (2 * x)).sqrt() * (-x).exp() / x
+
+
+def _k_quotient_near(x: arb) -> arb:
+    log = _log_half(x)
+    return _k_quotient(x) - log * (log / 2 + arb.const_euler()) - log * x * x * _c_quotient(1, x)
+
+
+def _y_quotient_near(x: arb) -> arb:
+    log = _log_half(x)
+    regular = _hankel_integral(True, x).imag + log * (log + 2 * arb.const_euler()) / arb.pi()
+    return regular - 2 / arb.pi() * log * x * x * _c_quotient(-1, x)
+
+
+def _struve_far(w: arb) -> arb:
+    """x^2 times the integral of H_0 less that of Y_0 and 2 / pi (log(2 x) + gamma), for w = 1 / x^2."""
+    with flint.ctx.workprec(3 * PRECISION):  # the series cancels by exp(x)
+        x = 1 / arb(w.mid()).sqrt()
+        y = -_hankel_integral(False, x).imag
+        return (
+            x * x * (x * x * _struve_integral(-1, x) - y - 2 / arb.pi() * ((2 * x).log() + arb.const_euler()))
+        )
+
+
+def _struve_quotient_far(w: arb) -> arb:
+    """x times the integral of (H_0(t) - Y_0(t)) / t from x on, for w = 1 / x^2."""
+    with flint.ctx.workprec(3 * PRECISION):
+        x = 1 / arb(w.mid()).sqrt()
+        return x * (_struve_quotient(x) - _hankel_integral(True, x).imag)
+
+
+def _tail_part(quotient: bool, part: int, w: arb) -> arb:
+    """The real part times x, or the imaginary part, for w = 1 / x^2."""
+    x = 1 / w.sqrt()
+    value = _hankel_tail(quotient, x)
+    return value.imag if part else x * value.real
+
+
+def _rise(kind: str, w: arb) -> arb:
+    """The integrals that grow as exp(x) / sqrt(2 pi x), without that, for w = 1 / x; that of (I_0 - 1) / t times x."""
+    x = 1 / w
+    scale = (2 * arb.pi() * x).sqrt() * (-x).exp()
+    if kind == "I":
+        return scale * x * _c_integral(1, x)
+    return scale * x * x * (_struve_integral(1, x) if kind == "L" else x * _c_quotient(1, x))
+
+
 def _asin_over_cube(s: arb) -> arb:
     """(asin(x) - x) / x^3 for s = x^2."""
     x = s.sqrt()
@@ -289,7 +420,72 @@ def _kelvin_tables(order: int, part: int, name: str) -> Iterator[tuple[str, Tabl
     )
 
 
+STEPS_TO_8 = (TINY, 1, 2, 3, 4, 5, 6, 7, 8)
+FALL_TO_8 = (1, 1.4, 1.9, 2.5, 3.2, 4, 4.8, 5.6, 6.4, 7.2, 8)
+BELOW_EIGHTH = (TINY, 0.02, 0.04, 0.06, 0.08, 0.1, 0.125)
+ABOVE_800TH = (0.00125, *BELOW_EIGHTH[1:])  # below, exp(x) overflows
+BELOW_64TH = (TINY, 1 / 400, 1 / 200, 1 / 120, 1 / 85, 1 / 64)
+
 TABLES: dict[str, Table] = {
+    "INTEGRAL_J": Table(lambda x: _c_integral(-1, x), STEPS_TO_8, 13, "int_0^x J_0(t) dt / x"),
+    "INTEGRAL_I": Table(lambda x: _c_integral(1, x), STEPS_TO_8, 13, "int_0^x I_0(t) dt / x"),
+    "INTEGRAL_Y_NEAR": Table(
+        lambda x: (-_hankel_integral(False, x).imag) / x - 2 / arb.pi() * _log_half(x) * _c_integral(-1, x),
+        (TINY, 1),
+        11,
+        "int_0^x Y_0(t) dt / x without logarithm",
+    ),
+    "INTEGRAL_Y": Table(lambda x: -_hankel_integral(False, x).imag, FALL_TO_8, 14, "int_0^x Y_0(t) dt"),
+    "INTEGRAL_K_NEAR": Table(
+        lambda x: _k_integral(x) / x + _log_half(x) * _c_integral(1, x),
+        (TINY, 1),
+        11,
+        "int_0^x K_0(t) dt / x without logarithm",
+    ),
+    "INTEGRAL_K": Table(_k_integral, FALL_TO_8, 14, "int_0^x K_0(t) dt"),
+    "QUOTIENT_J": Table(lambda x: _c_quotient(-1, x), STEPS_TO_8, 13, "int_0^x (1 - J_0(t)) / t dt / x^2"),
+    "QUOTIENT_I": Table(lambda x: _c_quotient(1, x), STEPS_TO_8, 13, "int_0^x (I_0(t) - 1) / t dt / x^2"),
+    "QUOTIENT_Y_NEAR": Table(_y_quotient_near, (TINY, 1), 11, "int_x^oo Y_0(t) / t dt without logarithms"),
+    "QUOTIENT_Y": Table(lambda x: _hankel_integral(True, x).imag, FALL_TO_8, 14, "int_x^oo Y_0(t) / t dt"),
+    "QUOTIENT_K_NEAR": Table(_k_quotient_near, (TINY, 1), 11, "int_x^oo K_0(t) / t dt without logarithms"),
+    "QUOTIENT_K": Table(_k_quotient, FALL_TO_8, 15, "int_x^oo K_0(t) / t dt"),
+    "STRUVE_H": Table(lambda x: _struve_integral(-1, x), STEPS_TO_8, 13, "int_0^x H_0(t) dt / x^2"),
+    "STRUVE_L": Table(lambda x: _struve_integral(1, x), STEPS_TO_8, 13, "int_0^x L_0(t) dt / x^2"),
+    "STRUVE_QUOTIENT": Table(_struve_quotient, STEPS_TO_8, 13, "int_x^oo H_0(t) / t dt"),
+    "STRUVE_H_FAR": Table(
+        _struve_far, BELOW_64TH, 13, "x^2 int_x^oo (2 / (pi t) - H_0(t) + Y_0(t)) dt in 1 / x^2"
+    ),
+    "STRUVE_QUOTIENT_FAR": Table(
+        _struve_quotient_far, BELOW_64TH, 13, "x int_x^oo (H_0(t) - Y_0(t)) / t dt in 1 / x^2"
+    ),
+    **{
+        f"{name}_TAIL_{kind}": Table(
+            lambda w, q=name == "QUOTIENT", part=part: _tail_part(q, part, w),
+            BELOW_64TH,
+            13,
+            f"{kind} of the tail of H1_0 in 1 / x^2",
+        )
+        for name in ("INTEGRAL", "QUOTIENT")
+        for part, kind in enumerate(("REAL", "IMAGINARY"))
+    },
+    **{
+        f"{name}_K_TAIL": Table(
+            lambda w, q=name == "QUOTIENT": _k_tail(q, 1 / w), BELOW_EIGHTH, 12, "the tail of K_0 in 1 / x"
+        )
+        for name in ("INTEGRAL", "QUOTIENT")
+    },
+    "INTEGRAL_I_FAR": Table(
+        lambda w: _rise("I", w), ABOVE_800TH, 14, "int_0^x I_0(t) dt without growth, in 1 / x"
+    ),
+    "QUOTIENT_I_FAR": Table(
+        lambda w: _rise("quotient", w),
+        ABOVE_800TH,
+        14,
+        "int_0^x (I_0(t) - 1) / t dt without growth, in 1 / x",
+    ),
+    "STRUVE_L_FAR": Table(
+        lambda w: _rise("L", w), ABOVE_800TH, 14, "int_0^x L_0(t) dt without growth, in 1 / x"
+    ),
     **{
         name: table
         for order, suffix in ((0, ""), (1, "_SLOPE"))
@@ -472,7 +668,10 @@ def pieces(table: Table) -> tuple[list[tuple[float, ...]], float]:
     worst = 0.0
     for low, high in itertools.pairwise(table.ends):
         middle, scale = (low + high) / 2, 2 / (high - low)
-        rounded = [float(c.mid()) for c in _powers(_chebyshev(table, middle, scale))]
+        exact = _powers(_chebyshev(table, middle, scale))
+        if not all(c.rad() < 1e-20 for c in exact):
+            raise ValueError(f"{table.what}: Arb's values are not accurate from {low} to {high}")
+        rounded = [float(c.mid()) for c in exact]
         off, size = 0.0, 0.0
         for k in range(31):
             x = arb(low) + (arb(high) - arb(low)) * k / 30
