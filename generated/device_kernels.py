@@ -320,6 +320,18 @@ REAL = {
     "cotdg": ("elementary.values", "cotdg_value", "everywhere", (0.5,)),
     "radian": ("elementary.values", "radian_value", "everywhere", (0.5, 0.5, 0.5)),
     "round": ("elementary.values", "round_value", "everywhere", (0.5,)),
+    "struve": (
+        "bessel.struve_orders",
+        "struve_h_value",
+        lambda v, x: (abs(v) <= 101) & (x >= 1e-10) & (x <= 100000.0),
+        (0.5, 0.5),
+    ),
+    "modstruve": (
+        "bessel.struve_orders",
+        "struve_l_value",
+        lambda v, x: (abs(v) <= 101) & (x >= 1e-10) & (x <= 1000.0),
+        (0.5, 0.5),
+    ),
     "expit": ("elementary.values", "expit_value", "everywhere", (0.5,)),
     "logit": ("elementary.values", "logit_value", "everywhere", (0.5,)),
     "log_expit": ("elementary.values", "log_expit_value", "everywhere", (0.5,)),
