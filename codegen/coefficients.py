@@ -361,6 +361,56 @@ def _rise(kind: str, w: arb) -> arb:
     return scale * x * x * (_struve_integral(1, x) if kind == "L" else x * _c_quotient(1, x))
 
 
+# Integrals of the Airy functions from 0 to x: 1 / 3 - int_x^oo Ai, and so on. Tables are of x, or of 1 / zeta and 1 / zeta^2 as those of Ai and Bi.
+
+
+def _airy_integrals(x: arb) -> tuple[arb, arb]:
+    """The integrals of Ai and Bi from 0 to x, for x of either sign, over x (DLMF 9.10.11, 9.4.1, 9.4.3)."""
+    with flint.ctx.extraprec(int(3 * abs(float(x)) ** 1.5)):
+        cube = x**3 / 9
+        third = arb(1) / 3
+        even = cube.hypgeom([third], [2 * third, 4 * third]) * (2 * third).rgamma() / arb(9).root(3)
+        odd = x * cube.hypgeom([2 * third], [4 * third, 5 * third]) * third.rgamma() / (2 * arb(3).root(3))
+        return even - odd, arb(3).sqrt() * (even + odd)
+
+
+def _airy_integral_growing(part: int, w: arb) -> arb:
+    """The integral of Ai from x on, or of Bi from 0 to x, without exponential and power of x, for w = 1 / zeta."""
+    if not w > 1.4e-3:
+        return arb("nan")
+    with flint.ctx.workprec(6 * PRECISION):  # 1 / 3 less the integral cancels
+        zeta = 1 / arb(w.mid())
+        x = (3 * zeta / 2) ** (arb(2) / 3)
+        ai, bi = _airy_integrals(x)
+        value = x * bi if part else arb(1) / 3 - x * ai
+        return value * x ** (arb(3) / 4) * (-zeta if part else zeta).exp()
+
+
+def _airy_integral_parts(part: int, w: arb) -> arb:
+    """p zeta and q, for w = 1 / zeta^2, with int_x^oo (Ai(-t) + i Bi(-t)) dt = i e^(-i (zeta - pi / 4)) (q - i p) / (sqrt(pi) x^(3/4))."""
+    if not w > 1e-6:
+        return arb("nan")
+    with flint.ctx.workprec(8 * PRECISION):
+        zeta = 1 / arb(w.mid()).sqrt()
+        x = (3 * zeta / 2) ** (arb(2) / 3)
+        ai, bi = _airy_integrals(-x)
+        tail = acb(arb(2) / 3 - x * ai, -x * bi) * arb.pi().sqrt() * x ** (arb(3) / 4)
+        turned = tail * (acb(0, 1) * (zeta - arb.pi() / 4)).exp() / acb(0, 1)
+        return turned.real if part else -zeta * turned.imag
+
+
+def _fresnel_tail(x: arb) -> acb:
+    """K_+(x), half the Faddeeva function of x e^(i pi / 4) (DLMF 7.2.3)."""
+    z = x * acb(1, -1) / acb(2).sqrt()
+    return (acb(0, -1) * x * x).exp() / 2 * z.erfc()
+
+
+def _fresnel_far(w: arb) -> acb:
+    """x K_+(x) for w = 1 / x^2."""
+    x = 1 / w.sqrt()
+    return x * _fresnel_tail(x)
+
+
 def _asin_over_cube(s: arb) -> arb:
     """(asin(x) - x) / x^3 for s = x^2."""
     x = s.sqrt()
@@ -420,6 +470,13 @@ def _kelvin_tables(order: int, part: int, name: str) -> Iterator[tuple[str, Tabl
     )
 
 
+AIRY_INTEGRAL_PIECES = (
+    1.4e-3,
+    *AIRY_PIECES[1:],
+)  # below, exp(zeta) overflows and exp(-zeta) is lost beside 1 / 3
+AIRY_TAIL_PIECES = (1e-6, 0.003, 0.008, 0.014, 0.021, 0.028, 0.036)
+FRESNEL_PIECES = (0, 0.4, 0.8, 1.2, 1.6, 2, 2.5, 3)
+FRESNEL_FAR_PIECES = (TINY, 0.02, 0.05, 0.08, 0.112)
 STEPS_TO_8 = (TINY, 1, 2, 3, 4, 5, 6, 7, 8)
 FALL_TO_8 = (1, 1.4, 1.9, 2.5, 3.2, 4, 4.8, 5.6, 6.4, 7.2, 8)
 BELOW_EIGHTH = (TINY, 0.02, 0.04, 0.06, 0.08, 0.1, 0.125)
@@ -483,6 +540,45 @@ TABLES: dict[str, Table] = {
         14,
         "int_0^x (I_0(t) - 1) / t dt without growth, in 1 / x",
     ),
+    **{
+        f"INTEGRAL_{name}": Table(
+            lambda x, part=part: _airy_integrals(x)[part], AIRY_NEAR_PIECES, 13, f"int_0^x {name} / x"
+        )
+        for part, name in enumerate(("AI", "BI"))
+    },
+    **{
+        f"INTEGRAL_{name}_FAR": Table(
+            lambda w, part=part: _airy_integral_growing(part, w),
+            AIRY_INTEGRAL_PIECES,
+            14,
+            f"the integral of {name} without growth, in 1 / zeta",
+        )
+        for part, name in enumerate(("AI", "BI"))
+    },
+    **{
+        f"AIRY_TAIL_{name}": Table(
+            lambda w, part=part: _airy_integral_parts(part, w),
+            AIRY_TAIL_PIECES,
+            12,
+            f"{name} of the tail, in 1 / zeta^2",
+        )
+        for part, name in enumerate("PQ")
+    },
+    **{
+        f"FRESNEL_{kind}": Table(
+            lambda x, part=part: _part(_fresnel_tail(x), part), FRESNEL_PIECES, 14, f"{kind} of K_+(x)"
+        )
+        for part, kind in enumerate(("REAL", "IMAGINARY"))
+    },
+    **{
+        f"FRESNEL_{kind}_FAR": Table(
+            lambda w, part=part: _part(_fresnel_far(w), part),
+            FRESNEL_FAR_PIECES,
+            13,
+            f"{kind} of x K_+(x) in 1 / x^2",
+        )
+        for part, kind in enumerate(("REAL", "IMAGINARY"))
+    },
     "STRUVE_L_FAR": Table(
         lambda w: _rise("L", w), ABOVE_800TH, 14, "int_0^x L_0(t) dt without growth, in 1 / x"
     ),

@@ -11,10 +11,15 @@ Beyond, growth, decay and oscillation are factors, of piecewise polynomials of 1
 
 import math
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.generated.coefficients import (
+    FRESNEL_IMAGINARY,
+    FRESNEL_IMAGINARY_FAR,
+    FRESNEL_REAL,
+    FRESNEL_REAL_FAR,
     INTEGRAL_I,
     INTEGRAL_I_FAR,
     INTEGRAL_J,
@@ -42,6 +47,7 @@ from jaxspecial.generated.coefficients import (
     STRUVE_QUOTIENT,
     STRUVE_QUOTIENT_FAR,
 )
+from jaxspecial.kernels.numerics.double_double import exact_product
 from jaxspecial.kernels.numerics.piecewise import piecewise
 
 __all__ = [
@@ -49,6 +55,8 @@ __all__ = [
     "integrals_of_i_and_k_over_t",
     "integrals_of_j_and_y",
     "integrals_of_j_and_y_over_t",
+    "modified_fresnel_minus",
+    "modified_fresnel_plus",
     "modified_struve_integral",
     "struve_integral",
     "struve_integral_over_t",
@@ -208,3 +216,43 @@ def modified_struve_integral(x):
     size, far, inside, large = _split(x)
     beyond = _grown(STRUVE_L_FAR, _capped(large))
     return _or_nan(x, jnp.where(far, beyond, inside * inside * piecewise(STRUVE_L, inside)))
+
+
+# ------------------------------------------------------------------------------------------- Fresnel
+#
+# K_+(x) for x >= 0 is a piecewise polynomial of x, or over x one of 1 / x^2. F_+(x) = sqrt(pi) e^(i (x^2 + pi / 4)) K_+(x), and from the
+# integral over the real line F_+(-x) = sqrt(pi) e^(i pi / 4) - F_+(x), K_+(-x) = e^(-i x^2) - K_+(x). F_- and K_- are conjugates.
+
+NEAR = 3.0
+LOST = 1e15  # of x^2 no digit of the phase is left
+
+
+def _fresnel_parts(x):
+    size = jnp.abs(x)
+    far = size > NEAR
+    inside, large = jnp.where(far, 1.0, size), jnp.where(far, size, NEAR)
+    w = 1 / (large * large)
+    a = jnp.where(far, piecewise(FRESNEL_REAL_FAR, w) / large, piecewise(FRESNEL_REAL, inside))
+    b = jnp.where(far, piecewise(FRESNEL_IMAGINARY_FAR, w) / large, piecewise(FRESNEL_IMAGINARY, inside))
+    high, low = exact_product(jnp.minimum(size, LOST), jnp.minimum(size, LOST))
+    sine, cosine = jnp.sin(high), jnp.cos(high)
+    sine, cosine = sine * jnp.cos(low) + cosine * jnp.sin(low), cosine * jnp.cos(low) - sine * jnp.sin(low)
+    sine, cosine = jnp.where(size > LOST, jnp.nan, sine), jnp.where(size > LOST, jnp.nan, cosine)
+    # e^(i pi / 4) K_+, times sqrt(2)
+    real, imaginary = a - b, a + b
+    root = math.sqrt(math.pi / 2)
+    f = root * (real * cosine - imaginary * sine), root * (real * sine + imaginary * cosine)
+    left = x < 0
+    f = tuple(jnp.where(left, root - part, part) for part in f)
+    k = jnp.where(left, cosine - a, a), jnp.where(left, -sine - b, b)
+    return [tuple(jnp.where(size < jnp.inf, part, jnp.nan) for part in pair) for pair in (f, k)]
+
+
+def modified_fresnel_plus(x):
+    """F_+(x), K_+(x). At infinity they are NaN, as SciPy's."""
+    return tuple(jax.lax.complex(*parts) for parts in _fresnel_parts(x))
+
+
+def modified_fresnel_minus(x):
+    """F_-(x), K_-(x)."""
+    return tuple(jax.lax.complex(real, -imaginary) for real, imaginary in _fresnel_parts(x))
