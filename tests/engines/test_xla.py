@@ -103,6 +103,8 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
         ("it2j0y0", "it2i0k0"),
         "SciPy's values at 0 are 1e300, and NaN or of another sign where they overflow or underflow",
     ),
+    "itairy": "SciPy's values are NaN at infinity",
+    **dict.fromkeys(("modfresnelp", "modfresnelm"), "SciPy's F is wrong for x < 0"),
     "airye": "SciPy's values are NaN from 1e10 on",
     "eval_jacobi": "SciPy's value is 1 at n = 0 also where another argument is NaN",
     **dict.fromkeys(
