@@ -8,15 +8,15 @@ the function, relative to its largest value on the piece, at points between the 
 
 from __future__ import annotations
 
-import dataclasses
 import itertools
-from collections.abc import Callable
 
 import flint
 from flint import arb
 
+from .bessel_tables import BESSEL_TABLES
+from .piece_table import PRECISION, TINY, Table
+
 MOST = 3e-16
-PRECISION = 400
 HEAD = '''# Generated from codegen/coefficients.py by `make generate`. Do not edit.
 
 """Coefficients of piecewise polynomials, for jaxspecial.kernels.numerics.piecewise.
@@ -25,16 +25,6 @@ Of each piece: its end, its middle, 2 over its length, and the coefficients in p
 """
 
 '''
-
-
-@dataclasses.dataclass(frozen=True)
-class Table:
-    """A function on pieces."""
-
-    formula: Callable[[arb], arb]
-    ends: tuple[float, ...]
-    degree: int
-    what: str
 
 
 def _log_gamma_over_zeros(x: arb) -> arb:
@@ -182,13 +172,13 @@ def _atanh_over_cube(s: arb) -> arb:
     return (x.atanh() - x) / (x * s)
 
 
-TINY = 2.0**-60  # in the place of 0, where the formula is a limit
 Y_PIECES = (0.5, 0.62, 0.8, 1.05, 1.4, 1.9, 2.6, 3.5, 4.6, 5.7, 6.8, 8)
 K_PIECES = (TINY, 0.03, 0.08, 0.15, 0.26, 0.43, 0.7, 1.1, 1.6, 2.0)
 SI_PIECES = (TINY, *(1 / n for n in (2000, 800, 400, 230, 140, 90, 60, 42, 31, 23, 16)))
 SHORT = (1, 1.5, 2, 2.75, 3.75, 5, 6.5, 8, 10)
 
 TABLES: dict[str, Table] = {
+    **BESSEL_TABLES,
     "ASIN": Table(_asin_over_cube, (TINY, 0.125, 0.25), 12, "(asin(x) - x) / x^3 in x^2"),
     "ATANH": Table(_atanh_over_cube, (TINY, 0.03), 8, "(atanh(x) - x) / x^3 in x^2"),
     "LOG_GAMMA": Table(_log_gamma_over_zeros, SHORT, 15, "log Gamma(x) / ((x - 1) (x - 2))"),
@@ -343,7 +333,10 @@ def pieces(table: Table) -> tuple[list[tuple[float, ...]], float]:
     worst = 0.0
     for low, high in itertools.pairwise(table.ends):
         middle, scale = (low + high) / 2, 2 / (high - low)
-        rounded = [float(c.mid()) for c in _powers(_chebyshev(table, middle, scale))]
+        exact = _powers(_chebyshev(table, middle, scale))
+        if not all(c.rad() < 1e-20 for c in exact):
+            raise ValueError(f"{table.what}: Arb's values are not accurate from {low} to {high}")
+        rounded = [float(c.mid()) for c in exact]
         off, size = 0.0, 0.0
         for k in range(31):
             x = arb(low) + (arb(high) - arb(low)) * k / 30

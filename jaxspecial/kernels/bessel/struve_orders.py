@@ -13,6 +13,7 @@ Every quantity is a jet: the list of the first coefficients of its Taylor series
 and of 1 +- t^2 and the digamma function almost cancel. So they are added before powers are taken of the sum.
 """
 
+import functools
 import math
 
 import jax
@@ -20,8 +21,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.bessel.modified_orders import cos_sin, i_partial, sums_over, times_exp
+from jaxspecial.kernels.bessel.modified_orders import cos_sin, i_partial, i_value, sums_over, times_exp
 from jaxspecial.kernels.bessel.orders import y_partial
+from jaxspecial.kernels.gamma.zeta_values import hurwitz_zeta_value
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.taylor import (
     exponential,
@@ -32,12 +34,27 @@ from jaxspecial.kernels.numerics.taylor import (
 )
 from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
-__all__ = ["struve_h_partial", "struve_l_partial"]
+__all__ = ["struve_h_partial", "struve_h_value", "struve_l_partial", "struve_l_value"]
+
+
+def struve_h_value(v, x):
+    """H_v(x) for x > 0."""
+    return _struve_h((0, 0), v, x, 4.0)
+
+
+def struve_l_value(v, x):
+    """L_v(x) for x > 0."""
+    return _struve_l((0, 0), v, x, i_value)
 
 
 def struve_h_partial(orders, v, x):
     """d^i/dv^i d^j/dx^j H_v(x) for x > 0."""
-    near = x * x <= jnp.maximum(36.0, 6 * v)
+    return _struve_h(orders, v, x, 6.0)
+
+
+def _struve_h(orders, v, x, series_to):
+    """By the series up to x = series_to, whose terms cancel by exp(x), and further for large v."""
+    near = x * x <= jnp.maximum(series_to**2, 6 * v)
     inner = ~near & (x < v)
     outer = ~near & ~inner
     series = struve_series(orders, v, jnp.where(near, x, 1.0), -1.0)
@@ -49,6 +66,10 @@ def struve_h_partial(orders, v, x):
 
 def struve_l_partial(orders, v, x):
     """d^i/dv^i d^j/dx^j L_v(x) for x > 0."""
+    return _struve_l(orders, v, x, functools.partial(i_partial, orders))
+
+
+def _struve_l(orders, v, x, modified_bessel):
     i, _ = orders
     upper = v >= 1
     near = x <= jnp.where(upper, 20.0, 6.0)
@@ -56,7 +77,7 @@ def struve_l_partial(orders, v, x):
     safe_x = jnp.where(near, 30.0, x)
     bounded = bounded_integral(orders, jnp.where(upper, v, 1.0), safe_x)
     turned = turned_integral(orders, jnp.where(upper, 0.5, v), safe_x)
-    bessel = i_partial(orders, jnp.where(upper, v, -v), safe_x)
+    bessel = modified_bessel(jnp.where(upper, v, -v), safe_x)
     bessel = jnp.where(upper, 1, (-1) ** i) * bessel
     return jnp.where(near, series, bessel - jnp.where(upper, bounded, turned))
 
@@ -70,7 +91,7 @@ def gamma_ratio(x, sign, i):
     s = 1 is for 1/Gamma(x + e), s = -1 for Gamma(x - e). The logarithm is -s sum_k psi^(k-1)(x) (s e)^k/k! over k >=
     2, psi^(k-1)(x) = (-1)^k (k-1)! zeta(k, x) (DLMF 5.15.1, 25.11.12).
     """
-    log = [-sign * (-sign) ** k * call("_zeta", jnp.full_like(x, k), x) / k for k in range(2, i + 1)]
+    log = [-sign * (-sign) ** k * hurwitz_zeta_value(jnp.full_like(x, k), x) / k for k in range(2, i + 1)]
     return exponential([None, jnp.zeros_like(x), *log], i + 1)
 
 
