@@ -166,6 +166,23 @@ def test_complex_edges_are_scipys(name):
     assert not wrong
 
 
+# Where kernels were once wrong: (function, arguments, value by Arb, how far the result may be, in eps of the value).
+FOUND = [
+    ("iv", (981.5406226389694, 505.6832792777564), 3.914757771244718e-127, 64),
+    ("iv", (436.5, 71.95860101745383), 9.885321353535993e-285, 64),
+    ("iv", (170.0, 1.9990624540583872), 1.2797869086723117e-307, 64),
+    ("ive", (-960.5775156251084, 1659.3947784301304), 1.9511645012909192e-120, 64),
+    ("ive", (-929.0, 921.6649037822798), 1.7133940085835745e-192, 64),
+    ("ive", (107.50556432877306, 1.807562021162955), 2.3911520205439618e-179, 64),
+]
+
+
+@pytest.mark.parametrize(("name", "args", "value", "eps"), FOUND)
+def test_where_kernels_were_wrong(name, args, value, eps):
+    found = jax.jit(public(name))(*map(jnp.array, args))
+    np.testing.assert_allclose(found, value, rtol=eps * device.EPS)
+
+
 @pytest.mark.parametrize("name", ["jv", "kve"])
 def test_edges_of_the_domain(name):
     """On both sides of the ends of the kernel's domain."""
