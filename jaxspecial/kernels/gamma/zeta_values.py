@@ -13,6 +13,7 @@ from jaxspecial.kernels.numerics.trig_pi import sine, turn
 
 __all__ = ["hurwitz_zeta_value", "riemann_zeta_value", "spence_value", "zetac_value"]
 
+TWO_PI_LOW = 3.8981718325193755e-17  # 2 pi is the double times 1 plus this
 FIRST = 12  # terms of the series, before Euler and Maclaurin's formula
 
 
@@ -49,10 +50,15 @@ def _zetac_right(x):
 
 
 def _zeta_left(x):
-    """zeta(x) for x < -1/2: 2 (2 pi)^(x-1) sin(pi x / 2) Gamma(1 - x) zeta(1 - x) (DLMF 25.4.2)."""
-    first, second = gamma_factors(jnp.minimum(1 - x, 290.0))
-    wave = 2 * sine(0, turn(x / 2))
-    value = wave * (first * jnp.power(2 * math.pi, x - 1)) * second * (1 + _zetac_right(1 - x))
+    """zeta(x) for x < -1/2: 2 (2 pi)^(x-1) sin(pi x / 2) Gamma(1 - x) zeta(1 - x) (DLMF 25.4.2).
+
+    Where 1 - x is rounded, Gamma(1 - x) is -x Gamma(-x).
+    """
+    near = x > -1
+    first, second = gamma_factors(jnp.where(near, 1 - x, jnp.minimum(-x, 290.0)))
+    wave = sine(0, turn(x / 2)) * jnp.where(near, 1, -x) * ((1 + _zetac_right(1 - x)) / math.pi)
+    power = jnp.power(2 * math.pi, x) * (1 + TWO_PI_LOW * x)
+    value = wave * (first * power) * second
     value = jnp.where(x < -280, jnp.sign(wave) * jnp.inf, value)
     return jnp.where(wave == 0, 0.0, value)
 
