@@ -4,6 +4,10 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts
+from jaxspecial.kernels.gamma.values import log_gamma_value
+from jaxspecial.kernels.numerics.double_double import product_and_error, two_sum
+from jaxspecial.kernels.numerics.small_differences import near_log1pmx
+from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 
 __all__ = ["beta_value", "log_beta_value", "pochhammer_value"]
 
@@ -17,7 +21,45 @@ def beta_value(a, b):
 def log_beta_value(a, b):
     """log B(a, b) for a, b > 0."""
     factor, entropy = inverse_beta_parts(a, b)
-    return -entropy - jnp.log(factor)
+    value = -entropy - jnp.log(factor)
+    least, most = jnp.minimum(a, b), jnp.maximum(a, b)
+    near = (jnp.abs(value) < 1) & (most < 1e90)
+    close = _log_beta_near_zero(jnp.where(near, least, 1), jnp.where(near, most, 1))
+    return jnp.where(near, close, value)
+
+
+def _log_beta_near_zero(a, b):
+    """log B(a, b) where it is small, for a <= b.
+
+    With c = b + n, c >= SHIFT, B(a, b) = Gamma(a + 1) / a  (a + b)_n / (b)_n  Gamma(c) / Gamma(c + a) (DLMF 5.12.1, 5.5.1), and
+    by Stirling's formula log Gamma(c + a) - log Gamma(c) = a log(c + a) + rest,
+      rest = (c - 1/2) log(1 + u) - a + log Gamma*(c + a) - log Gamma*(c), u = a / c.
+    What remains next to B = 1 is as small as a rounding error of a (c + a)^a (b)_n / (a + b)_n, which is about 1. So the errors
+    of the products and sums in it are added to its logarithm.
+    """
+    small = b < SHIFT
+    c = jnp.where(small, b + SHIFT, b)
+    c_low = jnp.where(small, two_sum(b, float(SHIFT))[1], 0)
+    end, end_low = two_sum(c, a)
+    end_low = end_low + c_low
+    above, lost = product_and_error(a, jnp.power(end, a))
+    error = lost / above + a * (end_low / end)
+    total, total_low = two_sum(a, b)
+    below = jnp.ones_like(a)
+    for k in range(SHIFT):
+        for start, start_low, sign in ((b, 0.0, 1), (total, total_low, -1)):
+            term, low = two_sum(start, float(k))
+            low = jnp.where(small, (low + start_low) / term, 0)
+            product, lost = product_and_error(above if sign > 0 else below, jnp.where(small, term, 1))
+            error = error + sign * (low + lost / product)
+            above, below = (product, below) if sign > 0 else (above, product)
+    quotient = above / below
+    product, lost = product_and_error(quotient, below)
+    error = error + ((above - product) - lost) / above
+    u = a / c
+    bent = near_log1pmx(u)
+    rest = c * bent - (u + bent) / 2 + (logarithm_of_star(end) - logarithm_of_star(c))
+    return ((log_gamma_value(a + 1) - rest) - error) - jnp.log(quotient)
 
 
 def pochhammer_value(z, m):
