@@ -12,6 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial.kernels.numerics.double_double import exact_product, two_sum
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import expm1
 from jaxspecial.kernels.numerics.taylor import horner
@@ -60,14 +61,17 @@ def scaled_i_partial(orders, v, z):
 
 
 def i_value(v, z):
-    """I_v(z) for z > 0. exp(z) overflows before I_v does, so its root is multiplied twice."""
-    root = jnp.exp(z / 2)
-    return scaled_i_value(v, z) * root * root
+    """I_v(z) for z > 0. For integers n, I_-n = I_n (DLMF 10.27.1)."""
+    return i_partial((0, 0), _positive_integer(v), z)
 
 
 def scaled_i_value(v, z):
     """exp(-z) I_v(z) for z > 0. For integers n, I_-n = I_n (DLMF 10.27.1)."""
-    return scaled_i_partial((0, 0), jnp.where(v == jnp.floor(v), jnp.abs(v), v), z)
+    return scaled_i_partial((0, 0), _positive_integer(v), z)
+
+
+def _positive_integer(v):
+    return jnp.where(v == jnp.floor(v), jnp.abs(v), v)
 
 
 # -------------------------------------------------------------------------------------------------- helpers
@@ -270,8 +274,28 @@ def i_integral(orders, v, z, shift):
     outer = outer_sums(i, j, v, w, tau, shift)
     sine = [sin_pi_slope(m, v) / math.pi for m in range(i + 1)]
     outer = sum(math.comb(i, m) * sine[i - m] * outer[m] for m in range(i + 1))
-    level = v * (v / (w + z)) if shift else w  # w - shift z
-    return times_exp(above, level - v * tau) - times_exp(outer, -w - shift * z - v * tau)
+    return times_saddle(above, v, z, w, shift) - times_exp(outer, -w - shift * z - v * tau)
+
+
+def times_saddle(x, v, z, w, shift):
+    """x exp(w - shift z - v tau) = x exp(w - shift z) ((v + w) / z)^-v, w = hypot(v, z).
+
+    An error of w or v tau is one of the exponent, so both have twice the precision: w + w_low, and 1 + rest times the quotient.
+    A fourth of the exponent neither overflows nor underflows where the result does not.
+    """
+    (most, most_low), (least, least_low) = (
+        exact_product(f(v, z), f(v, z)) for f in (jnp.maximum, jnp.minimum)
+    )
+    square, square_low = exact_product(w, w)
+    w_low = (((most - square) + least) + (most_low + least_low - square_low)) / (2 * w)
+    level, level_low = two_sum(w, -shift * z)
+    total, total_low = two_sum(w, v)
+    quotient = total / z
+    product, product_low = exact_product(quotient, z)
+    rest = ((total - product) + (total_low + w_low - product_low)) / total
+    root = jnp.power(quotient, -v / 4) * jnp.exp(level / 4)
+    x = x * (1 + (level_low + w_low - v * rest))
+    return jnp.where(x == 0, 0.0, x * root * root * root * root)
 
 
 # For v, z < 1 the power series (DLMF 10.25.2):

@@ -4,24 +4,101 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts
+from jaxspecial.kernels.gamma.values import log_gamma_value
+from jaxspecial.kernels.numerics.double_double import product_and_error, two_sum
+from jaxspecial.kernels.numerics.small_differences import log1p, near_log1pmx
+from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 
 __all__ = ["beta_value", "log_beta_value", "pochhammer_value"]
 
+LARGE = 1500.0  # of an exponent; beyond, the value overflows or underflows, whatever its factor
+
 
 def beta_value(a, b):
-    """B(a, b) for a, b > 0."""
+    """B(a, b) for a, b > 0.
+
+    A large exponent loses digits when it is rounded. So for a <= b the power ((a + b) / a)^-a is one of its own, and what the
+    quotient loses is added.
+    """
     factor, entropy = inverse_beta_parts(a, b)
-    return jnp.exp(-entropy) / factor
+    usual = entropy < LARGE
+    least = jnp.where(usual, jnp.minimum(a, b), 1)
+    most = jnp.where(usual, jnp.maximum(a, b), 1)
+    total, total_low = two_sum(most, least)
+    quotient = total / least
+    product, lost = product_and_error(quotient, least)
+    rest = ((total - product) + (total_low - lost)) / total
+    root = jnp.power(quotient, -least / 2) * jnp.exp(-most * log1p(least / most) / 2)
+    return jnp.where(usual, root * (1 - least * rest) / factor * root, 0)
 
 
 def log_beta_value(a, b):
     """log B(a, b) for a, b > 0."""
     factor, entropy = inverse_beta_parts(a, b)
-    return -entropy - jnp.log(factor)
+    value = -entropy - jnp.log(factor)
+    least, most = jnp.minimum(a, b), jnp.maximum(a, b)
+    near = (jnp.abs(value) < 1) & (most < 1e90)
+    close = _log_beta_near_zero(jnp.where(near, least, 1), jnp.where(near, most, 1))
+    return jnp.where(near, close, value)
+
+
+def _log_beta_near_zero(a, b):
+    """log B(a, b) where it is small, for a <= b.
+
+    With c = b + n, c >= SHIFT, B(a, b) = Gamma(a + 1) / a  (a + b)_n / (b)_n  Gamma(c) / Gamma(c + a) (DLMF 5.12.1, 5.5.1), and
+    by Stirling's formula log Gamma(c + a) - log Gamma(c) = a log(c + a) + rest,
+      rest = (c - 1/2) log(1 + u) - a + log Gamma*(c + a) - log Gamma*(c), u = a / c.
+    What remains next to B = 1 is as small as a rounding error of a (c + a)^a (b)_n / (a + b)_n, which is about 1. So the errors
+    of the products and sums in it are added to its logarithm.
+    """
+    small = b < SHIFT
+    c = jnp.where(small, b + SHIFT, b)
+    c_low = jnp.where(small, two_sum(b, float(SHIFT))[1], 0)
+    end, end_low = two_sum(c, a)
+    end_low = end_low + c_low
+    above, lost = product_and_error(a, jnp.power(end, a))
+    error = lost / above + a * (end_low / end)
+    total, total_low = two_sum(a, b)
+    below = jnp.ones_like(a)
+    for k in range(SHIFT):
+        for start, start_low, sign in ((b, 0.0, 1), (total, total_low, -1)):
+            term, low = two_sum(start, float(k))
+            low = jnp.where(small, (low + start_low) / term, 0)
+            product, lost = product_and_error(above if sign > 0 else below, jnp.where(small, term, 1))
+            error = error + sign * (low + lost / product)
+            above, below = (product, below) if sign > 0 else (above, product)
+    quotient = above / below
+    product, lost = product_and_error(quotient, below)
+    error = error + ((above - product) - lost) / above
+    u = a / c
+    bent = near_log1pmx(u)
+    rest = c * bent - (u + bent) / 2 + (logarithm_of_star(end) - logarithm_of_star(c))
+    return ((log_gamma_value(a + 1) - rest) - error) - jnp.log(quotient)
 
 
 def pochhammer_value(z, m):
     """Gamma(z + m) / Gamma(z) for z > 0, z + m > 0."""
     factor, exponent = gamma_ratio_parts(z, m)
+    return jnp.where(jnp.abs(exponent) < LARGE, _times_ratio(factor, z, m), _times_exp(factor, exponent))
+
+
+def _times_exp(factor, exponent):
     root = jnp.exp(exponent / 2)
+    return root * factor * root
+
+
+def _times_ratio(factor, z, m):
+    """The same with the power (z + m)^m as one of its own, since a large exponent loses digits when it is rounded.
+
+    What remains of the exponent is low (log(1 + u) - u) - log(1 + u) / 2, u = m / low.
+    """
+    low = jnp.where(jnp.minimum(z, z + m) < SHIFT, z + SHIFT, z)
+    high, lost = two_sum(low, m)
+    u = m / low
+    close = (u > -0.5) & (u < 1)
+    bent = near_log1pmx(jnp.where(close, u, 0))
+    far = (low - 0.5) * log1p(jnp.where(close, 0, u)) - m
+    rest = jnp.where(close, low * bent - (u + bent) / 2, far)
+    rest = rest + (logarithm_of_star(high) - logarithm_of_star(low)) + m * (lost / high)
+    root = jnp.power(high, m / 2) * jnp.exp(rest / 2)
     return root * factor * root

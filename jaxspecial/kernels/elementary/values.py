@@ -58,10 +58,11 @@ def expm1_value(x):
 
 
 def exprel_value(x):
-    """(exp(x) - 1) / x."""
-    tiny = jnp.abs(x) < 1e-17
-    inside = jnp.where(tiny, 1.0, jnp.minimum(x, 720.0))
-    return jnp.where(tiny, 1.0, jnp.where(x > 720, x, 1) * (expm1_value(inside) / inside))
+    """(exp(x) - 1) / x. exp(x) overflows before the result."""
+    tiny, far = jnp.abs(x) < 1e-17, x > 700
+    inside, large = jnp.where(tiny | far, 1.0, x), jnp.where(far, jnp.minimum(x, 800.0), 700.0)
+    root = jnp.exp(large / 2)
+    return jnp.where(tiny, 1.0, jnp.where(far, root / large * root, expm1_value(inside) / inside))
 
 
 def exp2_value(x):
@@ -92,8 +93,10 @@ def round_value(x):
 
 
 def radian_value(d, m, s):
-    """The angle of d degrees, m minutes and s seconds."""
-    return ((d * 60 + m) * 60 + s) * (math.pi / 648000)
+    """The angle of d degrees, m minutes and s seconds. Large numbers are divided by 2^13, so that seconds do not overflow."""
+    unit = jnp.where(jnp.abs(d) + jnp.abs(m) + jnp.abs(s) > 1e300, 2.0**13, 1.0)
+    seconds = (d / unit * 60 + m / unit) * 60 + s / unit
+    return seconds * (math.pi / 648000) * unit
 
 
 def powm1_value(x, y):
@@ -285,15 +288,18 @@ def huber_value(delta, r):
 
 
 def pseudo_huber_value(delta, r):
-    """delta^2 (sqrt(1 + (r / delta)^2) - 1) = delta r^2 / (h + delta), h = sqrt(delta^2 + r^2)."""
+    """delta^2 (sqrt(1 + (r / delta)^2) - 1) = delta r^2 / (h + delta), h = sqrt(delta^2 + r^2).
+
+    h, delta and one r are divided by the larger one of delta and |r|.
+    """
     size = jnp.abs(r)
-    most = jnp.maximum(delta, size)
-    ratio = jnp.minimum(delta, size) / jnp.where(most > 0, most, 1)
-    total = most * jnp.sqrt(1 + ratio * ratio) + delta
-    total = jnp.where(total > 0, total, 1)
-    value = jnp.where(size < delta, (delta / total) * size * size, delta * (size / total) * size)
-    value = jnp.where(size == jnp.inf, jnp.where(delta == jnp.inf, jnp.nan, jnp.inf), value)
-    value = jnp.where(jnp.isnan(delta) | jnp.isnan(r), jnp.nan, value)
+    within = size < delta
+    most, least = jnp.where(within, delta, size), jnp.where(within, size, delta)
+    ratio = least / jnp.where(most > 0, most, 1)
+    total = jnp.sqrt(1 + ratio * ratio) + jnp.where(within, 1, ratio)
+    value = least * (size / total)
+    value = jnp.where(size == jnp.inf, jnp.inf, value)
+    value = jnp.where((delta == jnp.inf) | jnp.isnan(delta) | jnp.isnan(r), jnp.nan, value)
     return jnp.where(delta < 0, jnp.inf, jnp.where((delta == 0) | (r == 0), 0.0, value))
 
 
@@ -305,8 +311,11 @@ STEPS = 17  # of the mean of any two doubles: 10 until their quotient is of orde
 def agm_value(a, b):
     """The arithmetic-geometric mean of numbers with the same sign (DLMF 19.8.1)."""
     x, y = jnp.abs(a), jnp.abs(b)
+    unit = jnp.where(jnp.maximum(x, y) < 1, 2.0**64, 1.0)  # halves of the smallest numbers would be flushed
+    x, y = x * unit, y * unit
     for _ in range(STEPS):
         x, y = 0.5 * x + 0.5 * y, jnp.sqrt(x) * jnp.sqrt(y)
+    x = x / unit
     value = jnp.where((a == 0) | (b == 0), 0.0, jnp.where(a < 0, -x, x))
     undefined = (a < 0) & (b > 0) | (a > 0) & (b < 0) | jnp.isnan(a) | jnp.isnan(b)
     undefined = undefined | (a == 0) & jnp.isinf(b) | (b == 0) & jnp.isinf(a)

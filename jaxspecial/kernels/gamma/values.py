@@ -60,9 +60,11 @@ def gamma_factors(x):
         product = jnp.where(more, product * rest, product)
     product = product * piecewise(GAMMA, rest)
     large = jnp.where(far, x, POWER_FROM)
-    root = jnp.power(large, large / 2 - 0.25)  # x^(x - 1/2) overflows before Gamma(x)
-    # exp(-x) is a factor of its own, as a sum in the exponent would be rounded to an ulp of x
-    star = math.sqrt(2 * math.pi) * jnp.exp(logarithm_of_star(large)) * jnp.exp(-large)
+    # The root of x^(x - 1/2) exp(-x), whose factors overflow and underflow before Gamma(x) does. exp(-x/2) is one of its own, as
+    # a sum in the exponent would be rounded to an ulp of x.
+    fourth = jnp.power(large, large / 4 - 0.125)
+    root = fourth * jnp.exp(-large / 2) * fourth
+    star = math.sqrt(2 * math.pi) * jnp.exp(logarithm_of_star(large))
     return jnp.where(far, root, product), jnp.where(far, root * star, 1)
 
 

@@ -13,27 +13,35 @@ from jaxspecial.kernels.numerics.trig_pi import sine, turn
 
 __all__ = ["hurwitz_zeta_value", "riemann_zeta_value", "spence_value", "zetac_value"]
 
+TWO_PI_LOW = 3.8981718325193755e-17  # 2 pi is the double times 1 plus this
 FIRST = 12  # terms of the series, before Euler and Maclaurin's formula
 
 
 def hurwitz_zeta_value(x, q):
     """sum_k (q + k)^-x for x > 1, q > 0 (DLMF 25.11.5), inf for x = 1.
 
-    With w = q + FIRST the rest is w^-x (w / (x - 1) + 1/2 + sum_k B_2k / (2k)! (x)_(2k-1) w^(1-2k)). Where the last terms of
-    this sum are not small, x > w, w^-x is nothing beside q^-x.
+    With w = q + FIRST the rest is w^(1-x) (1 / (x - 1) + 1 / (2 w) + sum_k B_2k / (2k)! (x)_(2k-1) w^(-2k)). Where the last terms
+    of this sum are not small, x > w, w^-x is nothing beside q^-x. Each power is the product of two roots, of which one is
+    divided by that of q^-x: powers underflow where the result does not.
     """
     is_pole = x == 1
     x, w = jnp.where(is_pole, 2.0, x), q + FIRST
+    first = jnp.power(q, -x / 2)
+    inside = (first > 0) & (first < jnp.inf)
+    scale = jnp.where(inside, first, 1)
     total = jnp.zeros_like(q)
-    for k in reversed(range(FIRST)):
-        total = total + jnp.power(q + k, -x)
+    for k in reversed(range(1, FIRST)):
+        root = jnp.power(q + k, -x / 2)
+        total = total + root * (root / scale)
     inverse = 1 / w
-    rest, factor = w / (x - 1) + 0.5, x * inverse
+    rest, factor = 0.5, x * inverse
     for k, b in enumerate(BERNOULLI, 1):
         rest = rest + b / math.factorial(2 * k) * factor
         factor = factor * ((x + (2 * k - 1)) * inverse) * ((x + 2 * k) * inverse)
-    last = jnp.power(w, -x)
-    value = jnp.where(last == 0, total, total + last * rest)
+    root = jnp.power(w, -x / 2)
+    weight = root / scale
+    last = root * w * (1 / (x - 1) + rest * inverse) * weight
+    value = jnp.where(inside, (first + (total + jnp.where(weight == 0, 0, last))) * first, first)
     return jnp.where(is_pole, jnp.inf, value)
 
 
@@ -49,10 +57,15 @@ def _zetac_right(x):
 
 
 def _zeta_left(x):
-    """zeta(x) for x < -1/2: 2 (2 pi)^(x-1) sin(pi x / 2) Gamma(1 - x) zeta(1 - x) (DLMF 25.4.2)."""
-    first, second = gamma_factors(jnp.minimum(1 - x, 290.0))
-    wave = 2 * sine(0, turn(x / 2))
-    value = wave * (first * jnp.power(2 * math.pi, x - 1)) * second * (1 + _zetac_right(1 - x))
+    """zeta(x) for x < -1/2: 2 (2 pi)^(x-1) sin(pi x / 2) Gamma(1 - x) zeta(1 - x) (DLMF 25.4.2).
+
+    Where 1 - x is rounded, Gamma(1 - x) is -x Gamma(-x).
+    """
+    near = x > -1
+    first, second = gamma_factors(jnp.where(near, 1 - x, jnp.minimum(-x, 290.0)))
+    wave = sine(0, turn(x / 2)) * jnp.where(near, 1, -x) * ((1 + _zetac_right(1 - x)) / math.pi)
+    power = jnp.power(2 * math.pi, x) * (1 + TWO_PI_LOW * x)
+    value = wave * (first * power) * second
     value = jnp.where(x < -280, jnp.sign(wave) * jnp.inf, value)
     return jnp.where(wave == 0, 0.0, value)
 
