@@ -53,7 +53,10 @@ def front(a, x):
     far = (x >= 1) & ((a * jnp.log(x) >= POWER_BELOW) | (a >= GAMMA_BELOW))
     near_a, near_x = jnp.where(far, 1, a), jnp.where(far, 1, x)
     half = jnp.exp(-near_x / 2)  # e^-x may underflow where the product does not
-    direct = (jnp.power(near_x, near_a) * half) * reciprocal_gamma_value(near_a + 1) * half
+    # Gamma(a + 1), without the rounding error of a + 1 where a is large
+    low = near_a < 1
+    reciprocal = reciprocal_gamma_value(jnp.where(low, near_a + 1, near_a)) / jnp.where(low, 1, near_a)
+    direct = (jnp.power(near_x, near_a) * half) * reciprocal * half
     large = jnp.maximum(a, STIRLING_FROM)
     star = jnp.exp(gamma_exponent(large, x, x - large) - logarithm_of_star(large))
     return jnp.where(far, star / jnp.sqrt(2 * jnp.pi * large), direct)
