@@ -315,11 +315,6 @@ def principal_third_integral(orders, x, y, z, p):
     return jax.lax.fori_loop(0, count, add_node, jnp.zeros_like(p))
 
 
-def rj_off_cut(x, y, z, p):
-    """R_J(x, y, z, p), p > 0."""
-    return 1.5 * _of_family(0, (1, 1, 1, 2), (0, 0, 0, 0), x, y, z, p)  # DLMF 19.16.2
-
-
 def rj_derivative(i, j, k, l, x, y, z, p):  # noqa: E741
     """D_x^i D_y^j D_z^k D_p^l R_J(x, y, z, p)."""
     orders = (i, j, k, l)

@@ -271,15 +271,6 @@ def confluent_limit_partial(orders, v, z):
     return jnp.where(pole, jnp.nan, factorials((i,)) * value), pole | certified
 
 
-def confluent_limit_sum(v, z):
-    """0F1(; v; z), a bound of its absolute error, and whether the sum was finished."""
-    usable = ~is_pole(v) & (abs(z) < 1e4) & is_moderate(z, v)
-    lower = (pair(jnp.where(usable, v, 1)), {})
-    first = first_term([], lower, 0, ())
-    total, _, errors, done = summed_series(first, [], lower, pair(jnp.where(usable, z, 0)), ())
-    return total[()][0], errors[()], usable & done
-
-
 # Left of KUMMER Kummer's transformation, DLMF 13.2.39: M(a + n, b + n, x) = e^x M(b - a, b + n, -x).
 KUMMER = -4.0
 LARGEST_ARGUMENT = 500.0
