@@ -155,6 +155,15 @@ def _trigonometric_parts(w: arb) -> tuple[arb, arb]:
     return x * (sine * x.sin() + cosine * x.cos()), x * x * (cosine * x.sin() - sine * x.cos())
 
 
+def _fresnel_parts(w: arb) -> tuple[arb, arb]:
+    """pi z f(z) and pi^2 z^3 g(z), the auxiliary functions of S and C (DLMF 7.2.10, 7.2.11), for w = 1 / z^4."""
+    z = 1 / w.sqrt().sqrt()
+    angle = arb.pi() / 2 * z * z
+    sine, cosine = arb(1) / 2 - z.fresnel_s(), arb(1) / 2 - z.fresnel_c()
+    f, g = sine * angle.cos() - cosine * angle.sin(), cosine * angle.cos() + sine * angle.sin()
+    return arb.pi() * z * f, arb.pi() ** 2 * z**3 * g
+
+
 def _spence_over_zero(z: arb) -> arb:
     """Spence's function Li_2(1 - z) / (1 - z)."""
     return (1 - z).polylog(arb(2)) / (1 - z)
@@ -174,6 +183,8 @@ def _atanh_over_cube(s: arb) -> arb:
 
 Y_PIECES = (0.5, 0.62, 0.8, 1.05, 1.4, 1.9, 2.6, 3.5, 4.6, 5.7, 6.8, 8)
 K_PIECES = (TINY, 0.03, 0.08, 0.15, 0.26, 0.43, 0.7, 1.1, 1.6, 2.0)
+FRESNEL_NEAR = (TINY, 1.5, 3, 5.0625)
+FRESNEL_PIECES = (TINY, *(1 / n for n in (250, 120, 70, 45, 30, 21, 15, 11, 8.2, 6.3, 5.0625)))
 SI_PIECES = (TINY, *(1 / n for n in (2000, 800, 400, 230, 140, 90, 60, 42, 31, 23, 16)))
 SHORT = (1, 1.5, 2, 2.75, 3.75, 5, 6.5, 8, 10)
 
@@ -278,6 +289,17 @@ TABLES: dict[str, Table] = {
         15,
         "x^2 g(x) in 1 / x^2",
     ),
+    "FRESNEL_S": Table(
+        lambda s: s.sqrt().sqrt().fresnel_s() / s.sqrt() / s.sqrt().sqrt(),
+        FRESNEL_NEAR,
+        10,
+        "S(z) / z^3 in z^4",
+    ),
+    "FRESNEL_C": Table(
+        lambda s: s.sqrt().sqrt().fresnel_c() / s.sqrt().sqrt(), FRESNEL_NEAR, 10, "C(z) / z in z^4"
+    ),
+    "FRESNEL_F": Table(lambda w: _fresnel_parts(w)[0], FRESNEL_PIECES, 13, "pi z f(z) in 1 / z^4"),
+    "FRESNEL_G": Table(lambda w: _fresnel_parts(w)[1], FRESNEL_PIECES, 13, "pi^2 z^3 g(z) in 1 / z^4"),
     "SPENCE": Table(_spence_over_zero, (0.5, 0.62, 0.8, 1.05, 1.4, 2), 14, "Li_2(1 - z) / (1 - z)"),
     "ZETAC_NEAR": Table(
         lambda x: (x - 1) * (x.zeta() - 1), (-1, -0.5, 0, 0.5, 1.0625, 1.5, 2), 11, "(x - 1) (zeta(x) - 1)"

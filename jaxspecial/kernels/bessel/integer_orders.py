@@ -1,12 +1,13 @@
-"""Values of the Bessel functions of orders 0 and 1, for real arguments.
+"""Values of the Bessel functions of orders 0 and 1, and of K of any integer order, for real arguments.
 
 J and Y: piecewise polynomials up to 8, then Hankel's expansions (DLMF 10.17.3, 10.17.4), whose P and Q are piecewise polynomials of
 1 / x^2. With sin(x - pi/4) = (sin x - cos x) / sqrt(2), and so on, no phase is rounded. K: up to 1/2 the logarithm is a term of its own, then a
-piecewise polynomial of 1 / x. I: XLA's own Chebyshev series.
+piecewise polynomial of 1 / x; for other orders a recurrence or an integral. I: XLA's own Chebyshev series.
 """
 
 import math
 
+import jax
 import jax.numpy as jnp
 from jax.lax import bessel_i0e, bessel_i1e
 
@@ -26,11 +27,13 @@ from jaxspecial.generated.coefficients import (
     Y1,
     Y1_NEAR,
 )
+from jaxspecial.kernels.bessel.modified_orders import k_value
 from jaxspecial.kernels.numerics.piecewise import piecewise
 
 __all__ = [
     "i0_value",
     "i1_value",
+    "integer_order_k_value",
     "j0_value",
     "j1_value",
     "k0_value",
@@ -45,6 +48,7 @@ __all__ = [
 
 FAR = 8.0
 LOGARITHM_BELOW = 0.5
+INTEGRAL_FROM, VAST = 300.0, 1e5  # before, K_0 does not underflow; beyond, all K of orders up to 1000 do
 
 
 # ------------------------------------------------------------------------------------------------ J and Y
@@ -171,3 +175,22 @@ def scaled_k0_value(x):
 def scaled_k1_value(x):
     """exp(x) K_1(x)."""
     return _k_value(1, x, True)
+
+
+def integer_order_k_value(n, x):
+    """K_n(x), n without its fraction: for moderate x by recurrence upwards, where K is the dominant solution (DLMF 10.29.1)."""
+    n = jnp.trunc(jnp.abs(n))
+    small = x < INTEGRAL_FROM
+    near = jnp.where(small & (x > 0), x, 1)
+    count = jnp.where(small, n, 0)
+
+    def step(k, pair):
+        before, value = pair
+        return value, jnp.where(k < count, before + (2 * k / near) * value, value)
+
+    first, second = k0_value(near), k1_value(near)
+    recurred = jax.lax.fori_loop(1, jnp.max(count, initial=1).astype(jnp.int32), step, (first, second))[1]
+    far = ~small & (x < VAST)
+    integral = k_value(jnp.where(far, n, 0), jnp.where(far, x, 1))
+    value = jnp.where(n == 0, k0_value(x), jnp.where(small, recurred, jnp.where(far, integral, 0)))
+    return jnp.where(x == 0, jnp.inf, jnp.where(x < 0, jnp.nan, value))

@@ -1,7 +1,8 @@
-"""Values of the beta function, its logarithm, and Pochhammer's symbol, for arguments with positive sums."""
+"""Values of the beta function, its logarithm and Pochhammer's symbol, for arguments with positive sums, and of binomial coefficients."""
 
 import jax.numpy as jnp
 
+from jaxspecial.kernels.beta.binomial import binom_derivative
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts
 from jaxspecial.kernels.gamma.values import log_gamma_value
@@ -9,7 +10,9 @@ from jaxspecial.kernels.numerics.double_double import product_and_error, two_sum
 from jaxspecial.kernels.numerics.small_differences import log1p, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 
-__all__ = ["beta_value", "log_beta_value", "pochhammer_value"]
+__all__ = ["beta_value", "binomial_coefficient_value", "log_beta_value", "pochhammer_value"]
+
+FACTORS = 20
 
 LARGE = 1500.0  # of an exponent; beyond, the value overflows or underflows, whatever its factor
 
@@ -102,3 +105,22 @@ def _times_ratio(factor, z, m):
     rest = rest + (logarithm_of_star(high) - logarithm_of_star(low)) + m * (lost / high)
     root = jnp.power(high, m / 2) * jnp.exp(rest / 2)
     return root * factor * root
+
+
+def binomial_coefficient_value(n, k):
+    """Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1)); NaN for negative integers n.
+
+    For an integer k from 0 to 20 it is the product of (n - k + i) / i over i = 1, ..., k (DLMF 1.2.6). If n is an integer, too, k
+    may be replaced by n - k.
+    """
+    whole = (n == jnp.floor(n)) & (k == jnp.floor(k)) & (jnp.abs(n) < jnp.inf)
+    lesser = jnp.where(whole & (k > n / 2), n - k, k)
+    few = (lesser == jnp.floor(lesser)) & (lesser >= 0) & (lesser <= FACTORS)
+    count = jnp.where(few, lesser, 0)
+    product = jnp.ones_like(n)
+    for i in range(1, FACTORS + 1):
+        product = jnp.where(i <= count, product * ((n - (count - i)) / i), product)
+    inside = ~few & (jnp.abs(n) < jnp.inf) & (jnp.abs(k) < jnp.inf)
+    other = binom_derivative(0, 0, jnp.where(inside, n, 1.5), jnp.where(inside, k, 0.5))
+    value = jnp.where(few, product, jnp.where(inside, other, jnp.nan))
+    return jnp.where((n < 0) & (n == jnp.floor(n)) | jnp.isnan(n), jnp.nan, value)

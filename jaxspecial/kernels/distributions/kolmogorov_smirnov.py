@@ -9,6 +9,7 @@ from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.error.faddeeva import hermite_gaussians
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.small_differences import log1pmx
 from jaxspecial.kernels.numerics.taylor import exponential, horner, product
 
 __all__ = ["kolmogi_derivative", "kolmogorov_derivative", "smirnov_derivative", "smirnovi_derivative"]
@@ -101,6 +102,11 @@ STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 EXACT = [math.lgamma(j + 1) - (j + 0.5) * math.log(j) + j - math.log(2 * math.pi) / 2 for j in range(1, 16)]
 
 
+def _log1pmx(u):
+    """log(1 + u) - u."""
+    return log1pmx(u, 1 + u)
+
+
 def rest_of_stirling(j):
     """log j! - log(sqrt(2 pi j) (j / e)^j) for integers j > 0."""
     inverse = 1 / jnp.maximum(j, 16.0)
@@ -153,7 +159,7 @@ def term_coefficients(order, n, d, j, m, b):
     underflows.
     """
     x, a = j / n, d + j / n
-    deviance = j * call("_log1pmx", d / x) + m * call("_log1pmx", jnp.maximum(-d * n / m, -1.0))
+    deviance = j * _log1pmx(d / x) + m * _log1pmx(jnp.maximum(-d * n / m, -1.0))
     stirling = rest_of_stirling(n) - rest_of_stirling(j) - rest_of_stirling(m)
     weight = jnp.sqrt(n / (2 * math.pi * j * m)) * jnp.exp(stirling + deviance + 2 * n * d**2)
     slopes = [-n * d / (a * b)] + [((-1) ** (k - 1) * j / a**k - m / b**k) / k for k in range(2, order + 1)]
@@ -195,7 +201,7 @@ def largest_term(d):
     x = (1 - d) / 2
     for _ in range(2):  # two steps of Newton's method; the error is then below 1e-5
         u, v = d / x, d / (1 - x)
-        slope = call("_log1pmx", u) + u**2 / (1 + u) - call("_log1pmx", -v) - v**2 / (1 - v)
+        slope = _log1pmx(u) + u**2 / (1 + u) - _log1pmx(-v) - v**2 / (1 - v)
         curvature = d**2 * (1 / (x * (x + d) ** 2) + 1 / ((1 - x) * (1 - x - d) ** 2))
         x = x + slope / curvature
     return x

@@ -300,7 +300,7 @@ def _rj_principal_integrand(t, x, y, z, p):  # with respect to dt / t
     return 1.5 * jnp.sqrt(t) * slope / (jnp.sqrt(t_square) + jnp.sqrt(q_square))
 
 
-def _rj_principal(orders, x, y, z, p):
+def principal_third_integral(orders, x, y, z, p):
     """The derivative of R_J(x, y, z, p), p < 0, of the static `orders` in its arguments."""
     integrand = _nested(_rj_principal_integrand, (0, *orders))
     sizes = _ascending([*(jnp.where(a > 0, a, -p) for a in (x, y, z)), -p])
@@ -330,7 +330,7 @@ def rj_derivative(i, j, k, l, x, y, z, p):  # noqa: E741
         largest = LARGEST ** (1 / (1 + sum(orders)))
         far = real & ((least < 1 / largest) | (most > largest))
         near = [jnp.where(far, inside, a) for a, inside in zip(safe, (1.0, 1.0, 1.0, -1.0), strict=True)]
-        value = _rj_principal(orders, *near)
+        value = principal_third_integral(orders, *near)
         return jnp.where(real, exact_call("elliprj", orders, 0, far, value, *safe).astype(off.dtype), off)
 
     return jax.lax.cond(jnp.any(real), principal, lambda: off)

@@ -1,21 +1,192 @@
 """Values of Carlson's symmetric integrals and of Legendre's incomplete ones, by the positive integrals of elliptic/carlson.py."""
 
+import functools
+
+import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.elliptic.carlson import rd_derivative, rf_derivative
+from jaxspecial.kernels.elliptic.carlson import (
+    principal_third_integral,
+)
 from jaxspecial.kernels.elliptic.legendre import incomplete_first_derivative, incomplete_second_derivative
 
-__all__ = ["first_carlson_value", "incomplete_first_value", "incomplete_second_value", "second_carlson_value"]
+__all__ = [
+    "degenerate_carlson_value",
+    "first_carlson_value",
+    "incomplete_first_value",
+    "incomplete_second_value",
+    "second_carlson_value",
+    "symmetric_second_carlson_value",
+    "third_carlson_value",
+]
+
+
+# Carlson's duplication (DLMF 19.36(i)): with l = sqrt(x y) + sqrt(y z) + sqrt(z x), a step replaces x, y and z by (x + l) / 4, ... R_F
+# remains, and R_D(x, y, z) is 3 / (sqrt(z) (z + l)) plus a quarter of the next one; all terms are positive. The logarithms of
+# the quotients of the three halve in a step, and become a quarter when they are small. After STEPS steps they are
+# below 1/200 for all doubles, and the next terms of the series 19.36.1 and 19.36.2 are of the order eight.
+STEPS = 16
+
+
+def _unit(*arguments):
+    """The geometric mean of the largest and the smallest positive one: divided by it, none of them underflows."""
+    most = functools.reduce(jnp.maximum, arguments)
+    least = functools.reduce(jnp.minimum, (jnp.where(a > 0, a, most) for a in arguments))
+    return jnp.sqrt(most) * jnp.sqrt(least)
+
+
+def _second_series(x, y, z):
+    """The series 19.36.2 for p with x + y + z + 2 p = 0; for R_D p = z."""
+    p = -(x + y + z) / 2
+    xyz = x * y * z
+    e2 = x * y + x * z + y * z - 3 * p * p
+    e3 = xyz + 2 * e2 * p + 4 * p * p * p
+    e4, e5 = (2 * xyz + e2 * p + 3 * p * p * p) * p, xyz * p * p
+    series = 1 - 3 / 14 * e2 + e3 / 6 + 9 / 88 * e2 * e2 - 3 / 22 * e4 - 9 / 52 * e2 * e3 + 3 / 26 * e5
+    return series - e2 * e2 * e2 / 16 + 3 / 40 * e3 * e3 + 3 / 20 * e2 * e4
+
+
+def _duplication(x, y, z):
+    """R_F and R_D of positive numbers, x or y may be 0."""
+    unit = _unit(x, y, z)
+    x, y, z = x / unit, y / unit, z / unit
+    total, weight = jnp.zeros_like(x), 1.0
+    for _ in range(STEPS):
+        a, b, c = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z)
+        shift = a * b + c * (a + b)
+        total = total + weight / (c * (z + shift))
+        x, y, z = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4
+        weight = weight / 4
+    mean = (x + y + z) / 3
+    u, v = 1 - x / mean, 1 - y / mean
+    w = -(u + v)
+    e2, e3 = u * v - w * w, u * v * w
+    series = 1 - e2 / 10 + e3 / 14 + e2 * (e2 / 24 - 3 / 44 * e3 - 5 / 208 * e2 * e2) + 3 / 104 * e3 * e3
+    first = series / jnp.sqrt(mean)
+
+    mean = (x + y + 3 * z) / 5
+    series = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
+    second = 3 * total + weight * series / (mean * jnp.sqrt(mean))
+    root = jnp.sqrt(unit)
+    return first / root, second / root / unit
+
+
+def _third_duplication(x, y, z, p):
+    """R_J of positive numbers, one of x, y and z may be 0: in a step 3 R_C(a^2, b^2) and a quarter of the next one (DLMF 19.26.18 to 19.26.20).
+
+    b^2 - a^2 = (p - x) (p - y) (p - z), whose factors become a quarter in each step. If p is more than 100 times the others, many
+    steps would be necessary; `_third_value` excludes that.
+    """
+    unit = _unit(x, y, z, p)
+    x, y, z, p = x / unit, y / unit, z / unit, p / unit
+    gap = jnp.sqrt(jnp.abs(p - x)) * jnp.sqrt(jnp.abs(p - y)) * jnp.sqrt(jnp.abs(p - z))
+    rises = ((p < x).astype(int) + (p < y).astype(int) + (p < z).astype(int)) % 2 == 0
+    total, weight = jnp.zeros_like(x), 1.0
+    for _ in range(STEPS + 4):
+        a, b, c, root = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z), jnp.sqrt(p)
+        shift = a * b + c * (a + b)
+        first, second = p * (a + b + c) + a * b * c, root * (p + shift)
+        angle = jnp.where(rises, jnp.arctan2(gap, first), jnp.arcsinh(gap / second))
+        total = total + weight * jnp.where(gap == 0, 1 / first, angle / gap)
+        x, y, z, p = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4, (p + shift) / 4
+        weight, gap = weight / 4, gap / 8
+    mean = (x + y + z + 2 * p) / 5
+    last = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean) / (mean * jnp.sqrt(mean))
+    return (3 * total + weight * last) / jnp.sqrt(unit) / unit
+
+
+def _third_value(x, y, z, p):
+    """R_J of positive numbers, one of x, y and z may be 0.
+
+    If p is large, with x the largest of the three, q > x and (p - x) (q - x) = (x - y) (x - z): (p - x) R_J(x, y, z, p) is 3 R_F(x, y, z) minus two
+    small terms, 3 R_C(y z / x, p q / x) and (q - x) R_J(x, y, z, q) (DLMF 19.21.12).
+    """
+    most = jnp.maximum(jnp.maximum(x, y), z)
+    low, high = jnp.minimum(x, jnp.minimum(y, z)), most
+    middle = jnp.maximum(jnp.minimum(x, y), jnp.minimum(jnp.maximum(x, y), z))
+    far = p > 100 * most
+    step = (high - low) / (p - jnp.where(far, high, 0)) * (high - middle)  # q - x
+    other = jnp.where(far, high + step, p)
+    direct = _third_duplication(x, y, z, other)
+    first = _duplication(low, middle, high)[0]
+    circular = degenerate_carlson_value(low * (middle / high), p * (other / high))
+    converted = (3 * (first - circular) - step * direct) / (p - jnp.where(far, high, 0))
+    return jnp.where(far, converted, direct)
 
 
 def first_carlson_value(x, y, z):
-    """R_F(x, y, z) for x, y, z >= 0."""
-    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), rf_derivative(0, 0, 0, x, y, z), jnp.nan)
+    """R_F(x, y, z) for x, y, z >= 0; infinite if two of them are 0."""
+    zeros = (x == 0).astype(int) + (y == 0).astype(int) + (z == 0).astype(int)
+    vast = (x == jnp.inf) | (y == jnp.inf) | (z == jnp.inf)
+    usual = (x >= 0) & (y >= 0) & (z >= 0) & (zeros < 2) & ~vast
+    value = _duplication(*(jnp.where(usual, a, 1) for a in (jnp.minimum(x, z), y, jnp.maximum(x, z))))[0]
+    ends = jnp.where(vast, 0, jnp.inf)
+    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), jnp.where(usual, value, ends), jnp.nan)
 
 
 def second_carlson_value(x, y, z):
-    """R_D(x, y, z) for x, y >= 0, z > 0; infinite for z = 0."""
-    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), rd_derivative(0, 0, 0, x, y, z), jnp.nan)
+    """R_D(x, y, z) for x, y >= 0, z > 0; infinite for z = 0 or x = y = 0."""
+    infinite = (z == 0) | (x == 0) & (y == 0)
+    vast = (x == jnp.inf) | (y == jnp.inf) | (z == jnp.inf)
+    usual = (x >= 0) & (y >= 0) & (z >= 0) & ~infinite & ~vast
+    value = _duplication(*(jnp.where(usual, a, 1) for a in (x, y, z)))[1]
+    ends = jnp.where(vast, 0, jnp.inf)
+    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), jnp.where(usual, value, ends), jnp.nan)
+
+
+def degenerate_carlson_value(x, y):
+    """R_C(x, y) for x >= 0: an arctangent for x < y, its hyperbolic form for x > y (DLMF 19.2.17 to 19.2.20)."""
+    size = jnp.abs(y)
+    root, gap = jnp.sqrt(x), jnp.sqrt(jnp.abs(x - y))
+    circular = jnp.arctan2(gap, root) / gap
+    negative = y < 0
+    # for y > 0 the sine is sqrt(x / y - 1), for y < 0 sqrt(x / -y)
+    hyperbolic = jnp.arcsinh(jnp.where(negative, root, gap) / jnp.sqrt(size)) / gap
+    value = jnp.where((x < y) & ~negative, circular, hyperbolic)
+    value = jnp.where(x == y, 1 / root, value)
+    value = jnp.where((x == jnp.inf) | (size == jnp.inf), 0, value)
+    valid = (x >= 0) & (y != 0) & ~((x == jnp.inf) & negative)
+    return jnp.where(valid, value, jnp.nan)
+
+
+def symmetric_second_carlson_value(x, y, z):
+    """R_G(x, y, z) for x, y, z >= 0: with z between x and y all terms of DLMF 19.21.10 are positive."""
+    least, most = jnp.minimum(jnp.minimum(x, y), z), jnp.maximum(jnp.maximum(x, y), z)
+    middle = jnp.maximum(jnp.minimum(x, y), jnp.minimum(jnp.maximum(x, y), z))
+    zero = middle == 0  # sqrt(x) / 2 is left
+    z_ = jnp.where(zero, 1, middle)
+    usual = ~zero & (most < jnp.inf)
+    first, second = _duplication(*(jnp.where(usual, a, 1) for a in (least, most, z_)))
+    product = (z_ - least) * second / 3 * (most - z_)  # not that of the differences, which may overflow
+    value = (z_ * first + product + jnp.sqrt(least / z_) * jnp.sqrt(most)) / 2
+    value = jnp.where(zero, jnp.sqrt(most) / 2, jnp.where(most == jnp.inf, jnp.inf, value))
+    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), value, jnp.nan)
+
+
+LEAST, LARGEST = 1e-140, 1e140
+
+
+def third_carlson_value(x, y, z, p):
+    """R_J(x, y, z, p) for x, y, z >= 0; for p < 0 the Cauchy principal value, which holds for moderate arguments."""
+    valid = (x >= 0) & (y >= 0) & (z >= 0) & (p != 0)
+    negative = valid & (p < 0)
+    vast = (x == jnp.inf) | (y == jnp.inf) | (z == jnp.inf) | (p == jnp.inf)
+    zeros = (x == 0).astype(int) + (y == 0).astype(int) + (z == 0).astype(int)
+    usual = valid & (p > 0) & (zeros < 2) & ~vast
+    off = _third_value(*(jnp.where(usual, a, 1) for a in (x, y, z, p)))
+    off = jnp.where(usual, off, jnp.where(vast, 0, jnp.inf))
+    moderate = (p >= -LARGEST) & (p <= -LEAST)
+    for a in (x, y, z):
+        moderate &= (a == 0) | ((a >= LEAST) & (a <= LARGEST))
+    moderate &= zeros < 2
+    inside = negative & moderate
+
+    def principal():
+        safe = (jnp.where(inside, a, s) for a, s in zip((x, y, z, p), (1, 1, 1, -1), strict=True))
+        return jnp.where(inside, principal_third_integral((0, 0, 0, 0), *safe), off)
+
+    value = jax.lax.cond(jnp.any(inside), principal, lambda: off)
+    return jnp.where(valid, value, jnp.nan), ~negative | inside
 
 
 def incomplete_first_value(phi, m):

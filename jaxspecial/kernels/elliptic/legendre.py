@@ -181,7 +181,7 @@ def incomplete_second_derivative(n, phi, m):
 # every m < 1.
 
 
-def _jacobi(u, m):
+def jacobi_functions(u, m):
     """sn, cn, dn of u, and K."""
     p = 1 - m
     logarithmic = p == 0  # am is the Gudermannian
@@ -346,7 +346,7 @@ def _direct_jets(length, u, m):
 @functools.partial(jax.jit, static_argnums=0)
 def _jets(length, u, m):
     """The jets of sn, cn, dn."""
-    sn, cn, dn, quarter = _jacobi(u, m)
+    sn, cn, dn, quarter = jacobi_functions(u, m)
     if length == 1:
         return [sn], [cn], [dn]
     periods = jnp.round(u / (4 * quarter))

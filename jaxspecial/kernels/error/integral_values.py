@@ -1,4 +1,4 @@
-"""Values of the exponential, sine, cosine and hyperbolic integrals for real arguments.
+"""Values of the exponential, sine, cosine, hyperbolic and Fresnel integrals for real arguments.
 
 Next to 0 the logarithm is a term of its own (DLMF 6.6); in the middle and beyond they are piecewise polynomials, with the factors that grow
 or oscillate taken out (DLMF 6.2.17 to 6.2.20 for Si and Ci).
@@ -6,6 +6,7 @@ or oscillate taken out (DLMF 6.2.17 to 6.2.20 for Si and Ci).
 
 import math
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -17,15 +18,29 @@ from jaxspecial.generated.coefficients import (
     EXP1_NEAR,
     EXPI_FAR,
     EXPI_NEAR,
+    FRESNEL_C,
+    FRESNEL_F,
+    FRESNEL_G,
+    FRESNEL_S,
     SHI,
     SI,
     SI_F,
     SI_G,
 )
+from jaxspecial.kernels.gamma.incomplete_shape import last_node
+from jaxspecial.kernels.numerics.double_double import product_and_error
 from jaxspecial.kernels.numerics.piecewise import piecewise
-from jaxspecial.kernels.numerics.small_differences import near_log1pmx
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.small_differences import expm1mx, near_log1pmx
 
-__all__ = ["cosine_integrals", "exp1_value", "expi_value", "hyperbolic_integrals"]
+__all__ = [
+    "cosine_integrals",
+    "exp1_value",
+    "expi_value",
+    "expn_value",
+    "fresnel_integrals",
+    "hyperbolic_integrals",
+]
 
 EULER = float(np.euler_gamma)
 EXPI_ZERO = (0.37250741078136663, 1.3140183414386028e-17)  # the zero of Ei, as two doubles
@@ -102,3 +117,57 @@ def hyperbolic_integrals(x):
     chi = jnp.where(far, half - rest, (EULER + jnp.log(small)) + square * piecewise(CHI, square))
     shi, chi = jnp.where(size == jnp.inf, jnp.inf, shi), jnp.where(size == jnp.inf, jnp.inf, chi)
     return jnp.where(x < 0, -shi, shi), chi
+
+
+# E_n(x) = e^-x int_0^inf exp(-(x + n - 1) s - x (e^s - 1 - s)) ds, by t = e^s in DLMF 8.19.3, where nothing cancels. For x < 1 and
+# small n the second term ends the integral abruptly. There the recurrence n E_(n+1) = e^-x - x E_n (DLMF 8.19.12) loses
+# a factor of 3 at most.
+RECURRENCE_TO, MOST, NODES = 20, 37.0, 28
+
+
+def expn_value(n, x):
+    """E_n(x) for x >= 0, n >= 0 without its fraction."""
+    n = jnp.trunc(n)
+    decay = jnp.exp(-x)
+    low = (x < 1) & (n <= RECURRENCE_TO)
+    value = exp1_value(x)
+    for k in range(1, RECURRENCE_TO):
+        value = jnp.where(k < n, (decay - x * value) / k, value)
+
+    inside = ~low & (x < jnp.inf) & (x >= 0) & (n >= 1)
+    x_, n_ = jnp.where(inside, x, 1), jnp.where(inside, n, 1)
+    gap = x_ + (n_ - 1)
+    last = last_node(MOST, jnp.full(x.shape, False), gap, x_)
+    nodes, weights = map(jnp.asarray, gauss_legendre(NODES))
+
+    def term(k):
+        s = nodes[k] * last
+        return weights[k] * jnp.exp(-(gap * s + x_ * expm1mx(s)))
+
+    total = last * jax.lax.fori_loop(1, len(nodes), lambda k, total: total + term(k), term(0))
+    value = jnp.where(low, value, decay * total)
+    # at 0 it is 1 / (n - 1) (DLMF 8.19.6)
+    value = jnp.where(x == 0, jnp.where(n > 1, 1 / (n - 1), jnp.inf), jnp.where(n == 0, decay / x, value))
+    valid = (n >= 0) & (n < jnp.inf) & (x >= 0)
+    return jnp.where(valid, jnp.where(x == jnp.inf, 0, value), jnp.nan)
+
+
+def fresnel_integrals(z):
+    """S(z) and C(z): series of z^4, from z = 3/2 on auxiliary functions (DLMF 7.5.3, 7.5.4), with the angle of the exact z^2."""
+    size = jnp.abs(z)
+    far = size > 1.5
+    small, large = jnp.where(far, 1.0, size), jnp.where(far, jnp.minimum(size, 1e17), 1.5)
+    square = small * small
+    near_s = small * square * piecewise(FRESNEL_S, square * square)
+    near_c = small * piecewise(FRESNEL_C, square * square)
+    inverse = 1 / large
+    share = inverse * inverse
+    f = piecewise(FRESNEL_F, share * share) * inverse / math.pi
+    g = piecewise(FRESNEL_G, share * share) * (share * inverse) / math.pi**2
+    exact, error = product_and_error(large, large)
+    angle = (math.pi / 2) * (jnp.fmod(exact, 4.0) + error)
+    sine, cosine = jnp.sin(angle), jnp.cos(angle)
+    s = jnp.where(far, 0.5 - (f * cosine + g * sine), near_s)
+    c = jnp.where(far, 0.5 + (f * sine - g * cosine), near_c)
+    nothing = jnp.isnan(z)
+    return tuple(jnp.where(nothing, z, jnp.where(z < 0, -part, part)) for part in (s, c))

@@ -14,7 +14,14 @@ from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn
 
-__all__ = ["digamma_value", "gamma_value", "log_gamma_value", "reciprocal_gamma_value", "sign_of_gamma"]
+__all__ = [
+    "digamma_value",
+    "gamma_value",
+    "log_gamma_value",
+    "principal_log_gamma_value",
+    "reciprocal_gamma_value",
+    "sign_of_gamma",
+]
 
 STIRLING_FROM = 10.0  # the first term that is left out of the series there is 1e-18 of the result
 PSI_ZERO = (1.4616321449683622, 9.549995429965697e-17)  # the zero of psi, as two doubles
@@ -33,6 +40,11 @@ def log_gamma_value(x):
     at_pole = mirrored & (x == jnp.floor(x))
     value = jnp.where(mirrored, left, right)
     return jnp.where(at_pole, jnp.inf, jnp.where(value == 0, 0.0, value))
+
+
+def principal_log_gamma_value(z):
+    """log Gamma(z) for z >= 0; NaN for z < 0."""
+    return jnp.where(z < 0, jnp.nan, log_gamma_value(jnp.abs(z)))
 
 
 def _log_gamma_right(x):
