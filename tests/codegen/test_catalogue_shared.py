@@ -15,8 +15,8 @@ from codegen.load import CATALOGUE, files_of, load
 from codegen.model import CatalogueError
 
 FILES = sorted(CATALOGUE.glob("*.yaml"))
-# Of an entry, on average; its name, comments and blank lines do not count, nor does a line for a kernel on devices.
-MOST_LINES = 4750 / 260
+# Of an entry, on average; its name, comments and blank lines do not count, nor do kernels on devices.
+MOST_LINES = 4550 / 260
 
 SHARED = """\
 regions:
@@ -248,9 +248,9 @@ def test_what_is_written_twice_is_found():
 
 
 def test_the_catalogue_is_short():
-    lines = [line for path in FILES for line in path.read_text().splitlines()]
-    left_out = re.compile(r"\w+:$|  device(?: complex)?: \{.*\}$")
-    count = sum(bool(code([line])) for line in lines if not left_out.match(line))
+    kernels = re.compile(r"^  device(?: complex)?:.*\n(?:    .*\n)*", re.MULTILINE)
+    lines = [line for path in FILES for line in kernels.sub("", path.read_text()).splitlines()]
+    count = sum(bool(code([line])) for line in lines if not re.match(r"\w+:$", line))
     assert count <= MOST_LINES * len(load()), count
 
 
