@@ -295,6 +295,13 @@ def test_a_kernel_of_complex_values_needs_complex_arguments(tmp_path):
         load(write(tmp_path, text))
 
 
+def test_a_kernel_of_a_composed_function_names_its_loop(tmp_path):
+    device = "  static: {n: an integer from 0}\n  device:\n    kernel: j_value\n    domain: everywhere\n"
+    text = STRICT.replace("  static: {n: an integer from 0}\n", device, 1)
+    with pytest.raises(CatalogueError, match="'device:' is for a loop of SciPy, a 'value:'.* as 'loop:'"):
+        load(write(tmp_path, text))
+
+
 def test_two_kernels_of_one_loop_are_refused(tmp_path):
     entry = STRICT[: STRICT.index("sincos:")]
     text = STRICT + entry.replace("jv:", "jw:", 1).replace("call: jv", "call: jw").replace(
