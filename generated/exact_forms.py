@@ -280,6 +280,7 @@ FORMS = {
     "tklmbda": (("x", "lmbda"), ("tukey_lambda(x, lmbda)",)),
     "lambertw": (("z", "k", "tol"), ("lambertw(z, k)",)),
     "wrightomega": (("z",), ("lambertw(exp(z), ceil((im(z) - pi) / (2 * pi)))",)),
+    "log_erfc": (("x",), ("log(erfc(x))",)),
     "mathieu_a": (("m", "q"), ("mathieu_a(m, q)",)),
     "mathieu_b": (("m", "q"), ("mathieu_b(m, q)",)),
     "mathieu_cem": (("m", "q", "x"), ("mathieu_cem(m, q, x)", "mathieu_cem_slope(m, q, x)")),
