@@ -281,6 +281,7 @@ FORMS = {
     "lambertw": (("z", "k", "tol"), ("lambertw(z, k)",)),
     "wrightomega": (("z",), ("lambertw(exp(z), ceil((im(z) - pi) / (2 * pi)))",)),
     "log_erfc": (("x",), ("log(erfc(x))",)),
+    "log_kve": (("v", "z"), ("log(besselk(v, z)) + z",)),
     "mathieu_a": (("m", "q"), ("mathieu_a(m, q)",)),
     "mathieu_b": (("m", "q"), ("mathieu_b(m, q)",)),
     "mathieu_cem": (("m", "q", "x"), ("mathieu_cem(m, q, x)", "mathieu_cem_slope(m, q, x)")),
