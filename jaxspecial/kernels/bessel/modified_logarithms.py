@@ -40,7 +40,7 @@ from jaxspecial.kernels.numerics.power_series import composed
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
 from jaxspecial.kernels.numerics.taylor import horner
 
-__all__ = ["log_k_derivative", "log_k_value"]
+__all__ = ["log_k_partial", "log_k_value"]
 
 UNIFORM_FROM = 32.0
 TINY = 1e-17
@@ -48,19 +48,24 @@ TINY = 1e-17
 
 def log_k_value(v, z):
     """log(e^z K_v(z)) for z > 0."""
-    return log_k_derivative(0, 0, v, z)
+    return log_k_partial((0, 0), v, z)[0]
 
 
-def log_k_derivative(i, j, v, z):
-    """d^i/dv^i d^j/dz^j log(e^z K_v(z)) for z > 0."""
+def log_k_partial(orders, v, z):
+    """d^i/dv^i d^j/dz^j log(e^z K_v(z)) for z > 0, and where this holds."""
+    i, j = orders
     a = jnp.abs(v)
     inside = (z > 0) & (z < jnp.inf) & (a < jnp.inf)
     a_, z_ = jnp.where(inside, a, 1.0), jnp.where(inside, z, 1.0)
     value = positive_order(i, j, a_, z_)
+    certified = jnp.ones_like(inside)
     if i > 1 and j:
         # v log(2/z), the largest part, has no such derivative
         hidden = inside & (a > HIDDEN[0]) & (z < HIDDEN[1]) & (jnp.hypot(a, z) < UNIFORM_FROM)
-        value = where_any(hidden, lambda: by_neighbour(i, j, a_, z_), value)
+        if j == 1:
+            value = where_any(hidden, lambda: by_neighbour(i, a_, z_), value)
+        else:
+            certified = ~hidden
     # K_v is infinite at z = 0, decays as 1/sqrt(z), and grows with v
     at_zero = jnp.nan if i else (-1.0) ** j * jnp.inf
     at_infinity = 0.0 if i + j else -jnp.inf
@@ -68,7 +73,7 @@ def log_k_derivative(i, j, v, z):
     ends = jnp.where(z == 0, at_zero, jnp.where(z == jnp.inf, at_infinity, vast))
     valid = ~jnp.isnan(v) & (z >= 0) & ((a < jnp.inf) | (z > 0) & (z < jnp.inf))
     value = jnp.where(inside, value, jnp.where(valid, ends, jnp.nan))
-    return jnp.where(v < 0, -value, value) if i % 2 else value
+    return jnp.where(v < 0, -value, value) if i % 2 else value, certified
 
 
 HIDDEN = 0.003, 1.0  # of v and z
@@ -88,13 +93,11 @@ def positive_order(i, j, a, z):
     return where_any(tiny, chosen(tiny, at_tiny, 0.25, TINY / 2), value)
 
 
-def by_neighbour(i, j, a, z):
-    """The derivative for i > 1, j = 1 by d/dz log K_v = -v/z - K_(v-1)/K_v (DLMF 10.29.2); NaN for j > 1.
+def by_neighbour(i, a, z):
+    """The derivative for i > 1, j = 1 by d/dz log K_v = -v/z - K_(v-1)/K_v (DLMF 10.29.2).
 
     The quotient is the exponential of a difference, whose derivatives in v are those of two logarithms.
     """
-    if j > 1:
-        return jnp.full_like(z, jnp.nan)
     below = jnp.abs(a - 1)
 
     def difference(k):
