@@ -290,6 +290,7 @@ FORMS = {
             "log(where(t < 0, betainc(df/2, 1/2, 0, df/(df + t**2), regularized=True)/2, 1 - betainc(df/2, 1/2, 0, df/(df + t**2), regularized=True)/2))",
         ),
     ),
+    "log_betainc": (("a", "b", "x"), ("log(betainc(a, b, 0, x, regularized=True))",)),
     "mathieu_a": (("m", "q"), ("mathieu_a(m, q)",)),
     "mathieu_b": (("m", "q"), ("mathieu_b(m, q)",)),
     "mathieu_cem": (("m", "q", "x"), ("mathieu_cem(m, q, x)", "mathieu_cem_slope(m, q, x)")),

@@ -12,6 +12,10 @@ from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import chain, custom_jvp, kernel_or_exactly, raised, rule, special
 from jaxspecial.kernels.bessel.modified_logarithms import log_k_partial, log_k_value
+from jaxspecial.kernels.beta.incomplete_logarithms import (
+    log_regularized_beta_partial,
+    log_regularized_beta_value,
+)
 from jaxspecial.kernels.distributions.student_logarithms import log_student_partial, log_student_value
 from jaxspecial.kernels.error.logarithms import log_erfc_derivative, log_erfc_value
 from jaxspecial.kernels.gamma.incomplete_logarithms import (
@@ -21,7 +25,7 @@ from jaxspecial.kernels.gamma.incomplete_logarithms import (
     log_upper_gamma_value,
 )
 
-__all__ = ["log_erfc", "log_kve", "log_gammainc", "log_gammaincc", "log_stdtr"]
+__all__ = ["log_erfc", "log_kve", "log_gammainc", "log_gammaincc", "log_stdtr", "log_betainc"]
 
 
 @special(types=("d->d",))
@@ -156,7 +160,7 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
         by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 7e-16, higher and
-    mixed ones 2e-14.
+    mixed ones 7e-16.
 
     Cost: In v, z the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
     some tenths of a second.
@@ -380,6 +384,9 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
       dl/dx = -exp((a - 1) * log(x) - x - gammaln(a)) / gammaincc(a, x)   [DLMF 8.8.13]
       a, x, and mixed: by a kernel (DLMF 8.2.2, 8.7.1).
 
+    Accuracy: the worst errors in the tests, relative: value 6e-16, first derivatives 2e-14, higher and
+    mixed ones 2e-14.
+
     Cost: In a, x the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
     some tenths of a second.
 
@@ -463,14 +470,39 @@ def _log_gammaincc_partial_jvp(orders, primals, tangents):
 def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     """The logarithm of the distribution function of Student's t with df degrees of freedom.
 
+    .. math::
+
+        l(\\nu, t) = \\log F_\\nu(t), \\qquad
+        F_\\nu(t) = \\frac{\\Gamma((\\nu + 1) / 2)}{\\sqrt{\\pi \\nu} \\, \\Gamma(\\nu / 2)}
+        \\int_{-\\infty}^t \\left(1 + \\frac{u^2}{\\nu}\\right)^{-(\\nu + 1) / 2} du
+
+    [SciPy; with nu = df]
+
+    It is finite where stdtr(df, t) underflows, and keeps the digits of small values where stdtr(df, t)
+    is close to 1. It is the term of a likelihood for censored data with heavy tails.
+
+    Args:
+      df: The degrees of freedom, df > 0.
+      t: The upper limit of the integral.
+
+    Returns:
+      l: The logarithm of the probability that Student's t is at most t; about -df log(-t) and a
+        constant for t to -infinity.
+
     SciPy has no `log_stdtr`. The arguments broadcast; df real, t real. The result has their precision
     (float32 or float64; half precisions are computed in float32).
 
     Domain: df > 0.
 
     Derivatives:
-      df, t, and mixed: by the kernel log_student_partial where df <= inf; elsewhere by the exact
-        engine.
+      dl/dt = exp(-(df + 1) / 2 * log1p(t**2 / df)) / (sqrt(df) * beta(df / 2, 0.5) * stdtr(df, t))
+      df, t, and mixed: by a kernel.
+
+    Accuracy: the worst errors in the tests, relative: value 4e-15, first derivatives 4e-14, higher and
+    mixed ones 4e-14.
+
+    Cost: In df, t the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
+    some tenths of a second.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -478,6 +510,32 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
+
+    See also:
+      stdtr, log_ndtr, stdtrit
+
+    Examples:
+      The logarithm of a probability that underflows, with its derivative in the degrees of freedom:
+
+      >>> import jax
+      >>> from jaxspecial import log_stdtr
+      >>> print(f"{log_stdtr(40.0, -1e6):.2f} {jax.grad(log_stdtr)(40.0, -1e6):.4f}")
+      -481.61 -11.4834
+
+      The most likely location for three observations with Student's errors of 5 degrees of freedom,
+      if one is 1 and two are only known to be below 0, by Newton's method:
+
+      >>> def log_likelihood(m):
+      ...     return -3 * jax.numpy.log1p((1 - m)**2 / 5) + 2 * log_stdtr(5.0, -m)
+      >>> m = 0.0
+      >>> for _ in range(8):
+      ...     m -= jax.grad(log_likelihood)(m) / jax.grad(jax.grad(log_likelihood))(m)
+      >>> print(f"{m:.4f}")
+      -0.3066
+
+    Known: Derivatives of order 3 in df and t, the relative error has no limit: Twice in df and once in
+    t, -df log(-t), the largest part, vanishes; the rest is a difference of terms of the size of 1/t.
+    Where: t < -10.
     """
     return _log_stdtr(df, t)
 
@@ -515,4 +573,114 @@ def _log_stdtr_partial_jvp(orders, primals, tangents):
         l_n,
         (df_dot, lambda: _log_stdtr_partial(raised(orders, 0), df, t)),
         (t_dot, lambda: _log_stdtr_partial(raised(orders, 1), df, t)),
+    )
+
+
+@special(types=("ddd->d",))
+def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
+    """The logarithm of the regularised incomplete beta function of a, b and x.
+
+    .. math::
+
+        l(a, b, x) = \\log I_x(a, b), \\qquad
+        I_x(a, b) = \\frac{1}{B(a, b)} \\int_0^x t^{a - 1} (1 - t)^{b - 1} \\, dt
+
+    [DLMF 8.17.2]
+
+    It is finite where betainc(a, b, x) underflows, and keeps the digits of small values where
+    betainc(a, b, x) is close to 1.
+
+    Args:
+      a: The first shape, a > 0.
+      b: The second shape, b > 0.
+      x: The upper limit of the integral, from 0 to 1.
+
+    Returns:
+      l: The logarithm of the probability that a beta variable is at most x; -infinity at x = 0, and 0
+        at x = 1.
+
+    SciPy has no `log_betainc`. The arguments broadcast; a real, b real, x real. The result has their
+    precision (float32 or float64; half precisions are computed in float32).
+
+    Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
+
+    Derivatives:
+      dl/dx = exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b)) / betainc(a, b, x)   [DLMF
+        8.17.1]
+      a, b, x, and mixed: by a kernel (DLMF 8.17.1, 8.17.20).
+
+    Cost: In a, b, x the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
+    some tenths of a second.
+
+    Raises:
+      TypeError: if an argument is not of a type above.
+      ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
+
+    See also:
+      betainc, log_stdtr, betaln
+
+    References:
+      https://dlmf.nist.gov/8.17.E2
+
+    Examples:
+      The logarithm of a probability that underflows, with its derivative in a:
+
+      >>> import jax
+      >>> from jaxspecial import betainc, log_betainc
+      >>> print(f"{betainc(50.0, 3.0, 1e-9):.4g} {log_betainc(50.0, 3.0, 1e-9):.2f}")
+      0 -1028.97
+      >>> print(f"{jax.grad(log_betainc)(50.0, 3.0, 1e-9):.4f}")
+      -20.6844
+
+      The a at which I_0.1(a, 2) is e^-100, by Newton's method:
+
+      >>> a = 1.0
+      >>> for _ in range(8):
+      ...     a -= (log_betainc(a, 2.0, 0.1) + 100) / jax.grad(log_betainc)(a, 2.0, 0.1)
+      >>> print(f"{a:.3f}")
+      45.048
+    """
+    return _log_betainc(a, b, x)
+
+
+@custom_jvp
+def _log_betainc(a, b, x):
+    return log_regularized_beta_value(a, b, x)
+
+
+@rule(_log_betainc)
+def _log_betainc_jvp(primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    l = _log_betainc(a, b, x)
+    return l, chain(
+        l,
+        (a_dot, lambda: _log_betainc_partial((1, 0, 0), a, b, x)),
+        (b_dot, lambda: _log_betainc_partial((0, 1, 0), a, b, x)),
+        (x_dot, lambda: _log_betainc_partial((0, 0, 1), a, b, x)),
+    )
+
+
+@partial(custom_jvp, nondiff_argnums=(0,))
+def _log_betainc_partial(orders, a, b, x):
+    """The derivative of `log_betainc` of mixed `orders` in (a, b, x) (DLMF 8.17.1, 8.17.20)."""
+    within = a <= inf
+    return kernel_or_exactly(
+        log_regularized_beta_partial, "log_betainc", orders, (a, b, x), within, (0.5, 0.5, 0.5)
+    )
+
+
+@rule(_log_betainc_partial)
+def _log_betainc_partial_jvp(orders, primals, tangents):
+    a, b, x = primals
+    a_dot, b_dot, x_dot = tangents
+    l_n = _log_betainc_partial(orders, a, b, x)
+    return l_n, chain(
+        l_n,
+        (a_dot, lambda: _log_betainc_partial(raised(orders, 0), a, b, x)),
+        (b_dot, lambda: _log_betainc_partial(raised(orders, 1), a, b, x)),
+        (x_dot, lambda: _log_betainc_partial(raised(orders, 2), a, b, x)),
     )

@@ -172,17 +172,21 @@ def debye_logarithms(count):
             for (e, c), (f, g) in itertools.product(logarithms[m].items(), polynomials[n - m].items()):
                 total[e + f] = total.get(e + f, 0) - Fraction(m, n) * c * g
         logarithms.append(total)
-    return [
-        {(e - k, 0): c for e, c in logarithms[k].items() if c} for k in range(1, count + 1)
-    ]
+    return [{(e - k, 0): c for e, c in logarithms[k].items() if c} for k in range(1, count + 1)]
 
 
 @functools.cache
 def expansion(i, j, sign):
     """The polynomials of the derivative of -log(w)/2 + sum_k sign^k D_k(v/w)/v^k: those of w^-(i+j), w^-(i+j+1), ..."""
-    parts = [] if i + j == 0 else [
-        differentiated(i - 1, j, {(1, 0): Fraction(-1, 2)}, 1) if i else differentiated(0, j - 1, {(0, 1): Fraction(-1, 2)}, 1)
-    ]
+    parts = (
+        []
+        if i + j == 0
+        else [
+            differentiated(i - 1, j, {(1, 0): Fraction(-1, 2)}, 1)
+            if i
+            else differentiated(0, j - 1, {(0, 1): Fraction(-1, 2)}, 1)
+        ]
+    )
     parts = parts or [{}]
     count = 16 if i + j <= 2 else 20
     for k, polynomial in enumerate(debye_logarithms(count), 1):

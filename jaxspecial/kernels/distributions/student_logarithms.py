@@ -4,15 +4,14 @@ With u = |t| e^s in the left tail, f the density and l = log f:
 
     F(t) = f(t) |t| Int e^-D ds,   D = l(t) - l(u) - s = (df + 1)/2 log(1 + k (e^(2s) - 1)) - s,   k = t^2 / (df + t^2),   over s > 0.
 
-D_df log F is D_df l(t) and the mean of D_df l(u) - D_df l(t) under the weight e^-D; the next ones likewise by Leibniz's rule, from
-distances to that mean. In t, r = D_t log F = f/F, and r' = r q, q = l'(t) - r, which is minus the mean of
-    h(u) - h(|t|) = (df + 1) (u - |t|) (df - u |t|) / ((df + u^2) (df + t^2)),   h = -l'.
+As F(t) = f(t) Int exp(l(t - y) - l(t)) dy, the derivatives of log F are those of l and the means of those of l(t - y) - l(t) under the same
+weight; the next ones by Leibniz's rule, from distances to these means. So nothing of the size of t^2 cancels. In t
+    l'(-u) - l'(t) = (df + 1) (u - |t|) (df - u |t|) / ((df + u^2) (df + t^2)).
 
 Farther out F = |t|^-df df^(df/2) Gamma((df+1)/2) / (2 sqrt(pi) Gamma(df/2 + 1)). Where F is no small number, or df < 2, the derivatives of
 the logarithm follow from those of F, divided by F.
 """
 
-import functools
 import math
 
 import jax.numpy as jnp
@@ -29,15 +28,17 @@ from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import (
     expm1_and_rest,
     log_of_one_and,
-    log1pmx,
     near_log1pmx,
 )
+from jaxspecial.kernels.numerics.stirling import BERNOULLI, SHIFT
+from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["log_student_partial", "log_student_value"]
 
 FAR = 1e9  # |t| / sqrt(df), from where on the tail is a power
 LEAST = 1e-280  # of a probability whose logarithm is taken
 NODES = 48
+VAST = 1e100  # degrees of freedom, from where on derivatives in them vanish
 
 
 def log_student_value(df, t):
@@ -56,7 +57,7 @@ def log_student_value(df, t):
 def log_student_partial(orders, df, t):
     """D_df^i D_t^k log F(t), i + k > 0."""
     i, k = orders
-    normal = df >= NORMAL_FROM
+    normal = df >= VAST
     inside = (df > 0) & ~normal & (t > -jnp.inf)
     away = inside & (t < -1)
     power = away & (t < -FAR * jnp.sqrt(jnp.where(inside, df, 1)))
@@ -111,93 +112,107 @@ def measured_tail(i, k, df, t):
     size = -t
     below = df + t * t
     share = t * t / below
-    end = end_of_integral(df, share, 38.0 + 3 * i)
+    end = end_of_integral(df, share, 38.0 + 3 * (i + k))
 
     def point(node):
+        """u, u - |t| and e^-D."""
         s = end * node * node
-        growth, rest = expm1_and_rest(2 * s)
-        return s, growth, jnp.exp(-((df + 1) / 2 * log_of_one_and(share * growth) - s))
+        half, growth = expm1_and_rest(s)[0], expm1_and_rest(2 * s)[0]
+        return size * (1 + half), size * half, jnp.exp(-((df + 1) / 2 * log_of_one_and(share * growth) - s))
 
     def in_freedom(squared):
         """[X_1, X_2, ...]: the derivatives of l(u) in df without those of its constant, at u^2."""
         ratio, inverse, unit = squared / df, 1 / (df + squared), 1 / df
         found = []
-        for order in range(1, i + 1):
+        for order in range(1, max(i, 1) + 1):
             n = order - 1
             if order == 1:
-                first = -log1pmx(ratio, 1 + ratio) - ratio * (squared * inverse) + squared * inverse * unit
+                share_of_u = squared * inverse
+                small = jnp.where(ratio < 1, ratio, 0.5)
+                near = -near_log1pmx(small) - small * share_of_u
+                first = jnp.where(ratio < 1, near, share_of_u - jnp.log(1 + ratio)) + share_of_u * unit
             elif order == 2:
                 first = squared * inverse * (inverse * unit) * (squared - 2 - ratio)
             else:
-                sum_of_powers = sum(inverse ** (a + 1) * unit ** (n - a) for a in range(n))
-                first = math.factorial(n) * squared * inverse ** (n + 1)
-                first = first - math.factorial(n - 1) * squared * sum_of_powers
+                # with p = 1/(df + u^2), d = 1/df:  p - d = -u^2 p d, and d^m - p^m = u^2 p d sum p^b d^(m-1-b)
+                gaps = sum(
+                    inverse ** (a + b + 2) * unit ** (n - a - b) for a in range(n) for b in range(n - a)
+                )
                 both = sum(inverse ** (a + 1) * unit ** (n + 1 - a) for a in range(n + 1))
-                first = (-1) ** n * (first + math.factorial(n) * squared * both)
+                first = math.factorial(n) * both - math.factorial(n - 1) * squared * gaps
+                first = (-1) ** n * squared * first
             found.append(first / 2)
         return found
 
     nodes, weights = gauss_legendre(NODES)
     rows = jnp.stack([jnp.asarray(nodes), jnp.asarray(weights * 2 * nodes)], axis=1)
-    here = in_freedom(t * t)
+    here, slope_in_t = in_freedom(t * t), student_slopes(df, t)
+    density_slopes = {
+        (m, n): slope_in_t(m, n) if n else constant_slope(m, df) + here[m - 1]
+        for m in range(i + 1)
+        for n in range(k + 1)
+        if m + n
+    }
+
+    def changes(u, apart):
+        """(m, n) -> D_df^m D_t^n of l at -u less that at t."""
+        freedom, slope = in_freedom(u * u), student_slopes(df, -u)
+
+        def change(m, n):
+            if n == 0:
+                return freedom[m - 1] - here[m - 1]
+            if (m, n) == (0, 1):
+                return (df + 1) / below * apart * ((df - u * size) / (df + u * u))
+            return slope(m, n) - density_slopes[m, n]
+
+        return change
+
+    firsts = [(1, 0)] * (i > 0) + [(0, 1)] * (k > 0)
 
     def first(node, weight):
-        s, growth, density = point(node)
-        half, _ = expm1_and_rest(s)
-        u = size * (1 + half)
-        sums = [weight * density, weight * density * (size * half) * ((df - u * size) / (df + u * u))]
-        if i:
-            sums.append(weight * density * (in_freedom(t * t * (1 + growth))[0] - here[0]))
-        return tuple(sums)
+        u, apart, density = point(node)
+        change = changes(u, apart)
+        sums = [change(*order) for order in firsts]
+        return (weight * density, *(weight * density * x for x in sums))
 
-    total, steeper, *change = sums_over_rows(rows, first, 3 if i else 2, t)
+    total, *means = sums_over_rows(rows, first, 1 + len(firsts), t)
     if i + k == 0:
         factor, exponent = student_density(df, t)
         return jnp.log(factor * size * end * total) + exponent
-    mean = change[0] / total if i else None
+    mean = {order: m / total for order, m in zip(firsts, means, strict=True)}
+    if i + k == 1:
+        return density_slopes[i, k] + mean[i, k]
+    wanted = [(m, n) for m in range(i + 1) for n in range(k + 1) if m + n > 1]
 
     def centred(node, weight):
-        s, growth, density = point(node)
-        u_squared = t * t * (1 + growth)
-        there = in_freedom(u_squared)
-        slopes = [x - y for x, y in zip(there, here, strict=True)]
-        slopes[0] = slopes[0] - mean
-        jet = exponential(lambda n: slopes[n - 1])
-        return tuple(weight * density * jet(n) for n in range(2, i + 1))
+        u, apart, density = point(node)
+        change = changes(u, apart)
+        jet = exponential(lambda m, n: change(m, n) - mean.get((m, n), 0.0))
+        return tuple(weight * density * jet(m, n) for m, n in wanted)
 
-    moments = [1.0, 0.0]
-    if i > 1:
-        moments += [m / total for m in sums_over_rows(rows, centred, i - 1, t)]
-    cumulants = logarithm(lambda n: moments[n])
+    moments = dict(
+        zip(wanted, (s / total for s in sums_over_rows(rows, centred, len(wanted), t)), strict=True)
+    )
+    return density_slopes[i, k] + logarithm(lambda m, n: moments.get((m, n), 0.0))(i, k)
 
-    def ratio(n):
-        """D_df^n of log Int e^-D ds."""
-        return mean if n == 1 else cumulants(n)
 
-    slope = student_slopes(df, t)
-    if k == 0:
-        return slope(i, 0) + ratio(i)
-    first_slope = 1 / (size * end * total)
-    jet = exponential(lambda n: -ratio(n))
-    gap = -(df + 1) / below * (steeper / total)
+def constant_slope(n, df):
+    """D_df^n of log(Gamma((df+1)/2) / Gamma(df/2) / sqrt(df)), n >= 1.
 
-    @functools.cache
-    def hazard(m, n):
-        """D_df^m D_t^n of r."""
-        if n == 0:
-            return first_slope * jet(m)
-        value = 0.0
-        for a in range(m + 1):
-            for b in range(n):
-                value = value + math.comb(m, a) * math.comb(n - 1, b) * hazard(a, b) * rest(m - a, n - 1 - b)
-        return value
-
-    @functools.cache
-    def rest(m, n):
-        """D_df^m D_t^n of q."""
-        return gap if m + n == 0 else slope(m, n + 1) - hazard(m, n)
-
-    return hazard(i, k - 1)
+    With z = df/2 it is -sum_k (1 - 4^-k) B_2k / (k (2k - 1)) z^(1-2k), apart from a constant (DLMF 5.11.8).
+    """
+    large = df >= 2 * SHIFT
+    near, inverse = jnp.where(large, 1.0, df), 2 / jnp.where(large, df, 2.0 * SHIFT)
+    small = 0.5**n * psi_step(n - 1, near / 2, 0.5)
+    last = 0.5 / near
+    for m in range(1, n):
+        last = -m * last / near
+    coefficients = [
+        -(1 - 0.25**k) * b / (k * (2 * k - 1)) * math.prod(range(2 * k - 1, 2 * k - 1 + n)) * (-0.5) ** n
+        for k, b in enumerate(BERNOULLI, 1)
+    ]
+    series = horner(coefficients, inverse**2) * inverse ** (n + 1)
+    return jnp.where(large, series, small - last)
 
 
 def end_of_integral(df, share, most):

@@ -73,7 +73,10 @@ def log_lower_gamma_partial(orders, a, x):
     a_, x_ = jnp.where(tail, a, 20), jnp.where(tail, x, 10)
     result = where_any(tail, lambda: lower_tail(i, j, a_, x_), result)
     # log P = a log x - log Gamma(a + 1) + ... at x = 0
-    at_zero = {0: -jnp.inf if i == 1 else -psi_right(max(i - 1, 1), jnp.where(a > 0, a, 1) + 1), 1: (-1.0) ** (j + 1) * jnp.inf}
+    at_zero = {
+        0: -jnp.inf if i == 1 else -psi_right(max(i - 1, 1), jnp.where(a > 0, a, 1) + 1),
+        1: (-1.0) ** (j + 1) * jnp.inf,
+    }
     edge = (x == 0) & (a > 0) & (a < jnp.inf)
     return jnp.where(edge, at_zero[min(j, 1)] if j == 0 or i < 2 else jnp.nan, result)
 

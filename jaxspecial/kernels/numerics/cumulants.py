@@ -53,5 +53,7 @@ def joint_cumulant(orders, rows, term, like):
             found.append(product)
         return tuple(found)
 
-    moments = dict(zip(wanted, (s / total for s in sums_over_rows(rows, central, len(wanted), like)), strict=True))
+    moments = dict(
+        zip(wanted, (s / total for s in sums_over_rows(rows, central, len(wanted), like)), strict=True)
+    )
     return logarithm(lambda *k: moments[k] if sum(k) > 1 else 0.0)(*orders)
