@@ -496,7 +496,8 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       dl/dt = exp(-(df + 1) / 2 * log1p(t**2 / df)) / (sqrt(df) * beta(df / 2, 0.5) * stdtr(df, t))
-      df, t, and mixed: by a kernel.
+      df, t, and mixed: by a kernel (the density differentiated under the integral) where it can prove
+        its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 4e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
@@ -559,8 +560,8 @@ def _log_stdtr_jvp(primals, tangents):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _log_stdtr_partial(orders, df, t):
-    """The derivative of `log_stdtr` of mixed `orders` in (df, t)."""
-    within = df <= inf
+    """The derivative of `log_stdtr` of mixed `orders` in (df, t) (the density differentiated under the integral)."""
+    within = None
     return kernel_or_exactly(log_student_partial, "log_stdtr", orders, (df, t), within, (1.5, 0.5))
 
 
@@ -608,6 +609,9 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       dl/dx = exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b)) / betainc(a, b, x)   [DLMF
         8.17.1]
       a, b, x, and mixed: by a kernel (DLMF 8.17.1, 8.17.20).
+
+    Accuracy: the worst errors in the tests, relative: value 1e-14, first derivatives 1e-14, higher and
+    mixed ones 4e-13.
 
     Cost: In a, b, x the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
     some tenths of a second.

@@ -38,6 +38,7 @@ __all__ = ["log_student_partial", "log_student_value"]
 FAR = 1e9  # |t| / sqrt(df), from where on the tail is a power
 LEAST = 1e-280  # of a probability whose logarithm is taken
 NODES = 48
+LEAST_FREEDOM = 0.1  # for which `student_partial` is accurate
 VAST = 1e100  # degrees of freedom, from where on derivatives in them vanish
 
 
@@ -55,7 +56,7 @@ def log_student_value(df, t):
 
 
 def log_student_partial(orders, df, t):
-    """D_df^i D_t^k log F(t), i + k > 0."""
+    """D_df^i D_t^k log F(t), i + k > 0, and where it is accurate: not where the derivatives of F are not."""
     i, k = orders
     normal = df >= VAST
     inside = (df > 0) & ~normal & (t > -jnp.inf)
@@ -73,7 +74,8 @@ def log_student_partial(orders, df, t):
     # -df log |t| at the end
     end = -jnp.inf if (i, k) == (1, 0) else 0.0
     value = jnp.where((t == -jnp.inf) & (df > 0) & ~normal, jnp.nan if i > 1 and not k else end, value)
-    return jnp.where((df > 0) & ~jnp.isnan(t), value, jnp.nan)
+    certified = ~(rest & ((df < LEAST_FREEDOM) | (jnp.abs(t) > 1e30) & (t < jnp.inf)))
+    return jnp.where((df > 0) & ~jnp.isnan(t), value, jnp.nan), certified
 
 
 def by_quotients(i, k, df, t):
