@@ -100,7 +100,7 @@ def main():
     got = jax.vmap(jax.grad(log_kve), (None, 0))(TRUTH[2], DISTANCES)
     arb = np.array([jaxspecial.exact.derivative("log_kve", TRUTH[2], d, orders=(1, 0))[0] for d in DISTANCES])
     worst = np.max(np.abs(got / arb - 1))
-    print(f"d/dnu of e^s K_nu(s) at {len(arb)} points, against Arb: worst relative error {worst:.1e}")
+    print(f"d/dnu of log(e^s K_nu(s)) at {len(arb)} points, against Arb: worst relative error {worst:.1e}")
     start = np.log([0.5, 0.5, 0.8])
     slope = np.asarray(jax.jit(jax.grad(log_likelihood))(start, observed))
     differences = finite_differences(lambda p: log_likelihood(p, observed), start)

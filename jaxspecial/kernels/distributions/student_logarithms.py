@@ -201,7 +201,7 @@ def measured_tail(i, k, df, t):
 def constant_slope(n, df):
     """D_df^n of log(Gamma((df+1)/2) / Gamma(df/2) / sqrt(df)), n >= 1.
 
-    With z = df/2 it is -sum_k (1 - 4^-k) B_2k / (k (2k - 1)) z^(1-2k), apart from a constant (DLMF 5.11.8).
+    With z = df/2 it is -sum_k (1 - 4^-k) B_2k / (k (2k - 1)) z^(1-2k), except for a constant (DLMF 5.11.8).
     """
     large = df >= 2 * SHIFT
     near, inverse = jnp.where(large, 1.0, df), 2 / jnp.where(large, df, 2.0 * SHIFT)
