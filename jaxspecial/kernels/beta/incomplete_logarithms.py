@@ -120,6 +120,12 @@ def power_slope(i, j, a, b, x):
     )
 
 
+def nodes_and_weights():
+    """Those of Gauss's rule in u, s = end u^2."""
+    nodes, weights = gauss_legendre(NODES)
+    return jnp.stack([jnp.asarray(nodes), jnp.asarray(weights * 2 * nodes)], axis=1)
+
+
 def left_tail(i, j, k, a, b, x):
     """The derivative on the left of the bulk; the value for orders 0."""
     small, rest = a < 1, 1 - x
@@ -134,8 +140,7 @@ def left_tail(i, j, k, a, b, x):
         curve = curve_at(s)
         return weight * jnp.exp(-(drift * s + total * curve)), -rest * s - curve, x * s - curve
 
-    nodes, weights = gauss_legendre(NODES)
-    rows = jnp.stack([jnp.asarray(nodes), jnp.asarray(weights * 2 * nodes)], axis=1)
+    rows = nodes_and_weights()
 
     @functools.cache
     def of_integral(i, j):

@@ -122,33 +122,9 @@ def measured_tail(i, k, df, t):
         half, growth = expm1_and_rest(s)[0], expm1_and_rest(2 * s)[0]
         return size * (1 + half), size * half, jnp.exp(-((df + 1) / 2 * log_of_one_and(share * growth) - s))
 
-    def in_freedom(squared):
-        """[X_1, X_2, ...]: the derivatives of l(u) in df without those of its constant, at u^2."""
-        ratio, inverse, unit = squared / df, 1 / (df + squared), 1 / df
-        found = []
-        for order in range(1, max(i, 1) + 1):
-            n = order - 1
-            if order == 1:
-                share_of_u = squared * inverse
-                small = jnp.where(ratio < 1, ratio, 0.5)
-                near = -near_log1pmx(small) - small * share_of_u
-                first = jnp.where(ratio < 1, near, share_of_u - jnp.log(1 + ratio)) + share_of_u * unit
-            elif order == 2:
-                first = squared * inverse * (inverse * unit) * (squared - 2 - ratio)
-            else:
-                # with p = 1/(df + u^2), d = 1/df:  p - d = -u^2 p d, and d^m - p^m = u^2 p d sum p^b d^(m-1-b)
-                gaps = sum(
-                    inverse ** (a + b + 2) * unit ** (n - a - b) for a in range(n) for b in range(n - a)
-                )
-                both = sum(inverse ** (a + 1) * unit ** (n + 1 - a) for a in range(n + 1))
-                first = math.factorial(n) * both - math.factorial(n - 1) * squared * gaps
-                first = (-1) ** n * squared * first
-            found.append(first / 2)
-        return found
-
     nodes, weights = gauss_legendre(NODES)
     rows = jnp.stack([jnp.asarray(nodes), jnp.asarray(weights * 2 * nodes)], axis=1)
-    here, slope_in_t = in_freedom(t * t), student_slopes(df, t)
+    here, slope_in_t = freedom_slopes(i, df, t * t), student_slopes(df, t)
     density_slopes = {
         (m, n): slope_in_t(m, n) if n else constant_slope(m, df) + here[m - 1]
         for m in range(i + 1)
@@ -158,7 +134,7 @@ def measured_tail(i, k, df, t):
 
     def changes(u, apart):
         """(m, n) -> D_df^m D_t^n of l at -u less that at t."""
-        freedom, slope = in_freedom(u * u), student_slopes(df, -u)
+        freedom, slope = freedom_slopes(i, df, u * u), student_slopes(df, -u)
 
         def change(m, n):
             if n == 0:
@@ -196,6 +172,29 @@ def measured_tail(i, k, df, t):
         zip(wanted, (s / total for s in sums_over_rows(rows, centred, len(wanted), t)), strict=True)
     )
     return density_slopes[i, k] + logarithm(lambda m, n: moments.get((m, n), 0.0))(i, k)
+
+
+def freedom_slopes(most, df, squared):
+    """[X_1, X_2, ...]: the derivatives of l(u) in df without those of its constant, at u^2."""
+    ratio, inverse, unit = squared / df, 1 / (df + squared), 1 / df
+    found = []
+    for order in range(1, max(most, 1) + 1):
+        n = order - 1
+        if order == 1:
+            share_of_u = squared * inverse
+            small = jnp.where(ratio < 1, ratio, 0.5)
+            near = -near_log1pmx(small) - small * share_of_u
+            first = jnp.where(ratio < 1, near, share_of_u - jnp.log(1 + ratio)) + share_of_u * unit
+        elif order == 2:
+            first = squared * inverse * (inverse * unit) * (squared - 2 - ratio)
+        else:
+            # with p = 1/(df + u^2), d = 1/df:  p - d = -u^2 p d, and d^m - p^m = u^2 p d sum p^b d^(m-1-b)
+            gaps = sum(inverse ** (a + b + 2) * unit ** (n - a - b) for a in range(n) for b in range(n - a))
+            both = sum(inverse ** (a + 1) * unit ** (n + 1 - a) for a in range(n + 1))
+            first = math.factorial(n) * both - math.factorial(n - 1) * squared * gaps
+            first = (-1) ** n * squared * first
+        found.append(first / 2)
+    return found
 
 
 def constant_slope(n, df):
