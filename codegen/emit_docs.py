@@ -86,6 +86,8 @@ def _types(f: Function, functions: Functions) -> list[str]:
         f"`{f.imported.replace(':', '.')}`"
         if f.imported
         else f"`scipy.special.{f.name}`"
+        if hasattr(scipy.special, f.name)
+        else f"SciPy has no `{f.name}`"
         if not f.helper
         else f"A part of jaxspecial; SciPy's `{f.value}`"
         if f.value
@@ -133,7 +135,7 @@ def _accuracy(f: Function) -> list[str]:
             (found[order] for a in arguments if order in (found := errors.get((f.name, a), {}))), default=None
         )
         for what, order, arguments in (
-            ("value (SciPy's)", "first", ("value",)),
+            ("value (SciPy's)" if hasattr(scipy.special, f.name) else "value", "first", ("value",)),
             ("first derivatives", "first", f.arguments),
             ("higher and mixed ones", "higher", f.arguments),
         )

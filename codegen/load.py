@@ -50,7 +50,8 @@ def load(
     for function in functions.values():
         check.branches(function, entries, library is not None)
     if folder == CATALOGUE:
-        return description.described(functions, scipy.special.__all__)
+        own = (f.name for f in functions.values() if not f.helper)
+        return description.described(functions, {*scipy.special.__all__, *own})
     return functions
 
 

@@ -280,6 +280,17 @@ FORMS = {
     "tklmbda": (("x", "lmbda"), ("tukey_lambda(x, lmbda)",)),
     "lambertw": (("z", "k", "tol"), ("lambertw(z, k)",)),
     "wrightomega": (("z",), ("lambertw(exp(z), ceil((im(z) - pi) / (2 * pi)))",)),
+    "log_erfc": (("x",), ("log(erfc(x))",)),
+    "log_kve": (("v", "z"), ("log(besselk(v, z)) + z",)),
+    "log_gammainc": (("a", "x"), ("log(gammainc(a, 0, x, regularized=True))",)),
+    "log_gammaincc": (("a", "x"), ("log(gammainc(a, x, regularized=True))",)),
+    "log_stdtr": (
+        ("df", "t"),
+        (
+            "log(where(t < 0, betainc(df/2, 1/2, 0, df/(df + t**2), regularized=True)/2, 1 - betainc(df/2, 1/2, 0, df/(df + t**2), regularized=True)/2))",
+        ),
+    ),
+    "log_betainc": (("a", "b", "x"), ("log(betainc(a, b, 0, x, regularized=True))",)),
     "mathieu_a": (("m", "q"), ("mathieu_a(m, q)",)),
     "mathieu_b": (("m", "q"), ("mathieu_b(m, q)",)),
     "mathieu_cem": (("m", "q", "x"), ("mathieu_cem(m, q, x)", "mathieu_cem_slope(m, q, x)")),

@@ -136,6 +136,14 @@ from jaxspecial.generated.integrals import (
 from jaxspecial.generated.kelvin import bei, beip, ber, berp, kei, keip, kelvin, ker, kerp
 from jaxspecial.generated.kolmogorov_smirnov import kolmogi, kolmogorov, smirnov, smirnovi, tklmbda
 from jaxspecial.generated.lambert import lambertw, wrightomega
+from jaxspecial.generated.logarithms import (
+    log_betainc,
+    log_erfc,
+    log_gammainc,
+    log_gammaincc,
+    log_kve,
+    log_stdtr,
+)
 from jaxspecial.generated.mathieu import (
     mathieu_a,
     mathieu_b,
@@ -388,8 +396,14 @@ __all__ = [
     "kvp",
     "lambertw",
     "log1p",
+    "log_betainc",
+    "log_erfc",
     "log_expit",
+    "log_gammainc",
+    "log_gammaincc",
+    "log_kve",
     "log_ndtr",
+    "log_stdtr",
     "log_wright_bessel",
     "loggamma",
     "logit",

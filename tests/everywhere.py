@@ -88,6 +88,7 @@ REACH = {
     **dict.fromkeys(("pro_rad1", "obl_rad1", "pro_rad1_cv", "obl_rad1_cv"), {"x": 100}),
     **dict.fromkeys(("pro_rad2", "obl_rad2", "pro_rad2_cv", "obl_rad2_cv"), {"n": 60, "c": 60, "x": 100}),
     "lpmv": {"m": 400},
+    "log_kve": {"v": 1e8},
 }
 
 # The equations, as in jaxspecial.exact.noncentral, of inverses that have a solution at some points of their domain only.

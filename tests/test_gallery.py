@@ -18,7 +18,7 @@ SCRIPTS = {
     "airy_jacobi_ode": ({"airy", "ellipj"}, {"diffrax"}),
     "diffraction": ({"jv"}, set()),
     "dose_response": ({"betainc"}, {"optax"}),
-    "matern_smoothness_nuts": ({"kve"}, {"numpyro"}),
+    "matern_smoothness_nuts": ({"log_kve"}, {"numpyro"}),
     "mathieu_stability": ({"mathieu_a", "mathieu_b"}, set()),
     "quantile_optimistix": ({"betainc"}, {"optimistix"}),
     "student_copula": ({"stdtrit"}, set()),

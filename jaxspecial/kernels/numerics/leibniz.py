@@ -50,6 +50,30 @@ def exponential(logarithmic):
     return factor
 
 
+def logarithm(ratios):
+    """(i, j, ...) -> the derivatives of log f, from f^(i, j, ...) / f: `exponential` solved for the slope of highest order.
+
+    If f is the mean of exp(i-th variable times X_i + ...) these are the joint cumulants of the X_i, from their joint moments.
+    """
+    ratio = functools.cache(ratios)
+
+    @functools.cache
+    def slope(*orders):
+        place = next(k for k, n in enumerate(orders) if n)
+        lower = tuple(n - (k == place) for k, n in enumerate(orders))
+        total = ratio(*orders)
+        for part in itertools.product(*(range(n + 1) for n in lower)):
+            if part == lower:
+                continue
+            binomials = math.prod(math.comb(n, k) for n, k in zip(lower, part, strict=True))
+            raised = tuple(k + (index == place) for index, k in enumerate(part))
+            rest = tuple(n - k for n, k in zip(lower, part, strict=True))
+            total = total - binomials * slope(*raised) * ratio(*rest)
+        return total
+
+    return slope
+
+
 def exponential_jet(logarithmic):
     """[1, f'/f, f''/f, ...] from the list of the derivatives of log f, the first one first."""
     factor = exponential(lambda k: logarithmic[k - 1])

@@ -40,3 +40,10 @@ def test_bell_numbers():
 def test_hermite_polynomials():
     """f = exp(-x^2 / 2): f^(n) / f = (-1)^n He_n(x)."""
     assert leibniz.exponential_jet([-3, -1, 0, 0]) == [1, -3, 8, -18, 30]
+
+
+@settings(max_examples=30)
+@given(f=power_series(BOX))
+def test_the_logarithm_inverts_the_exponential(f):
+    back = leibniz.logarithm(leibniz.exponential(derivatives(f)))
+    assert all(back(*orders) == derivatives(f)(*orders) for orders in f if any(orders))
