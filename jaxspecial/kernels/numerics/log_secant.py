@@ -48,5 +48,13 @@ def log_secant(tail, probability, is_rising, start, scale):
     first = residual(start)
     low, high = jnp.where(first < 0, start, 0), jnp.where(first > 0, start, jnp.inf)
     change = jnp.where(first == 0, 0, jnp.where(first < 0, 0.1, -0.1) * scale)
-    state = (0, start * jnp.exp(change), first, change, low, high, jnp.full(start.shape, False))
+    state = (
+        0,
+        start * jnp.exp(change),
+        first,
+        change,
+        low,
+        high,
+        start != start,
+    )  # False, with the axes of start under shard_map
     return jax.lax.while_loop(goes_on, step, state)[1]
