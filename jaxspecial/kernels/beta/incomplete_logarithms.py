@@ -183,6 +183,13 @@ def left_tail(i, j, k, a, b, x):
     )
     jet = exponential(lambda i, j: (reciprocals(i, a)[0] if j == 0 else 0) - slope(i, j))
 
+    return in_argument(i, j, k - 1, a, b, x, first, jet, excess)
+
+
+def in_argument(i, j, k, a, b, x, first, jet, excess):
+    """D_a^i D_b^j D_x^k of r, from r, its derivatives in a and b divided by it, and E."""
+    rest = 1 - x
+
     @functools.cache
     def rate(i, j, k):
         """D_a^i D_b^j D_x^k of r."""
@@ -200,10 +207,10 @@ def left_tail(i, j, k, a, b, x):
     def quotient(i, j, k):
         """D_a^i D_b^j D_x^k of q."""
         if i + j + k == 0:
-            return -(excess + (rest - x)) / width
+            return -(excess + (1 - 2 * x)) / (x * rest)
         in_x, in_rest = (-1) ** k * math.factorial(k) / x ** (k + 1), math.factorial(k) / rest ** (k + 1)
         plain = (a - 1) * in_x - (b - 1) * in_rest if i + j == 0 else 0.0
         plain = in_x if (i, j) == (1, 0) else -in_rest if (i, j) == (0, 1) else plain
         return plain - rate(i, j, k)
 
-    return rate(i, j, k - 1)
+    return rate(i, j, k)

@@ -16,6 +16,7 @@ import math
 
 import jax.numpy as jnp
 
+from jaxspecial.kernels.beta.incomplete_logarithms import nodes_and_weights
 from jaxspecial.kernels.beta.incomplete_values import NORMAL_FROM, log_gamma_step, student_value
 from jaxspecial.kernels.distributions.normal import log_ndtr_derivative
 from jaxspecial.kernels.distributions.student_t import student_density, student_partial, student_slopes
@@ -24,7 +25,6 @@ from jaxspecial.kernels.gamma.polygamma import psi_step
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.cumulants import sums_over_rows
 from jaxspecial.kernels.numerics.leibniz import exponential, logarithm
-from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import (
     expm1_and_rest,
     log_of_one_and,
@@ -37,7 +37,6 @@ __all__ = ["log_student_partial", "log_student_value"]
 
 FAR = 1e9  # |t| / sqrt(df), from where on the tail is a power
 LEAST = 1e-280  # of a probability whose logarithm is taken
-NODES = 48
 LEAST_FREEDOM = 0.1  # for which `student_partial` is accurate
 VAST = 1e100  # degrees of freedom, from where on derivatives in them vanish
 
@@ -122,14 +121,11 @@ def measured_tail(i, k, df, t):
         half, growth = expm1_and_rest(s)[0], expm1_and_rest(2 * s)[0]
         return size * (1 + half), size * half, jnp.exp(-((df + 1) / 2 * log_of_one_and(share * growth) - s))
 
-    nodes, weights = gauss_legendre(NODES)
-    rows = jnp.stack([jnp.asarray(nodes), jnp.asarray(weights * 2 * nodes)], axis=1)
+    rows = nodes_and_weights()
     here, slope_in_t = freedom_slopes(i, df, t * t), student_slopes(df, t)
+    indices = [(m, n) for m in range(i + 1) for n in range(k + 1) if m + n]
     density_slopes = {
-        (m, n): slope_in_t(m, n) if n else constant_slope(m, df) + here[m - 1]
-        for m in range(i + 1)
-        for n in range(k + 1)
-        if m + n
+        (m, n): slope_in_t(m, n) if n else constant_slope(m, df) + here[m - 1] for m, n in indices
     }
 
     def changes(u, apart):
@@ -160,7 +156,7 @@ def measured_tail(i, k, df, t):
     mean = {order: m / total for order, m in zip(firsts, means, strict=True)}
     if i + k == 1:
         return density_slopes[i, k] + mean[i, k]
-    wanted = [(m, n) for m in range(i + 1) for n in range(k + 1) if m + n > 1]
+    wanted = [(m, n) for m, n in indices if m + n > 1]
 
     def centred(node, weight):
         u, apart, density = point(node)
