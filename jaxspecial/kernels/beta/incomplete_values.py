@@ -34,6 +34,7 @@ __all__ = [
 ]
 
 SHIFT = 14
+LARGE_EXPONENT = -100.0
 POWER_FROM, GAMMA_BELOW = 1e-305, 150.0  # powers and gamma functions that neither overflow nor underflow
 NORMAL_FROM = (
     1e20  # degrees of freedom of Student's t: the difference is (t^2 + 1)^2 / df at most, relatively
@@ -121,13 +122,13 @@ def _tail(mirrored, a, b, x, rest, gap):
 def mass(a, b, x, rest, gap):
     """x^a (1-x)^b / B(a, b) as a factor and an exponent: by `beta_mass`, or for moderate a and b as a product.
 
-    The product rounds less if x or rest has no error. This is not so where `gap` is given.
+    The product rounds less if x or rest has no error. This is not so where `gap` is given; there it is used only where the exponent,
+    whose rounding error counts, is large.
     """
     factor, exponent = beta_mass(a, b, x, rest, gap)
-    if gap is not None:
-        return factor, exponent
     first, second = _power_of_part(x, rest, a), _power_of_part(rest, x, b)
     direct = (a + b < GAMMA_BELOW) & (first > POWER_FROM) & (second > POWER_FROM)
+    direct = direct if gap is None else direct & (exponent < LARGE_EXPONENT)
     a_, b_ = jnp.where(direct, a, 1), jnp.where(direct, b, 1)
     inverse = _gamma_of_sum(a_, b_) * reciprocal_gamma_value(a_) * reciprocal_gamma_value(b_)
     return jnp.where(direct, first * inverse * second, factor), jnp.where(direct, 0, exponent)
