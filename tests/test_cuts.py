@@ -266,7 +266,7 @@ SEAMS = [
     *((name, (1.5, 2 + 0j), "z", d) for name in ("jve", "yve") for d in (1, 1j)),
     *(("ive", (1.5, 2j), "z", d) for d in (1, 1j)),
     *(("airye", (-2 + 0j,), "z", d) for d in (1, 1j)),
-    ("stdtr", (3.0, 0.0), "t", 1),
+    *((name, (3.0, 0.0), "t", 1) for name in ("stdtr", "log_stdtr")),
     ("bdtri", (3.0, 10.0, 0.5), "y", 1),
     ("nbdtri", (3.0, 10.0, 0.5), "y", 1),
     ("bdtrin", (3.0, 0.5, 0.3), "y", 1),

@@ -13,7 +13,7 @@ def test_the_ledger_has_each_function_with_a_kernel():
     assert LEDGER.keys() == KERNELS.keys()
 
 
-@pytest.mark.parametrize("name", quick.one_in(8, KERNELS))
+@pytest.mark.parametrize("name", quick.one_in(16, KERNELS))
 def test_errors_are_within_their_bounds_and_the_ledger(name):
     found = device.measure(*KERNELS[name])
     ours, scipys, row = found["ours"], found["scipy"], LEDGER[name]
@@ -25,7 +25,7 @@ def test_errors_are_within_their_bounds_and_the_ledger(name):
         assert error <= max(device.FLOOR, device.SLACK * float(row[kind])), kind
 
 
-@pytest.mark.parametrize("name", quick.one_in(8, device.COMPOSED))
+@pytest.mark.parametrize("name", quick.one_in(16, device.COMPOSED))
 def test_errors_of_functions_composed_of_kernels(name):
     ours = device.measure(load()[name])["ours"]
     print(f"{name}: {len(ours.errors)} points; {', '.join(ours.row)} eps")

@@ -476,6 +476,7 @@ def test_the_ledger_is_a_ratchet(store):
     assert ledger.exceeds(5e-13, 1e-13)
 
 
+@pytest.mark.thorough
 def test_a_zero_of_cancelled_values_is_not_certain():
     """psi^(2001)(-50.5 + h) - psi^(2001)(-50.5 - h) is 0 to all digits, its true quotient beyond the doubles."""
     polygamma = gradcheck.catalogue()["polygamma"]

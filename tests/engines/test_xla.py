@@ -139,7 +139,6 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "betaincinv": "SciPy's value is NaN where a or b is infinite and the other one is not 1",
     "betainccinv": "SciPy's value is NaN where a or b is infinite and the other one is not 1",
     "voigt_profile": "SciPy's value is NaN where sigma is 0 and gamma infinite",
-    "yn": "SciPy's value at (inf, 1e300) is that of an order cast to an integer",
     "ellipeinc": "SciPy's value at phi = -0 is 0",
     "poch": "SciPy's value is 1 at (nan, 0)",
     "binom": "SciPy's values are not 0 or NaN at (0, 1e300) and (0, 1e-300), and are 0 where n or k is infinite",
@@ -167,18 +166,23 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
 }
 
 
-INTEGER_DEGREES = ("eval_hermite", "eval_hermitenorm")  # of an integer type
+INTEGER_DEGREES = (
+    "eval_hermite",
+    "eval_hermitenorm",
+    "yn",
+)  # yn casts its order, and takes minutes for 2^31 steps
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # SciPy's hyp0f1 divides by 0
-@pytest.mark.parametrize("name", quick.one_in(8, FUNCTIONS))
+@pytest.mark.parametrize("name", quick.one_in(16, FUNCTIONS))
 def test_edges_are_scipys(name):
     """They are SciPy's values, or the right ones."""
     function = FUNCTIONS[name]
     edges = EDGES if len(function.arguments) < 3 else EDGES[:10]
     grids = [g.ravel() for g in np.meshgrid(*[edges] * len(function.arguments))]
     if name in INTEGER_DEGREES:
-        grids[0] = np.nan_to_num(grids[0]).clip(-1000, 1000).astype(int)
+        grids[0] = grids[0].clip(-1000, 1000)
+        grids[0] = np.nan_to_num(grids[0]).astype(int) if name != "yn" else grids[0]
     with np.errstate(all="ignore"):
         found, scipys_ = results(jax.jit(public(name))(*grids)), results(scipys(name, *grids))
     differ = []
@@ -210,7 +214,7 @@ def parts_agree(got, want):
 COMPLEX_EDGES = [0.0, -0.0, 0.5, 1.0, -30.0, 1e-300, 1e10, -1e300, np.inf, -np.inf, np.nan]
 
 
-@pytest.mark.parametrize("name", quick.one_in(8, COMPLEX))
+@pytest.mark.parametrize("name", quick.one_in(16, COMPLEX))
 def test_complex_edges_are_scipys(name):
     """They are SciPy's values, or the right ones, where SciPy's are not NaN."""
     edges = np.array([complex(x, y) for x in COMPLEX_EDGES for y in COMPLEX_EDGES])
@@ -481,14 +485,14 @@ def lowered(f, args, platforms=ACCELERATORS):
 HOST = r"xla_\w*python\w*callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)"
 
 
-@pytest.mark.parametrize("name", quick.one_in(8, FULL))
+@pytest.mark.parametrize("name", quick.one_in(16, FULL))
 def test_full_kernels_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("auto"):
         text = lowered(jax.vmap(public(name)), arguments(name))
     assert not re.search(HOST, text)
 
 
-@pytest.mark.parametrize("name", quick.one_in(8, COMPLEX))
+@pytest.mark.parametrize("name", quick.one_in(16, COMPLEX))
 def test_complex_kernels_lower_for_all_platforms_at_once(name):
     text = lowered(jax.vmap(public(name)), complex_arguments(name))
     assert not re.search(HOST, text)
