@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from functools import partial
-from math import inf
 
 from jax import Array
 from jax.typing import ArrayLike
@@ -273,15 +272,11 @@ def log_gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
 
-    Cost: In a, x the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In a, x the kernel takes 1 to some hundred us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       gammainc, log_gammaincc, gammaln
@@ -335,10 +330,7 @@ def _log_gammainc_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _log_gammainc_partial(orders, a, x):
     """The derivative of `log_gammainc` of mixed `orders` in (a, x) (DLMF 8.2.1, 8.7.1)."""
-    within = a <= inf
-    return kernel_or_exactly(
-        log_lower_gamma_partial, "log_gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
-    )
+    return log_lower_gamma_partial(orders, a, x)
 
 
 @rule(_log_gammainc_partial)
@@ -387,15 +379,11 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 6e-16, first derivatives 2e-14, higher and
     mixed ones 2e-14.
 
-    Cost: In a, x the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In a, x the kernel takes 1 to some hundred us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       gammaincc, log_gammainc, gammaln
@@ -448,10 +436,7 @@ def _log_gammaincc_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _log_gammaincc_partial(orders, a, x):
     """The derivative of `log_gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.2, 8.7.1)."""
-    within = a <= inf
-    return kernel_or_exactly(
-        log_upper_gamma_partial, "log_gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
-    )
+    return log_upper_gamma_partial(orders, a, x)
 
 
 @rule(_log_gammaincc_partial)
@@ -613,15 +598,11 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 1e-14, first derivatives 1e-14, higher and
     mixed ones 4e-13.
 
-    Cost: In a, b, x the kernel takes 1 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In a, b, x the kernel takes 1 to some hundred us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       betainc, log_stdtr, betaln
@@ -671,10 +652,7 @@ def _log_betainc_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _log_betainc_partial(orders, a, b, x):
     """The derivative of `log_betainc` of mixed `orders` in (a, b, x) (DLMF 8.17.1, 8.17.20)."""
-    within = a <= inf
-    return kernel_or_exactly(
-        log_regularized_beta_partial, "log_betainc", orders, (a, b, x), within, (0.5, 0.5, 0.5)
-    )
+    return log_regularized_beta_partial(orders, a, b, x)
 
 
 @rule(_log_betainc_partial)

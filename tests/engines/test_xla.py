@@ -12,6 +12,7 @@ from jax.interpreters import mlir
 from jax.sharding import PartitionSpec as P
 
 import jaxspecial
+from codegen.load import load
 from jaxspecial.engines import choice, primitives
 from tests import device, quick, reference, sampling
 
@@ -584,3 +585,14 @@ def test_export_for_several_platforms():
     np.testing.assert_array_equal(
         exported.call(*arguments("kve")), jax.jit(jaxspecial.kve)(*arguments("kve"))
     )
+
+
+EVERYWHERE = [n for n, f in load().items() if f.partials and f.partials.everywhere] + ["log_kve"]
+
+
+@pytest.mark.parametrize("name", quick.one_in(4, EVERYWHERE))
+def test_kernels_of_derivatives_everywhere_need_no_exact_engine(name):
+    function = load()[name]
+    args = [jnp.array(column) for column in zip(*sampling.points(function, 2, near_borders=0), strict=True)]
+    gradient = jax.vmap(jax.grad(public(name), tuple(range(len(args)))))
+    assert "jaxspecial.exact" not in jax.jit(gradient).lower(*args).as_text()
