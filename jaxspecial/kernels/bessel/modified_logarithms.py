@@ -208,18 +208,18 @@ def evaluated(polynomial, p, q):
     return total
 
 
-def uniform(i, j, a, z):
-    """The derivative for a >= 0 by the uniform expansion."""
+def uniform(i, j, a, z, sign=-1):
+    """The derivative for a >= 0 by the uniform expansion, that of log I_a(z) - z for the sign 1 (DLMF 10.41.3)."""
     w = jnp.hypot(a, z)
     p, q, inverse = a / w, z / w, 1 / w
     total = jnp.zeros_like(w)
-    for polynomial in reversed(expansion(i, j, -1)):
+    for polynomial in reversed(expansion(i, j, sign)):
         total = total * inverse + evaluated(polynomial, p, q)
     for _ in range(i + j):
         total = total * inverse
     if i + j == 0:
-        total = total - (jnp.log(w) + math.log(2 / math.pi)) / 2
-    return total + exponent(i, j, a, z, w, p, q)
+        total = total - (jnp.log(w) + math.log(2 / math.pi if sign < 0 else 2 * math.pi)) / 2
+    return total - sign * exponent(i, j, a, z, w, p, q)
 
 
 def exponent(i, j, a, z, w, p, q):

@@ -6,6 +6,7 @@ the arguments. The integrand is divided by its peak, whose logarithm is returned
 values may overflow or underflow where the derivatives do not.
 """
 
+import functools
 import math
 
 import jax
@@ -227,10 +228,15 @@ NODES_I = np.stack(gauss_legendre(32), axis=1)
 
 def upper_half_sum(orders, v, w, tau, shift):
     """C. Its integrand has fallen by `drop` at the end."""
-    i, j = orders
-    drop = 36.0 + 2.5 * i + 4.0 * j
+    return upper_half_sums([orders], v, w, tau, shift, 0.0)[0]
+
+
+def upper_half_sums(keys, v, w, tau, shift, centre):
+    """C for each of the orders in `keys`, with the weights (centre - t)^i (cosh t - shift)^j."""
+    drop = 36.0 + max(2.5 * i + 4.0 * j for i, j in keys)
     end = 2 * jnp.arcsin(jnp.sqrt(jnp.minimum(drop / (2 * w), 1.0)))
     sinh_tau, coshm1_tau = jnp.sinh(tau), coshm1(tau)
+    distance = tau - centre
 
     def term(x, weight):
         theta = end * x
@@ -238,22 +244,29 @@ def upper_half_sum(orders, v, w, tau, shift):
         versine, sine = 2 * s * s, 2 * s * c  # 1 - cos theta, sin theta
         cosine, phase = cos_sin(v * (sine - theta))
         common = weight * end * jnp.exp(-w * versine)
-        real, imag = common * cosine, common * phase
-        for _ in range(i):
-            real, imag = -(real * tau - imag * theta), -(real * theta + imag * tau)
         u = coshm1_tau * (1 - versine) - versine + (1 - shift)
-        for _ in range(j):
-            real, imag = real * u - imag * sinh_tau * sine, real * sinh_tau * sine + imag * u
-        return (real,)
 
-    return sums_over(NODES_I, term, 1, w)[0] / math.pi
+        @functools.cache
+        def weighted(i, j):
+            if j:
+                real, imag = weighted(i, j - 1)
+                return real * u - imag * sinh_tau * sine, real * sinh_tau * sine + imag * u
+            if i:
+                real, imag = weighted(i - 1, 0)
+                return -(real * distance - imag * theta), -(real * theta + imag * distance)
+            return common * cosine, common * phase
+
+        return tuple(weighted(i, j)[0] for i, j in keys)
+
+    return [total / math.pi for total in sums_over(NODES_I, term, len(keys), w)]
 
 
-def outer_sums(i, j, v, w, tau, shift):
+def outer_sums(i, j, v, w, tau, shift, centre=0.0):
     """B for all orders up to i."""
     drop = 36.0 + 2.5 * i + 4.0 * j
     end = jnp.minimum(jnp.arccosh(1 + drop / w), drop / (2 * jnp.maximum(v, 1e-3)))
     cosh_tau, sinh_tau = jnp.cosh(tau), jnp.sinh(tau)
+    distance = tau - centre
 
     def term(x, weight):
         s = end * x
@@ -261,7 +274,7 @@ def outer_sums(i, j, v, w, tau, shift):
         c, sinh_s = 2 * half * half, 2 * half * jnp.sqrt(1 + half * half)
         common = weight * end * jnp.exp(-w * c - v * (sinh_s + s))
         common = common * (cosh_tau * (1 + c) + sinh_tau * sinh_s + shift) ** j
-        return tuple(common * (tau + s) ** m for m in range(i + 1))
+        return tuple(common * (distance + s) ** m for m in range(i + 1))
 
     return [(-1) ** (m + j) * b for m, b in enumerate(sums_over(NODES_I, term, i + 1, w))]
 
