@@ -47,7 +47,12 @@ COMPOSED = (
     "spherical_kn",
     "jvp",
     "yvp",
+    "ivp",
     "kvp",
+    "h1vp",
+    "h2vp",
+    "polygamma",
+    "zeta",
     "assoc_laguerre",
 )
 

@@ -76,12 +76,14 @@ def test_hyp2f1_left_of_minus_one():
 def test_bessel_beyond_forty():
     """jax.scipy.special.bessel_jn is off by 5e-4 at 40, and NaN at 0."""
     z = np.asarray([0.0, 37.0, 40.0, 47.0, 1000.0])
-    np.testing.assert_array_equal(js.jv(2, z), scipy.special.jv(2, z))
+    np.testing.assert_allclose(js.jv(2, z), scipy.special.jv(2, z), rtol=1e-12, atol=1e-15)
     got = jax.vmap(jax.grad(js.jv, 1), (None, 0))(2.0, z)
     np.testing.assert_allclose(got, scipy.special.jvp(2, z), rtol=1e-12, atol=1e-15)
 
 
+@pytest.mark.scipys_bits
 def test_values_others_lack():
+    np.testing.assert_array_equal(js.jv(2, 37.0), scipy.special.jv(2, 37.0))
     for args in ((-1.5,), (0.5,)):
         np.testing.assert_array_equal(js.zeta(*args), scipy.special.zeta(*args))
     np.testing.assert_array_equal(js.poch(-2.0, 1.5), scipy.special.poch(-2.0, 1.5))
