@@ -464,6 +464,7 @@ COMPLEX = {
     "loggamma": ("gamma.complex_values", "complex_log_gamma_value", "everywhere", (0.5,)),
     "rgamma": ("gamma.complex_values", "complex_reciprocal_gamma_value", "everywhere", (0.5,)),
     "psi": ("gamma.complex_values", "complex_digamma_value", "everywhere", (0.5,)),
+    "_lambertw": ("elementary.lambert_complex_values", "lambert_value", "everywhere", (0.5, 0.0, 1e-08)),
     "_spherical_kn": (
         "bessel.spherical_values",
         "spherical_k_on_the_axis",

@@ -231,6 +231,18 @@ def test_complex_edges_are_scipys(name):
     assert not wrong
 
 
+@pytest.mark.parametrize("k", range(-3, 4))
+def test_branches_of_lambertw_on_their_cuts(k):
+    """On both sides of the cuts, and at 0, the branches are SciPy's; next to -1/e SciPy has half of the digits."""
+    x = np.r_[-np.geomspace(1e-300, 1e300, 500), -np.geomspace(0.2, 0.7, 200), 0.0, 1e-300, 1.0, 1e300]
+    z = np.concatenate([x + 0j, np.conj(x + 0j)])
+    got, want = np.asarray(jaxspecial.lambertw(z, k)), scipys("lambertw", z, k)
+    np.testing.assert_allclose(got, want, rtol=1e-13)
+    real = (z.real < 0) & (z.real > -0.3678)
+    real &= (k == 0) | (k == -1) | ((k == 1) & np.signbit(z.imag))
+    assert (got.imag[real] == 0).all() and (got.imag[(z.real < 0) & ~real & (z.real < -0.368)] != 0).all()
+
+
 # Where kernels were once wrong: (function, arguments, value by Arb, how far the result may be, in eps of the value).
 FOUND = [
     ("iv", (981.5406226389694, 505.6832792777564), 3.914757771244718e-127, 64),
