@@ -76,12 +76,15 @@ def test_values_are_right(name):
     with jaxspecial.engine("xla"):
         function = jax.jit(getattr(jaxspecial, name))
         for _, point, value in (row for row in FOUND if row[0] == name):
-            got = np.asarray(function(*(np.full(5, x) for x in point)))
-            assert (got == float(function(*point))).all(), (point, "an array has another value")
+            array = np.asarray(function(*(np.full(5, x) for x in point)))
+            assert (array == array[0]).all(), (point, array)
+            got = np.array(
+                [array[0], float(function(*point))]
+            )  # XLA may contract a * b + c in one of the programs only
             close = np.abs(got - value) <= MOST * EPS * abs(value)
             assert (close | (got == value) | ((got == 0) & (abs(value) < 2.3e-308))).all(), (
                 point,
-                got[0],
+                got,
                 value,
             )
 
