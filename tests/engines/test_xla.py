@@ -445,6 +445,16 @@ def test_sharded_jit(mesh, outside):
     )  # the native loop is partitioned in the branch, too
 
 
+@pytest.mark.parametrize(
+    "name", ["jv", "betainc", *map(quick.thorough, sorted(FUNCTIONS.keys() - {"jv", "betainc"}))]
+)
+def test_strict_promotion(name):
+    """It is for users' programs, not for kernels."""
+    args = arguments(name, 1)
+    with jax.numpy_dtype_promotion("strict"):
+        jax.jit(public(name)).lower(*args)
+
+
 def test_debug_nans():
     """A kernel is not evaluated outside of its domain, where it might return NaN."""
     with jax.debug_nans(True):
