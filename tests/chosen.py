@@ -7,6 +7,7 @@ to the bounds of the ledger (tests/accuracy/device.csv), and those of functions 
 
 import os
 
+from jaxspecial.engines import choice
 from jaxspecial.engines.device_kernels import find_kernel
 
 ENGINE = os.environ.get("JAXSPECIAL_ENGINE") or "auto"
@@ -16,6 +17,11 @@ XLA = ENGINE == "xla"
 def has_kernel(name, types=""):
     """Whether a kernel computes the values of a loop such as "jv", "dd->d", under the engine of the tests."""
     return XLA and find_kernel(f"{name}:{types}") is not None
+
+
+def host():
+    """The engine that calls loops on this CPU, those of SciPy and of users: "native" or "callback"."""
+    return choice.host_engine(choice.requested_engine(), on_cpu=True)
 
 
 def scipys_bits(*values):

@@ -68,7 +68,7 @@ def test_derivative(function, argument, order, point, want):
 def test_hyp2f1_left_of_minus_one():
     """JAX's value is infinite there, in 0.10.2 and in 0.12.0."""
     a, b, c, z = 1.5, 2.5, 3.5, -20.0
-    np.testing.assert_array_equal(js.hyp2f1(a, b, c, z), scipy.special.hyp2f1(a, b, c, z))
+    np.testing.assert_allclose(js.hyp2f1(a, b, c, z), scipy.special.hyp2f1(a, b, c, z), rtol=1e-12)
     want = a * b / c * scipy.special.hyp2f1(a + 1, b + 1, c + 1, z)
     np.testing.assert_allclose(jax.grad(js.hyp2f1, 3)(a, b, c, z), want, rtol=1e-12)
 

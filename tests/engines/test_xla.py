@@ -298,16 +298,17 @@ def test_edges_of_the_domain(name):
     assert (close | (np.asarray(public(name)(v, z)) == scipys(name, v, z)) | np.isnan(scale)).all()
 
 
-@pytest.mark.parametrize("name", FEW)
+@pytest.mark.parametrize("name", [n if n in FEW else quick.thorough(n) for n in FUNCTIONS])
 def test_single_precision_is_rounded_once(name):
-    args = [np.float32(a) for a in arguments(name)]
-    got = public(name)(*args)
-    wide = public(name)(*[a.astype(np.float64) for a in args])
-    assert got.dtype == np.float32
-    with np.errstate(all="ignore"):
-        rounded = np.asarray(wide).astype(np.float32)
-    tiny = np.abs(rounded) < np.finfo(np.float32).tiny  # XLA flushes subnormal numbers
-    np.testing.assert_array_equal(got, np.where(tiny, 0, rounded))
+    args = [np.asarray(a) for a in arguments(name)]
+    args = [a.astype(np.float32) if a.dtype.kind == "f" else a for a in args]
+    wide = [a.astype(np.float64) if a.dtype.kind == "f" else a for a in args]
+    for got, right in zip(results(public(name)(*args)), results(public(name)(*wide)), strict=True):
+        assert got.dtype == np.float32
+        with np.errstate(all="ignore"):
+            rounded = np.asarray(right).astype(np.float32)
+        tiny = np.abs(rounded) < np.finfo(np.float32).tiny  # XLA flushes subnormal numbers
+        np.testing.assert_array_equal(np.where(tiny, 0, got), np.where(tiny, 0, rounded))
 
 
 def test_integers_take_the_kernel():
@@ -448,6 +449,16 @@ def test_sharded_jit(mesh, outside):
     assert (
         "all-gather" not in program.lower(*args).compile().as_text()
     )  # the native loop is partitioned in the branch, too
+
+
+@pytest.mark.parametrize(
+    "name", ["jv", "betainc", *map(quick.thorough, sorted(FUNCTIONS.keys() - {"jv", "betainc"}))]
+)
+def test_strict_promotion(name):
+    """It is for users' programs, not for kernels."""
+    args = arguments(name, 1)
+    with jax.numpy_dtype_promotion("strict"):
+        jax.jit(public(name)).lower(*args)
 
 
 def test_debug_nans():
