@@ -1,7 +1,5 @@
 """Values of Tricomi's function U(a, b, x) for real arguments, with a certificate."""
 
-import math
-
 import jax
 import jax.numpy as jnp
 
@@ -158,6 +156,12 @@ def _climbed(here, behind, a, b, x, climb):
 @in_blocks
 def tricomi_value(a, b, x):
     """U(a, b, x) for x > 0, and whether the bound of its relative error is small."""
+    result, error = value_and_error(a, b, x)
+    return result, error <= ACCURATE * jnp.abs(result)
+
+
+def value_and_error(a, b, x):
+    """U(a, b, x) for x > 0, and a bound of its error, infinite where there is none."""
     usable = (x > 1e-60) & (x < 1e4) & (jnp.abs(a) < LARGEST) & (jnp.abs(b) < LARGEST)
     a, b, x = jnp.where(usable, a, 1), jnp.where(usable, b, 1), jnp.where(usable, x, 1)
     # Kummer's transformation, DLMF 13.2.40: U(a, b, x) = x^(1-b) U(a - b + 1, 2 - b, x)
@@ -200,8 +204,8 @@ def tricomi_value(a, b, x):
     log_fraction = -jnp.log1p(1 / t0)
     result = result * (1 + low * (log_fraction - jnp.log(a_nodes) + 0.5 / a_nodes))
     error = error + (24 * EPSILON + jnp.abs(low)) * jnp.abs(result)
-    certified = usable & (resolved | polynomial) & jnp.isfinite(result) & (jnp.abs(result) > 1e-290)
-    return result, certified & (error <= ACCURATE * jnp.abs(result))
+    known = usable & (resolved | polynomial) & jnp.isfinite(result) & (jnp.abs(result) > 1e-290)
+    return result, jnp.where(known, error, jnp.inf)
 
 
 def _by_recurrences(here, above, upper, lower, x, steps, climb, polynomial):
