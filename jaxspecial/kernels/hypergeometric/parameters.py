@@ -11,6 +11,7 @@ import math
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.blocks import orders_in_blocks
 from jaxspecial.kernels.numerics.double_double import (
     add,
     add_double,
@@ -19,6 +20,7 @@ from jaxspecial.kernels.numerics.double_double import (
     pair,
     scaled,
     times,
+    times_double,
     two_sum,
     where_pair,
 )
@@ -126,17 +128,16 @@ PAIR_ERROR = 1e-28
 
 
 def next_factor(uppers, lower, argument, k, orders):
-    """The next factor of the terms: the constant part, the linear factors above, 1 / the one below, and its slopes.
+    """The next factor of the terms: the constant part, the linear factors above, 1 / the one below if it has slopes, and these.
 
     `argument` may be None, for the factors of (u)_n/(l)_n alone.
     """
     value, slopes = lower
     value, slopes = add_double(value, k), moving(slopes, orders)
-    one = pair(jnp.ones_like(value[0]))
-    inverse = over(one, value)
-    scalar = inverse if argument is None else times(argument, inverse)
+    inverse = over(pair(jnp.ones_like(value[0])), value) if slopes or argument is None else None
+    scalar = inverse
     if argument is not None:
-        scalar = over(scalar, pair(jnp.full_like(value[0], 1) * (k + 1)))
+        scalar = over(argument, times_double(value, jnp.full_like(value[0], 1) * (k + 1)))
     above = []
     for upper, moves in uppers:
         moves, upper = moving(moves, orders), add_double(upper, k)
@@ -258,6 +259,7 @@ def has_no_derivative(uppers, lower):
 
 
 @elementwise
+@orders_in_blocks
 def confluent_limit_partial(orders, v, z):
     """A partial derivative of 0F1(; v; z) in (v, z), and whether it is certified."""
     (i, n), pole = orders, has_no_derivative([], v)
@@ -277,6 +279,7 @@ LARGEST_ARGUMENT = 500.0
 
 
 @elementwise
+@orders_in_blocks
 def kummer_partial(orders, a, b, x):
     """A partial derivative of M(a, b, x) in (a, b, x), and whether it is certified."""
     (i, j, n), pole = orders, has_no_derivative([(a, orders[0])], b)
@@ -429,6 +432,7 @@ def exponential(exponent, slopes, logarithm, orders):
 
 
 @elementwise
+@orders_in_blocks
 def gauss_partial(orders, a, b, c, z):
     """A partial derivative of F(a, b; c; z) in (a, b, c, z), real z < 1, and whether it is certified."""
     *parameters, n = orders
