@@ -152,7 +152,6 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "gdtrib": "SciPy's value is 0 at p = 1, x = 0",
     "chdtriv": "SciPy's values are NaN at x = 0 and for x = 1e300",
     "pdtrik": "SciPy's value is NaN at p = 1 where m is tiny, and for m = 1e300",
-    "nrdtrisd": "SciPy's quantile of 1/2 is 7e-17",
     "btdtria": "SciPy's values are 2e-308 for 0, and numbers for x outside of (0, 1)",
     "btdtrib": "SciPy's values are 2e-308 for 0, and numbers for x outside of (0, 1)",
     "bdtrik": "SciPy's values at the ends of the domain and outside of it come from a search",
@@ -167,7 +166,7 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
 
 
 if scipy.__version__.startswith("1.17."):
-    NOT_SCIPYS["nrdtrimn"] = "SciPy's quantile of 1/2 is 7e-17"
+    NOT_SCIPYS |= dict.fromkeys(("nrdtrimn", "nrdtrisd"), "SciPy's quantile of 1/2 is 7e-17")
     NOT_SCIPYS |= dict.fromkeys(
         ("sindg", "tandg", "cotdg"), "SciPy's zeros at negative arguments have no sign"
     )
