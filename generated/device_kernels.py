@@ -68,6 +68,12 @@ REAL = {
     ),
     "stdtr": ("beta.incomplete_values", "student_value", "everywhere", (1.5, 0.5)),
     "stdtrit": ("beta.quantile_values", "student_quantile_value", "everywhere", (1.5, 0.25)),
+    "stdtridf": (
+        "distributions.student_freedom_values",
+        "student_freedom_value",
+        "certified",
+        (0.025101228388162394, -6.0),
+    ),
     "fdtr": ("beta.incomplete_values", "f_distribution_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
     "fdtrc": ("beta.incomplete_values", "f_survival_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
     "fdtri": ("beta.quantile_values", "f_quantile_value", "everywhere", (1.5, 1.5, 0.5)),

@@ -161,6 +161,7 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "smirnov": "SciPy's values are NaN for n = 1e300",
     "tklmbda": "SciPy's values come from a bisection, and those for lmbda = -inf from its end",
     "hyp0f1": "SciPy's value is 1 at (nan, 0)",
+    "lpmv": "SciPy's value is NaN for m < -v, -0 for m > v, and may be a number at NaN",
     "betaln": "at (1, 1) it is -2^-56, which is less than what one ulp of an argument changes, where SciPy's is 0",
 }
 
@@ -275,6 +276,13 @@ FOUND = [
     ("poch", (7.04059852437577e-87, 61.0), 5.858472958731683e-05, 64),
     ("poch", (28950436.16985837, 14.791445746517141), 2.337051523492638e110, 64),
     ("beta", (119278.45614497662, 63.0), 4.649220360902377e-235, 64),
+    ("lpmv", (-3.0, 1.0, 0.5), 0.028065638085685808, 64),  # SciPy's is NaN
+    (
+        "ncfdtridfd",
+        (0.8465270193723577, 0.1844064994165966, 0.019653819732198555, 4.949938145817361),
+        0.07008924762335342,
+        1000,
+    ),
     ("betaln", (12.910519265775191, 0.37161728925004767), -0.06910433367612451, 16),
 ]
 
