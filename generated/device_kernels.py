@@ -494,6 +494,8 @@ REAL = {
         (2.0, 2.0, 0.5),
     ),
     "owens_t": ("distributions.owens_t_values", "owens_t_value", "everywhere", (0.5, 0.5)),
+    "pbdv": ("hypergeometric.parabolic_values", "parabolic_d_values", "certified", (0.5, 0.5)),
+    "pbvv": ("hypergeometric.parabolic_values", "parabolic_v_values", "certified", (0.5, 0.5)),
     "exp2": ("elementary.values", "exp2_value", "everywhere", (0.5,)),
     "exp10": ("elementary.values", "exp10_value", "everywhere", (0.5,)),
     "cbrt": ("elementary.values", "cube_root", "everywhere", (0.5,)),

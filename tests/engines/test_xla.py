@@ -14,6 +14,7 @@ from jax.sharding import PartitionSpec as P
 import jaxspecial
 from codegen.load import load
 from jaxspecial.engines import choice, primitives
+from jaxspecial.kernels.hypergeometric.kummer_values import kummer_value
 from tests import device, quick, reference, sampling
 
 ACCELERATORS = ("cuda", "rocm", "tpu")
@@ -404,9 +405,9 @@ def test_without_the_host():
 def test_without_the_host_every_loop_needs_a_kernel():
     with jaxspecial.engine("xla", outside="nan"):
         with pytest.raises(
-            ValueError, match=r"'pbdv' has no kernel for real arguments.*choose engine\('xla'\)"
+            ValueError, match=r"'pbwa' has no kernel for real arguments.*choose engine\('xla'\)"
         ):
-            jaxspecial.pbdv(1.0, 2.0)
+            jaxspecial.pbwa(1.0, 2.0)
         with pytest.raises(ValueError, match="'jv' has no kernel for complex arguments"):
             jaxspecial.jv(1.0, 2.0 + 1j)
 
@@ -466,6 +467,22 @@ def test_strict_promotion(name):
     args = arguments(name, 1)
     with jax.numpy_dtype_promotion("strict"):
         jax.jit(public(name)).lower(*args)
+
+
+@pytest.mark.parametrize("count", [1027, 2048])
+def test_kernels_in_blocks(mesh, count):
+    """On the CPU a kernel of a large array is evaluated block by block, with the same results, also where the array is sharded."""
+    x = np.linspace(-20, 20, count)
+    found = np.asarray(jaxspecial.hyp1f1(2.5, 3.5, x))
+    parts = [jaxspecial.hyp1f1(2.5, 3.5, part) for part in np.array_split(x, 8)]
+    np.testing.assert_array_equal(found, np.concatenate(parts))
+    assert not re.search(HOST, lowered(lambda x: kummer_value(x, x, x), (x,), ("cpu", *ACCELERATORS)))
+    if count % 4 == 0:
+        sharding = jax.sharding.NamedSharding(mesh, P("x"))
+        program = jax.jit(lambda x: kummer_value(2.5 + 0 * x, 3.5 + 0 * x, x)[0], out_shardings=sharding)
+        compiled = program.lower(jax.device_put(x, sharding)).compile()
+        np.testing.assert_array_equal(compiled(jax.device_put(x, sharding)), found)
+        assert "all-gather" not in compiled.as_text()
 
 
 def test_debug_nans():
