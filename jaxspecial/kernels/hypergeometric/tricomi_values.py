@@ -157,7 +157,7 @@ def _climbed(here, behind, a, b, x, climb):
 def tricomi_value(a, b, x):
     """U(a, b, x) for x > 0, and whether the bound of its relative error is small."""
     result, error = value_and_error(a, b, x)
-    return result, error <= ACCURATE * jnp.abs(result)
+    return result, jnp.isfinite(result) & (error <= ACCURATE * jnp.abs(result))
 
 
 def value_and_error(a, b, x):
