@@ -174,9 +174,7 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
 
 if scipy.__version__.startswith("1.17."):
     NOT_SCIPYS |= dict.fromkeys(("nrdtrimn", "nrdtrisd"), "SciPy's quantile of 1/2 is 7e-17")
-    NOT_SCIPYS |= dict.fromkeys(
-        ("sindg", "tandg", "cotdg"), "SciPy's zeros at negative arguments have no sign"
-    )
+    NOT_SCIPYS |= dict.fromkeys(("sindg", "tandg"), "SciPy's zeros at negative arguments have no sign")
 
 INTEGER_DEGREES = (
     "eval_hermite",
