@@ -62,11 +62,7 @@ def log_regularized_beta_partial(orders, a, b, x):
     cancels = (i + j > 1 and k > 0) or (i + j > 0 and k > 1) or k > 3
     accurate = ((x >= 1e-60) | (x**a <= 0.2)) & (jnp.maximum(a, b) <= 1e290) & (not cancels)
     lower, _ = both(a, b, x, 1 - x)
-    tail = (
-        is_finite(a, b, x)
-        & (lower <= 0.5)
-        & (x * jnp.maximum(b, REGULAR) <= (1 - x) * jnp.maximum(a, REGULAR))
-    )
+    tail = inside & (lower <= 0.5) & (x * jnp.maximum(b, REGULAR) <= (1 - x) * jnp.maximum(a, REGULAR))
     a_, b_, x_ = (jnp.where(tail, safe, v) for v, safe in ((a, 2.0), (b, 2.0), (x, 0.75)))
     value = by_quotients(i, j, k, jnp.where(tail, 1, lower), a_, b_, x_)
     a_, b_, x_ = (jnp.where(tail, v, safe) for v, safe in ((a, 4.0), (b, 4.0), (x, 0.25)))

@@ -6,14 +6,13 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.gamma.values import reciprocal_gamma_value
 from jaxspecial.kernels.hypergeometric.parameters import EPSILON
-from jaxspecial.kernels.hypergeometric.series import exponential_of_product, series
+from jaxspecial.kernels.hypergeometric.series import ACCURATE, exponential_of_product, series
 from jaxspecial.kernels.hypergeometric.tricomi_values import value_and_error
 from jaxspecial.kernels.numerics.blocks import in_blocks
 from jaxspecial.kernels.numerics.double_double import add, exact_product, minus, pair, times, two_sum
 
 __all__ = ["parabolic_d_values", "parabolic_v_values"]
 
-ACCURATE = 1e-13  # of the bound of the relative error
 LARGEST_ORDER, LARGEST_ARGUMENT = 150.0, 36.0
 
 # With t = x^2 / 2 and a = -v - 1/2 the even and the odd solution are (DLMF 12.7.12, 12.7.13)
