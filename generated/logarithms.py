@@ -639,10 +639,6 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
       ...     m -= jax.grad(log_likelihood)(m) / jax.grad(jax.grad(log_likelihood))(m)
       >>> print(f"{m:.4f}")
       -0.3066
-
-    Known: Derivatives of order 3 in df and t, the relative error has no limit: Twice in df and once in
-    t, -df log(-t), the largest part, vanishes; the rest is a difference of terms of the size of 1/t.
-    Where: t < -10.
     """
     return _log_stdtr(df, t)
 

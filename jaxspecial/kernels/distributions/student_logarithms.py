@@ -87,6 +87,8 @@ def log_student_partial(orders, df, t):
     end = -jnp.inf if (i, k) == (1, 0) else 0.0
     value = jnp.where((t == -jnp.inf) & (df > 0) & ~normal, jnp.nan if i > 1 and not k else end, value)
     certified = ~(rest & ((df < LEAST_FREEDOM) | (jnp.abs(t) > 1e30) & (t < jnp.inf)))
+    if i > 1 and k:  # -df log(-t), the largest part at the left, has no such derivative
+        certified &= ~(tails | rest & (t < -1))
     certified &= ~(normal & (df < jnp.inf) & (jnp.abs(t) < jnp.inf) & ((i > 0) | ~is_normal(df, t)))
     return jnp.where((df > 0) & ~jnp.isnan(t), value, jnp.nan), certified
 
