@@ -9,7 +9,7 @@ import dataclasses
 import functools
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -36,6 +36,7 @@ class DeviceKernel:
     inside: Sequence[float]  # a point of the domain
     ins: str
     outs: str
+    leading: tuple[Any, ...] = ()  # its first arguments, which are static
 
     @property
     def is_full(self) -> bool:
@@ -56,6 +57,7 @@ class DeviceKernel:
 
     def _evaluate(self, args: list[jax.Array]) -> tuple[list[jax.Array], jax.Array | None]:
         function = getattr(importlib.import_module(f"jaxspecial.kernels.{self.module}"), self.name)
+        function = functools.partial(function, *self.leading)
         if self.is_full:
             return self._as_loop(function(*args)), None
         points = [jnp.asarray(x, a.dtype) for x, a in zip(self.inside, args, strict=True)]
@@ -78,6 +80,32 @@ def _nothing(dtype: Any) -> complex:
     return complex(np.nan, np.nan) if np.dtype(dtype).kind == "c" else np.nan
 
 
+class _Family(NamedTuple):
+    """A kernel for several loops: "sph_legendre_p.1" returns derivatives to the order 1, which the kernel takes last of `leading`."""
+
+    name: str
+    domain: Callable[..., jax.Array]
+    inside: Sequence[float]
+    highest: int = 2
+    leading: tuple[Any, ...] = ()
+
+
+# Of SciPy's functions that are not in the catalogue.
+_FAMILIES = {
+    "legendre_p": _Family("legendre_values", lambda n, z: jnp.abs(n) <= 100_000, (2, 0.5)),
+    "sph_legendre_p": _Family("spherical_legendre_values", lambda n, m, theta: n <= 700, (2, 1, 0.5)),
+    "sph_harm_y": _Family("spherical_harmonic_values", lambda n, m, theta, phi: n <= 700, (2, 1, 0.5, 0.5)),
+}
+for _is_normalised, _name in enumerate(("assoc_legendre_p", "assoc_legendre_p.norm")):
+    _FAMILIES[_name] = _Family(
+        "associated_legendre_values",
+        lambda n, m, z, branch_cut: (n <= 700) & (jnp.abs(m) <= 150),
+        (2, 1, 0.5, 2),
+        0,
+        (bool(_is_normalised),),
+    )
+
+
 @functools.cache
 def find_kernel(loop: str) -> DeviceKernel | None:
     """The kernel for a loop such as "kve:dd->d", or None."""
@@ -85,7 +113,13 @@ def find_kernel(loop: str) -> DeviceKernel | None:
     ins, _, outs = types.partition("->")
     is_complex = bool(set(ins) & set("FD"))
     table: Mapping[str, Any] = device_kernels.COMPLEX if is_complex else device_kernels.REAL
-    if name not in table:
+    if name in table:
+        module, kernel, domain, inside = table[name]
+        return DeviceKernel(module, kernel, domain, inside, ins, outs)
+    family, _, order = name.rpartition(".")
+    if is_complex or family not in _FAMILIES or int(order) > _FAMILIES[family].highest:
         return None
-    module, kernel, domain, inside = table[name]
-    return DeviceKernel(module, kernel, domain, inside, ins, outs)
+    row = _FAMILIES[family]
+    return DeviceKernel(
+        "orthogonal.spherical_values", row.name, row.domain, row.inside, ins, outs, (*row.leading, int(order))
+    )

@@ -1,7 +1,9 @@
 """Legendre functions and spherical harmonics: SciPy's bits, and derivatives against sums of powers."""
 
+import functools
 import itertools
 import math
+import re
 
 import jax
 import jax.numpy as jnp
@@ -11,7 +13,7 @@ import pytest
 import scipy.special
 
 import jaxspecial
-from jaxspecial.engines import loops
+from jaxspecial.engines import choice, loops
 from tests import quick
 from tests.test_values import assert_same_bits
 
@@ -285,3 +287,80 @@ def test_transformations():
 def test_messages(call, error, message):
     with pytest.raises(error, match=message):
         call()
+
+
+def device_reference(name, n, m, x):
+    """The value from the recurrence in the degree with many digits, and for harmonics the derivative in theta."""
+
+    def value(x):
+        c = mpmath.cos(x) if name == "sph_legendre_p" else x
+        s = abs(mpmath.sin(x)) if name == "sph_legendre_p" else mpmath.sqrt(1 - x * x)
+        order = abs(m)
+        before, now = mpmath.mpf(0), mpmath.mpf(1)
+        for k in range(order, n):
+            before, now = now, ((2 * k + 1) * c * now - (k - order) * before) / (k + order + 1)
+        ratio = mpmath.mpf(math.factorial(n + order)) / math.factorial(n - order)
+        value = now * s**order / (mpmath.mpf(2) ** order * math.factorial(order)) * (-1) ** (order * (m > 0))
+        if name == "sph_legendre_p":
+            return value * mpmath.sqrt((2 * n + 1) / (4 * mpmath.pi) * ratio)
+        return value * (ratio if m > 0 else 1)
+
+    with mpmath.workdps(60 + n):
+        x, h = mpmath.mpf(x), mpmath.mpf(10) ** -25
+        return value(x), (value(x + h) - value(x - h)) / (2 * h)
+
+
+@pytest.mark.parametrize("name", ["sph_legendre_p", "assoc_legendre_p"])
+def test_errors_of_the_kernels_on_devices(name):
+    """Relative to the modulus sqrt(f^2 + (f' / w)^2), where w is the local wave number, and less what one ulp of the angle changes."""
+    rng, count, highest = np.random.default_rng(5), 60, 700 if name == "sph_legendre_p" else 60
+    n = np.exp(rng.uniform(0, np.log(highest), count)).astype(int)
+    m = np.where(
+        rng.uniform(size=count) < 0.5, rng.integers(-3, 4, count), (rng.uniform(-1, 1, count) * n).astype(int)
+    )
+    n = np.maximum(n, abs(m))
+    theta = np.where(
+        rng.uniform(size=count) < 0.7, rng.uniform(0, np.pi, count), np.exp(rng.uniform(-12, 1, count))
+    )
+    x = theta if name == "sph_legendre_p" else np.cos(theta)
+    before = choice.native.calls()
+    with jaxspecial.engine("xla"):
+        got = getattr(jaxspecial, name)(n, m, x)[0]
+    assert choice.native.calls() == before
+    errors = []
+    for k in range(count):
+        want, slope = device_reference(name, int(n[k]), int(m[k]), x[k])
+        in_angle = slope * (1 if name == "sph_legendre_p" else mpmath.sin(theta[k]))
+        square = (n[k] + 0.5) ** 2 - (m[k] / mpmath.sin(theta[k])) ** 2
+        modulus = mpmath.sqrt(want**2 + in_angle**2 / square) if square > 1 else abs(want)
+        distance = abs(float(got[k]) - want) - abs(slope) * np.spacing(abs(x[k]))
+        errors.append(float(max(distance, 0) / modulus / 2**-52) if abs(want) > 1e-300 else 0.0)
+    print(f"{name}: {count} points, median {np.median(errors):.2g} eps, worst {max(errors):.3g} eps")
+    assert np.median(errors) <= 4 and max(errors) <= 128
+
+
+@pytest.mark.parametrize("diff_n", [0, 1, 2])
+@pytest.mark.parametrize("name", ["legendre_p", "sph_legendre_p", "sph_harm_y", "assoc_legendre_p"])
+def test_kernels_on_devices_return_what_scipy_does(name, diff_n):
+    args = {"legendre_p": (N, REAL), "sph_legendre_p": (N, M, THETA), "sph_harm_y": (N, M, THETA, PHI)}
+    args = args.get(name, (N, M, REAL))
+    with np.errstate(all="ignore"):
+        want = getattr(scipy.special, name)(*args, diff_n=diff_n)
+    with jaxspecial.engine("xla"):
+        got = jax.jit(jax.vmap(functools.partial(getattr(jaxspecial, name), diff_n=diff_n)))(*args)
+        if isinstance(got, jax.Array) and got.ndim > 1:
+            got = got.T
+    for g, w in zip(jax.tree.leaves(got), want if isinstance(want, tuple) else (want,), strict=True):
+        finite = np.isfinite(np.asarray(w))
+        np.testing.assert_allclose(np.where(finite, g, 0), np.where(finite, w, 0), rtol=1e-11, atol=1e-12)
+
+
+@pytest.mark.parametrize("name", ["legendre_p", "sph_legendre_p", "sph_harm_y", "assoc_legendre_p"])
+def test_kernels_without_the_host_lower_for_all_platforms_at_once(name):
+    function = getattr(jaxspecial, name)
+    numbers = (0.5,) * (1 if name in ("legendre_p", "sph_legendre_p", "assoc_legendre_p") else 2)
+    integers = (3,) if name == "legendre_p" else (3, 2)
+    program = jax.value_and_grad(lambda *x: jnp.real(function(*integers, *x)).sum())
+    with jaxspecial.engine("xla", outside="nan"):
+        lowered = jax.jit(program).trace(*numbers).lower(lowering_platforms=("cpu", "cuda", "rocm", "tpu"))
+    assert not re.search(r"callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)", lowered.as_text())

@@ -128,8 +128,8 @@ def associated_legendre_derivative(j, norm, n, m, z, branch_cut):
     return jnp.where((order <= n) & ~(real_nan & (m != 0)), result, jnp.where(order <= n, jnp.nan, 0))
 
 
-def spherical_legendre_derivative(j, n, m, theta):
-    """The j-th derivative in theta of the spherical harmonic Y_n^m(theta, phi) at phi = 0."""
+def spherical_legendre_combination(j, n, m, theta, values):
+    """The j-th derivative in theta of the spherical harmonic Y_n^m(theta, phi) at phi = 0, from values(shift), those of order m + shift."""
     coefficients = {0: jnp.ones_like(theta)}
     for _ in range(j):
         found = {}
@@ -140,8 +140,15 @@ def spherical_legendre_derivative(j, n, m, theta):
             found[shift + 1] = found.get(shift + 1, 0) + c * up
             found[shift - 1] = found.get(shift - 1, 0) - c * down
         coefficients = found
-    values = (c * call("sph_legendre_p.0", n, m + shift, theta) for shift, c in coefficients.items())
-    return sum(values) * jnp.where(jnp.sin(theta) < 0, -1.0, 1.0) ** j
+    total = sum(c * values(shift) for shift, c in coefficients.items())
+    return total * jnp.where(jnp.sin(theta) < 0, -1.0, 1.0) ** j
+
+
+def spherical_legendre_derivative(j, n, m, theta):
+    """The j-th derivative in theta of the spherical harmonic Y_n^m(theta, phi) at phi = 0."""
+    return spherical_legendre_combination(
+        j, n, m, theta, lambda shift: call("sph_legendre_p.0", n, m + shift, theta)
+    )
 
 
 def spherical_harmonic_derivative(j, k, n, m, theta, phi):
