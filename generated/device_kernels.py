@@ -77,6 +77,12 @@ REAL = {
     "fdtr": ("beta.incomplete_values", "f_distribution_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
     "fdtrc": ("beta.incomplete_values", "f_survival_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
     "fdtri": ("beta.quantile_values", "f_quantile_value", "everywhere", (1.5, 1.5, 0.5)),
+    "fdtridfd": (
+        "distributions.noncentral_values",
+        "f_denominator_value",
+        "certified",
+        (1.5, 0.5837451579983961, 1.5),
+    ),
     "bdtr": ("beta.incomplete_values", "binomial_value", "everywhere", (2.0, 4.0, 0.5)),
     "bdtrc": ("beta.incomplete_values", "binomial_survival_value", "everywhere", (2.0, 4.0, 0.5)),
     "bdtri": ("beta.quantile_values", "binomial_quantile_value", "everywhere", (2.0, 4.0, 0.5)),

@@ -16,6 +16,7 @@ from jaxspecial.kernels.numerics.log_newton import log_newton
 from jaxspecial.kernels.numerics.log_secant import secant
 
 __all__ = [
+    "f_denominator_value",
     "noncentral_chi2_freedom_value",
     "noncentral_chi2_noncentrality_value",
     "noncentral_chi2_quantile_value",
@@ -173,6 +174,11 @@ def noncentral_f_denominator_value(dfn, p, nc, f):
     start = jnp.full_like(p, 5.0)
     dfd, slope = secant(tail, smaller, is_lower, start, jnp.ones_like(p))
     return dfd, inside & (slope > LEAST_SLOPE) & usable(nc, dfd) & (dfd > LEAST_FREEDOM)
+
+
+def f_denominator_value(dfn, p, x):
+    """The dfd with F(x; dfn, dfd) = p, of the distribution that is not noncentral."""
+    return noncentral_f_denominator_value(dfn, p, 0 * x, x)
 
 
 def noncentral_f_noncentrality_value(dfn, dfd, p, f):
