@@ -203,11 +203,18 @@ def density_partial(i, j, m, a, b, x, rest):
 def density_jet(a, b, x, rest):
     """(i, j) -> D_a^i D_b^j of x^a (1-x)^b / B(a, b), divided by it."""
     first, higher = logarithm_of_power(a, b, x, rest), higher_slopes(a, b)
-    total = a + b
 
     def slope(i, j):
         return first[j] if i + j == 1 else higher(i, j)
 
+    return product(density_rho(a, b), exponential(slope))
+
+
+def density_rho(a, b):
+    """(i, j) -> D_a^i D_b^j rho / rho for the density: rho is a, b or a b / (a + b) where a, b or both are below 1."""
+    total, small_a, small_b = a + b, a < 1, b < 1
+
+    @functools.cache
     def rho(i, j):
         n = i + j
         if n == 0:
@@ -216,14 +223,13 @@ def density_jet(a, b, x, rest):
         if n == 1:
             both = (b / a if i else a / b) / total
         else:
-            square = i * (i - 1) * b * b - 2 * i * j * a * b + j * (j - 1) * a * a
-            both = (-1) ** (n - 1) * math.factorial(n - 2) * square / (total**n * a * b)
+            square = i * (i - 1) * (b / a) - 2 * i * j + j * (j - 1) * (a / b)
+            both = (-1) ** (n - 1) * math.factorial(n - 2) * square / total**n
         only_a = 1 / a if (i, j) == (1, 0) else jnp.zeros_like(a)
         only_b = 1 / b if (i, j) == (0, 1) else jnp.zeros_like(a)
-        small_a, small_b = a < 1, b < 1
         return jnp.where(small_a & small_b, both, jnp.where(small_a, only_a, jnp.where(small_b, only_b, 0.0)))
 
-    return product(rho, exponential(slope))
+    return rho
 
 
 # -------------------------------------------------------------------------------------------- the tails
