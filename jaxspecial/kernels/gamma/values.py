@@ -42,6 +42,13 @@ def log_gamma_value(x):
     return jnp.where(at_pole, jnp.inf, jnp.where(value == 0, 0.0, value))
 
 
+def log_gamma_of_next(a):
+    """log Gamma(a+1) for a >= 0, with a small relative error for tiny a, too."""
+    near = a < 1
+    small = jnp.where(near, a, 0.5)
+    return jnp.where(near, small * (small - 1) * piecewise(LOG_GAMMA, small + 1), log_gamma_value(a + 1))
+
+
 def principal_log_gamma_value(z):
     """log Gamma(z) for z >= 0; NaN for z < 0."""
     return jnp.where(z < 0, jnp.nan, log_gamma_value(jnp.abs(z)))
