@@ -10,11 +10,10 @@ from jaxspecial.kernels.beta.incomplete import over_mass
 from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean
 from jaxspecial.kernels.distributions.f_distribution import (
     falling,
-    is_mirrored,
     newton_correction,
-    point_at,
     slopes_of_log_tail,
 )
+from jaxspecial.kernels.distributions.ratio_density import is_mirrored, point_at
 from jaxspecial.kernels.numerics.implicit import implicit_series
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed, product

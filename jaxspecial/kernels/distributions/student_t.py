@@ -15,15 +15,13 @@ from jaxspecial.kernels.beta.incomplete import density_rho
 from jaxspecial.kernels.beta.incomplete_argument import beta_mass
 from jaxspecial.kernels.distributions.f_distribution import (
     FARTHEST,
-    Point,
-    at_point,
     in_freedom,
-    is_accurate,
     is_measured,
     newton_correction,
     ratio_over_mass,
 )
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
+from jaxspecial.kernels.distributions.ratio_density import Point, at_point, is_accurate
 from jaxspecial.kernels.gamma.quantiles import nearly_normal
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
