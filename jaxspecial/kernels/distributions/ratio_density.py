@@ -74,7 +74,7 @@ def slope_polynomial(i, j, k):
 def raised_polynomial(i, j, k):
     """(a+b)^(i+j) D_a^i D_b^j theta^k log(1 + delta), i + j + k > 0, in delta, epsilon, p, q.
 
-    That of log(1 + epsilon) is the same, but for k = 1, i = j = 0, where it is less by 1.
+    That of log(1 + epsilon) is the same, except for k = 1, i = j = 0, where it is less by 1.
     """
     if k > 0:
         if i + j == 0 and k == 1:
@@ -138,7 +138,7 @@ def point_at(a, b, w, rest, gap):
 
 MIDDLE = 30.0  # w / (1-w) or its inverse; beyond, e^-D may have a long plateau on the side of the mean
 SMALL = 1.0  # a parameter of the nearer end is small below this
-LARGEST_RATIO = 100.0  # 1 + delta of a small parameter: so many times the rounding error of the result is that of its parts
+LARGEST_RATIO = 100.0  # 1 + delta of a small parameter: the rounding errors of the parts are as many times that of the result
 
 
 def is_mirrored(a, b, point):
