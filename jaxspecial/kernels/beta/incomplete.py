@@ -395,11 +395,12 @@ def end_of_integral(enough, drift, total, x, rest, curve_at):
     near = 2 * enough / (c + jnp.hypot(c, math.sqrt(4 * 0.367 * enough) * jnp.sqrt(q)))
     growth = jnp.minimum(enough / total, 700)
     far = jnp.where(low, (enough + q) / (c + q), log1p(jnp.expm1(growth) / jnp.minimum(x, rest)))
-    s = jnp.where(near < 1, near, far)
-    for _ in range(5):
+
+    def improved(_, s):
         # for the odds t / (1-t) = e^-s x / (1-x)
         fall = -jnp.expm1(-s)
         slope = c + q * fall / (rest + x * jnp.exp(-s))
         value = c * s + total * curve_at(s)
-        s = jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
-    return s
+        return jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
+
+    return jax.lax.fori_loop(0, 5, improved, jnp.where(near < 1, near, far))

@@ -27,7 +27,7 @@ from jaxspecial.kernels.numerics.polynomials import evaluated
 from jaxspecial.kernels.numerics.power_series import composed
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.small_differences import expm1_and_rest, log1p, log1pmx, near_log1pmx
+from jaxspecial.kernels.numerics.small_differences import expm1_and_rest, log1p, near_log1pmx
 
 __all__ = [
     "complementary_f_distribution_partial",
@@ -100,35 +100,30 @@ def side_integral(terms, count, order, mirrored, a, b, point):
     The terms are functions of delta, epsilon, log(1 + delta) - delta and log(1 + epsilon) - epsilon at the node.
     The integral is that from the nearer end, as in lower_integral, with the same D and L. But the nodes are those in
     log(1 + s), because e^-D may fall on a scale longer than that of the terms. At the node delta is
-    delta + (1 + delta)(e^lambda - 1), and epsilon likewise with mu.
+    delta + (1 + delta)(e^lambda - 1), and epsilon likewise with mu; in the mirror image lambda is that of epsilon.
     """
     x, y = jnp.where(mirrored, point.rest, point.w), jnp.where(mirrored, point.w, point.rest)
-    first, second = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
-    ratio = jnp.where(mirrored, point.second, point.first)
-    other = jnp.where(mirrored, point.first, point.second)
     total, drift = a + b, jnp.where(mirrored, point.gap, -point.gap)
-    curve_at, small = curve_along(x, y), first < SMALL
+    curve_at, small = curve_along(x, y), jnp.where(mirrored, b, a) < SMALL
     raised = jnp.where(small, 1.0, 0.0)
     end = end_of_integral(ENOUGH + 4 * order, drift + raised * y, total + raised, x, y, curve_at)
     width = log1p(end)
-    delta, epsilon = -drift / first, drift / second
-    curve_delta, curve_epsilon = log1pmx(delta, ratio), log1pmx(epsilon, other)
+    delta, epsilon, curve_delta, curve_epsilon = parts_at(a, b, point)
 
     def at_node(n, values):
         step = width * nodes[n]
         s, _ = expm1_and_rest(step)
         curve = curve_at(s)
         lam, mu = -y * s - curve, x * s - curve
-        ratio_first, curve_first = along(delta, curve_delta, lam)
-        ratio_second, curve_second = along(epsilon, curve_epsilon, mu)
-        parts = (ratio_first, ratio_second, curve_first, curve_second)
-        parts = [jnp.where(mirrored, parts[t ^ 1], parts[t]) for t in range(4)]
+        delta_there, curve_delta_there = along(delta, curve_delta, jnp.where(mirrored, mu, lam))
+        epsilon_there, curve_epsilon_there = along(epsilon, curve_epsilon, jnp.where(mirrored, lam, mu))
+        parts = (delta_there, epsilon_there, curve_delta_there, curve_epsilon_there)
         density = weights[n] * width * (1 + s) * jnp.exp(raised * lam - (drift * s + total * curve))
         return tuple(value + density * term for value, term in zip(values, terms(parts), strict=True))
 
     nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
     sums = jax.lax.fori_loop(0, len(nodes), at_node, (jnp.zeros_like(x),) * count)
-    factor = jnp.where(small, ratio, 1.0)
+    factor = jnp.where(small, jnp.where(mirrored, point.second, point.first), 1.0)
     return tuple(factor * value for value in sums)
 
 

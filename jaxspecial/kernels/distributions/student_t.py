@@ -12,7 +12,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import density_rho
-from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.beta.value import product_over_sum
 from jaxspecial.kernels.distributions.f_distribution import (
     FARTHEST,
     in_freedom,
@@ -22,6 +22,7 @@ from jaxspecial.kernels.distributions.f_distribution import (
 )
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
 from jaxspecial.kernels.distributions.ratio_density import Point, at_point, is_accurate
+from jaxspecial.kernels.gamma.gamma import gamma_star
 from jaxspecial.kernels.gamma.quantiles import nearly_normal
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
@@ -91,10 +92,13 @@ def student_point(df, t):
     )
 
 
+STAR_OF_HALF = math.sqrt(math.e / 2)  # Gamma*(1/2)
+
+
 def student_density(df, t):
-    """Student's density as a factor and an exponent, from the density at t = 1, which is e^l of F."""
-    one = jnp.ones_like(df)
-    factor, _ = beta_mass(0.5 * one, df / 2, 1 / (1 + df), df / (1 + df), 0 * one)
+    """Student's density as a factor and an exponent, from the density at t = 1, which is e^l of F, as in beta_mass."""
+    stars = gamma_star((df + 1) / 2) / gamma_star(df / 2)
+    factor = jnp.sqrt(product_over_sum(0.5, df / 2) / (2 * jnp.pi)) * (stars / STAR_OF_HALF)
     size = jnp.minimum(jnp.abs(t), VAST)
     change = (size - 1) * (size + 1) / (df + 1)
     near = jnp.abs(change) < 0.5

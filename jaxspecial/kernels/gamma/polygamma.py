@@ -132,21 +132,25 @@ def stirling_step(n, z, m, shift=0, other_shift=0):
     For large z it is the series of psi_step without its leading term. With the shifts, which are 0 or 1, it has Gamma(z + shift) and
     Gamma(z + m + other_shift) in place of Gamma(z) and Gamma(z + m), for z < 2 SHIFT.
     """
-    near = z < 2 * SHIFT
-    small, large = jnp.where(near, z, 1), jnp.where(near, 2 * SHIFT, z)
-    # the part of z log z
-    if n == 1:
-        leading = log1p(m / small)
-    else:
-        leading = (
-            (-1) ** n
-            * -math.factorial(n - 2)
-            * power_differences(n - 1, 1 / small, 1 / (small + m), m)[n - 1]
-        )
-    direct = psi_step(n - 1, small + shift, m + (other_shift - shift)) - leading
     k = n - 1
-    series, _ = remainder_differences(k, 1 / large, 1 / (large + m), m)
-    return jnp.where(near, direct, (-1) ** k * series)
+    near = z < 2 * SHIFT
+    small = jnp.where(near, z, 1)
+    first, step = small + shift, m + (other_shift - shift)
+    # of psi^(k) at `first`, shifted as in psi_step; for large z the series is at z
+    shifts = first + count_along_axis(SHIFT + k, z)
+    total = jnp.sum(power_differences(n, 1 / shifts, 1 / (shifts + step), step)[n], axis=0) * math.factorial(
+        k
+    )
+    base, change = jnp.where(near, first + (SHIFT + k), z), jnp.where(near, step, m)
+    low = 1 / base
+    series, differences = remainder_differences(k, low, 1 / (base + change), change)
+    # psi's leading term, less the part of z log z
+    if n == 1:
+        leading = log1p(step * low) - log1p(m / small)
+    else:
+        own = power_differences(k, 1 / small, 1 / (small + m), m)[k]
+        leading = math.factorial(n - 2) * (differences[k] - own)
+    return (-1) ** k * (series + jnp.where(near, total + leading, 0))
 
 
 def stirling(n, z, shift=0):
