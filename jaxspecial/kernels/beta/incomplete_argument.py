@@ -50,9 +50,14 @@ def beta_mass(a, b, x, rest, gap=None):
     total = a + b
     gap = distance_from_mean(a, b, x, rest) if gap is None else gap
     u, v = gap / a, -gap / b
-    stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
     exponent = _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
-    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars, exponent
+    return factor_of_mass(a, b), exponent
+
+
+def factor_of_mass(a, b):
+    """The factor in `beta_mass`."""
+    stars = gamma_star(a + b) / (gamma_star(a) * gamma_star(b))
+    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars
 
 
 def _times_log1pmx(a, u, x, total, gap):

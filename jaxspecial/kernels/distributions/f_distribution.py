@@ -10,6 +10,7 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.beta.incomplete import ENOUGH, curve_along, density_rho, end_of_integral
 from jaxspecial.kernels.distributions.ratio_density import (
+    LEAST,
     SMALL,
     Point,
     at_point,
@@ -285,12 +286,18 @@ def f_distribution_partial(orders, dfn, dfd, x):
     """D_dfn^i D_dfd^j D_x^k of fdtr(dfn, dfd, x), for dfn, dfd, x > 0, and where it is accurate."""
     i, j, k = orders
     inside = (x > 0) & (x < jnp.inf)
+    end = (x == jnp.inf) | (x == 0) & (
+        (k == 0) | (dfn > 2 * k)
+    )  # x^(dfn/2 - k) times powers of log x is 0 there
     x = jnp.where(inside, x, 1)
     a, b, point = point_of_ratio(dfn, dfd, x)
     factor, exponent = mass_at(a, b, point)
-    certified = ~inside | (k > 0 and i + j == 0) | is_accurate(i + j, a, b, point)
+    if i + j == 0:
+        accurate = jnp.minimum(dfn, dfd) >= LEAST
+    else:
+        accurate = is_accurate(i + j, a, b, point)
     value = times_exp(factor * over_ratio_mass(*orders, dfn, dfd, x), exponent - k * jnp.log(x))
-    return jnp.where(inside, value, 0 if k == 0 else jnp.nan), certified
+    return jnp.where(inside, value, 0), jnp.where(inside, accurate, end)
 
 
 def complementary_f_distribution_partial(orders, dfn, dfd, x):

@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.incomplete import REGULAR
-from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.beta.incomplete_argument import factor_of_mass
 from jaxspecial.kernels.gamma.polygamma import stirling, stirling_step
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.small_differences import log1pmx
@@ -137,6 +137,7 @@ def point_at(a, b, w, rest, gap):
 
 
 MIDDLE = 30.0  # w / (1-w) or its inverse; beyond, e^-D may have a long plateau on the side of the mean
+LEAST = 1e-280  # the degrees of freedom whose inverse does not overflow
 SMALL = 1.0  # a parameter of the nearer end is small below this
 LARGEST_RATIO = 100.0  # 1 + delta of a small parameter: the rounding errors of the parts are as many times that of the result
 
@@ -156,7 +157,7 @@ def is_accurate(order, a, b, point):
     least, most = jnp.minimum(a, b), jnp.maximum(a, b)
     return (
         ((near >= SMALL) | (ratio <= LARGEST_RATIO))
-        & (least >= 10.0 ** (-280 / max(order, 1)))
+        & (least >= LEAST ** (1 / max(order, 1)))
         & (most >= 1e-100)
     )
 
@@ -186,5 +187,6 @@ def times_rho(rho, jet):
 
 
 def mass_at(a, b, point):
-    """e^l as a factor and an exponent."""
-    return beta_mass(a, b, point.w, point.rest, point.gap)
+    """e^l as a factor and an exponent, as in beta_mass, where w or 1-w underflows, too."""
+    _, _, curve_delta, curve_epsilon = parts_at(a, b, point)
+    return factor_of_mass(a, b), a * curve_delta + b * curve_epsilon

@@ -21,7 +21,7 @@ from jaxspecial.kernels.distributions.f_distribution import (
     ratio_over_mass,
 )
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
-from jaxspecial.kernels.distributions.ratio_density import Point, at_point, is_accurate
+from jaxspecial.kernels.distributions.ratio_density import LEAST, Point, at_point, is_accurate
 from jaxspecial.kernels.gamma.gamma import gamma_star
 from jaxspecial.kernels.gamma.quantiles import nearly_normal
 from jaxspecial.kernels.numerics.implicit import implicit_partial
@@ -112,8 +112,12 @@ def over_student_density(i, k, df, t):
     if k > 0:
         rho, jet = density_rho(jnp.full_like(df, 0.5), df / 2), exponential(student_slopes(df, t))
         return sum(math.comb(i, m) * 0.5**m * rho(0, m) * jet(i - m, k - 1) for m in range(i + 1))
-    # e^l of G is |t| times the density. Near 0 it is linear in t
-    return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, t))
+    return t * over_size(i, df, t)
+
+
+def over_size(i, df, t):
+    """D_df^i of stdtr(df, t), i > 0, divided by t times the density: |t| times the density is e^l of G, near 0 G is linear in |t|."""
+    return 0.5 ** (i + 1) * ratio_over_mass((0, i, 0), *student_point(df, t))
 
 
 def student_partial(orders, df, t):
@@ -122,9 +126,14 @@ def student_partial(orders, df, t):
     normal, end = jnp.isinf(df), jnp.isinf(t)
     finite_df, finite_t = jnp.where(normal, 1.0, df), jnp.where(end, 0.0, t)
     factor, exponent = student_density(finite_df, finite_t)
-    value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    if k:
+        value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    else:  # the product with t may overflow where the derivative does not
+        size = jnp.clip(finite_t, -VAST, VAST)
+        far = jnp.where(jnp.abs(finite_t) > VAST, jnp.log(jnp.abs(finite_t) / VAST), 0)
+        value = times_exp(factor * size * over_size(i, finite_df, finite_t), exponent + far)
     limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
-    accurate = is_accurate(i, *student_point(finite_df, finite_t)) | (i == 0) & (df >= 1e-280)
+    accurate = is_accurate(i, *student_point(finite_df, finite_t)) | (i == 0) & (df >= LEAST)
     return jnp.where(end, 0.0, jnp.where(normal, limit, value)), end | normal | accurate
 
 

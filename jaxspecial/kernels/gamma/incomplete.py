@@ -99,6 +99,7 @@ def gamma_quantile(n, a, lower, upper):
     SciPy's x is refined by one Newton step. The step is not added to x before the density and g = a - 1 - x are
     computed: rounding the sum would change the density where the tails are steep, and g where it is small.
     """
+    a = jnp.asarray(a, lower.dtype)  # that of pdtri may be an integer
     x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
     inside = (a > 0) & (a < jnp.inf) & (x > LEAST_QUANTILE) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
