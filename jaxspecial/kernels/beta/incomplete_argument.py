@@ -47,17 +47,21 @@ def beta_mass(a, b, x, rest, gap=None):
     sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
         exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
+    return factor_of_mass(a, b), exponent_of_mass(a, b, x, rest, gap)
+
+
+def exponent_of_mass(a, b, x, rest, gap=None):
+    """The exponent in `beta_mass`."""
     total = a + b
     gap = distance_from_mean(a, b, x, rest) if gap is None else gap
     u, v = gap / a, -gap / b
-    exponent = _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
-    return factor_of_mass(a, b), exponent
+    return _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
 
 
-def factor_of_mass(a, b):
-    """The factor in `beta_mass`."""
-    stars = gamma_star(a + b) / (gamma_star(a) * gamma_star(b))
-    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars
+def factor_of_mass(a, b, star=gamma_star):
+    """The factor in `beta_mass`; `star` evaluates Gamma* of an array."""
+    total, first, second = star(jnp.stack(jnp.broadcast_arrays(a + b, a, b)))
+    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * (total / (first * second))
 
 
 def _times_log1pmx(a, u, x, total, gap):

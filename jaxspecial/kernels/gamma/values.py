@@ -87,6 +87,13 @@ def gamma_factors(x):
     return jnp.where(far, root, product), jnp.where(far, root * star, 1)
 
 
+def gamma_of_positive(x):
+    """Gamma(x) for x > 0."""
+    first, second, small = _reflected(x)
+    value = first * second
+    return jnp.where(small, value / x, value)
+
+
 def gamma_value(x):
     """Gamma(x). At 0 it is inf with the sign of the zero, at negative integers NaN."""
     first, second, small = _reflected(x)
