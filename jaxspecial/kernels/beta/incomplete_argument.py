@@ -58,9 +58,9 @@ def exponent_of_mass(a, b, x, rest, gap=None):
     return _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
 
 
-def factor_of_mass(a, b, star=gamma_star):
-    """The factor in `beta_mass`; `star` evaluates Gamma* of an array."""
-    total, first, second = star(jnp.stack(jnp.broadcast_arrays(a + b, a, b)))
+def factor_of_mass(a, b, stars=None):
+    """The factor in `beta_mass`; `stars` are Gamma* of a + b, a and b, if the caller has them."""
+    total, first, second = map(gamma_star, (a + b, a, b)) if stars is None else stars
     return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * (total / (first * second))
 
 

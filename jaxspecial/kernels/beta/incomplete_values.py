@@ -8,6 +8,7 @@ Where a is small, I is close to 1, and
 which is accurate to the last digits also where I rounds to 1.
 """
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import LOG_GAMMA
@@ -132,8 +133,8 @@ def mass(a, b, x, rest, gap):
     direct = direct if gap is None else direct & (exponent < LARGE_EXPONENT)
     # one instance of Gamma for both ways: it takes most of the time to compile
     v = jnp.stack([a + b, a, b])
-    gammas = gamma_of_positive(jnp.where(direct | (v < SHIFT), v, 1))
-    factor = factor_of_mass(a, b, lambda v: star_of_gamma(v, gammas))
+    gammas = jax.lax.map(gamma_of_positive, jnp.where(direct | (v < SHIFT), v, 1))
+    factor = factor_of_mass(a, b, map(star_of_gamma, (a + b, a, b), gammas))
     inverse = gammas[0] * (1 + _lost_in_sum(a, b)) / gammas[1] / gammas[2]
     return jnp.where(direct, first * jnp.where(direct, inverse, 1) * second, factor), jnp.where(
         direct, 0, exponent

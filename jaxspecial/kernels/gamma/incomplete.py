@@ -20,6 +20,7 @@ from jaxspecial.kernels.gamma.quantiles import (
     quantile_polynomial,
 )
 from jaxspecial.kernels.gamma.values import log_gamma_of_next
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.polynomials import evaluated
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1pmx
@@ -112,9 +113,13 @@ def gamma_quantile(n, a, lower, upper):
     tail = (
         (jnp.minimum(low, high) < 1e-3) & (spread > jnp.where(a_ < 200, 0.3, 4.5 / jnp.sqrt(a_))) & (x_ > 1.1)
     )
-    far_a, far_x = jnp.where(tail, a_, 1), jnp.where(tail, x_, 8)
-    far = excess(curve(0, far_a, far_x, far_x - far_a, jnp.log(far_x)), low, high)
-    step = jnp.where(tail, jnp.where(jnp.abs(far) < 1e-6, far, 0), step)
+
+    def far():
+        far_a, far_x = jnp.where(tail, a_, 1), jnp.where(tail, x_, 8)
+        change = excess(curve(0, far_a, far_x, far_x - far_a, jnp.log(far_x)), low, high)
+        return jnp.where(jnp.abs(change) < 1e-6, change, 0)
+
+    step = where_any(tail, far, step)
     mass = mass * jnp.exp((a_ - x_) * step)
     c = a_ - 1
     g, x_ = (a_ - x_) - 1 - x_ * step, x_ + x_ * step
