@@ -19,14 +19,12 @@ import math
 
 import jax.numpy as jnp
 
-from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.bessel.modified_logarithms import UNIFORM_FROM, exponent, log_k_value, uniform
 from jaxspecial.kernels.bessel.modified_orders import outer_sums, upper_half_sums
 from jaxspecial.kernels.gamma.polygamma import psi_right
-from jaxspecial.kernels.gamma.values import log_gamma_value
+from jaxspecial.kernels.gamma.values import log_gamma_of_next
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import logarithm
-from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.small_differences import log_of_one_and, near_log1pmx
 from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
@@ -137,13 +135,6 @@ def series(i, j, a, z):
     if i + j == 0:
         return first + log_of_one_and(sums[0][0])
     return first + logarithm(lambda q, m: sums[m][q] / sums[0][0])(i, j)
-
-
-def log_gamma_of_next(a):
-    """log Gamma(a+1) for a >= 0, with a small relative error for tiny a, too."""
-    near = a < 1
-    small = jnp.where(near, a, 0.5)
-    return jnp.where(near, small * (small - 1) * piecewise(LOG_GAMMA, small + 1), log_gamma_value(a + 1))
 
 
 def integral(i, j, a, z):

@@ -203,11 +203,18 @@ def density_partial(i, j, m, a, b, x, rest):
 def density_jet(a, b, x, rest):
     """(i, j) -> D_a^i D_b^j of x^a (1-x)^b / B(a, b), divided by it."""
     first, higher = logarithm_of_power(a, b, x, rest), higher_slopes(a, b)
-    total = a + b
 
     def slope(i, j):
         return first[j] if i + j == 1 else higher(i, j)
 
+    return product(density_rho(a, b), exponential(slope))
+
+
+def density_rho(a, b):
+    """(i, j) -> D_a^i D_b^j rho / rho for the density: rho is a, b or a b / (a + b) where a, b or both are below 1."""
+    total, small_a, small_b = a + b, a < 1, b < 1
+
+    @functools.cache
     def rho(i, j):
         n = i + j
         if n == 0:
@@ -216,14 +223,13 @@ def density_jet(a, b, x, rest):
         if n == 1:
             both = (b / a if i else a / b) / total
         else:
-            square = i * (i - 1) * b * b - 2 * i * j * a * b + j * (j - 1) * a * a
-            both = (-1) ** (n - 1) * math.factorial(n - 2) * square / (total**n * a * b)
+            square = i * (i - 1) * (b / a) - 2 * i * j + j * (j - 1) * (a / b)
+            both = (-1) ** (n - 1) * math.factorial(n - 2) * square / total**n
         only_a = 1 / a if (i, j) == (1, 0) else jnp.zeros_like(a)
         only_b = 1 / b if (i, j) == (0, 1) else jnp.zeros_like(a)
-        small_a, small_b = a < 1, b < 1
         return jnp.where(small_a & small_b, both, jnp.where(small_a, only_a, jnp.where(small_b, only_b, 0.0)))
 
-    return product(rho, exponential(slope))
+    return rho
 
 
 # -------------------------------------------------------------------------------------------- the tails
@@ -389,11 +395,12 @@ def end_of_integral(enough, drift, total, x, rest, curve_at):
     near = 2 * enough / (c + jnp.hypot(c, math.sqrt(4 * 0.367 * enough) * jnp.sqrt(q)))
     growth = jnp.minimum(enough / total, 700)
     far = jnp.where(low, (enough + q) / (c + q), log1p(jnp.expm1(growth) / jnp.minimum(x, rest)))
-    s = jnp.where(near < 1, near, far)
-    for _ in range(5):
+
+    def improved(_, s):
         # for the odds t / (1-t) = e^-s x / (1-x)
         fall = -jnp.expm1(-s)
         slope = c + q * fall / (rest + x * jnp.exp(-s))
         value = c * s + total * curve_at(s)
-        s = jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
-    return s
+        return jnp.where(slope > 0, s - (value - enough) / jnp.where(slope > 0, slope, 1), s)
+
+    return jax.lax.fori_loop(0, 5, improved, jnp.where(near < 1, near, far))

@@ -47,12 +47,21 @@ def beta_mass(a, b, x, rest, gap=None):
     sqrt(a b / (a + b) / 2 pi) Gamma*(a + b) / (Gamma*(a) Gamma*(b))
         exp(a (log(1 + u) - u) + b (log(1 + v) - v)).
     """
+    return factor_of_mass(a, b), exponent_of_mass(a, b, x, rest, gap)
+
+
+def exponent_of_mass(a, b, x, rest, gap=None):
+    """The exponent in `beta_mass`."""
     total = a + b
     gap = distance_from_mean(a, b, x, rest) if gap is None else gap
     u, v = gap / a, -gap / b
-    stars = gamma_star(total) / (gamma_star(a) * gamma_star(b))
-    exponent = _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
-    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * stars, exponent
+    return _times_log1pmx(a, u, x, total, gap) + _times_log1pmx(b, v, rest, total, -gap)
+
+
+def factor_of_mass(a, b, stars=None):
+    """The factor in `beta_mass`; `stars` are Gamma* of a + b, a and b, if the caller has them."""
+    total, first, second = map(gamma_star, (a + b, a, b)) if stars is None else stars
+    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * (total / (first * second))
 
 
 def _times_log1pmx(a, u, x, total, gap):

@@ -8,14 +8,16 @@ Where a is small, I is close to 1, and
 which is accurate to the last digits also where I rounds to 1.
 """
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.beta.incomplete import REGULAR, lower_integral
-from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.beta.incomplete_argument import exponent_of_mass, factor_of_mass
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_value
-from jaxspecial.kernels.gamma.values import gamma_value, reciprocal_gamma_value
+from jaxspecial.kernels.gamma.gamma import star_of_gamma
+from jaxspecial.kernels.gamma.values import gamma_of_positive
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and, near_log1pmx
@@ -125,21 +127,26 @@ def mass(a, b, x, rest, gap):
     The product rounds less if x or rest has no error. This is not so where `gap` is given; there it is used only where the exponent,
     whose rounding error counts, is large.
     """
-    factor, exponent = beta_mass(a, b, x, rest, gap)
+    exponent = exponent_of_mass(a, b, x, rest, gap)
     first, second = _power_of_part(x, rest, a), _power_of_part(rest, x, b)
     direct = (a + b < GAMMA_BELOW) & (first > POWER_FROM) & (second > POWER_FROM)
     direct = direct if gap is None else direct & (exponent < LARGE_EXPONENT)
-    a_, b_ = jnp.where(direct, a, 1), jnp.where(direct, b, 1)
-    inverse = _gamma_of_sum(a_, b_) * reciprocal_gamma_value(a_) * reciprocal_gamma_value(b_)
-    return jnp.where(direct, first * inverse * second, factor), jnp.where(direct, 0, exponent)
+    # one instance of Gamma for both ways: it takes most of the time to compile
+    v = jnp.stack([a + b, a, b])
+    gammas = jax.lax.map(gamma_of_positive, jnp.where(direct | (v < SHIFT), v, 1))
+    factor = factor_of_mass(a, b, map(star_of_gamma, (a + b, a, b), gammas))
+    inverse = gammas[0] * (1 + _lost_in_sum(a, b)) / gammas[1] / gammas[2]
+    return jnp.where(direct, first * jnp.where(direct, inverse, 1) * second, factor), jnp.where(
+        direct, 0, exponent
+    )
 
 
-def _gamma_of_sum(a, b):
-    """Gamma(a + b), a, b > 0: the rounding error of a + b changes it by a factor of 1 + lost psi(a + b)."""
+def _lost_in_sum(a, b):
+    """The relative change of Gamma(a + b) by the rounding error of a + b, a, b > 0, which is that error times psi(a + b)."""
     least, most = jnp.minimum(a, b), jnp.maximum(a, b)
     total = most + least
     lost = least - (total - most)
-    return gamma_value(total) * (1 + lost * jnp.log(jnp.maximum(total, 1)))
+    return lost * jnp.log(jnp.maximum(total, 1))
 
 
 def _power_of_part(part, other, power):

@@ -8,7 +8,12 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
 from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean
-from jaxspecial.kernels.distributions.f_distribution import falling, newton_correction, slopes_of_log_tail
+from jaxspecial.kernels.distributions.f_distribution import (
+    falling,
+    newton_correction,
+    slopes_of_log_tail,
+)
+from jaxspecial.kernels.distributions.ratio_density import is_mirrored, point_at
 from jaxspecial.kernels.numerics.implicit import implicit_series
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed, product
@@ -41,18 +46,19 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
     if most == 1:
         value = -x * rest * over_mass((i, j, 0), a, b, x, rest)
     else:
-        slope = slopes_of_log_tail((i, j, most), most, a, b, x, rest, gap)
+        point = point_at(a, b, x, rest, gap)
+        slope = slopes_of_log_tail((i, j, most), most, a, b, point)
         series = implicit_series(box, 2, slope)
         for n in range(1, i + 1):
             series[n, 0, 0] = series[n, 0, 0] - (-1 / a) ** n / n
         for n in range(1, j + 1):
             series[0, n, 0] = series[0, n, 0] + (-1 / b) ** n / n
         series = composed(logistic_series(x, rest, most), series, box)
-        value = derivative_from_log_tail(series, box, gap, lower, upper)
+        value = derivative_from_log_tail(series, box, is_mirrored(a, b, point), lower, upper)
     return jnp.where(inside, value, jnp.where(undecided, jnp.nan, 0 if k == 0 else jnp.nan))
 
 
-def derivative_from_log_tail(series, box, gap, lower, upper):
+def derivative_from_log_tail(series, box, mirrored, lower, upper):
     """The derivative of orders `box`, in `lower` instead of L, of a power series whose last variable is L."""
     *others, k = box
     terms = [(c, m + 1) for m, c in enumerate(falling(k)) if c] if k else [(1, 0)]
@@ -60,7 +66,7 @@ def derivative_from_log_tail(series, box, gap, lower, upper):
     value = value * math.prod(map(math.factorial, others))
     for _ in range(k):  # one factor at a time: the power may overflow where the result does not
         value = value * jnp.where(
-            gap > 0, -1 / jnp.where(upper > 0, upper, 1), 1 / jnp.where(lower > 0, lower, 1)
+            mirrored, -1 / jnp.where(upper > 0, upper, 1), 1 / jnp.where(lower > 0, lower, 1)
         )
     return value
 
@@ -106,7 +112,8 @@ def parameter_partial(orders, increments, a, b, x, rest, lower, upper):
     most, gap = sum(orders), distance_from_mean(a, b, x, rest)
     reach = (orders[0], orders[1], most)
     first, second = increments({(0, 0, 1): 1.0}, reach, most)
-    slope = slopes_of_log_tail((most, most if second else 0, most), most, a, b, x, rest, gap)
+    point = point_at(a, b, x, rest, gap)
+    slope = slopes_of_log_tail((most, most if second else 0, most), most, a, b, point)
     equation = substituted(slope, first, second, reach, most)
 
     def slope_in_u(*k):
@@ -120,7 +127,7 @@ def parameter_partial(orders, increments, a, b, x, rest, lower, upper):
         (given, m, n): sum(value.get((given, r, n), 0.0) * in_x[r] for r in range(m + 1))
         for n in range(k + 1)
     }
-    value = derivative_from_log_tail(value, orders, gap, lower, upper)
+    value = derivative_from_log_tail(value, orders, is_mirrored(a, b, point), lower, upper)
     # XLA replaces value / x / x by value / (x * x), where the product may underflow.
     inverse = 1 / jnp.minimum(x, rest)
     for _ in range(m):
@@ -217,7 +224,7 @@ def beta_parameter(orders, start, b, x, rest, lower, upper):
     gap = distance_from_mean(a, b, x, rest)
 
     def point(step):
-        return a + step, b, x, rest, gap - rest * step
+        return a + step, b, point_at(a + step, b, x, rest, gap - rest * step)
 
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 0, 1) / a
@@ -277,7 +284,7 @@ def binomial_successes_partial(orders, y, n, p):
     gap = distance_from_mean(a, b, p, 1 - p)
 
     def point(step):
-        return a + step, b - step, p, 1 - p, gap - step
+        return a + step, b - step, point_at(a + step, b - step, p, 1 - p, gap - step)
 
     def rate(slope, a, b):
         return slope(1, 0, 0) - slope(0, 1, 0) - slope(0, 0, 1) * (1 / a + 1 / b)

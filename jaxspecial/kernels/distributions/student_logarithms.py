@@ -95,7 +95,7 @@ def log_student_partial(orders, df, t):
 
 def by_quotients(i, k, df, t):
     value = student_value(df, t)
-    return logarithm(lambda m, n: student_partial((m, n), df, t) / value)(i, k)
+    return logarithm(lambda m, n: student_partial((m, n), df, t)[0] / value)(i, k)
 
 
 def tail(i, k, df, t):

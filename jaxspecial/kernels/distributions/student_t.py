@@ -11,16 +11,18 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.beta.incomplete_argument import beta_mass
+from jaxspecial.kernels.beta.incomplete import density_rho
+from jaxspecial.kernels.beta.value import product_over_sum
 from jaxspecial.kernels.distributions.f_distribution import (
     FARTHEST,
-    at_point,
     in_freedom,
     is_measured,
     newton_correction,
     ratio_over_mass,
 )
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
+from jaxspecial.kernels.distributions.ratio_density import LEAST, Point, at_point, is_accurate
+from jaxspecial.kernels.gamma.gamma import gamma_star
 from jaxspecial.kernels.gamma.quantiles import nearly_normal
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
@@ -30,8 +32,20 @@ from jaxspecial.kernels.numerics.small_differences import log1p
 __all__ = ["student_freedom_partial", "student_partial", "student_quantile_partial"]
 
 
+TINY, VAST = 1e-150, 1e40
+
+
+def within(t):
+    """|t|, at least TINY and at most VAST. Farther out F is a power of |t|, nearer to 0 it is linear."""
+    return jnp.clip(jnp.abs(t), TINY, VAST)
+
+
 def student_slopes(df, t):
-    """(i, k) -> D_df^i D_t^k of the logarithm of Student's density, i + k > 0."""
+    """(i, k) -> D_df^i D_t^k of the logarithm of Student's density over rho(1/2, df/2), i + k > 0."""
+    at_t = at_point(*student_point(df, t))
+    size = within(t)
+    far = jnp.where(jnp.abs(t) > VAST, size / jnp.abs(t), 1.0)  # D_t is a multiple of 1/t there
+    t = jnp.clip(t, -VAST, VAST)
     below = df + t * t
 
     @functools.cache
@@ -47,60 +61,80 @@ def student_slopes(df, t):
         """D_t^k of (df + t^2)^-m times a polynomial in t, given by the list of its derivatives."""
         return sum(math.comb(k, r) * c * power(m, k - r) for r, c in enumerate(coefficients) if r <= k)
 
-    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
-    at_t = at_point(*student_point(df, away))
-
     def slope(i, k):
         if k == 0:
             return 0.5**i * at_t(0, i, 0)
         if i == 0:
-            return by_polynomial(1, k - 1, [-(df + 1) * t, -(df + 1)])
+            return by_polynomial(1, k - 1, [-(df + 1) * t, -(df + 1)]) * far**k
         cubic = [
             t * (t - 1) * (t + 1),
             3 * t * t - 1,
             6 * t,
             6.0,
         ]  # D_df D_t log f = (t - t^3) / (df + t^2)^2
-        return (-1) ** i * math.factorial(i) * by_polynomial(i + 1, k - 1, cubic)
+        return (-1) ** i * math.factorial(i) * by_polynomial(i + 1, k - 1, cubic) * far**k
 
     return slope
 
 
 def student_point(df, t):
-    """a, b, w, 1-w and w b - (1-w) a of F at t^2 with 1 and df degrees of freedom."""
-    below = df + t * t
-    gap = df / 2 * (jnp.abs(t) - 1) * (jnp.abs(t) + 1) / below
-    return jnp.full_like(df, 0.5), df / 2, t * t / below, df / below, gap
+    """a, b and the point of F at t^2 with 1 and df degrees of freedom."""
+    size = within(t)
+    square = size * size
+    below = df + square
+    gap = df / 2 * (size - 1) * (size + 1) / below
+    ratio = (df + 1) / below
+    shift = jnp.where(jnp.abs(t) > VAST, 2 * jnp.log(size / jnp.abs(t)), 0.0)
+    return (
+        jnp.full_like(df, 0.5),
+        df / 2,
+        Point(square / below, df / below, gap, square * ratio, ratio, shift),
+    )
+
+
+STAR_OF_HALF = math.sqrt(math.e / 2)  # Gamma*(1/2)
 
 
 def student_density(df, t):
-    """Student's density as a factor and an exponent, from the density at t = 1, which is e^l of F."""
-    one = jnp.ones_like(df)
-    factor, _ = beta_mass(0.5 * one, df / 2, 1 / (1 + df), df / (1 + df), 0 * one)
-    return factor, -(df + 1) / 2 * log1p((jnp.abs(t) - 1) * (jnp.abs(t) + 1) / (df + 1))
+    """Student's density as a factor and an exponent, from the density at t = 1, which is e^l of F, as in beta_mass."""
+    stars = gamma_star((df + 1) / 2) / gamma_star(df / 2)
+    factor = jnp.sqrt(product_over_sum(0.5, df / 2) / (2 * jnp.pi)) * (stars / STAR_OF_HALF)
+    size = jnp.minimum(jnp.abs(t), VAST)
+    change = (size - 1) * (size + 1) / (df + 1)
+    near = jnp.abs(change) < 0.5
+    logarithm = jnp.where(near, log1p(jnp.where(near, change, 0)), jnp.log((df + size * size) / (df + 1)))
+    logarithm = logarithm + jnp.where(jnp.abs(t) > VAST, -2 * jnp.log(VAST / jnp.abs(t)), 0.0)
+    return factor, -(df + 1) / 2 * logarithm
 
 
 def over_student_density(i, k, df, t):
     """D_df^i D_t^k of stdtr(df, t), i + k > 0, divided by the density."""
     if k > 0:
-        return exponential(student_slopes(df, t))(i, k - 1)
-    # e^l of G is |t| times the density. Near 0 it is linear in t
-    away = jnp.where(jnp.abs(t) < TINY, TINY, t)
-    return 0.5 ** (i + 1) * t * ratio_over_mass((0, i, 0), *student_point(df, away))
+        rho, jet = density_rho(jnp.full_like(df, 0.5), df / 2), exponential(student_slopes(df, t))
+        return sum(math.comb(i, m) * 0.5**m * rho(0, m) * jet(i - m, k - 1) for m in range(i + 1))
+    return t * over_size(i, df, t)
 
 
-TINY = 1e-100
+def over_size(i, df, t):
+    """D_df^i of stdtr(df, t), i > 0, divided by t times the density: |t| times the density is e^l of G, near 0 G is linear in |t|."""
+    return 0.5 ** (i + 1) * ratio_over_mass((0, i, 0), *student_point(df, t))
 
 
 def student_partial(orders, df, t):
-    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0; at df = inf it is Phi(t)."""
+    """D_df^i D_t^k of stdtr(df, t), i + k > 0, for df > 0, and where it is accurate; at df = inf it is Phi(t)."""
     i, k = orders
     normal, end = jnp.isinf(df), jnp.isinf(t)
     finite_df, finite_t = jnp.where(normal, 1.0, df), jnp.where(end, 0.0, t)
     factor, exponent = student_density(finite_df, finite_t)
-    value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    if k:
+        value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
+    else:  # the product with t may overflow where the derivative does not
+        size = jnp.clip(finite_t, -VAST, VAST)
+        far = jnp.where(jnp.abs(finite_t) > VAST, jnp.log(jnp.abs(finite_t) / VAST), 0)
+        value = times_exp(factor * size * over_size(i, finite_df, finite_t), exponent + far)
     limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
-    return jnp.where(end, 0.0, jnp.where(normal, limit, value))
+    accurate = is_accurate(i, *student_point(finite_df, finite_t)) | (i == 0) & (df >= LEAST)
+    return jnp.where(end, 0.0, jnp.where(normal, limit, value)), end | normal | accurate
 
 
 def student_implicit(orders, order, place, df, t):

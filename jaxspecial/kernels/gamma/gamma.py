@@ -77,9 +77,14 @@ def rgamma_derivative(n, z):
 
 def gamma_star(x):
     """Gamma*(x) for x > 0."""
+    return star_of_gamma(x, gamma_derivative(0, jnp.where(x < SHIFT, x, 1.0)))
+
+
+def star_of_gamma(x, gamma):
+    """Gamma*(x) for x > 0, where `gamma` is Gamma(x), which counts for x < SHIFT."""
     small = x < SHIFT
     near, far = jnp.where(small, x, 1.0), jnp.where(small, SHIFT, x)
-    tiny = gamma_derivative(0, near) * jnp.exp(near - (near - 0.5) * jnp.log(near)) / math.sqrt(2 * math.pi)
+    tiny = gamma * jnp.exp(near - (near - 0.5) * jnp.log(near)) / math.sqrt(2 * math.pi)
     return jnp.where(small, tiny, jnp.exp(logarithm_of_star(far)))
 
 

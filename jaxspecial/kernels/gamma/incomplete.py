@@ -6,6 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.gamma import gamma_star, rgamma_derivative
+from jaxspecial.kernels.gamma.inverse_shape import curve, excess
 from jaxspecial.kernels.gamma.quantiles import (
     LEAST_QUANTILE,
     QUANTILE,
@@ -18,6 +19,8 @@ from jaxspecial.kernels.gamma.quantiles import (
     power_derivative,
     quantile_polynomial,
 )
+from jaxspecial.kernels.gamma.values import log_gamma_of_next
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.polynomials import evaluated
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1pmx
@@ -97,23 +100,26 @@ def gamma_quantile(n, a, lower, upper):
     SciPy's x is refined by one Newton step. The step is not added to x before the density and g = a - 1 - x are
     computed: rounding the sum would change the density where the tails are steep, and g where it is small.
     """
+    a = jnp.asarray(a, lower.dtype)  # that of pdtri may be an integer
     x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
     inside = (a > 0) & (a < jnp.inf) & (x > LEAST_QUANTILE) & (x < jnp.inf)
     a_, x_ = jnp.where(inside, a, 1), jnp.where(inside, x, 1)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     factor, exponent = gamma_mass(a_, x_)
     mass = times_exp(factor, exponent)
+    step = newton_step(low, high, call("gammainc", a_, x_), call("gammaincc", a_, x_), mass)  # dx / x
     # Far in the tails SciPy's P and Q are multiples of its x^a e^-x / Gamma(a), which has errors of 1e-11 there
     spread = jnp.abs(x_ - a_) / a_
     tail = (
         (jnp.minimum(low, high) < 1e-3) & (spread > jnp.where(a_ < 200, 0.3, 4.5 / jnp.sqrt(a_))) & (x_ > 1.1)
     )
-    prefactor = call("_igam_fac", a_, x_)
-    correction = jnp.where(
-        tail & (prefactor > 0) & (mass > 0), mass / jnp.where(prefactor > 0, prefactor, 1), 1
-    )
-    lower_there, upper_there = call("gammainc", a_, x_) * correction, call("gammaincc", a_, x_) * correction
-    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / x
+
+    def far():
+        far_a, far_x = jnp.where(tail, a_, 1), jnp.where(tail, x_, 8)
+        change = excess(curve(0, far_a, far_x, far_x - far_a, jnp.log(far_x)), low, high)
+        return jnp.where(jnp.abs(change) < 1e-6, change, 0)
+
+    step = where_any(tail, far, step)
     mass = mass * jnp.exp((a_ - x_) * step)
     c = a_ - 1
     g, x_ = (a_ - x_) - 1 - x_ * step, x_ + x_ * step
@@ -143,7 +149,7 @@ def gamma_quantile_end(n, a, lower, upper):
         second / (a + 1) * jnp.where(2 * inverse == n, scale**n, jnp.where(2 * inverse > n, 0, jnp.nan))
     )
     at_zero = jnp.where(a == 1, math.factorial(n - 1), jnp.where(leading == 0, second_term, first_term))
-    log_y, log_scale = log_probability(lower, upper), call("_lgam1p", jnp.where(a > 0, a, 1))
+    log_y, log_scale = log_probability(lower, upper), log_gamma_of_next(jnp.where(a > 0, a, 1))
     tiny = jnp.where(
         leading == 0,
         power_derivative(n, 2 * inverse, 1 / (a + 1), log_scale, log_y),

@@ -17,6 +17,7 @@ from jaxspecial.kernels.gamma.incomplete_shape import (
 )
 from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.gamma.quantiles import QUANTILE, SHAPE, VAST, log_probability, nearly_normal
+from jaxspecial.kernels.gamma.values import log_gamma_of_next
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
@@ -204,7 +205,7 @@ def quantile_partial(orders, a, lower, upper):
     )
     # P = x^a / Gamma(a + 1) where x is small. x may underflow where its derivatives do not
     tiny = x_ < 1e-20
-    log_power = log_probability(low, high) + call("_lgam1p", a_)
+    log_power = log_probability(low, high) + log_gamma_of_next(a_)
     log_x = jnp.where(tiny, log_power / a_, jnp.log(jnp.where(tiny, 1, x_)))
     x_ = jnp.where(tiny, jnp.exp(log_x), x_)
     step = excess(curve(0, a_, x_, x_ - a_, log_x), low, high)

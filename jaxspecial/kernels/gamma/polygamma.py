@@ -126,33 +126,38 @@ def power_differences(count, low, high, m):
     return differences
 
 
-def stirling_step(n, z, m):
+def stirling_step(n, z, m, shift=0, other_shift=0):
     """S^(n)(z + m) - S^(n)(z), S(z) = log Gamma(z) - z log z + z, n >= 1.
 
-    For large z it is the series of psi_step without its leading term.
+    For large z it is the series of psi_step without its leading term. With the shifts, which are 0 or 1, it has Gamma(z + shift) and
+    Gamma(z + m + other_shift) in place of Gamma(z) and Gamma(z + m), for z < 2 SHIFT.
     """
-    near = z < 2 * SHIFT
-    small, large = jnp.where(near, z, 1), jnp.where(near, 2 * SHIFT, z)
-    # the part of z log z
-    if n == 1:
-        leading = log1p(m / small)
-    else:
-        leading = (
-            (-1) ** n
-            * -math.factorial(n - 2)
-            * power_differences(n - 1, 1 / small, 1 / (small + m), m)[n - 1]
-        )
-    direct = psi_step(n - 1, small, m) - leading
     k = n - 1
-    series, _ = remainder_differences(k, 1 / large, 1 / (large + m), m)
-    return jnp.where(near, direct, (-1) ** k * series)
+    near = z < 2 * SHIFT
+    small = jnp.where(near, z, 1)
+    first, step = small + shift, m + (other_shift - shift)
+    # of psi^(k) at `first`, shifted as in psi_step; for large z the series is at z
+    shifts = first + count_along_axis(SHIFT + k, z)
+    total = jnp.sum(power_differences(n, 1 / shifts, 1 / (shifts + step), step)[n], axis=0) * math.factorial(
+        k
+    )
+    base, change = jnp.where(near, first + (SHIFT + k), z), jnp.where(near, step, m)
+    low = 1 / base
+    series, differences = remainder_differences(k, low, 1 / (base + change), change)
+    # psi's leading term, less the part of z log z
+    if n == 1:
+        leading = log1p(step * low) - log1p(m / small)
+    else:
+        own = power_differences(k, 1 / small, 1 / (small + m), m)[k]
+        leading = math.factorial(n - 2) * (differences[k] - own)
+    return (-1) ** k * (series + jnp.where(near, total + leading, 0))
 
 
-def stirling(n, z):
-    """S^(n)(z), n >= 2."""
+def stirling(n, z, shift=0):
+    """S^(n)(z), n >= 2; with Gamma(z + shift) in place of Gamma(z) for z < 2 SHIFT."""
     near = z < 2 * SHIFT
     small, inverse = jnp.where(near, z, 1), 1 / jnp.where(near, 2 * SHIFT, z)
-    direct = psi_right(n - 1, small) - (-1) ** n * math.factorial(n - 2) * small ** (1.0 - n)
+    direct = psi_right(n - 1, small + shift) - (-1) ** n * math.factorial(n - 2) * small ** (1.0 - n)
     k = n - 1
     series = math.factorial(k) / 2 + inverse * horner(polygamma_coefficients(k), inverse**2)
     return jnp.where(near, direct, (-1) ** (k + 1) * series * inverse ** (k + 1))

@@ -42,6 +42,13 @@ def log_gamma_value(x):
     return jnp.where(at_pole, jnp.inf, jnp.where(value == 0, 0.0, value))
 
 
+def log_gamma_of_next(a):
+    """log Gamma(a+1) for a >= 0, with a small relative error for tiny a, too."""
+    near = a < 1
+    small = jnp.where(near, a, 0.5)
+    return jnp.where(near, small * (small - 1) * piecewise(LOG_GAMMA, small + 1), log_gamma_value(a + 1))
+
+
 def principal_log_gamma_value(z):
     """log Gamma(z) for z >= 0; NaN for z < 0."""
     return jnp.where(z < 0, jnp.nan, log_gamma_value(jnp.abs(z)))
@@ -78,6 +85,13 @@ def gamma_factors(x):
     root = fourth * jnp.exp(-large / 2) * fourth
     star = math.sqrt(2 * math.pi) * jnp.exp(logarithm_of_star(large))
     return jnp.where(far, root, product), jnp.where(far, root * star, 1)
+
+
+def gamma_of_positive(x):
+    """Gamma(x) for x > 0."""
+    first, second, small = _reflected(x)
+    value = first * second
+    return jnp.where(small, value / x, value)
 
 
 def gamma_value(x):

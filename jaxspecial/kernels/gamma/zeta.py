@@ -7,10 +7,12 @@ import numpy as np
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.gamma import gamma_star
+from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.taylor import exponential, product, times_linear
+from jaxspecial.kernels.numerics.trig_pi import sine, turn
 
 __all__ = ["hurwitz_partial", "polygamma_derivative", "riemann_partial", "spence_derivative"]
 
@@ -124,13 +126,10 @@ def riemann_partial(orders, x):
     t_safe = jnp.where(reflected, t, 2)
     logarithm = [None, call("psi", t_safe) - math.log(2 * math.pi)]
     for k in range(2, n + 1):
-        # psi^(k-1) (t) = (-1)^k (k-1)! zeta(k, t), DLMF 25.11.12
-        logarithm.append((-1) ** k * call("_zeta", jnp.full_like(t, k), t_safe) / k)
+        logarithm.append(psi_right(k - 1, t_safe) / math.factorial(k))
     gamma = exponential(logarithm, n + 1)
-    cosine, sine = call("_cospi", t_safe / 2), call("_sinpi", t_safe / 2)
-    wave = [
-        (cosine, -sine, -cosine, sine)[k % 4] * (math.pi / 2) ** k / math.factorial(k) for k in range(n + 1)
-    ]
+    angle = turn(t_safe / 2)
+    wave = [sine(k + 1, angle) * (math.pi / 2) ** k / math.factorial(k) for k in range(n + 1)]
     scale = 2 * call("gamma", t_safe) * (2 * math.pi) ** -t_safe
     left = (-1) ** n * scale * product(product(gamma, wave), jet)[n]
     return math.factorial(n) * jnp.where(reflected, left, jet[n])
