@@ -10,13 +10,11 @@ which is accurate to the last digits also where I rounds to 1.
 
 import jax.numpy as jnp
 
-from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.beta.incomplete import REGULAR, lower_integral
 from jaxspecial.kernels.beta.incomplete_argument import beta_mass
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_value
-from jaxspecial.kernels.gamma.values import gamma_value, reciprocal_gamma_value
-from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.gamma.values import gamma_of_positive, log_gamma_over_zeros
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
@@ -112,7 +110,7 @@ def _tail(mirrored, a, b, x, rest, gap):
     integral = lower_integral({(0, 0): jnp.ones_like(x)}, mirrored, 0, a, b, x, rest, gap)
     nearer = times_exp(factor * (constant + integral), exponent)
 
-    logarithm = shape * (jnp.log(near_x) - (shape - 1) * piecewise(LOG_GAMMA, shape + 1)) + log_gamma_step(
+    logarithm = shape * (jnp.log(near_x) - (shape - 1) * log_gamma_over_zeros(shape + 1)) + log_gamma_step(
         b, shape
     )
     complement = -expm1(logarithm) - times_exp(factor * integral, exponent)
@@ -130,16 +128,21 @@ def mass(a, b, x, rest, gap):
     direct = (a + b < GAMMA_BELOW) & (first > POWER_FROM) & (second > POWER_FROM)
     direct = direct if gap is None else direct & (exponent < LARGE_EXPONENT)
     a_, b_ = jnp.where(direct, a, 1), jnp.where(direct, b, 1)
-    inverse = _gamma_of_sum(a_, b_) * reciprocal_gamma_value(a_) * reciprocal_gamma_value(b_)
+    inverse = _inverse_beta(a_, b_)
     return jnp.where(direct, first * inverse * second, factor), jnp.where(direct, 0, exponent)
 
 
-def _gamma_of_sum(a, b):
-    """Gamma(a + b), a, b > 0: the rounding error of a + b changes it by a factor of 1 + lost psi(a + b)."""
+def _inverse_beta(a, b):
+    """Gamma(a + b) / (Gamma(a) Gamma(b)), a, b > 0. The rounding error of a + b changes it by a factor of 1 + lost psi(a + b).
+
+    The three gamma functions are one of an array, which is compiled once.
+    """
     least, most = jnp.minimum(a, b), jnp.maximum(a, b)
     total = most + least
     lost = least - (total - most)
-    return gamma_value(total) * (1 + lost * jnp.log(jnp.maximum(total, 1)))
+    values, over = gamma_of_positive(jnp.stack([total, a, b]))
+    first = values[0] / values[1] / values[2]
+    return first * (over[1] * over[2] / over[0]) * (1 + lost * jnp.log(jnp.maximum(total, 1)))
 
 
 def _power_of_part(part, other, power):
