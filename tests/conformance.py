@@ -6,7 +6,7 @@ The tests in the installed SciPy and NumPy run twice, as they are and swapped (s
 as it is must pass swapped, except those in the rows of tests/conformance.yaml, which give a cause. Rows with `separate`
 list tests that do not test functions; they are counted separately. Rows with `engine: xla` are for runs under
 JAXSPECIAL_ENGINE=xla. Prints the share that passes, failures without a row, and rows without a failure. The exit status is 1 if there
-are any of these, or if less than 99 % of all tests pass; under the engine xla 97 %, as some of SciPy's tests ask for its bits.
+are any of these, or if less than 99 % of all tests pass; under the engine xla 97 %, as some of SciPy's tests need its bits.
 """
 
 import argparse

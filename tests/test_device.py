@@ -1,5 +1,7 @@
 """The kernels of values on devices: their errors against Arb, within bounds and within the ledger."""
 
+import pathlib
+
 import numpy as np
 import pytest
 
@@ -7,12 +9,25 @@ import jaxspecial
 from codegen.load import load
 from tests import device, quick
 
+ROOT = pathlib.Path(__file__).parent.parent
 KERNELS = device.kernels()
 LEDGER = device.recorded()
 
 
 def test_the_ledger_has_each_function_with_a_kernel():
     assert LEDGER.keys() == KERNELS.keys()
+
+
+def test_pages_have_the_figures_of_the_ledger():
+    """How many functions have kernels, the worst error, and where SciPy's is large."""
+    count = sum(bool(f.device) for f in load().values())
+    for page in ("README.md", "CHANGELOG.md", "docs/from-jax-scipy.md", "docs/questions.md"):
+        assert f"{count} functions" in " ".join((ROOT / page).read_text().split()), (page, count)
+    text = (ROOT / "docs" / "engines.md").read_text()
+    worst = max(float(row["worst"]) for row in LEDGER.values())
+    large = sum(float(row["scipy worst"]) > 64 for row in LEDGER.values())
+    assert f"worst error is {worst:.0f} eps" in text, worst
+    assert f"for {large} of {len(LEDGER)} functions" in text, (large, len(LEDGER))
 
 
 @pytest.mark.parametrize("name", quick.one_in(16, KERNELS))

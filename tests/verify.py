@@ -11,7 +11,7 @@ which the summary is made. `--record` adds these lines to tests/verified.csv, so
 several machines. `--write` records the times of the jobs in tests/verify.csv; until then a time in it is an estimate.
 
 With `--engine xla`, or `make verify ENGINE=xla`, or JAXSPECIAL_ENGINE in the environment, all jobs have JAXSPECIAL_ENGINE=xla. Their
-results are kept apart from those of the native engine: in build/verify/COMMIT-xla/, and as such a commit in tests/verified.csv. Tests of SciPy's
+results are stored separately from those of the native engine: in build/verify/COMMIT-xla/, and as such a commit in tests/verified.csv. Tests of SciPy's
 bits are left out and counted (tests/chosen.py); all others run, and derivatives hold the same bounds. The parts are those of the
 native engine and take longer: kernels have more to compile than calls of loops.
 

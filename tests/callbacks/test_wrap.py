@@ -482,7 +482,6 @@ LARGE = """
 import threading, jax, jax.numpy as jnp
 from jaxspecial import wrap
 from jaxspecial.callbacks import thread_pool
-from tests import chosen
 jax.config.update("jax_enable_x64", True)
 
 def program(vmap):

@@ -30,7 +30,8 @@ DEPTH = 40.0
 LEAST_DF, LARGEST_DF, LARGEST_NC, LARGEST_T = 0.02, 1e5, 100.0, 1e4  # where the rule is accurate
 LEAST_P = 1e-200
 LEAST_SLOPE = 1 / 32
-NEAR_ZERO = 1 / 256  # of |t| and |nc|, whose relative error grows like their reciprocals
+NEAR_ZERO = 1 / 256  # of |nc|, whose relative error grows like its reciprocal
+NEAR_ZERO_QUANTILE = 1 / 5  # the same of |t|
 
 
 def tails(df, nc, t):
@@ -90,7 +91,7 @@ def noncentral_t_quantile_value(df, nc, p):
         p, lambda t: (df, nc, jnp.clip(t, -1e8, 1e8)), p == p, start, jnp.ones_like(p), line=ARSINH
     )
     relative = slope * jnp.abs(t) / jnp.sqrt(1 + t * t)
-    return t, inside & (relative > NEAR_ZERO) & usable(df, nc, t)
+    return t, inside & (relative > NEAR_ZERO_QUANTILE) & usable(df, nc, t)
 
 
 def noncentral_t_noncentrality_value(df, p, t):

@@ -56,7 +56,7 @@ def both(family, is_lower, mean, a, crossing):
     alpha = a + middle
     lost = a - (alpha - middle)
     w = jnp.where(mean > 0, gamma.front(middle, some), jnp.where(middle == 0, 1.0, 0.0))
-    s = family.step(alpha, middle) * (1 + lost * jnp.log(family.ratio(alpha - 0.5)))  # alpha is rounded
+    s = family.step(alpha, middle) * (1 + lost * jnp.log(family.ratio(alpha)))  # alpha is rounded
     sign = jnp.where(is_lower, 1.0, -1.0)
 
     def outward(k, state):

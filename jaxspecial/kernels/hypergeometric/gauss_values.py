@@ -14,13 +14,11 @@ from jaxspecial.kernels.hypergeometric.parameters import (
     is_pole,
     towards_one,
 )
-from jaxspecial.kernels.hypergeometric.series import power, series
+from jaxspecial.kernels.hypergeometric.series import ACCURATE, power, series
 from jaxspecial.kernels.numerics.blocks import in_blocks
 from jaxspecial.kernels.numerics.double_double import minus, over, pair, two_sum, where_pair
 
 __all__ = ["gauss_value"]
-
-ACCURATE = 1e-13  # of the bound of the relative error
 
 
 @in_blocks

@@ -3,13 +3,12 @@
 import jax.numpy as jnp
 
 from jaxspecial.kernels.hypergeometric.parameters import is_moderate, is_pole
-from jaxspecial.kernels.hypergeometric.series import series
+from jaxspecial.kernels.hypergeometric.series import ACCURATE, series
 from jaxspecial.kernels.numerics.blocks import in_blocks
 from jaxspecial.kernels.numerics.double_double import pair, two_sum, where_pair
 
 __all__ = ["kummer_value"]
 
-ACCURATE = 1e-13  # of the bound of the relative error
 LARGEST_ARGUMENT = 700.0
 
 

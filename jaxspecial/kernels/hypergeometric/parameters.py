@@ -4,14 +4,13 @@ Each kernel returns a pair: the derivative, and whether it is certified. Where i
 cancel too much or the series has not converged, the exact engine has to evaluate.
 """
 
-import functools
 import itertools
 import math
 
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.numerics.blocks import orders_in_blocks
+from jaxspecial.kernels.numerics.blocks import elementwise, orders_in_blocks
 from jaxspecial.kernels.numerics.double_double import (
     add,
     add_double,
@@ -30,32 +29,6 @@ __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 # A first derivative is certified if the bound of its relative error is below FIRST_ERROR, others below HIGHER_ERROR.
 FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
 EPSILON = 2.0**-52
-
-
-def elementwise(kernel):
-    """The kernel, called with complete arrays under `vmap`, too.
-
-    The condition of its loops is whether any element needs another step. `vmap` would rewrite it, and on a mesh with
-    explicit axes it cannot.
-    """
-
-    @functools.wraps(kernel)
-    def derivative(orders, *args):
-        whole = jax.custom_batching.custom_vmap(functools.partial(kernel, orders))
-
-        @whole.def_vmap
-        def batched(axis_size, is_batched, *args):
-            like = next(a for a, batched in zip(args, is_batched, strict=True) if batched)
-            args = [
-                a if batched else a + jnp.zeros_like(like)
-                for a, batched in zip(args, is_batched, strict=True)
-            ]
-            result = whole(*args)
-            return result, jax.tree.map(lambda _: True, result)
-
-        return whole(*args)
-
-    return derivative
 
 
 # --- Jets ---------------------------------------------------------------------------------------------------

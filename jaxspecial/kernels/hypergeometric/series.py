@@ -15,6 +15,7 @@ from jaxspecial.kernels.numerics.double_double import (
 
 __all__ = []
 
+ACCURATE = 1e-13  # the bound of the relative error up to which a value is certified
 MOST_TERMS = 1200
 SMALL = 2.0**-60
 FACTOR_ERROR = (

@@ -6,7 +6,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.gamma.values import gamma_factors, reciprocal_gamma_value
 from jaxspecial.kernels.hypergeometric.argument import _CLIMB_BELOW, _WIDEST_STEP
 from jaxspecial.kernels.hypergeometric.parameters import EPSILON, is_pole
-from jaxspecial.kernels.hypergeometric.series import power
+from jaxspecial.kernels.hypergeometric.series import ACCURATE, power
 from jaxspecial.kernels.hypergeometric.tricomi_parameters import reach
 from jaxspecial.kernels.numerics.blocks import in_blocks
 from jaxspecial.kernels.numerics.double_double import (
@@ -23,7 +23,6 @@ from jaxspecial.kernels.numerics.double_double import (
 
 __all__ = ["tricomi_value"]
 
-ACCURATE = 1e-13  # of the bound of the relative error
 LARGEST, LARGEST_GAMMA = 1e3, 280.0
 MOST_STEPS = 128  # of recurrences
 POINTS, BLOCK, FALL = 288, 8, 48.0
@@ -157,7 +156,7 @@ def _climbed(here, behind, a, b, x, climb):
 def tricomi_value(a, b, x):
     """U(a, b, x) for x > 0, and whether the bound of its relative error is small."""
     result, error = value_and_error(a, b, x)
-    return result, error <= ACCURATE * jnp.abs(result)
+    return result, jnp.isfinite(result) & (error <= ACCURATE * jnp.abs(result))
 
 
 def value_and_error(a, b, x):

@@ -1,4 +1,4 @@
-"""Elementwise kernels with loops, evaluated block by block on the CPU."""
+"""Elementwise kernels with loops: evaluated block by block on the CPU, and as whole arrays under `vmap`."""
 
 import functools
 
@@ -47,6 +47,32 @@ def orders_in_blocks(kernel):
         return in_blocks(functools.partial(kernel, orders))(*args)
 
     return blocked
+
+
+def elementwise(kernel):
+    """The kernel, called with complete arrays under `vmap`, too.
+
+    The condition of its loops is whether any element needs another step. `vmap` would rewrite it, and on a mesh with
+    explicit axes it cannot.
+    """
+
+    @functools.wraps(kernel)
+    def derivative(orders, *args):
+        whole = jax.custom_batching.custom_vmap(functools.partial(kernel, orders))
+
+        @whole.def_vmap
+        def batched(axis_size, is_batched, *args):
+            like = next(a for a, batched in zip(args, is_batched, strict=True) if batched)
+            args = [
+                a if batched else a + jnp.zeros_like(like)
+                for a, batched in zip(args, is_batched, strict=True)
+            ]
+            result = whole(*args)
+            return result, jax.tree.map(lambda _: True, result)
+
+        return whole(*args)
+
+    return derivative
 
 
 def has_explicit_axes(args):
