@@ -77,13 +77,14 @@ gradcheck: $(INSTALLED) ## the wide sweep of derivatives; ONLY=jv,airy ORDER=4 P
 conformance: $(INSTALLED) ## SciPy's and NumPy's own tests with jaxspecial in their place; ONLY=test_zeta for a part, ARGS=--slow for all
 	$(BIN)/python -m tests.conformance --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY)) $(ARGS)
 
-bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.special; wrapped; AGAINST=COMMIT: its CPU time and this one's
+bench: $(INSTALLED) ## tables: native, callback, scipy.special, jax.scipy.special; the engine xla; wrapped; AGAINST=COMMIT: its CPU time and this one's
 ifdef AGAINST
 	$(BIN)/python -m benchmarks.against $(AGAINST) $(ARGS)
 else
 	@$(PIP) install $(RIVALS) || \
 	  echo 'Without $(RIVALS) their columns stay empty'
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.kernels
 	$(BIN)/python -m benchmarks.wrapped
 endif
 

@@ -3,7 +3,7 @@
     python -m benchmarks.against COMMIT [--pairs 5] [--folder build/against]
 
 Both are built as wheels and installed beside each other, with the same JAX, NumPy and SciPy. A pair is a process for each
-of the two, in turns. Each does the same fixed work in four groups: import, values, derivatives, compilation; a line of the
+of the two, in turns. Each does the same fixed work in groups: import, values, derivatives, compilation, and compilation under each engine; a line of the
 output has the median CPU seconds of both and the ratio. A group is the sum of its cases; they
 follow it, the worst first.
 """

@@ -93,4 +93,17 @@ for name, order in (("jv", 4), ("gammainc", 2), ("erf", 6)):
     for _ in range(order):
         g = jax.grad(g)
     found[f"compilation: derivative {order} of {name}"] = seconds(lambda: jax.jit(g).lower(2.0).compile())
+
+# All derivatives up to order 2 in every argument, compiled under both engines.
+COMPILED = {"kv": 2, "jv": 2, "iv": 2, "gammainc": 2, "betainc": 3, "stdtr": 2, "hyp1f1": 3}
+for engine in ("native", "xla"):
+    for name, count in COMPILED.items():
+        f, every = getattr(js, name), tuple(range(count))
+        kinds = {"value": f, "first derivatives": jax.grad(f, every), "hessian": jax.hessian(f, every)}
+        for kind, g in kinds.items():
+            jax.clear_caches()
+            with js.engine(engine):
+                found[f"compilation under {engine}: {kind} of {name}"] = seconds(
+                    lambda g=g, n=count: jax.jit(g).lower(*(0.3 + 0.1 * k for k in range(n))).compile()
+                )
 print(json.dumps({"where": js.__file__, "engine": js.active_engine(), "seconds": found}))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import itertools
 
 import flint
-from flint import arb
+from flint import acb, arb
 
 from .bessel_tables import BESSEL_TABLES
 from .piece_table import PRECISION, TINY, Table
@@ -49,9 +49,14 @@ def _scaled_erfc(x: arb) -> arb:
 
 
 def _erfcx_by_share(u: arb) -> arb:
-    """(1 + 2 x) erfcx(x) for u = 4 / (4 + x), with its limit at u = 0."""
-    x = 4 / u - 4
-    return (1 + 2 * x) * _scaled_erfc(x)
+    """erfcx(x) / u for u = 2 / (2 + x), with its limit at u = 0."""
+    return _scaled_erfc(2 / u - 2) / u
+
+
+def _erfcx_slope_by_share(u: arb) -> arb:
+    """-erfcx'(x) / u^2 for u = 2 / (2 + x)."""
+    x = 2 / u - 2
+    return (2 / arb.pi().sqrt() - 2 * x * _scaled_erfc(x)) / u**2
 
 
 def _dawson_over_x(s: arb) -> arb:
@@ -99,22 +104,44 @@ def _k_without_logarithm(order: int, s: arb) -> arb:
     return (x.bessel_k(order) - logarithm - 1 / x) / x if order else x.bessel_k(order) + logarithm
 
 
-def _k_far(order: int, w: arb) -> arb:
+def _i_step(x: arb) -> arb:
+    """exp(-x) (I_0(x) - I_1(x))."""
+    return (-x).exp() * (x.bessel_i(0) - x.bessel_i(1))
+
+
+def _k_far(order: int, w: arb, is_step: bool = False) -> arb:
     """sqrt(x) exp(x) K_n(x) for w = 1 / x, the integral of exp(-x (cosh t - 1)) cosh(n t) (DLMF 10.32.9) by the trapezoidal rule.
+
+    If it is a step, K_1(x) - K_0(x) in the place of K_n(x).
 
     Its error is less than exp(-pi^2 / h), h the step, or exp(-2 pi^2 / (x h^2)), which are 1e-80 and 1e-130. Arb's own series
     cancel by exp(2 x).
     """
     x = 1 / w
     step = arb(min(0.05, 0.25 / float(x) ** 0.5))
-    total, k = arb(1) / 2, 0
+    total, k = arb(0 if is_step else 1) / 2, 0
     while True:
         k += 1
         t = k * step
         exponent = x * (t.cosh() - 1)
         if exponent > 220:
             return x.sqrt() * step * total
-        total += (-exponent).exp() * (order * t).cosh()
+        total += (-exponent).exp() * (t.cosh() - 1 if is_step else (order * t).cosh())
+
+
+def _complete(m: arb) -> arb:
+    """The complete elliptic integral K(m)."""
+    return acb(m).elliptic_k().real
+
+
+def _complete_second(m: arb) -> arb:
+    """The complete elliptic integral E(m)."""
+    return acb(m).elliptic_e().real
+
+
+def _nome_without_logarithm(m: arb) -> arb:
+    """log(16 / m) - pi K(1 - m) / K(m): the logarithm of the nome (DLMF 19.2.9, 22.2.1) without that of m / 16."""
+    return (16 / m).log() - arb.pi() * _complete(1 - m) / _complete(m)
 
 
 def _ein_over_x(x: arb) -> arb:
@@ -181,23 +208,31 @@ def _atanh_over_cube(s: arb) -> arb:
     return (x.atanh() - x) / (x * s)
 
 
-Y_PIECES = (0.5, 0.62, 0.8, 1.05, 1.4, 1.9, 2.6, 3.5, 4.6, 5.7, 6.8, 8)
-K_PIECES = (TINY, 0.03, 0.08, 0.15, 0.26, 0.43, 0.7, 1.1, 1.6, 2.0)
+K_PIECES = (TINY, 0.15, 0.6, 2.0)
 FRESNEL_NEAR = (TINY, 1.5, 3, 5.0625)
 FRESNEL_PIECES = (TINY, *(1 / n for n in (250, 120, 70, 45, 30, 21, 15, 11, 8.2, 6.3, 5.0625)))
 SI_PIECES = (TINY, *(1 / n for n in (2000, 800, 400, 230, 140, 90, 60, 42, 31, 23, 16)))
-SHORT = (1, 1.5, 2, 2.75, 3.75, 5, 6.5, 8, 10)
+GAMMA_PIECES = (1 / 12, 0.2, 1 / 3)
 
 TABLES: dict[str, Table] = {
     **BESSEL_TABLES,
     "ASIN": Table(_asin_over_cube, (TINY, 0.125, 0.25), 12, "(asin(x) - x) / x^3 in x^2"),
     "ATANH": Table(_atanh_over_cube, (TINY, 0.03), 8, "(atanh(x) - x) / x^3 in x^2"),
-    "LOG_GAMMA": Table(_log_gamma_over_zeros, SHORT, 15, "log Gamma(x) / ((x - 1) (x - 2))"),
-    "GAMMA": Table(lambda x: x.gamma(), (1, 1.25, 1.5, 1.75, 2), 12, "Gamma(x)"),
-    "PSI": Table(_psi_over_zero, SHORT, 15, "psi(x) over its distance from the zero"),
-    "ERFCX": Table(
-        _erfcx_by_share, (TINY, 0.2, 0.35, 0.5, 0.65, 0.8, 1), 14, "(1 + 2 x) erfcx(x) in 4 / (4 + x)"
+    "LOG_GAMMA": Table(
+        lambda u: _log_gamma_over_zeros(1 / u - 2),
+        GAMMA_PIECES,
+        20,
+        "log Gamma(x) / ((x - 1) (x - 2)) in 1 / (x + 2)",
     ),
+    "GAMMA": Table(lambda x: x.gamma(), (1, 1.25, 1.5, 1.75, 2), 12, "Gamma(x)"),
+    "PSI": Table(
+        lambda u: _psi_over_zero(1 / u - 2),
+        GAMMA_PIECES,
+        20,
+        "psi(x) over its distance from the zero in 1 / (x + 2)",
+    ),
+    "ERFCX": Table(_erfcx_by_share, (TINY, 0.25, 1), 20, "erfcx(x) / u in u = 2 / (2 + x)"),
+    "ERF": Table(lambda s: s.sqrt().erf() / s.sqrt(), (TINY, 1), 11, "erf(x) / x in x^2"),
     "DAWSON": Table(_dawson_over_x, (TINY, 1, 2.5, 5, 8, 12, 17, 23, 30, 38), 16, "D(x) / x in x^2"),
     "DAWSON_FAR": Table(_dawson_far, (TINY, 1 / 76, 1 / 36), 14, "x D(x) in 1 / x^2"),
     "ERFINV": Table(_erfinv_over_y, (TINY, 0.125, 0.25), 12, "erfinv(y) / y in y^2"),
@@ -207,17 +242,15 @@ TABLES: dict[str, Table] = {
         15,
         "erfcinv(y) / w in w = sqrt(-log y)",
     ),
-    "J0": Table(lambda x: x.bessel_j(0), (0, 1, 2, 3, 4, 5, 6, 7, 8), 14, "J_0(x)"),
-    "J1": Table(lambda x: x.bessel_j(1) / x, (TINY, 1, 2, 3, 4, 5, 6, 7, 8), 14, "J_1(x) / x"),
-    "Y0": Table(lambda x: x.bessel_y(0), Y_PIECES, 17, "Y_0(x)"),
-    "Y1": Table(lambda x: x.bessel_y(1), Y_PIECES, 17, "Y_1(x)"),
+    "J0": Table(lambda s: s.sqrt().bessel_j(0), (TINY, 25, 64), 16, "J_0(x) in x^2"),
+    "J1": Table(lambda s: s.sqrt().bessel_j(1) / s.sqrt(), (TINY, 25, 64), 16, "J_1(x) / x in x^2"),
     "Y0_NEAR": Table(
-        lambda s: _y_without_logarithm(0, s), (TINY, 0.25), 7, "Y_0(x) - 2 / pi log(x / 2) J_0(x) in x^2"
+        lambda s: _y_without_logarithm(0, s), (TINY, 25, 64), 16, "Y_0(x) - 2 / pi log(x / 2) J_0(x) in x^2"
     ),
     "Y1_NEAR": Table(
         lambda s: _y_without_logarithm(1, s),
-        (TINY, 0.25),
-        7,
+        (TINY, 25, 64),
+        16,
         "(Y_1(x) - 2 / pi log(x / 2) J_1(x) + 2 / (pi x)) / x in x^2",
     ),
     "P0": Table(
@@ -253,8 +286,34 @@ TABLES: dict[str, Table] = {
         7,
         "(K_1(x) - log(x / 2) I_1(x) - 1 / x) / x in x^2",
     ),
-    "K0_FAR": Table(lambda w: _k_far(0, w), K_PIECES, 14, "sqrt(x) exp(x) K_0(x) in 1 / x"),
-    "K1_FAR": Table(lambda w: _k_far(1, w), K_PIECES, 14, "sqrt(x) exp(x) K_1(x) in 1 / x"),
+    "K0_FAR": Table(lambda w: _k_far(0, w), K_PIECES, 20, "sqrt(x) exp(x) K_0(x) in 1 / x"),
+    "K1_FAR": Table(lambda w: _k_far(1, w), K_PIECES, 20, "sqrt(x) exp(x) K_1(x) in 1 / x"),
+    "TRIGAMMA": Table(
+        lambda u: arb(2).zeta(1 / u - 2), GAMMA_PIECES, 20, "the derivative of psi(x) in 1 / (x + 2)"
+    ),
+    "ERFCX_SLOPE": Table(_erfcx_slope_by_share, (TINY, 0.4, 1), 18, "-erfcx'(x) / u^2 in u = 2 / (2 + x)"),
+    "I_STEP": Table(_i_step, (TINY, 2, 4, 6, 8), 17, "exp(-x) (I_0(x) - I_1(x))"),
+    "I_STEP_FAR": Table(
+        lambda w: _i_step(1 / w) / (w * w.sqrt()),
+        (TINY, 1 / 16, 1 / 8),
+        20,
+        "x^(3/2) exp(-x) (I_0(x) - I_1(x)) in 1 / x",
+    ),
+    "K_STEP": Table(
+        lambda w: _k_far(0, w, True) / w, K_PIECES, 20, "x^(3/2) exp(x) (K_1(x) - K_0(x)) in 1 / x"
+    ),
+    "COMPLETE_SECOND": Table(_complete_second, (TINY, 0.5), 20, "E(m)"),
+    "COMPLETE_STEP": Table(
+        lambda m: (_complete(m) - _complete_second(m)) / m, (TINY, 0.5), 21, "(K(m) - E(m)) / m"
+    ),
+    "COMPLETE_SLOPE": Table(
+        lambda m: (_complete_second(m) - (1 - m) * _complete(m)) / (2 * m * (1 - m)),
+        (TINY, 0.5),
+        21,
+        "the derivative of K(m)",
+    ),
+    "COMPLETE": Table(_complete, (TINY, 0.5), 21, "K(m)"),
+    "NOME": Table(_nome_without_logarithm, (TINY, 0.5), 21, "log(16 / m) + log(q(m)), q the nome"),
     "EXP1_NEAR": Table(_ein_over_x, (TINY, 0.5), 10, "(E_1(x) + log x + gamma) / x"),
     "EXP1_FAR": Table(
         _exp1_far,

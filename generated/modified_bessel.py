@@ -27,6 +27,16 @@ from jaxspecial.generated_api import (
     times,
     valued,
 )
+from jaxspecial.kernels.bessel.integer_derivatives import (
+    i0_derivative,
+    i1_derivative,
+    k0_derivative,
+    k1_derivative,
+    scaled_i0_derivative,
+    scaled_i1_derivative,
+    scaled_k0_derivative,
+    scaled_k1_derivative,
+)
 from jaxspecial.kernels.bessel.modified import (
     i_derivative,
     k_derivative,
@@ -831,13 +841,13 @@ def _i0_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def i0_dx(n, x):
-    """The derivative of `i0` of order n in x (DLMF 10.29.5)."""
+    """The derivative of `i0` of order n in x (DLMF 10.29.3, 10.29.5)."""
     return _i0_dx(n, x) if n else _i0(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i0_dx(n, x):
-    return i_derivative(n, 0, x)
+    return i0_derivative(n, x)
 
 
 @rule(_i0_dx)
@@ -941,7 +951,7 @@ def i0e_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i0e_dx(n, x):
-    return scaled_i_derivative(n, 0, x)
+    return scaled_i0_derivative(n, x)
 
 
 @rule(_i0e_dx)
@@ -1033,13 +1043,13 @@ def _i1_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def i1_dx(n, x):
-    """The derivative of `i1` of order n in x (DLMF 10.29.5)."""
+    """The derivative of `i1` of order n in x (DLMF 10.29.2, 10.29.5)."""
     return _i1_dx(n, x) if n else _i1(x)
 
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i1_dx(n, x):
-    return i_derivative(n, 1, x)
+    return i1_derivative(n, x)
 
 
 @rule(_i1_dx)
@@ -1143,7 +1153,7 @@ def i1e_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _i1e_dx(n, x):
-    return scaled_i_derivative(n, 1, x)
+    return scaled_i1_derivative(n, x)
 
 
 @rule(_i1e_dx)
@@ -1247,7 +1257,7 @@ def k0_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _k0_dx(n, x):
-    return k_derivative(n, 0, x)
+    return k0_derivative(n, x)
 
 
 @rule(_k0_dx)
@@ -1343,7 +1353,7 @@ def k0e_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _k0e_dx(n, x):
-    return scaled_k_derivative(n, 0, x)
+    return scaled_k0_derivative(n, x)
 
 
 @rule(_k0e_dx)
@@ -1445,7 +1455,7 @@ def k1_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _k1_dx(n, x):
-    return k_derivative(n, 1, x)
+    return k1_derivative(n, x)
 
 
 @rule(_k1_dx)
@@ -1545,7 +1555,7 @@ def k1e_dx(n, x):
 
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _k1e_dx(n, x):
-    return scaled_k_derivative(n, 1, x)
+    return scaled_k1_derivative(n, x)
 
 
 @rule(_k1e_dx)

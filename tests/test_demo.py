@@ -95,6 +95,18 @@ def test_benchmarks():
 
 
 @pytest.mark.thorough
+def test_the_benchmark_of_kernels():
+    done = run("-m", "benchmarks.kernels", "--quick")
+    for word in (
+        "xla over native",
+        "value with first derivatives",
+        "microseconds of a derivative",
+        "kv, xla, hessian",
+    ):
+        assert word in done.stdout
+
+
+@pytest.mark.thorough
 def test_the_benchmark_of_wrapped_functions():
     done = run("-m", "benchmarks.wrapped", "--quick")
     rows = re.findall(r"^(.{38})  +(\d+\.\d+) +(\d+\.\d+)$", done.stdout, re.MULTILINE)

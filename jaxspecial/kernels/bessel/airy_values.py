@@ -34,6 +34,7 @@ from jaxspecial.generated.coefficients import (
 )
 from jaxspecial.kernels.numerics.double_double import exact_product, normalized, pair, times, where_pair
 from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.sines import sine_and_cosine
 
 __all__ = ["airy_integrals", "airy_values", "scaled_airy_values"]
 
@@ -68,8 +69,8 @@ def _growing(zeta, root):
 
 def _sine_and_cosine(zeta):
     """Those of zeta - pi / 4."""
-    high_sine, high_cosine = jnp.sin(zeta[0]), jnp.cos(zeta[0])
-    low_sine, low_cosine = jnp.sin(zeta[1]), jnp.cos(zeta[1])
+    high_sine, high_cosine = sine_and_cosine(zeta[0])
+    low_sine, low_cosine = sine_and_cosine(zeta[1])
     sine, cosine = (
         high_sine * low_cosine + high_cosine * low_sine,
         high_cosine * low_cosine - high_sine * low_sine,

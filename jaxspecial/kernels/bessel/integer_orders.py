@@ -1,6 +1,6 @@
 """Values of the Bessel functions of orders 0 and 1, and of K of any integer order, for real arguments.
 
-J and Y: piecewise polynomials up to 8, then Hankel's expansions (DLMF 10.17.3, 10.17.4), whose P and Q are piecewise polynomials of
+J and Y: piecewise polynomials of x^2 up to 8, the logarithm of Y in a term of its own (DLMF 10.8.1), then Hankel's expansions (DLMF 10.17.3, 10.17.4), whose P and Q are piecewise polynomials of
 1 / x^2. With sin(x - pi/4) = (sin x - cos x) / sqrt(2), and so on, no phase is rounded. K: up to 1/2 the logarithm is a term of its own, then a
 piecewise polynomial of 1 / x; for other orders a recurrence or an integral. I: XLA's own Chebyshev series.
 """
@@ -22,13 +22,13 @@ from jaxspecial.generated.coefficients import (
     P1,
     Q0,
     Q1,
-    Y0,
     Y0_NEAR,
-    Y1,
     Y1_NEAR,
 )
 from jaxspecial.kernels.bessel.modified_orders import k_value
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.sines import sine_and_cosine
 
 __all__ = [
     "i0_value",
@@ -60,7 +60,7 @@ def _hankel(order, x):
     square = inverse * inverse
     p = piecewise((P0, P1)[order], square)
     q = piecewise((Q0, Q1)[order], square) * inverse
-    sine, cosine = jnp.sin(x), jnp.cos(x)
+    sine, cosine = sine_and_cosine(x)
     plus, minus = sine + cosine, sine - cosine
     # cos and sin of x - (2 n + 1) pi / 4, times sqrt(2)
     c, s = (plus, minus) if order == 0 else (minus, -plus)
@@ -68,42 +68,45 @@ def _hankel(order, x):
     return size * (p * c - q * s), size * (p * s + q * c)
 
 
-def j0_value(x):
-    """J_0(x). At infinity it is NaN, as SciPy's, and so are the next three."""
+def _parts(x):
+    """Whether |x| > 8, and |x| there, elsewhere 8, and x^2 elsewhere, there 64."""
     size = jnp.abs(x)
     far = size > FAR
-    return jnp.where(far, _hankel(0, jnp.where(far, size, FAR))[0], piecewise(J0, size))
+    large, small = jnp.where(far, size, FAR), jnp.where(far, FAR, size)
+    return far, large, small * small
+
+
+def j0_value(x):
+    """J_0(x). At infinity it is NaN, as SciPy's, and so are the next three."""
+    far, large, square = _parts(x)
+    return jnp.where(far, _hankel(0, large)[0], piecewise(J0, square))
 
 
 def j1_value(x):
     """J_1(x)."""
-    size = jnp.abs(x)
-    far = size > FAR
-    value = jnp.where(far, _hankel(1, jnp.where(far, size, FAR))[0], size * piecewise(J1, size))
+    far, large, square = _parts(x)
+    value = jnp.where(far, _hankel(1, large)[0], jnp.abs(x) * piecewise(J1, square))
     return jnp.where(x == 0, x, jnp.where(x < 0, -value, value))
 
 
-def _y_value(order, x, near, middle):
-    far, low = x > FAR, x < LOGARITHM_BELOW
-    inside = jnp.where(far, 1.0, x)
-    value = jnp.where(
-        far, _hankel(order, jnp.where(far, x, FAR))[1], jnp.where(low, near, piecewise(middle, inside))
-    )
+def _y_value(x, far, near):
+    value = jnp.where(x > FAR, far, near)
     return jnp.where(x == 0, -jnp.inf, jnp.where(x < 0, jnp.nan, value))
 
 
 def y0_value(x):
     """Y_0(x)."""
-    small = jnp.where((x > 0) & (x < LOGARITHM_BELOW), x, 0.25)
-    near = piecewise(Y0_NEAR, small * small) + (2 / math.pi) * jnp.log(small / 2) * piecewise(J0, small)
-    return _y_value(0, x, near, Y0)
+    _, large, square = _parts(x)
+    logarithm = (2 / math.pi) * log(jnp.abs(x) / 2)
+    return _y_value(x, _hankel(0, large)[1], piecewise(Y0_NEAR, square) + logarithm * piecewise(J0, square))
 
 
 def y1_value(x):
     """Y_1(x)."""
-    small = jnp.where((x > 0) & (x < LOGARITHM_BELOW), x, 0.25)
-    product = piecewise(Y1_NEAR, small * small) + (2 / math.pi) * jnp.log(small / 2) * piecewise(J1, small)
-    return _y_value(1, x, small * product - (2 / math.pi) / small, Y1)
+    _, large, square = _parts(x)
+    logarithm = (2 / math.pi) * log(jnp.abs(x) / 2)
+    product = piecewise(Y1_NEAR, square) + logarithm * piecewise(J1, square)
+    return _y_value(x, _hankel(1, large)[1], x * product - (2 / math.pi) / x)
 
 
 # ------------------------------------------------------------------------------------------------ I and K
@@ -136,10 +139,10 @@ def _i_times_exp(order, x):
     return (bessel_i0e, bessel_i1e)[order](x) * jnp.exp(x)
 
 
-def _k_near(order, x):
+def k_near(order, x):
     """K_n(x) for 0 < x < 1/2."""
     rest = piecewise((K0_NEAR, K1_NEAR)[order], x * x)
-    logarithm = jnp.log(x / 2) * _i_times_exp(order, x)
+    logarithm = log(x / 2) * _i_times_exp(order, x)
     return 1 / x + (logarithm + x * rest) if order else rest - logarithm
 
 
@@ -147,7 +150,7 @@ def _k_value(order, x, is_scaled):
     """K_n(x), times exp(x) if it is scaled."""
     low = x < LOGARITHM_BELOW
     small, large = jnp.where((x > 0) & low, x, 0.25), jnp.where(low, LOGARITHM_BELOW, x)
-    near = _k_near(order, small)
+    near = k_near(order, small)
     far = piecewise((K0_FAR, K1_FAR)[order], 1 / large) / jnp.sqrt(large)
     value = (
         jnp.where(low, near * jnp.exp(small), far)

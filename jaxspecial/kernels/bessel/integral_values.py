@@ -48,7 +48,9 @@ from jaxspecial.generated.coefficients import (
     STRUVE_QUOTIENT_FAR,
 )
 from jaxspecial.kernels.numerics.double_double import exact_product
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.sines import sine_and_cosine
 
 __all__ = [
     "integrals_of_i_and_k",
@@ -77,7 +79,7 @@ def _tail(real, imaginary, x):
     """The tail of H1_0, x >= 8, without division by t; the phase x - pi / 4 is not rounded."""
     w = 1 / x
     p, q = piecewise(real, w * w) * w, piecewise(imaginary, w * w)
-    sine, cosine = jnp.sin(x), jnp.cos(x)
+    sine, cosine = sine_and_cosine(x)
     # cos and sin of x - pi / 4, times sqrt(2)
     c, s = sine + cosine, sine - cosine
     size = jnp.sqrt(w / math.pi)
@@ -88,7 +90,7 @@ def _with_logarithms(x, near, middle):
     """near(x, log(x / 2)) below 1, the table `middle` up to 8."""
     low = (x > 0) & (x < LOGARITHM_BELOW)
     small = jnp.where(low, x, 0.5)
-    return jnp.where(low, near(small, jnp.log(small / 2)), piecewise(middle, x))
+    return jnp.where(low, near(small, log(small / 2)), piecewise(middle, x))
 
 
 def _ends(x, value, at_zero):
@@ -128,7 +130,7 @@ def integrals_of_j_and_y_over_t(x):
         )
 
     tail, y_tail = (part / large for part in _tail(QUOTIENT_TAIL_REAL, QUOTIENT_TAIL_IMAGINARY, large))
-    j = jnp.where(far, (EULER + jnp.log(large / 2)) + tail, inside * inside * piecewise(QUOTIENT_J, inside))
+    j = jnp.where(far, (EULER + log(large / 2)) + tail, inside * inside * piecewise(QUOTIENT_J, inside))
     y = jnp.where(far, y_tail, _with_logarithms(inside, near, QUOTIENT_Y))
     return j, _ends(x, y, -jnp.inf)
 
@@ -196,7 +198,7 @@ def struve_integral(x):
     size, far, inside, large = _split(x)
     y = -_tail(INTEGRAL_TAIL_REAL, INTEGRAL_TAIL_IMAGINARY, large)[1]
     w = 1 / (large * large)
-    beyond = (2 / math.pi) * (jnp.log(2 * jnp.minimum(large, 1e307)) + EULER) + (
+    beyond = (2 / math.pi) * (log(2 * jnp.minimum(large, 1e307)) + EULER) + (
         y + w * piecewise(STRUVE_H_FAR, w)
     )
     return jnp.where(far, beyond, inside * inside * piecewise(STRUVE_H, inside))
@@ -235,7 +237,7 @@ def _fresnel_parts(x):
     a = jnp.where(far, piecewise(FRESNEL_REAL_FAR, w) / large, piecewise(FRESNEL_REAL, inside))
     b = jnp.where(far, piecewise(FRESNEL_IMAGINARY_FAR, w) / large, piecewise(FRESNEL_IMAGINARY, inside))
     high, low = exact_product(jnp.minimum(size, LOST), jnp.minimum(size, LOST))
-    sine, cosine = jnp.sin(high), jnp.cos(high)
+    sine, cosine = sine_and_cosine(high)
     sine, cosine = sine * jnp.cos(low) + cosine * jnp.sin(low), cosine * jnp.cos(low) - sine * jnp.sin(low)
     sine, cosine = jnp.where(size > LOST, jnp.nan, sine), jnp.where(size > LOST, jnp.nan, cosine)
     # e^(i pi / 4) K_+, times sqrt(2)

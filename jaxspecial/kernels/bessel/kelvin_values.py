@@ -13,7 +13,9 @@ import jax.numpy as jnp
 
 from jaxspecial.generated import coefficients
 from jaxspecial.kernels.numerics.double_double import pair, times
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.sines import sine_and_cosine
 
 __all__ = [
     "bei_slope_value",
@@ -54,14 +56,14 @@ def _ke_near(order, part, x):
     small = jnp.where(low, x, 0.5)
     pole = -1 / small if order and not part else 0.0
     rest = piecewise(_table("KE", order, part, "_NEAR"), small) * _power(small, order * part)
-    near = pole + (rest - jnp.log(small / 2) * _be_near(order, part, small))
+    near = pole + (rest - log(small / 2) * _be_near(order, part, small))
     return jnp.where(low, near, piecewise(_table("KE", order, part), x))
 
 
 def _far(order, x):
     """I_0(z) and K_0(z), or their derivatives, as pairs of parts, for x >= 8."""
     exponent = times(pair(x), tuple(jnp.full_like(x, h) for h in ROOT_HALF))
-    sine, cosine = jnp.sin(exponent[0]), jnp.cos(exponent[0])
+    sine, cosine = sine_and_cosine(exponent[0])
     sine, cosine = sine + exponent[1] * cosine, cosine - exponent[1] * sine
     # e^(i (x / sqrt(2) - pi / 8)), and the conjugate of e^(i (x / sqrt(2) + pi / 8))
     growing = cosine * RAY[0] + sine * RAY[1], sine * RAY[0] - cosine * RAY[1]

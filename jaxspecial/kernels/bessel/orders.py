@@ -25,7 +25,9 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.bessel.magnitudes import far_h1_partial
 from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
+from jaxspecial.kernels.numerics.sines import sine_and_cosine_below_45_degrees
 from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 
 __all__ = [
@@ -228,12 +230,13 @@ def _by_integral(i, v, z):
     def node(k, sums):
         x = (k + 0.5) * step
         c = 0.5 * (x**2 + jnp.sqrt(x**4 + 4))
-        s, g = jnp.log(c + x * jnp.sqrt(c)), jnp.arctan(x * jnp.sqrt(c))
+        s, g = log(c + x * jnp.sqrt(c)), jnp.arctan(x * jnp.sqrt(c))
         t = jax.lax.complex(s, g)
         weight = jnp.exp(-z * x**2) * jnp.sqrt(c) / (c**2 + 1) * jax.lax.complex(c, jnp.ones_like(c))
         growth, angle = jnp.exp(v * s), v * g
-        forth = weight * growth * jax.lax.complex(jnp.cos(angle), jnp.sin(angle))
-        back = weight / growth * jax.lax.complex(jnp.cos(angle), -jnp.sin(angle))
+        sine, cosine = sine_and_cosine_below_45_degrees(angle)
+        forth = weight * growth * jax.lax.complex(cosine, sine)
+        back = weight / growth * jax.lax.complex(cosine, -sine)
         # (t^m exp(v t) + (-t)^m exp(-v t)) weight / m!; the factor exp(-i pi v/2) is the same at all nodes
         terms = []
         for m in range(i + 1):

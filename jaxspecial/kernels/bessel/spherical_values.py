@@ -16,6 +16,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.recurrence import downward, upward
+from jaxspecial.kernels.numerics.sines import sine_and_cosine
 
 __all__ = [
     "spherical_i_of_real",
@@ -41,8 +42,9 @@ BEYOND = 2500.0  # here i_n overflows and k_n underflows for all n up to 1000
 def _j(n, z):
     """j_n(z) and j_(n-1)(z), for finite z > 0. That of order -1 is wrong."""
     m = jnp.minimum(n, jnp.floor(z))
-    first = jnp.sin(z) / z
-    second = jnp.where(z < 1, 0.0, (first - jnp.cos(z)) / z)
+    sine, cosine = sine_and_cosine(z)
+    first = sine / z
+    second = jnp.where(z < 1, 0.0, (first - cosine) / z)
 
     def up(k, now, before):
         return (2 * k + 1) / z * now - before, now
@@ -66,8 +68,9 @@ def _j(n, z):
 
 def _y(n, z):
     """y_n(z) and y_(n-1)(z), for finite z > 0. That of order -1 is wrong. Where the recurrence overflows it is -inf."""
-    first = -jnp.cos(z) / z
-    second = (first - jnp.sin(z)) / z
+    sine, cosine = sine_and_cosine(z)
+    first = -cosine / z
+    second = (first - sine) / z
 
     def up(k, now, before):
         later = (2 * k + 1) / z * now - before

@@ -11,7 +11,6 @@ which is accurate to the last digits also where I rounds to 1.
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.beta.incomplete import REGULAR, lower_integral
 from jaxspecial.kernels.beta.incomplete_argument import exponent_of_mass, factor_of_mass
 from jaxspecial.kernels.beta.value import inverse_beta_parts
@@ -114,7 +113,7 @@ def _tail(mirrored, a, b, x, rest, gap):
     integral = lower_integral({(0, 0): jnp.ones_like(x)}, mirrored, 0, a, b, x, rest, gap)
     nearer = times_exp(factor * (constant + integral), exponent)
 
-    logarithm = shape * (jnp.log(near_x) - (shape - 1) * piecewise(LOG_GAMMA, shape + 1)) + log_gamma_step(
+    logarithm = shape * (jnp.log(near_x) - (shape - 1) * log_gamma_over_zeros(shape + 1)) + log_gamma_step(
         b, shape
     )
     complement = -expm1(logarithm) - times_exp(factor * integral, exponent)

@@ -5,6 +5,8 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics import small_differences
+from jaxspecial.kernels.numerics.logarithm import log, log_of_one_plus
+from jaxspecial.kernels.numerics.sines import sine_and_cosine, sine_and_cosine_below_45_degrees
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 from jaxspecial.kernels.numerics.trig_pi import turn
 
@@ -46,10 +48,7 @@ __all__ = [
 
 def log1p_value(x):
     """log(1 + x)."""
-    near = (x > -0.5) & (x < 1)
-    small = jnp.where(near, x, 0)
-    value = jnp.where(near, small + near_log1pmx(small), jnp.log(jnp.where(near, 1, 1 + x)))
-    return jnp.where(x == 0, x, value)
+    return log_of_one_plus(x)
 
 
 def expm1_value(x):
@@ -82,7 +81,7 @@ def cube_root(x):
 
 def cosm1_value(x):
     """cos(x) - 1 = -2 sin(x / 2)^2."""
-    sine = jnp.sin(x / 2)
+    sine, _ = sine_and_cosine(x / 2)
     return jnp.where(sine * sine == 0, 0.0, -2 * sine * sine)
 
 
@@ -101,7 +100,7 @@ def radian_value(d, m, s):
 
 def powm1_value(x, y):
     """x^y - 1: where y log |x| is small, exp(y log |x|) - 1."""
-    exponent = y * jnp.log(jnp.abs(x))
+    exponent = y * log(jnp.abs(x))
     near = (jnp.abs(exponent) < 0.5) & (x > 0)
     value = jnp.where(near, expm1_value(jnp.where(near, exponent, 0)), jnp.power(x, y) - 1)
     value = jnp.where((x < 0) & jnp.isinf(y), jnp.nan, value)
@@ -111,7 +110,7 @@ def powm1_value(x, y):
 def xlogy_value(x, y):
     """x log(y), 0 for x = 0."""
     zero = (x == 0) & ~jnp.isnan(y)
-    return jnp.where(zero, 0.0, x * jnp.log(jnp.where(zero, 1, y)))
+    return jnp.where(zero, 0.0, x * log(jnp.where(zero, 1, y)))
 
 
 def xlog1py_value(x, y):
@@ -133,7 +132,8 @@ def _quarters(x):
 
 def _sine_of(quarters, angle):
     odd = jnp.remainder(quarters, 2) == 1
-    value = jnp.where(odd, jnp.cos(angle), jnp.sin(angle))
+    sine, cosine = sine_and_cosine_below_45_degrees(angle)
+    value = jnp.where(odd, cosine, sine)
     return jnp.where(quarters >= 2, -value, value)
 
 
@@ -153,7 +153,8 @@ def cosdg_value(x):
 def _tangent(x, inverted):
     quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 90 if inverted else 0, x))
     odd = jnp.remainder(quarters, 2) == (0 if inverted else 1)
-    tangent = jnp.sin(angle) / jnp.cos(angle)
+    sine, cosine = sine_and_cosine_below_45_degrees(angle)
+    tangent = sine / cosine
     pole = odd & (angle == 0)
     value = jnp.where(odd, -1 / jnp.where(pole, 1, tangent), tangent)
     value = jnp.where(value == 0, 0.0, -value) if inverted else value
@@ -198,7 +199,7 @@ def logit_value(p):
     """log(p / (1 - p)): next to 1/2 log(1 + (2 p - 1) / (1 - p)), whose numerator is exact."""
     near = (p > 0.3) & (p < 0.65)
     inside = jnp.where(near, p, 0.5)
-    return jnp.where(near, log1p_value((2 * inside - 1) / (1 - inside)), jnp.log(p / (1 - p)))
+    return jnp.where(near, log1p_value((2 * inside - 1) / (1 - inside)), log(p / (1 - p)))
 
 
 def _power_transform(logarithm, lmbda):
@@ -207,13 +208,13 @@ def _power_transform(logarithm, lmbda):
     flat = jnp.abs(lmbda) < 1e-19
     straight = flat | (jnp.abs(exponent) < 1e-200)
     scaled = expm1_value(exponent) / jnp.where(flat, 1, lmbda)
-    large = jnp.sign(lmbda) * jnp.exp(exponent - jnp.log(jnp.abs(jnp.where(flat, 1, lmbda))))
+    large = jnp.sign(lmbda) * jnp.exp(exponent - log(jnp.abs(jnp.where(flat, 1, lmbda))))
     return jnp.where(straight, logarithm, jnp.where(exponent > 709, large, scaled))
 
 
 def boxcox_value(x, lmbda):
     """(x^lmbda - 1) / lmbda, log(x) for lmbda = 0."""
-    return _power_transform(jnp.log(x), lmbda)
+    return _power_transform(log(x), lmbda)
 
 
 def boxcox1p_value(x, lmbda):
@@ -226,7 +227,7 @@ def _inverse_logarithm(y, lmbda):
     product = lmbda * y
     straight = (jnp.abs(product) < 1e-154) | (lmbda == 0)
     vast = (product == jnp.inf) & jnp.isfinite(y) & jnp.isfinite(lmbda)
-    logarithm = jnp.where(vast, jnp.log(jnp.abs(lmbda)) + jnp.log(jnp.abs(y)), log1p_value(product))
+    logarithm = jnp.where(vast, log(jnp.abs(lmbda)) + log(jnp.abs(y)), log1p_value(product))
     return jnp.where(straight, y, logarithm / jnp.where(straight, 1, lmbda))
 
 
@@ -247,7 +248,7 @@ def entr_value(x):
     """-x log(x), -inf for x < 0."""
     return jnp.where(
         x > 0,
-        -x * jnp.log(jnp.where(x > 0, x, 1)),
+        -x * log(jnp.where(x > 0, x, 1)),
         jnp.where(x == 0, 0.0, jnp.where(jnp.isnan(x), x, -jnp.inf)),
     )
 
@@ -258,7 +259,7 @@ def _logarithm_of_ratio(x, y):
     near = (ratio > 0.5) & (ratio < 2)
     normal = (ratio > 1e-300) & (ratio < 1e300)
     close = log1p_value(jnp.where(near, x - y, 0) / jnp.where(near, y, 1))
-    return jnp.where(near, close, jnp.where(normal, jnp.log(ratio), jnp.log(x) - jnp.log(y)))
+    return jnp.where(near, close, jnp.where(normal, log(ratio), log(x) - log(y)))
 
 
 def rel_entr_value(x, y):

@@ -1,50 +1,77 @@
-"""Values of the complete elliptic integrals, by the arithmetic-geometric mean."""
+"""Values and first derivatives of the complete elliptic integrals, by polynomials."""
 
 import math
 
 import jax.numpy as jnp
 
+from jaxspecial.generated.coefficients import COMPLETE, COMPLETE_SECOND, COMPLETE_SLOPE, COMPLETE_STEP, NOME
+from jaxspecial.kernels.numerics.logarithm import log
+from jaxspecial.kernels.numerics.piecewise import piecewise
+
 __all__ = ["complete_first", "complete_first_of_complement", "complete_second"]
 
-# The arithmetic-geometric mean of a and b converges quadratically once b/a is of order 1. Before that the logarithm of
-# the quotient halves in each step. This many steps are enough for all doubles: b = sqrt(1 - m) is from 1e-8 to 1e154, or from 1e-154.
-STEPS = 12
-FAR = 1e18  # from here on E(m) = sqrt(1 - m) to the last bit: the next term is smaller by log(16 (1 - m)) / (4 (1 - m))
+# For p > 1 with p' = 1 / p: K(1 - p) = K(1 - p') / sqrt(p), E(1 - p) = sqrt(p) E(1 - p') (DLMF 19.7.3). For p from 1/2 to 1 they are polynomials of
+# 1 - p. Below, K(1 - p) = K(p) / pi log(1 / q(p)), q the nome (DLMF 22.2.1), whose logarithm is that of p / 16 and a polynomial, and
+# by Legendre's relation (DLMF 19.7.1) E(1 - p) K(p) = pi / 2 + K(1 - p) (K(p) - E(p)). Nothing cancels.
 
 
 def complete_first(m):
-    """K(m) = pi / (2 M(1, sqrt(1 - m))) (DLMF 19.8.5). No step cancels."""
+    """K(m)."""
     return complete_first_of_complement(1 - m)
 
 
 def complete_first_of_complement(p):
-    """K(1 - p) = pi / (2 M(1, sqrt(p)))."""
-    a, b = jnp.ones_like(p), jnp.sqrt(p)
-    for _ in range(STEPS):
-        a, b = (a + b) / 2, jnp.sqrt(a * b)
-    return jnp.where(p == 0, jnp.inf, (math.pi / 2) / a)
+    """K(1 - p)."""
+    value = _first(_folded(p))
+    value = jnp.where(p > 1, value / jnp.sqrt(p), value)
+    return jnp.where(p == jnp.inf, 0.0, jnp.where(p < 0, jnp.nan, value))
 
 
 def complete_second(m):
-    """E(m) = K(m) (1 - sum of 2^(n-1) c_n^2), with c_0^2 = m and c_n = (a_{n-1} - b_{n-1}) / 2 (DLMF 19.8.6).
-
-    The first two terms make (1 - m/2) - (1 - b_0)^2 / 4 = ((1 + b_0) / 2)^2 = a_1^2, which does not cancel. What
-    remains cancels by a factor of log(16 / (1 - m)) / 8 at most, which is 6 before `FAR` and next to m = 1.
-    """
-    a, total, b = first_step(m)
-    weight = 1.0
-    for _ in range(STEPS - 1):
-        half = (a - b) / 2
-        a, b = (a + b) / 2, jnp.sqrt(a * b)
-        weight = 2 * weight
-        total = total - weight * half * half
-    mean = (math.pi / 2) * total / a
-    far = 1 - m > FAR
-    return jnp.where(m == 1, 1.0, jnp.where(far, jnp.sqrt(1 - m), mean))
+    """E(m)."""
+    p = 1 - m
+    value = _second(_folded(p))
+    return jnp.where(p < 0, jnp.nan, jnp.where(p > 1, jnp.sqrt(p) * value, value))
 
 
-def first_step(m):
-    """a_1, its square, and b_1, from a_0 = 1 and b_0 = sqrt(1 - m)."""
-    b = jnp.sqrt(1 - m)
-    a = (1 + b) / 2
-    return a, a * a, jnp.sqrt(b)
+def _folded(p):
+    """p, or 1 / p if p > 1, whether it is from 1/2 to 1, and the distance from 0 or 1."""
+    folded = jnp.where(p > 1, 1 / p, p)
+    near = folded >= 0.5
+    return folded, near, jnp.where(near, 1 - folded, folded)
+
+
+def _first(parts):
+    folded, near, small = parts
+    value = piecewise(COMPLETE, small)
+    logarithm = math.log(16) - log(folded) - piecewise(NOME, small)
+    return jnp.where(near, value, value * logarithm * (1 / math.pi))
+
+
+def _second(parts):
+    folded, near, small = parts
+    product = _first(parts) * folded * piecewise(COMPLETE_STEP, small)
+    far = (math.pi / 2 + product) / piecewise(COMPLETE, small)
+    return jnp.where(folded == 0, 1.0, jnp.where(near, piecewise(COMPLETE_SECOND, small), far))
+
+
+def first_slope(p):
+    """The derivative of K(1 - p) in p. In m = 1 - p it is (E - p K) / (2 m p) (DLMF 19.4.1), which cancels next to m = 0."""
+    parts = folded, near, small = _folded(p)
+    first = _first(parts)
+    numerator = _second(parts) - jnp.where(folded == 0, 0, folded * first)
+    far = numerator / (2 * (1 - jnp.where(near, 0, folded)))
+    times_p = -jnp.where(near, folded * piecewise(COMPLETE_SLOPE, small), far)  # p' K'
+    root = folded * jnp.sqrt(folded)
+    slope = jnp.where(p > 1, -root * (times_p + first / 2), times_p / folded)
+    return jnp.where(p == jnp.inf, -0.0, jnp.where(p < 0, jnp.nan, slope))
+
+
+def second_slope(p):
+    """The derivative of E(1 - p) in p. In m = 1 - p it is (E - K) / (2 m) (DLMF 19.4.2), which cancels next to m = 0."""
+    parts = folded, near, small = _folded(p)
+    second = _second(parts)
+    far = (_first(parts) - second) / (2 * (1 - jnp.where(near, 0, folded)))
+    slope = jnp.where(near, piecewise(COMPLETE_STEP, small) / 2, far)
+    turned = jnp.sqrt(folded) * (second / 2 - jnp.where(folded == 0, 0, folded * slope))
+    return jnp.where(p < 0, jnp.nan, jnp.where(p > 1, turned, slope))

@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.kernels.elliptic.carlson import carlson_integral, half_power, half_rising
+from jaxspecial.kernels.elliptic.complete import first_slope, second_slope
 from jaxspecial.kernels.numerics.scaling import monomial
 from jaxspecial.kernels.numerics.taylor import product, quotient
 from jaxspecial.rules.chain import chain, rule
@@ -54,12 +55,12 @@ def _complete(e, n, p, factor=1.0):
 
 def complete_first_derivative(n, p):
     """The n-th derivative of K(1 - p) in p."""
-    return (-1) ** n * _complete(1, n, p)
+    return first_slope(p) if n == 1 else (-1) ** n * _complete(1, n, p)
 
 
 def complete_second_derivative(n, p):
     """The n-th derivative of E(1 - p) in p."""
-    return (-1) ** n * _complete(-1, n, p)
+    return second_slope(p) if n == 1 else (-1) ** n * _complete(-1, n, p)
 
 
 def _incomplete(e, n, sine, cosine, delta2, half_turns, p):

@@ -11,6 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.error.values import erfcx_slope
 from jaxspecial.kernels.numerics.double_double import product_and_error
 
 __all__ = [
@@ -301,6 +302,8 @@ def erfcx_derivative(n, z):
     """The n-th derivative of erfcx(z) = w(iz)."""
     if jnp.iscomplexobj(z):
         return 1j**n * faddeeva_derivative(n, 1j * z)
+    if n == 1:
+        return erfcx_slope(z)
     size = jnp.abs(_finite(z))
     unit = jnp.maximum(size, 1.0)
     right = _divided(_erfcx_sums(n, size / unit, 1 / unit)[n], unit, n + 1)

@@ -29,8 +29,10 @@ from jaxspecial.generated.coefficients import (
 )
 from jaxspecial.kernels.gamma.incomplete_shape import last_node
 from jaxspecial.kernels.numerics.double_double import product_and_error
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
+from jaxspecial.kernels.numerics.sines import moderate_sine_and_cosine, sine_and_cosine
 from jaxspecial.kernels.numerics.small_differences import expm1mx, near_log1pmx
 
 __all__ = [
@@ -55,7 +57,7 @@ def _exp1_right(x):
     """E_1(x) for x >= 0."""
     low = x < 0.5
     small, large = jnp.where(low, x, 0.25), jnp.where(low, 0.5, x)
-    near = small * piecewise(EXP1_NEAR, small) - (EULER + jnp.log(small))
+    near = small * piecewise(EXP1_NEAR, small) - (EULER + log(small))
     return jnp.where(low, near, jnp.exp(-large) * _exp1_scaled(large))
 
 
@@ -67,7 +69,7 @@ def _expi_right(x):
     share = distance / EXPI_ZERO[0]
     close = jnp.abs(share) < 0.4
     share = jnp.where(close, share, 0)
-    logarithm = jnp.where(close, share + near_log1pmx(share), jnp.log(inside / EXPI_ZERO[0]))
+    logarithm = jnp.where(close, share + near_log1pmx(share), log(inside / EXPI_ZERO[0]))
     large = jnp.where(far, x, 6.0)
     root = jnp.exp(large / 2)
     outside = root * (piecewise(EXPI_FAR, 1 / large) / large) * root
@@ -95,11 +97,11 @@ def cosine_integrals(x):
     inverse = 1 / large
     square = inverse * inverse
     f, g = piecewise(SI_F, square) * inverse, piecewise(SI_G, square) * square
-    sine, cosine = jnp.sin(large), jnp.cos(large)
+    sine, cosine = sine_and_cosine(large)
     si = jnp.where(far, math.pi / 2 - (f * cosine + g * sine), inside * piecewise(SI, inside * inside))
     low = inside < 0.5
     small = jnp.where(low, inside, 0.25)
-    near = (EULER + jnp.log(small)) + small * small * piecewise(CI_NEAR, small * small)
+    near = (EULER + log(small)) + small * small * piecewise(CI_NEAR, small * small)
     ci = jnp.where(far, f * sine - g * cosine, jnp.where(low, near, piecewise(CI, inside)))
     si, ci = jnp.where(size == jnp.inf, math.pi / 2, si), jnp.where(size == jnp.inf, 0, ci)
     return jnp.where(x < 0, -si, si), jnp.where(x == -jnp.inf, jnp.nan, ci)
@@ -114,7 +116,7 @@ def hyperbolic_integrals(x):
     large = jnp.where(far, size, 2.0)
     half, rest = 0.5 * _expi_right(large), 0.5 * _exp1_right(large)
     shi = jnp.where(far, half + rest, small * piecewise(SHI, square))
-    chi = jnp.where(far, half - rest, (EULER + jnp.log(small)) + square * piecewise(CHI, square))
+    chi = jnp.where(far, half - rest, (EULER + log(small)) + square * piecewise(CHI, square))
     shi, chi = jnp.where(size == jnp.inf, jnp.inf, shi), jnp.where(size == jnp.inf, jnp.inf, chi)
     return jnp.where(x < 0, -shi, shi), chi
 
@@ -166,7 +168,7 @@ def fresnel_integrals(z):
     g = piecewise(FRESNEL_G, share * share) * (share * inverse) / math.pi**2
     exact, error = product_and_error(large, large)
     angle = (math.pi / 2) * (jnp.fmod(exact, 4.0) + error)
-    sine, cosine = jnp.sin(angle), jnp.cos(angle)
+    sine, cosine = moderate_sine_and_cosine(angle)
     s = jnp.where(far, 0.5 - (f * cosine + g * sine), near_s)
     c = jnp.where(far, 0.5 + (f * sine - g * cosine), near_c)
     nothing = jnp.isnan(z)

@@ -8,10 +8,10 @@ in the middle.
 import math
 
 import jax.numpy as jnp
-from jax import lax
 
-from jaxspecial.generated.coefficients import DAWSON, DAWSON_FAR, ERFCINV, ERFCX, ERFINV
+from jaxspecial.generated.coefficients import DAWSON, DAWSON_FAR, ERF, ERFCINV, ERFCX, ERFCX_SLOPE, ERFINV
 from jaxspecial.kernels.numerics.double_double import halves
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.small_differences import expm1, near_log1pmx
 from jaxspecial.kernels.numerics.taylor import horner
@@ -39,24 +39,32 @@ ROOT_TWO = math.sqrt(2)
 
 
 def gaussian(x, factor=1.0):
-    """exp(-factor x^2) for factor 1 or 1/2: x = h + l with 26 bits in h, so that h^2 is exact."""
+    """exp(-factor x^2) for factor -1, -1/2, 1/2 or 1: x = h + l with 26 bits in h, so that h^2 is exact."""
     x = jnp.minimum(jnp.abs(x), 100.0)
     high, low = halves(x)
-    return jnp.exp(-factor * (high * high)) * jnp.exp(-factor * (low * (x + high)))
+    rest = -factor * (low * (x + high))  # below 5e-5 before the first factor underflows or overflows
+    return jnp.exp(-factor * (high * high)) * horner((1, 1, 1 / 2, 1 / 6), rest)
 
 
 def erf_value(z):
-    """erf(z): XLA's own."""
-    return lax.erf(z)
+    """erf(z): a polynomial up to 1, then 1 - exp(-z^2) erfcx(z). There erfc is small, so that exp(-z^2) needs no care."""
+    size = jnp.abs(z)
+    near = size < 1
+    share = 2 / (2 + jnp.clip(size, 1, 6))
+    # up to 6 the share is in the last piece
+    tail = 1 - jnp.exp(-jnp.minimum(size, 6) * size) * (share * piecewise(ERFCX[1:], share))
+    inside = z * piecewise(ERF, jnp.where(near, z * z, 1))
+    return jnp.where(near, inside, jnp.where(z < 0, -tail, tail))
 
 
 def _scaled(x):
     """erfcx(x) for x >= 0."""
-    return piecewise(ERFCX, 4 / (4 + x)) / (1 + 2 * x)
+    share = 2 / (2 + x)
+    return share * piecewise(ERFCX, share)
 
 
 def _near(z):
-    """erf(z) for |z| < 1/2 (DLMF 7.6.1). XLA's own is slow where it is a part of an expression."""
+    """erf(z) for |z| < 1/2 (DLMF 7.6.1)."""
     return z * horner(SERIES, z * z)
 
 
@@ -71,9 +79,17 @@ def erfcx_value(z):
     """exp(z^2) erfc(z); for z < 0 it is 2 exp(z^2) - erfcx(-z) (DLMF 7.4.2)."""
     size = jnp.abs(z)
     scaled = _scaled(size)
-    return jnp.where(z < 0, 2 / gaussian(jnp.minimum(size, 27.0)) - scaled, scaled) * jnp.where(
+    return jnp.where(z < 0, 2 * gaussian(jnp.minimum(size, 27.0), -1.0) - scaled, scaled) * jnp.where(
         z < -27, jnp.inf, 1
     )
+
+
+def erfcx_slope(z):
+    """The derivative of erfcx(z), 2 z erfcx(z) - 2 / sqrt(pi), whose terms cancel for z > 0; for z < 0 by 2 exp(z^2) - erfcx(-z)."""
+    size = jnp.abs(z)
+    share = 2 / (2 + size)
+    right = -share * share * piecewise(ERFCX_SLOPE, share)
+    return jnp.where(z < 0, 4 * z * gaussian(jnp.minimum(size, 27.0), -1.0) + right, right)
 
 
 def dawson_value(z):
@@ -89,7 +105,7 @@ def dawson_value(z):
 
 def erfi_value(z):
     """erfi(z) = 2 / sqrt(pi) exp(z^2) D(z) (DLMF 7.5.1). exp(z^2) overflows first, so its root is multiplied twice."""
-    root = 1 / gaussian(jnp.minimum(jnp.abs(z), 27.0), 0.5)
+    root = gaussian(jnp.minimum(jnp.abs(z), 27.0), -0.5)
     value = (2 / math.sqrt(math.pi)) * dawson_value(z) * root * root
     return jnp.where(jnp.abs(z) > 27, jnp.sign(z) * jnp.inf, value)
 
@@ -114,7 +130,7 @@ def log_normal_value(x):
     """The logarithm of the distribution function of the normal distribution."""
     size = jnp.abs(x)
     scaled = _normal_tail(size)
-    left = -0.5 * size * size + jnp.log(scaled)
+    left = -0.5 * size * size + log(scaled)
     right = -gaussian(x, 0.5) * scaled
     return jnp.where(x < 0, left, right + near_log1pmx(jnp.where(x < 0, 0, right)))
 
@@ -134,7 +150,7 @@ def _inverse_tail(w):
 
 def _tail_of(y):
     """erfcinv(y) for y <= 1/2."""
-    return _inverse_tail(jnp.sqrt(-jnp.log(y)))
+    return _inverse_tail(jnp.sqrt(-log(y)))
 
 
 def erfinv_value(y):
@@ -178,7 +194,7 @@ def normal_of_exp_quantile(y):
     for _ in range(6):
         inverse = 0.5 / (x * x)
         correction = inverse * horner((1, -2.5, 37 / 3, -88.25, 816.2), inverse)
-        x = w * jnp.sqrt(1 - (jnp.log(math.sqrt(math.pi) * x) + correction) / square)
+        x = w * jnp.sqrt(1 - (log(math.sqrt(math.pi) * x) + correction) / square)
     left = jnp.where(far, x, _inverse_tail(jnp.minimum(w, TAIL)))
     complement = -expm1(jnp.where(high, y, -0.1))
     right = _tail_of(2 * complement)

@@ -17,11 +17,9 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.generated.coefficients import LOG_GAMMA
 from jaxspecial.kernels.gamma.incomplete import gamma_exponent
 from jaxspecial.kernels.gamma.incomplete_shape import last_node
-from jaxspecial.kernels.gamma.values import log_gamma_value, reciprocal_gamma_value
-from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.gamma.values import log_gamma_over_zeros, log_gamma_value, reciprocal_gamma_value
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import expm1, expm1mx
 from jaxspecial.kernels.numerics.stirling import logarithm_of_star
@@ -87,7 +85,7 @@ def _complement(a, x):
     for k in range(1, COMPLEMENT_TERMS):
         term = -term * x / k
         rest = rest + term / (a + k)
-    grown = expm1(a * (jnp.log(x) - (a - 1) * piecewise(LOG_GAMMA, a + 1)))
+    grown = expm1(a * (jnp.log(x) - (a - 1) * log_gamma_over_zeros(a + 1)))
     return -grown - (1 + grown) * a * rest
 
 

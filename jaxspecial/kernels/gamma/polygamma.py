@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.gamma.values import trigamma_right
 from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.stirling import SHIFT, polygamma_coefficients
 from jaxspecial.kernels.numerics.taylor import horner
@@ -30,6 +31,8 @@ def psi_right(n, z):
     """
     if n == 0:
         return call("psi", z)
+    if n == 1 and not jnp.iscomplexobj(z):
+        return trigamma_right(z)
     steps = SHIFT + n
     near = jnp.abs(z) < 2 * steps
     total = math.factorial(n) * jnp.sum((1 / (z + count_along_axis(steps, z))) ** (n + 1), axis=0)

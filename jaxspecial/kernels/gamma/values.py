@@ -8,9 +8,11 @@ import math
 
 import jax.numpy as jnp
 
-from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI
+from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI, TRIGAMMA
+from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
-from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
+from jaxspecial.kernels.numerics.sines import sine_and_cosine_of_pi
+from jaxspecial.kernels.numerics.stirling import BERNOULLI, LOG_OF_STAR, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn
 
@@ -26,19 +28,27 @@ __all__ = [
 STIRLING_FROM = 10.0  # the first term that is left out of the series there is 1e-18 of the result
 PSI_ZERO = (1.4616321449683622, 9.549995429965697e-17)  # the zero of psi, as two doubles
 POWER_FROM = 24.0  # below, Gamma(x) is a product of up to 22 factors
+LOG_OF_PI = math.log(math.pi)
 HALF_LOG_OF_TWO_PI = math.log(2 * math.pi) / 2
 
 
 def log_gamma_value(x):
     """log |Gamma(x)|."""
-    mirrored = x < 0
-    right = _log_gamma_right(jnp.abs(x))
-    # log |Gamma(x)| = log(pi / |x sin(pi x)|) - log Gamma(-x) (DLMF 5.5.3)
-    product = jnp.abs(x * sine(0, turn(x)))
-    tiny = jnp.abs(x) < 1e-20
-    left = jnp.log(jnp.where(tiny, 1 / jnp.abs(x), math.pi / product)) - jnp.where(tiny, 0, right)
+    size = jnp.abs(x)
+    mirrored, below, far = x < 0, size < 1, size > STIRLING_FROM
+    # log |Gamma(x)| = log(pi / |x sin(pi x)|) - log Gamma(-x) (DLMF 5.5.3); for |x| < 1 log |x| falls out
+    sine_of_x = jnp.abs(sine_and_cosine_of_pi(turn(x)[1])[0])
+    product = jnp.where(below, 1.0, size) * sine_of_x
+    logarithm = log(size)
+    near = jnp.where(below, size + 1, jnp.where(far, 2.0, size))
+    inverse = 1 / jnp.where(far, size, near + 2)
+    rest = horner(LOG_OF_STAR, inverse**2) * inverse + (HALF_LOG_OF_TWO_PI - 0.5)
+    stirling = (size - 0.5) * (logarithm - 1) + rest
+    # (size + 1) - 1 is size, without rounding
+    first, second = jnp.where(below, size, near - 1), jnp.where(below, size - 1, near - 2)
+    right = jnp.where(far, stirling, first * second * piecewise(LOG_GAMMA, inverse))
+    value = jnp.where(mirrored, LOG_OF_PI - log(product) - right, jnp.where(below, right - logarithm, right))
     at_pole = mirrored & (x == jnp.floor(x))
-    value = jnp.where(mirrored, left, right)
     return jnp.where(at_pole, jnp.inf, jnp.where(value == 0, 0.0, value))
 
 
@@ -46,7 +56,7 @@ def log_gamma_of_next(a):
     """log Gamma(a+1) for a >= 0, with a small relative error for tiny a, too."""
     near = a < 1
     small = jnp.where(near, a, 0.5)
-    return jnp.where(near, small * (small - 1) * piecewise(LOG_GAMMA, small + 1), log_gamma_value(a + 1))
+    return jnp.where(near, small * (small - 1) * log_gamma_over_zeros(small + 1), log_gamma_value(a + 1))
 
 
 def principal_log_gamma_value(z):
@@ -54,18 +64,9 @@ def principal_log_gamma_value(z):
     return jnp.where(z < 0, jnp.nan, log_gamma_value(jnp.abs(z)))
 
 
-def _log_gamma_right(x):
-    """log Gamma(x) for x >= 0. Both branches need one logarithm, which takes most of the time."""
-    below, far = x < 1, x > STIRLING_FROM
-    near = jnp.where(below, x + 1, jnp.where(far, 2.0, x))
-    large = jnp.where(far, x, STIRLING_FROM)
-    log = jnp.log(jnp.where(below, x, large))
-    # (x + 1) - 1 is x, without rounding
-    first, second = jnp.where(below, x, near - 1), jnp.where(below, x - 1, near - 2)
-    polynomial = first * second * piecewise(LOG_GAMMA, near) - jnp.where(below, log, 0)
-    rest = logarithm_of_star(large) + (HALF_LOG_OF_TWO_PI - 0.5)
-    stirling = (large - 0.5) * (log - 1) + rest
-    return jnp.where(far, stirling, polynomial)
+def log_gamma_over_zeros(x):
+    """log Gamma(x) / ((x - 1) (x - 2)) for 1 <= x <= 10."""
+    return piecewise(LOG_GAMMA, 1 / (x + 2))
 
 
 def gamma_factors(x):
@@ -154,9 +155,20 @@ def _digamma_right(x):
     """psi(x) for x >= 0."""
     below, far = x < 1, x > STIRLING_FROM
     near = jnp.where(below, x + 1, jnp.where(far, 2.0, x))
-    polynomial = ((near - PSI_ZERO[0]) - PSI_ZERO[1]) * piecewise(PSI, near)
+    polynomial = ((near - PSI_ZERO[0]) - PSI_ZERO[1]) * piecewise(PSI, 1 / (near + 2))
     polynomial = polynomial - jnp.where(below, 1 / jnp.where(below, x, 1), 0)
     inverse = 1 / jnp.where(far, x, STIRLING_FROM)
     series = horner([b / (2 * k) for k, b in enumerate(BERNOULLI, 1)], inverse**2)
-    stirling = jnp.log(jnp.where(far, x, 1)) - inverse * (0.5 + inverse * series)
+    stirling = log(jnp.where(far, x, 1)) - inverse * (0.5 + inverse * series)
     return jnp.where(far, stirling, polynomial)
+
+
+def trigamma_right(x):
+    """The derivative of psi(x) for x >= 0."""
+    below, far = x < 1, x > STIRLING_FROM
+    inverse = 1 / jnp.where(far, x, jnp.where(below, x + 1, x) + 2)
+    inside = jnp.where(below, x, 1)
+    near = piecewise(TRIGAMMA, inverse) + jnp.where(below, (1 / inside) * (1 / inside), 0)
+    square = inverse * inverse
+    series = inverse + square * (0.5 + inverse * horner(BERNOULLI, square))  # DLMF 5.15.8
+    return jnp.where(far, series, near)

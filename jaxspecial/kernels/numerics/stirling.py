@@ -21,6 +21,9 @@ BERNOULLI = (
     -3617 / 510,
     43867 / 798,
 )
+LOG_OF_STAR = [
+    b / (2 * k * (2 * k - 1)) for k, b in enumerate(BERNOULLI, 1)
+]  # of x^-1, x^-3, ... (DLMF 5.11.1)
 SHIFT = 14  # from this argument on the series with these numbers is right to the last digit of a double
 
 
@@ -36,8 +39,7 @@ def polygamma_coefficients(n):
 def logarithm_of_star(x):
     """log of Gamma*(x) = Gamma(x) / (sqrt(2 pi) x^(x - 1/2) e^-x) for x >= 14, by DLMF 5.11.1."""
     inverse = 1 / x
-    coefficients = [b / (2 * k * (2 * k - 1)) for k, b in enumerate(BERNOULLI, 1)]
-    return horner(coefficients, inverse**2) * inverse
+    return horner(LOG_OF_STAR, inverse**2) * inverse
 
 
 def log_minus_psi(z):

@@ -10,6 +10,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.sines import sine_and_cosine_of_pi
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
@@ -35,8 +36,7 @@ def sine(n, angle):
     """The n-th derivative of sin(pi x) / pi**n, exact at integers and half integers."""
     whole, part = angle
     sign = 1 - 2 * jnp.abs(jnp.fmod(whole, 2))
-    sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
-    cosine = jnp.where(jnp.abs(part) == 0.5, 0, cosine)
+    sine, cosine = sine_and_cosine_of_pi(part)
     return sign * (sine, cosine, -sine, -cosine)[n % 4]
 
 
@@ -81,7 +81,8 @@ def cotangent(n, angle, factor=1):
     Close to a pole the derivative may overflow where its product with a small factor does not.
     """
     part = angle[1]
-    value = jnp.cos(jnp.pi * part) / jnp.sin(jnp.pi * part)
+    sine_of_part, cosine = sine_and_cosine_of_pi(part)
+    value = cosine / sine_of_part
     if n == 0:
         return value
     cosecant = 1 / sine(0, angle)
@@ -121,7 +122,7 @@ def complex_cotangent(n, z):
     """
     upper, part = jnp.abs(z.imag), turn(z.real)[1]
     modulus = jnp.exp(-2 * jnp.pi * upper)
-    sine, cosine = jnp.sin(jnp.pi * part), jnp.cos(jnp.pi * part)
+    sine, cosine = sine_and_cosine_of_pi(part)
     q = modulus * jax.lax.complex(1 - 2 * sine**2, 2 * sine * cosine)
     one_minus_modulus = -call("expm1", -2 * jnp.pi * upper)
     rest = jax.lax.complex(one_minus_modulus + 2 * modulus * sine**2, -2 * modulus * sine * cosine)
