@@ -49,12 +49,12 @@ demo: $(PACKAGE) ## the main job on real numbers, under two minutes
 test: $(INSTALLED) ## the quick tests; ARGS="-k jv" for a part of them
 	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal $(ARGS)
 
-verify: $(INSTALLED) ## everything, on the oldest and the newest Python; PART=3/8, SEED=random, ARGS="--only suite"
+verify: $(INSTALLED) ## everything, on the oldest and the newest Python; PART=3/8, ENGINE=xla, SEED=random, ARGS="--only suite"
 	@$(BIN)/python -m tests.verify --workers $(WORKERS) $(if $(PART),--part $(PART)) \
-	  $(if $(SEED),--seed $(SEED)) $(ARGS)
+	  $(if $(ENGINE),--engine $(ENGINE)) $(if $(SEED),--seed $(SEED)) $(ARGS)
 
-verify-summary: $(INSTALLED) ## one table of the parts that have been verified of this commit
-	@$(BIN)/python -m tests.verify --summary
+verify-summary: $(INSTALLED) ## one table of the parts that have been verified of this commit; ENGINE=xla
+	@$(BIN)/python -m tests.verify --summary $(if $(ENGINE),--engine $(ENGINE))
 
 stress: $(INSTALLED) ## eight threads on the native engine, for a minute
 	JAXSPECIAL_REQUIRE_NATIVE=1 JAXSPECIAL_STRESS_SECONDS=60 \

@@ -53,6 +53,9 @@ def sentence(f: Function) -> str:
 
 def _of_parameters(f: Function) -> str:
     cost = costs().get(f.name)
+    if f.how.everywhere:
+        takes = f"about {cost.kernel} us" if cost else "1 to some hundred us"
+        return f"in {', '.join(f.parameters)} the kernel takes {takes} an element"
     if cost is None:  # of a user's catalogue
         kernel = "" if f.how.kernel is None else "the kernel takes 1 to some hundred us an element, "
         return (

@@ -157,7 +157,8 @@ def _derivative(function: Function, argument: str) -> tuple[str, str]:
         if not partials.kernel:
             return "exact engine", ""
         where = f" where {partials.kernel_domain.text}" if partials.kernel_domain else ""
-        return f"kernel `{partials.kernel}`{where}; elsewhere exact engine", partials.note
+        elsewhere = "" if partials.everywhere else f"{where}; elsewhere exact engine"
+        return f"kernel `{partials.kernel}`{elsewhere}", partials.note
     notes = dict.fromkeys(f.note for _, _, f in answer.formulas if f.note)
     return "formula, any order n" if answer.kind == "order" else "formula", "; ".join(notes)
 

@@ -40,14 +40,14 @@ def partials(draft: Draft) -> Partials | None:
     if kernel and "kernel domain" not in entries:
         raise file.error(
             kernel,
-            f"{what}: the kernel is right in a 'kernel domain:'; give the condition, or 'kernel domain: certified' if the "
-            "kernel says so itself",
+            f"{what}: the kernel is right in a 'kernel domain:'; give the condition, or 'kernel domain: everywhere', or "
+            "'kernel domain: certified' if the kernel says so itself",
         )
     if "kernel domain" in entries and not kernel:
         raise file.error(entries["kernel domain"][0], f"{what}: 'kernel domain:' is for a 'kernel:'")
     domain = file.formula(entries["kernel domain"][1], f"{draft.name}: kernel domain") if kernel else None
-    certified = domain is not None and domain.text == "certified"
-    if domain and not certified:
+    word = domain.text if domain and domain.text in ("everywhere", "certified") else None
+    if domain and not word:
         try:
             formula.check_condition(domain.text)
         except CatalogueError as error:
@@ -55,8 +55,8 @@ def partials(draft: Draft) -> Partials | None:
     return Partials(
         kernel=file.text(kernel, f"{draft.name}: kernel").strip() if kernel else None,
         note=file.formula(kernel, f"{draft.name}: kernel").note if kernel else "",
-        kernel_domain=None if certified else domain,
-        certified=certified,
+        kernel_domain=None if word else domain,
+        certified=word == "certified",
         tested=points.regions(draft, entries, "tested"),
         breakpoints=points.breakpoints(draft, entries, f"{field}: breakpoints"),
         where=f"{file.name}:{(kernel or key).start_mark.line + 1}: {what}",

@@ -395,6 +395,8 @@ def _partial(f: Function) -> str:
             f"    if {' or '.join(f'iscomplexobj({a})' for a in takers)}:",
             f"        return {_exactly_complex(f)}",
         ]
+    if how.everywhere:
+        return "\n".join([*lines, f"    return {how.kernel}(orders, {arguments})"])
     within = formula.python(how.kernel_domain.text) if how.kernel_domain else "None"
     inside = formula.as_tuple([repr(float(x)) for x in _inside(f)])
     lines += [

@@ -229,10 +229,8 @@ def _partials_text(f: Function) -> str:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
     where = f"where {how.kernel_domain.text}" if how.kernel_domain else "where it can prove its error bound"
-    if f.description and how.kernel_domain and re.fullmatch(r"\w+ <= inf", how.kernel_domain.text):
-        return f"by a kernel{note}"
     kernel = "a kernel" if f.description else f"the kernel {how.kernel}"
-    return f"by {kernel}{note} {where}; elsewhere by the exact engine"
+    return f"by {kernel}{note}" + ("" if how.everywhere else f" {where}; elsewhere by the exact engine")
 
 
 def _dtypes(f: Function) -> str:

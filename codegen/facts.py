@@ -40,8 +40,13 @@ def takes_complex(f: Function, functions: Functions) -> bool:
 
 
 def passed_on(f: Function, kind: str, functions: Functions) -> tuple[str, ...]:
-    """The arguments whose derivatives are of that kind; of an entry that JAX differentiates, those that it passes on to such."""
+    """The arguments whose derivatives are of that kind; of an entry that JAX differentiates, those that it passes on to such.
+
+    "partials" are those that may come from the exact engine.
+    """
     found = {a for a, answer in f.answers.items() if answer.kind == kind}
+    if kind == "partials" and f.partials and f.partials.everywhere:
+        found = set()
     composed = {a for a, answer in f.answers.items() if answer.kind == "composed"}
     others = {name: other for name, other in functions.items() if name != f.name}
     for inner, call in _inner(f, others) if composed else ():

@@ -69,8 +69,8 @@ class Partials:
     """`parameter derivatives:`, how those with an order in a parameter are computed: mixed, an order for each argument.
 
     The kernel gives them where `kernel_domain`, a condition on the arguments, holds; the exact engine elsewhere. A
-    kernel that is `certified` says itself of each element whether its result holds. The exact engine
-    differentiates the references.
+    kernel that is `certified` says itself of each element whether its result holds. One with neither gives them
+    everywhere. The exact engine differentiates the references.
     """
 
     kernel: str | None
@@ -80,6 +80,11 @@ class Partials:
     tested: tuple[Region, ...]  # where these derivatives are tested, if elsewhere than the others
     breakpoints: Breakpoints  # where the kernel changes, if elsewhere than the entry's
     where: str
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether the kernel needs no exact engine."""
+        return self.kernel is not None and self.kernel_domain is None and not self.certified
 
 
 @dataclasses.dataclass(frozen=True)

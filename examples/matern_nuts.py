@@ -5,8 +5,8 @@
 
 The posterior of the variance, the range and the smoothness nu of a Gaussian process with Matérn covariance, observed at a
 few points, with log-normal priors; see examples/matern_smoothness.py. While the sampler adapts its step size it evaluates
-extreme parameters, outside of the domains of compiled kernels. There the exact engine computes the derivatives; the program
-prints its share of the time.
+extreme parameters, where K_nu overflows. Its logarithm, log_kve, does not, and compiled kernels compute it and its derivatives
+there, too. The program prints what the exact engine took: nothing.
 """
 
 import argparse

@@ -70,6 +70,12 @@ REAL = {
     ),
     "stdtr": ("beta.incomplete_values", "student_value", "everywhere", (1.5, 0.5)),
     "stdtrit": ("beta.quantile_values", "student_quantile_value", "everywhere", (1.5, 0.25)),
+    "stdtridf": (
+        "distributions.student_freedom_values",
+        "student_freedom_value",
+        "certified",
+        (0.025101228388162394, -6.0),
+    ),
     "fdtr": ("beta.incomplete_values", "f_distribution_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
     "fdtrc": ("beta.incomplete_values", "f_survival_value", "everywhere", (1.5, 1.5, 2.2625592428353203)),
     "fdtri": ("beta.quantile_values", "f_quantile_value", "everywhere", (1.5, 1.5, 0.5)),
@@ -227,6 +233,9 @@ REAL = {
         (0.23819610198092833, 2.1123724356957947),
     ),
     "hyp0f1": ("hypergeometric.limit_values", "confluent_limit_value", "certified", (0.5, 0.5)),
+    "hyp1f1": ("hypergeometric.kummer_values", "kummer_value", "certified", (0.5, 0.5, 0.5)),
+    "hyp2f1": ("hypergeometric.gauss_values", "gauss_value", "certified", (0.5, 0.5, 0.5, 0.5)),
+    "hyperu": ("hypergeometric.tricomi_values", "tricomi_value", "certified", (0.5, 0.5, 0.5)),
     "gammainc": ("gamma.incomplete_values", "lower_gamma_value", "everywhere", (0.5, 0.8535533905932737)),
     "gammaincc": ("gamma.incomplete_values", "upper_gamma_value", "everywhere", (0.5, 0.8535533905932737)),
     "gammaincinv": ("gamma.quantile_values", "lower_gamma_quantile_value", "everywhere", (0.5, 0.5)),
@@ -250,6 +259,14 @@ REAL = {
     "itmodstruve0": ("bessel.integral_values", "modified_struve_integral", "everywhere", (0.5,)),
     "modfresnelp": ("bessel.integral_values", "modified_fresnel_plus", "everywhere", (0.5,)),
     "modfresnelm": ("bessel.integral_values", "modified_fresnel_minus", "everywhere", (0.5,)),
+    "besselpoly": (
+        "bessel.polynomial_integral",
+        "bessel_polynomial_value",
+        lambda a, lmb, nu: (
+            (a >= 1e-140) & (a <= 18) & (nu > -1) & (nu <= 100) & (abs(lmb) <= 100) & (lmb + nu > -1)
+        ),
+        (0.5, 0.5, 0.5),
+    ),
     "kelvin": ("bessel.kelvin_values", "kelvin_values", "everywhere", (0.5,)),
     "ber": ("bessel.kelvin_values", "ber_value", "everywhere", (0.5,)),
     "bei": ("bessel.kelvin_values", "bei_value", "everywhere", (0.5,)),
@@ -329,6 +346,79 @@ REAL = {
     ),
     "nrdtrimn": ("distributions.normal_parameters", "normal_mean_value", "everywhere", (0.25, 0.5, 0.5)),
     "nrdtrisd": ("distributions.normal_parameters", "normal_deviation_value", "everywhere", (0.5, 0.25, 0.5)),
+    "chndtr": (
+        "distributions.noncentral_values",
+        "noncentral_chi2_value",
+        "certified",
+        (3.118033988749895, 1.5, 0.5),
+    ),
+    "chndtrix": (
+        "distributions.noncentral_values",
+        "noncentral_chi2_quantile_value",
+        "certified",
+        (0.5, 1.5, 0.5),
+    ),
+    "chndtridf": (
+        "distributions.noncentral_values",
+        "noncentral_chi2_freedom_value",
+        "certified",
+        (3.75, 0.25, 0.5),
+    ),
+    "chndtrinc": (
+        "distributions.noncentral_values",
+        "noncentral_chi2_noncentrality_value",
+        "certified",
+        (8.75, 1.5, 0.25),
+    ),
+    "nctdtr": ("distributions.noncentral_t_values", "noncentral_t_value", "certified", (1.5, 0.5, 1.0)),
+    "nctdtridf": (
+        "distributions.noncentral_t_values",
+        "noncentral_t_freedom_value",
+        "certified",
+        (0.5, 1.5, 3.0),
+    ),
+    "nctdtrinc": (
+        "distributions.noncentral_t_values",
+        "noncentral_t_noncentrality_value",
+        "certified",
+        (1.5, 0.5, 0.5),
+    ),
+    "nctdtrit": (
+        "distributions.noncentral_t_values",
+        "noncentral_t_quantile_value",
+        "certified",
+        (1.5, 0.5, 0.5),
+    ),
+    "ncfdtr": (
+        "distributions.noncentral_values",
+        "noncentral_f_value",
+        "certified",
+        (1.5, 1.5, 0.5, 0.6666666666666666),
+    ),
+    "ncfdtri": (
+        "distributions.noncentral_values",
+        "noncentral_f_quantile_value",
+        "certified",
+        (1.5, 1.5, 0.5, 0.5),
+    ),
+    "ncfdtridfd": (
+        "distributions.noncentral_values",
+        "noncentral_f_denominator_value",
+        "certified",
+        (1.5, 0.5, 0.5, 3.333333333333333),
+    ),
+    "ncfdtridfn": (
+        "distributions.noncentral_values",
+        "noncentral_f_numerator_value",
+        "certified",
+        (0.65, 20.0, 1.5, 2.5),
+    ),
+    "ncfdtrinc": (
+        "distributions.noncentral_values",
+        "noncentral_f_noncentrality_value",
+        "certified",
+        (1.5, 1.5, 0.25, 4.0),
+    ),
     "eval_legendre": (
         "orthogonal.polynomial_values",
         "legendre_value",
@@ -393,7 +483,21 @@ REAL = {
         "everywhere",
         (2.0, 0.5),
     ),
+    "lpmv": (
+        "orthogonal.associated_values",
+        "associated_legendre_value",
+        lambda m, v, x: (
+            (m == floor(m))
+            & (v == floor(v))
+            & (abs(m) + abs(v) <= 160)
+            & (abs(x) <= 1)
+            & ((x > -1) | (abs(m) <= v))
+        ),
+        (2.0, 2.0, 0.5),
+    ),
     "owens_t": ("distributions.owens_t_values", "owens_t_value", "everywhere", (0.5, 0.5)),
+    "pbdv": ("hypergeometric.parabolic_values", "parabolic_d_values", "certified", (0.5, 0.5)),
+    "pbvv": ("hypergeometric.parabolic_values", "parabolic_v_values", "certified", (0.5, 0.5)),
     "exp2": ("elementary.values", "exp2_value", "everywhere", (0.5,)),
     "exp10": ("elementary.values", "exp10_value", "everywhere", (0.5,)),
     "cbrt": ("elementary.values", "cube_root", "everywhere", (0.5,)),
@@ -466,6 +570,7 @@ COMPLEX = {
     "loggamma": ("gamma.complex_values", "complex_log_gamma_value", "everywhere", (0.5,)),
     "rgamma": ("gamma.complex_values", "complex_reciprocal_gamma_value", "everywhere", (0.5,)),
     "psi": ("gamma.complex_values", "complex_digamma_value", "everywhere", (0.5,)),
+    "_lambertw": ("elementary.lambert_complex_values", "lambert_value", "everywhere", (0.5, 0.0, 1e-08)),
     "_spherical_kn": (
         "bessel.spherical_values",
         "spherical_k_on_the_axis",

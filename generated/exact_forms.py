@@ -282,6 +282,7 @@ FORMS = {
     "wrightomega": (("z",), ("lambertw(exp(z), ceil((im(z) - pi) / (2 * pi)))",)),
     "log_erfc": (("x",), ("log(erfc(x))",)),
     "log_kve": (("v", "z"), ("log(besselk(v, z)) + z",)),
+    "log_ive": (("v", "z"), ("log(besseli(v, z)) - z",)),
     "log_gammainc": (("a", "x"), ("log(gammainc(a, 0, x, regularized=True))",)),
     "log_gammaincc": (("a", "x"), ("log(gammainc(a, x, regularized=True))",)),
     "log_stdtr": (

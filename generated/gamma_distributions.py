@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from functools import partial
-from math import inf
 
 from jax import Array
 from jax.numpy import floor
@@ -85,15 +84,11 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 5e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 0.85 us
-    an element, and the exact engine 3.8 ms in the median and 36 ms at the slowest of the measured
-    points, which are anywhere in the double range.
+    an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       chdtrc, chdtri, chdtriv, gammainc, gdtr
@@ -160,8 +155,7 @@ def _chdtr_dx_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtr_partial(orders, v, x):
     """The derivative of `chdtr` of mixed `orders` in (v, x) (DLMF 8.2.4, 8.7.1)."""
-    within = v <= inf
-    return kernel_or_exactly(chi_square_partial, "chdtr", orders, (v, x), within, (0.5, 1.0))
+    return chi_square_partial(orders, v, x)
 
 
 @rule(_chdtr_partial)
@@ -209,15 +203,11 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 6e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 1 us an
-    element, and the exact engine 0.39 ms in the median and 2.9 ms at the slowest of the measured
-    points, which are anywhere in the double range.
+    element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       chdtr, chdtri, gammaincc, gdtrc
@@ -281,8 +271,7 @@ def _chdtrc_dx_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtrc_partial(orders, v, x):
     """The derivative of `chdtrc` of mixed `orders` in (v, x) (DLMF 8.2.4, 8.7.1)."""
-    within = v <= inf
-    return kernel_or_exactly(chi_square_survival_partial, "chdtrc", orders, (v, x), within, (0.5, 1.0))
+    return chi_square_survival_partial(orders, v, x)
 
 
 @rule(_chdtrc_partial)
@@ -332,15 +321,11 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.1 us an
-    element, and the exact engine 15 ms in the median and 92 ms at the slowest of the measured points,
-    which are anywhere in the double range.
+    element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       chdtrc, chdtriv, gammainccinv, chdtr
@@ -407,8 +392,7 @@ def _chdtri_dp_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chdtri_partial(orders, v, p):
     """The derivative of `chdtri` of mixed `orders` in (v, p) (along the curves on which p is constant)."""
-    within = v <= inf
-    return kernel_or_exactly(chi_square_quantile_partial, "chdtri", orders, (v, p), within, (0.5, 0.5))
+    return chi_square_quantile_partial(orders, v, p)
 
 
 @rule(_chdtri_partial)

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from functools import partial
-from math import inf
 
 from jax import Array
 from jax.numpy import minimum
@@ -72,15 +71,11 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 6e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 0.7 us an
-    element, and the exact engine 4.3 ms in the median and 13 ms at the slowest of the measured points,
-    which are anywhere in the double range.
+    element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       gammaincc, gammaincinv, gdtr, gamma
@@ -151,10 +146,7 @@ def _gammainc_dx_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammainc_partial(orders, a, x):
     """The derivative of `gammainc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
-    within = a <= inf
-    return kernel_or_exactly(
-        lower_gamma_partial, "gammainc", orders, (a, x), within, (0.5, 0.8535533905932737)
-    )
+    return lower_gamma_partial(orders, a, x)
 
 
 @rule(_gammainc_partial)
@@ -202,15 +194,11 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 5e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 1.1 us an
-    element, and the exact engine 0.39 ms in the median and 11 ms at the slowest of the measured points,
-    which are anywhere in the double range.
+    element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       gammainc, gammainccinv, gdtrc, pdtr, exp1
@@ -278,10 +266,7 @@ def _gammaincc_dx_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammaincc_partial(orders, a, x):
     """The derivative of `gammaincc` of mixed `orders` in (a, x) (DLMF 8.2.4, 8.7.1)."""
-    within = a <= inf
-    return kernel_or_exactly(
-        upper_gamma_partial, "gammaincc", orders, (a, x), within, (0.5, 0.8535533905932737)
-    )
+    return upper_gamma_partial(orders, a, x)
 
 
 @rule(_gammaincc_partial)
@@ -328,15 +313,11 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.3 us an
-    element, and the exact engine 6 ms in the median and 98 ms at the slowest of the measured points,
-    which are anywhere in the double range.
+    element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       gammainc, gammainccinv, gdtrix, chdtri
@@ -404,8 +385,7 @@ def _gammaincinv_dy_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammaincinv_partial(orders, a, y):
     """The derivative of `gammaincinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
-    within = a <= inf
-    return kernel_or_exactly(lower_gamma_quantile_partial, "gammaincinv", orders, (a, y), within, (0.5, 0.5))
+    return lower_gamma_quantile_partial(orders, a, y)
 
 
 @rule(_gammaincinv_partial)
@@ -453,15 +433,11 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 1e-11.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.5 us an
-    element, and the exact engine 6.2 ms in the median and 16 ms at the slowest of the measured points,
-    which are anywhere in the double range.
+    element.
 
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       gammaincc, gammaincinv, chdtri, pdtri
@@ -528,8 +504,7 @@ def _gammainccinv_dy_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gammainccinv_partial(orders, a, y):
     """The derivative of `gammainccinv` of mixed `orders` in (a, y) (along the curves on which y is constant)."""
-    within = a <= inf
-    return kernel_or_exactly(upper_gamma_quantile_partial, "gammainccinv", orders, (a, y), within, (0.5, 0.5))
+    return upper_gamma_quantile_partial(orders, a, y)
 
 
 @rule(_gammainccinv_partial)

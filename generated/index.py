@@ -141,6 +141,7 @@ from jaxspecial.generated.logarithms import (
     log_erfc,
     log_gammainc,
     log_gammaincc,
+    log_ive,
     log_kve,
     log_stdtr,
 )
@@ -401,6 +402,7 @@ __all__ = [
     "log_expit",
     "log_gammainc",
     "log_gammaincc",
+    "log_ive",
     "log_kve",
     "log_ndtr",
     "log_stdtr",

@@ -4,8 +4,9 @@
 
 The tests in the installed SciPy and NumPy run twice, as they are and swapped (see tests/swapped.py). Each test that passes
 as it is must pass swapped, except those in the rows of tests/conformance.yaml, which give a cause. Rows with `separate`
-list tests that do not test functions; they are counted separately. Prints the share that passes, failures without a row, and
-rows without a failure. The exit status is 1 if there are any of these, or if less than 99 % of all tests pass.
+list tests that do not test functions; they are counted separately. Rows with `engine: xla` are for runs under
+JAXSPECIAL_ENGINE=xla. Prints the share that passes, failures without a row, and rows without a failure. The exit status is 1 if there
+are any of these, or if less than 99 % of all tests pass; under the engine xla 97 %, as some of SciPy's tests need its bits.
 """
 
 import argparse
@@ -23,8 +24,10 @@ import numpy.polynomial.tests
 import scipy.special.tests
 import yaml
 
+from tests import chosen
+
 KNOWN = pathlib.Path(__file__).with_suffix(".yaml")
-LEAST = 0.99
+LEAST = 0.97 if chosen.XLA else 0.99
 PACKAGES = {
     "": scipy.special.tests,
     "numpy/": numpy.polynomial.tests,
@@ -106,7 +109,9 @@ def main():
     options = parser.parse_args()
     modules = [m for m in options.only.split(",") if m] or [m for p in PACKAGES for m in modules_of(p)]
     swapped = compare(modules, options.jobs, options.slow)
-    rows = yaml.safe_load(KNOWN.read_text()) or []
+    rows = [
+        row for row in yaml.safe_load(KNOWN.read_text()) if row.get("engine", chosen.ENGINE) == chosen.ENGINE
+    ]
     separate = {name: why for name in swapped if (why := cause(rows, name, "separate"))}
     everything = sum(outcome == "passed" for outcome in swapped.values()) / max(len(swapped), 1)
     for why, count in collections.Counter(separate.values()).items():

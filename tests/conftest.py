@@ -4,9 +4,10 @@ import gc
 import os
 
 import jax
+import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import quick
+from tests import chosen, quick
 
 os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + " --xla_force_host_platform_device_count=8"
 quick.use()
@@ -32,10 +33,22 @@ def pytest_addoption(parser):
     parser.addoption("--share", default="1/1", help="2/4: the second of four shares of the tests")
 
 
+REPLACED = pytest.StashKey[int]()
+
+
+@pytest.hookimpl(trylast=True)  # after -k
 def pytest_collection_modifyitems(config, items):
-    """Leave out the thorough tests in `make test`, and tests in other shares."""
+    """Leave out the thorough tests in `make test`, tests in other shares, and under the engine xla those of SciPy's bits."""
     part, of = map(int, config.getoption("--share").split("/"))
-    quick_ones = [item for item in items if quick.ALL or not item.get_closest_marker("thorough")]
-    wanted = dict.fromkeys(quick_ones[part - 1 :: of])
+    chosen_ones = [item for item in items if quick.ALL or not item.get_closest_marker("thorough")]
+    share = chosen_ones[part - 1 :: of]
+    wanted = {item: None for item in share if not (chosen.XLA and item.get_closest_marker("scipys_bits"))}
+    config.stash[REPLACED] = len(share) - len(wanted)
     config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
     items[:] = wanted
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if count := config.stash.get(REPLACED, 0):
+        text = f"engine xla: {count} tests of SciPy's bits left out; in their place tests/test_device.py holds the ledger's bounds"
+        terminalreporter.write_line(text)

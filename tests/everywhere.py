@@ -91,6 +91,7 @@ REACH = {
     **dict.fromkeys(("pro_rad2", "obl_rad2", "pro_rad2_cv", "obl_rad2_cv"), {"n": 60, "c": 60, "x": 100}),
     "lpmv": {"m": 400},
     "log_kve": {"v": 1e8},
+    "log_ive": {"v": 1e8},
 }
 
 # The equations, as in jaxspecial.exact.noncentral, of inverses that have a solution at some points of their domain only.

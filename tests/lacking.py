@@ -95,7 +95,7 @@ def use(hidden, everything=False):
     jax.config.update("jax_enable_x64", True)
     z = np.linspace(0.5, 3, 6)
     values = jax.jit(jax.vmap(jaxspecial.jv, (None, 0)))(1.5, z)
-    np.testing.assert_array_equal(values, scipy.special.jv(1.5, z))
+    _agree(values, scipy.special.jv(1.5, z), jaxspecial.active_engine())
     slope = jax.jit(jax.vmap(jax.grad(jaxspecial.jv, 1), (None, 0)))(1.5, z)
     np.testing.assert_allclose(slope, scipy.special.jvp(1.5, z), rtol=1e-13)
     if hidden in WHOLE or everything:
@@ -115,11 +115,16 @@ def use(hidden, everything=False):
     return ", ".join(modes) or "no fallback"
 
 
+def _agree(values, scipys, engine):
+    """SciPy's bits, except those of kernels."""
+    np.testing.assert_allclose(values, scipys, rtol=1e-13 if engine == "xla" else 0)
+
+
 def _use_more(jaxspecial, z, slope):
     for engine in {jaxspecial.active_engine(), "callback"}:
         with jaxspecial.engine(engine):
             values = jax.jit(jax.vmap(jaxspecial.erfcx))(z)
-            np.testing.assert_array_equal(values, scipy.special.erfcx(z))
+            _agree(values, scipy.special.erfcx(z), engine)
     with jaxspecial.engine("xla"):
         v = jnp.array([0.5, 1500.5, 2.5])  # the second is outside of the kernel's domain
         values, slopes = jax.jit(jax.vmap(jax.value_and_grad(jaxspecial.kve, 1), (0, None)))(v, 2.0)

@@ -27,15 +27,22 @@ PAGES = """
     README.md docs/index.md docs/host-callback.md docs/what-a-derivative-costs.md
 """.split()
 THOROUGH = """
-    docs/accuracy.md docs/engines.md docs/errors.md docs/from-jax-scipy.md docs/from-scipy.md docs/from-tfp.md docs/questions.md docs/sharding-and-export.md docs/wrap.md
+    docs/accuracy.md docs/errors.md docs/from-jax-scipy.md docs/from-tfp.md docs/questions.md docs/sharding-and-export.md docs/wrap.md
 """.split()
+WITH_BITS = [
+    "docs/engines.md",
+    "docs/from-scipy.md",
+]  # they show that values are SciPy's bits, or the callback engine's
+MARKS = (pytest.mark.thorough, pytest.mark.scipys_bits)
 
 
 def blocks_of(page):
     return re.findall(r"^```python\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("page", [*PAGES, *map(quick.thorough, THOROUGH)])
+@pytest.mark.parametrize(
+    "page", [*PAGES, *map(quick.thorough, THOROUGH), *(pytest.param(page, marks=MARKS) for page in WITH_BITS)]
+)
 def test_the_code_of_a_page_runs(page):
     """All of it in one program, as it stands, as a reader would paste it."""
     program = "\n".join(blocks_of(ROOT / page))
@@ -45,7 +52,7 @@ def test_the_code_of_a_page_runs(page):
 
 def test_every_page_with_code_is_run():
     pages = {"README.md"} | {f"docs/{page.name}" for page in DOCS.glob("*.md") if blocks_of(page)}
-    assert pages == {*PAGES, *THOROUGH}
+    assert pages == {*PAGES, *THOROUGH, *WITH_BITS}
 
 
 def test_links_between_pages():

@@ -1,6 +1,7 @@
 """`make verify`: how jobs are distributed over parts, run, and summarised."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -81,6 +82,45 @@ def test_recorded_results_are_in_the_summary_of_their_commit(monkeypatch, two_jo
     assert "0 of 3 jobs passed" in capsys.readouterr().out
 
 
+def test_an_engine_is_that_of_all_jobs_and_has_results_of_its_own(monkeypatch, two_jobs, capsys):
+    tell = '$PYTHON -c \'import os; print(os.environ.get("JAXSPECIAL_ENGINE", "unset"))\''
+    monkeypatch.setattr(verify, "JOBS", [Job("one", tell, "oldest"), Job("two", tell, "oldest")])
+    monkeypatch.delenv("JAXSPECIAL_ENGINE", raising=False)
+    assert call(monkeypatch, "--engine", "xla") == 0
+    assert call(monkeypatch, "--only", "one") == 0
+    folders = [two_jobs / "build" / "verify" / f"0123456789ab{suffix}" for suffix in ("-xla", "")]
+    assert [json.loads((f / "one.json").read_text())["last"] for f in folders] == ["xla", "unset"]
+    capsys.readouterr()
+    assert call(monkeypatch, "--summary", "0123456789ab", "--engine", "xla") == 0
+    assert "0123456789ab-xla" in capsys.readouterr().out
+    assert call(monkeypatch, "--summary") == 1
+    with pytest.raises(SystemExit):
+        call(monkeypatch, "--write", "--engine", "xla")
+    monkeypatch.setenv("JAXSPECIAL_ENGINE", "xla")
+    assert call(monkeypatch, "--summary") == 0
+
+
+def test_tests_of_scipys_bits_are_left_out_under_xla_and_counted(request):
+    """Those of functions without a kernel are not."""
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-k",
+            "test_bits and (ellipkm1 or mathieu_a)",
+            "tests/test_values.py",
+        ],
+        cwd=request.config.rootpath,
+        env={**os.environ, "JAXSPECIAL_ENGINE": "xla"},
+        capture_output=True,
+        text=True,
+    )
+    assert "engine xla: 2 tests of SciPy's bits left out" in done.stdout, done.stdout
+    assert "2 passed" in done.stdout
+
+
 def test_ci_chooses_a_part_by_the_commit_and_leaves_out_what_says_why(monkeypatch, two_jobs, capsys):
     monkeypatch.setattr(verify, "JOBS", [Job("red", "false", "oldest", not_in_ci="red still")])
     assert call(monkeypatch, "--ci", "--part", "1/8") == 0
@@ -100,4 +140,4 @@ def test_shares_are_all_tests_once(request):
         )
         names.append([line for line in done.stdout.splitlines() if "::" in line])
     assert abs(len(names[0]) - len(names[1])) <= 1
-    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 6
+    assert len({*names[0], *names[1]}) == sum(map(len, names)) == 8

@@ -8,7 +8,7 @@ import pytest
 import scipy.special
 
 import jaxspecial as js
-from tests import gradcheck, reference
+from tests import chosen, gradcheck, reference
 
 INF = math.inf
 
@@ -68,7 +68,8 @@ def test_derivative(function, argument, order, point, want):
 def test_hyp2f1_left_of_minus_one():
     """JAX's value is infinite there, in 0.10.2 and in 0.12.0."""
     a, b, c, z = 1.5, 2.5, 3.5, -20.0
-    np.testing.assert_array_equal(js.hyp2f1(a, b, c, z), scipy.special.hyp2f1(a, b, c, z))
+    rtol = 1e-12 if chosen.XLA else 0
+    np.testing.assert_allclose(js.hyp2f1(a, b, c, z), scipy.special.hyp2f1(a, b, c, z), rtol=rtol)
     want = a * b / c * scipy.special.hyp2f1(a + 1, b + 1, c + 1, z)
     np.testing.assert_allclose(jax.grad(js.hyp2f1, 3)(a, b, c, z), want, rtol=1e-12)
 
@@ -76,11 +77,13 @@ def test_hyp2f1_left_of_minus_one():
 def test_bessel_beyond_forty():
     """jax.scipy.special.bessel_jn is off by 5e-4 at 40, and NaN at 0."""
     z = np.asarray([0.0, 37.0, 40.0, 47.0, 1000.0])
-    np.testing.assert_array_equal(js.jv(2, z), scipy.special.jv(2, z))
+    close = {"rtol": 1e-12, "atol": 1e-15} if chosen.XLA else {"rtol": 0}
+    np.testing.assert_allclose(js.jv(2, z), scipy.special.jv(2, z), **close)
     got = jax.vmap(jax.grad(js.jv, 1), (None, 0))(2.0, z)
     np.testing.assert_allclose(got, scipy.special.jvp(2, z), rtol=1e-12, atol=1e-15)
 
 
+@pytest.mark.scipys_bits
 def test_values_others_lack():
     for args in ((-1.5,), (0.5,)):
         np.testing.assert_array_equal(js.zeta(*args), scipy.special.zeta(*args))

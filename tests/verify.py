@@ -1,14 +1,19 @@
 """Everything that can be checked, in eight parts: `make verify`.
 
-    python -m tests.verify [--part 3/8] [--only suite,wheel] [--seed random] [--workers 2] [--ci]
-    python -m tests.verify --summary [COMMIT]
-    python -m tests.verify --record
+    python -m tests.verify [--part 3/8] [--only suite,wheel] [--seed random] [--workers 2] [--ci] [--engine xla]
+    python -m tests.verify --summary [COMMIT] [--engine xla]
+    python -m tests.verify --record [--engine xla]
 
 A job is a command that ends within 20 minutes of CPU time. tests/verify.csv has the time of each; by these the jobs are
 distributed over the parts, so that each part takes at most 20 minutes on two cores. A part that takes longer says so, but
 does not fail. The parts of one commit may be run at any time: each job writes its log and a line in build/verify/COMMIT/, from
 which the summary is made. `--record` adds these lines to tests/verified.csv, so that the parts of one commit may also be run on
 several machines. `--write` records the times of the jobs in tests/verify.csv; until then a time in it is an estimate.
+
+With `--engine xla`, or `make verify ENGINE=xla`, or JAXSPECIAL_ENGINE in the environment, all jobs have JAXSPECIAL_ENGINE=xla. Their
+results are stored separately from those of the native engine: in build/verify/COMMIT-xla/, and as such a commit in tests/verified.csv. Tests of SciPy's
+bits are left out and counted (tests/chosen.py); all others run, and derivatives hold the same bounds. The parts are those of the
+native engine and take longer: kernels have more to compile than calls of loops.
 
 Jobs run on the oldest supported Python (3.11) or on the newest that is found, in PATH or pyenv, with the newest JAX, NumPy
 and SciPy for it; missing environments are made. Where there is no such Python its jobs fail, but with `--ci` they are
@@ -304,6 +309,12 @@ def main():
     )
     parser.add_argument("--seed", default="", help="random, or a number")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument(
+        "--engine",
+        default=os.environ.get("JAXSPECIAL_ENGINE") or "auto",
+        choices=("auto", "xla"),
+        help="JAXSPECIAL_ENGINE of all jobs",
+    )
     parser.add_argument("--ci", action="store_true", help="as continuous integration does")
     parser.add_argument(
         "--summary",
@@ -316,8 +327,11 @@ def main():
     parser.add_argument("--write", action="store_true", help=f"record the times in {RECORD.name}")
     options = parser.parse_args()
 
-    folder = ROOT / "build" / "verify" / commit()
+    engine = "" if options.engine == "auto" else f"-{options.engine}"
+    folder = ROOT / "build" / "verify" / (commit() + engine)
     folder.mkdir(parents=True, exist_ok=True)
+    if options.write and engine:
+        parser.error(f"the times in {RECORD.name} are those of the native engine")
     if options.write:
         times = recorded() | {name: r["cpu"] for name, r in stored(folder).items() if r["status"] == "passed"}
         rows = [(job.name, f"{times[job.name]:.0f}") for job in JOBS if job.name in times]
@@ -328,7 +342,7 @@ def main():
         record(folder)
         return 0
     if options.summary is not None:
-        return summary(folder.parent / options.summary if options.summary else folder)
+        return summary(folder.parent / f"{options.summary}{engine}" if options.summary else folder)
 
     jobs, seconds = JOBS, recorded()
     if options.ci and not options.part:
@@ -349,6 +363,8 @@ def main():
         "JAXSPECIAL_ALL_TESTS": "1",
         "OPENBLAS_NUM_THREADS": "1",
     }
+    if engine:
+        environment["JAXSPECIAL_ENGINE"] = options.engine
     if options.seed:
         seed = secrets.randbelow(2**31) if options.seed == "random" else int(options.seed)
         environment["JAXSPECIAL_TEST_SEED"] = str(seed)

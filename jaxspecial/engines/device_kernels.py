@@ -50,6 +50,11 @@ class DeviceKernel:
         """
         types = (np.dtype(_WIDE.get(c, c)) for c in self.ins)
         args = [jax.lax.convert_element_type(a, t) for a, t in zip(arrays, types, strict=True)]
+        # The lowering is outside of the public function, under the user's choice of promotion.
+        with jax.numpy_dtype_promotion("standard"):
+            return self._evaluate(args)
+
+    def _evaluate(self, args: list[jax.Array]) -> tuple[list[jax.Array], jax.Array | None]:
         function = getattr(importlib.import_module(f"jaxspecial.kernels.{self.module}"), self.name)
         if self.is_full:
             return self._as_loop(function(*args)), None

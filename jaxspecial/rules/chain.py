@@ -134,10 +134,13 @@ def kernel_or_exactly(
     """The derivative of mixed `orders`: by the kernel in its domain, where `within` is true, elsewhere by the exact engine.
 
     Outside of its domain the kernel is evaluated at the point `inside`. `within` is None for a kernel that certifies its
-    results: it returns the derivative, and where its accuracy is proven.
+    results: it returns the derivative, and where its accuracy is proven: True if it is everywhere.
     """
+    derivative: Outputs
     if within is None:
         derivative, within = kernel(orders, *arguments)
+        if within is True:
+            return derivative
     else:
         chosen = [
             jnp.where(within, a, jnp.asarray(x, a.dtype)) for a, x in zip(arguments, inside, strict=True)

@@ -40,6 +40,8 @@ def test_adding_a_function_takes_one_entry(tmp_path):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     shutil.copytree(ROOT / "jaxspecial", tmp_path / "jaxspecial", ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "tests" / "accuracy").mkdir()
+    shutil.copy(ROOT / "tests" / "accuracy" / "device.csv", tmp_path / "tests" / "accuracy")
     (entry,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
     (tmp_path / "codegen" / "catalogue" / "damped.yaml").write_text(entry)
 

@@ -66,7 +66,7 @@ def test_a_wrong_choice(choose, message):
 
 
 def test_the_engine_of_a_function():
-    """Which engine computes ellipk, which has a kernel everywhere, jv, which has one for a part, and pbdv, which has none."""
+    """Which engine computes ellipk, which has a kernel everywhere, jv, which has one for a part, and mathieu_a, which has none."""
     host = "native" if choice.native else "callback"
     for engine, platform, expected in [
         ("auto", "cpu", (host, host, host)),
@@ -76,7 +76,7 @@ def test_the_engine_of_a_function():
         ("callback", "cuda", ("callback", "callback", "callback")),
     ]:
         with jaxspecial.engine(engine):
-            found = tuple(jaxspecial.active_engine(name, platform) for name in ("ellipk", "jv", "pbdv"))
+            found = tuple(jaxspecial.active_engine(name, platform) for name in ("ellipk", "jv", "mathieu_a"))
         assert found == expected, (engine, platform)
     with jaxspecial.engine("xla", outside="nan"):
         assert jaxspecial.active_engine("jv", "cuda") == "xla"

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import jaxspecial
-from tests import quick
+from codegen.load import load
+from tests import device, quick
 
 EPS = 2.0**-52
 MOST = 300  # eps: what one ulp of an argument changes is not taken off
@@ -76,12 +77,17 @@ def test_values_are_right(name):
     with jaxspecial.engine("xla"):
         function = jax.jit(getattr(jaxspecial, name))
         for _, point, value in (row for row in FOUND if row[0] == name):
-            got = np.asarray(function(*(np.full(5, x) for x in point)))
-            assert (got == float(function(*point))).all(), (point, "an array has another value")
+            array = np.asarray(function(*(np.full(5, x) for x in point)))
+            assert (array == array[0]).all(), (point, array)
+            got = np.array(
+                [array[0], float(function(*point))]
+            )  # XLA may contract a * b + c in one of the programs only
             close = np.abs(got - value) <= MOST * EPS * abs(value)
+            if not close.all():  # of quantiles, one ulp of an argument may change more
+                close |= [device.is_right(load()[name], 0, point, float(x)) for x in got]
             assert (close | (got == value) | ((got == 0) & (abs(value) < 2.3e-308))).all(), (
                 point,
-                got[0],
+                got,
                 value,
             )
 

@@ -15,10 +15,11 @@ from jaxspecial.generated import exact_forms
 
 import jaxspecial
 from jaxspecial import engine, exact
-from jaxspecial.engines import choice, primitives, subprocess_loop
+from jaxspecial.engines import primitives, subprocess_loop
 from jaxspecial.exact import budgets, formulas, work
 from jaxspecial.exact import engine as exact_engine
 from jaxspecial.exact.differences import Target
+from tests import chosen
 
 RNG = np.random.default_rng(0)
 
@@ -238,7 +239,7 @@ def test_each_shard_has_its_own_budget():
     v, z = (jax.device_put(jnp.asarray(a), sharding) for a in (np.linspace(0, 3, 8), np.linspace(1, 2, 8)))
     compiled = jax.jit(lambda v, z: primitives.exact_call("kv", (1, 0), 0, z > 0, v, v, z))
     assert np.isfinite(compiled(v, z)).all()
-    assert exact.report()["kv"][:2] == (4 if choice.active_engine() == "native" else 1, 8)
+    assert exact.report()["kv"][:2] == (4 if chosen.host() == "native" else 1, 8)
 
 
 def test_the_child_imports_no_jax():

@@ -28,8 +28,11 @@ from jaxspecial.kernels.bessel.modified_orders import (
     LENGTH,
     MORE_NODES_K,
     NODES_K,
+    arcsinh_of_quotient,
     coshm1,
-    sinh,
+    fallen,
+    interval,
+    positions,
     sums_over,
 )
 from jaxspecial.kernels.gamma.polygamma import psi_right
@@ -58,7 +61,7 @@ def log_k_partial(orders, v, z):
     inside = (z > 0) & (z < jnp.inf) & (a < jnp.inf)
     a_, z_ = jnp.where(inside, a, 1.0), jnp.where(inside, z, 1.0)
     value = positive_order(i, j, a_, z_)
-    certified = jnp.ones_like(inside)
+    certified = True
     if i > 1 and j:
         # v log(2/z), the largest part, has no such derivative
         hidden = inside & (a > HIDDEN[0]) & (z < HIDDEN[1]) & (jnp.hypot(a, z) < UNIFORM_FROM)
@@ -208,18 +211,18 @@ def evaluated(polynomial, p, q):
     return total
 
 
-def uniform(i, j, a, z):
-    """The derivative for a >= 0 by the uniform expansion."""
+def uniform(i, j, a, z, sign=-1):
+    """The derivative for a >= 0 by the uniform expansion, that of log I_a(z) - z for the sign 1 (DLMF 10.41.3)."""
     w = jnp.hypot(a, z)
     p, q, inverse = a / w, z / w, 1 / w
     total = jnp.zeros_like(w)
-    for polynomial in reversed(expansion(i, j, -1)):
+    for polynomial in reversed(expansion(i, j, sign)):
         total = total * inverse + evaluated(polynomial, p, q)
     for _ in range(i + j):
         total = total * inverse
     if i + j == 0:
-        total = total - (jnp.log(w) + math.log(2 / math.pi)) / 2
-    return total + exponent(i, j, a, z, w, p, q)
+        total = total - (jnp.log(w) + math.log(2 / math.pi if sign < 0 else 2 * math.pi)) / 2
+    return total - sign * exponent(i, j, a, z, w, p, q)
 
 
 def exponent(i, j, a, z, w, p, q):
@@ -403,30 +406,24 @@ def cumulant(i, j, a, z):
     """
     w = jnp.hypot(a, z)
     drop = 35.0 + 2.5 * i + 4.0 * j
-    t0 = jnp.arcsinh(a / z)
-    ratio = drop / w
-    start = jnp.maximum(t0 - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2, 0.0)
-    m = a + j
-    stop = jnp.arcsinh(m / z) + jnp.arccosh(1 + drop / jnp.hypot(m, z))
-    long = stop - start > LENGTH
-    start = jnp.where(long, 0.0, start)
-    linear = jnp.where(long, LENGTH, stop - start)
-    bent = jnp.where(long, stop - LENGTH, 0.0)
+    t0 = arcsinh_of_quotient(a, w, z)
+    begin, stop = interval(drop / w, t0)
+    if j:
+        m = a + j
+        w_m = jnp.hypot(m, z)
+        stop = (arcsinh_of_quotient(m, w_m, z) - t0) + interval(drop / w_m, t0)[1]
+    place = positions(begin, stop, t0, LENGTH)
 
     def means(moments, count):
         """The sums over the nodes of weight * moments(s, t, cosh t - 1, e^(-2 a t), 1 - e^(-2 a t)), t = t0 + s."""
 
-        def term(u, tanh_u, slope, weight):
-            s = (start - t0) + (linear * u + bent * tanh_u)
+        def term(*row):
+            s, dt = place(*row)
             t = t0 + s
-            dt = linear * (1 / LENGTH) + bent * slope
-            c = coshm1(t)
-            # z cosh t = w cosh s + a sinh s: so the exponent does not depend on the rounding of a large t0
-            near = jnp.maximum(s, -1.0)
-            by_distance = -w * coshm1(near) - a * (jnp.sign(near) * sinh(jnp.abs(near)) - near)
-            exponent = jnp.where(s > -1, by_distance, a * s + (w - z) - z * c)
-            common = (0.5 * weight) * dt * jnp.exp(exponent)
-            return tuple(common * f for f in moments(s, t, c, jnp.exp(-2 * a * t), -expm1(-2 * a * t)))
+            common = 0.5 * dt * jnp.exp(-fallen(s, a, z, w))
+            return tuple(
+                common * f for f in moments(s, t, coshm1(t), jnp.exp(-2 * a * t), -expm1(-2 * a * t))
+            )
 
         return sums_over(NODES_K if i + j <= 1 else MORE_NODES_K, term, count, z)
 

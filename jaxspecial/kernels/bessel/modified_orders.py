@@ -6,6 +6,7 @@ the arguments. The integrand is divided by its peak, whose logarithm is returned
 values may overflow or underflow where the derivatives do not.
 """
 
+import functools
 import math
 
 import jax
@@ -267,6 +268,29 @@ COSHM1 = [1 / math.factorial(2 * k + 2) for k in range(8)]
 SINH_LESS = [1 / math.factorial(2 * k + 3) for k in range(8)]
 
 
+def fallen(s, m, z, w):
+    """w g + (w + m) h for s > 0, w g + (w - m) h for s < 0."""
+    g, h = fall(s)
+    return w * g + jnp.where(s < 0, z * (z / (w + m)), w + m) * h
+
+
+def interval(ratio, t0):
+    """`begin`, not beyond t = 0, and `stop`, for ratio = drop / w."""
+    return jnp.maximum(-(ratio + jnp.sqrt(ratio) * jnp.sqrt(ratio + 8)) / 2, -t0), arccosh1p(ratio)
+
+
+def positions(begin, stop, t0, length):
+    """A function of the rows of `k_nodes`: the distance s from t0, and dt times the weight."""
+    long = stop - begin > length
+    linear = jnp.where(long, length, stop - begin)
+    bent = jnp.where(long, stop + t0 - length, 0.0)
+
+    def place(u, tanh_u, slope, weight):
+        return stop - (linear * u + bent * tanh_u), weight * (linear * (1 / length) + bent * slope)
+
+    return place
+
+
 def k_sums(orders, j, v, z, shift):
     """The integral for each of the orders i, divided by exp(peak); and the peak, a pair."""
     a = abs(v)
@@ -274,24 +298,16 @@ def k_sums(orders, j, v, z, shift):
     m, lost = two_sum(a, jnp.full_like(a, j))
     drop = 35.0 + 2.5 * most + 4.0 * j
     w, peak = growth(m, z, shift)
-    near = z * (z / (w + m))  # w - m
     t0 = arcsinh_of_quotient(m, w, z)
-    ratio = drop / w
-    begin = jnp.maximum(-(ratio + jnp.sqrt(ratio) * jnp.sqrt(ratio + 8)) / 2, -t0)
-    stop = arccosh1p(ratio)
+    begin, stop = interval(drop / w, t0)
 
     def sums(nodes, length):
-        long = stop - begin > length
-        linear = jnp.where(long, length, stop - begin)
-        bent = jnp.where(long, stop + t0 - length, 0.0)
+        place = positions(begin, stop, t0, length)
 
-        def term(u, tanh_u, slope, weight):
-            s = stop - (linear * u + bent * tanh_u)
+        def term(*row):
+            s, dt = place(*row)
             t = jnp.maximum(t0 + s, 0.0)
-            dt = linear * (1 / length) + bent * slope
-            g, h = fall(s)
-            exponent = lost * t - (w * g + jnp.where(s < 0, near, w + m) * h)
-            common = (0.5 * weight) * dt * jnp.exp(exponent)
+            common = 0.5 * dt * jnp.exp(lost * t - fallen(s, m, z, w))
             if j:  # (cosh t - shift) exp(-t)
                 cosh = {0.0: 1 + jnp.exp(-2 * t), 1.0: expm1(-t) ** 2, -1.0: (1 + jnp.exp(-t)) ** 2}[shift]
                 common = common * (cosh / 2) ** j
@@ -351,13 +367,15 @@ def k_weighted(orders, v, z, shift):
 NODES_I = np.stack(gauss_legendre(32), axis=1)
 
 
-def upper_half_sum(orders, v, z, w, tau, shift):
-    """C divided by (w/z)^j and by the end of the interval, which may be tiny; and this end, where the integrand has fallen by `drop`."""
-    i, j = orders
-    drop = 36.0 + 2.5 * i + 4.0 * j
+def upper_half_sums(keys, v, w, tau, level, centre=0.0):
+    """C for each of the orders in `keys`, divided by the end of the interval, which may be tiny; and this end.
+
+    The weights are (centre - t)^i ((cosh t - shift) / cosh tau)^j, level = 1 - shift / cosh tau, cosh tau = w/z. The integrand has
+    fallen by `drop` at the end.
+    """
+    drop = 36.0 + max(2.5 * i + 4.0 * j for i, j in keys)
     end = 2 * jnp.arcsin(jnp.sqrt(jnp.minimum(drop / (2 * w), 1.0)))
-    ratio, slant = z / w, v / w
-    rest = slant * (v / (w + z))  # 1 - ratio
+    slant, distance = v / w, tau - centre
 
     def term(x, weight):
         theta = end * x
@@ -367,33 +385,39 @@ def upper_half_sum(orders, v, z, w, tau, shift):
         sine_less = jnp.where(theta < 1, -y * theta * horner(SINE_LESS, y), sine - theta)
         cosine, phase = cos_sin(v * sine_less)
         common = weight * jnp.exp(-w * versine)
-        real, imag = common * cosine, common * phase
-        for _ in range(i):
-            real, imag = -(real * tau - imag * theta), -(real * theta + imag * tau)
-        u, turned = rest * (1 - versine) - ratio * versine + (1 - shift) * ratio, slant * sine
-        for _ in range(j):
-            real, imag = real * u - imag * turned, real * turned + imag * u
-        return (real,)
+        u, turned = level - versine, slant * sine
 
-    return sums_over(NODES_I, term, 1, w)[0] / math.pi, end
+        @functools.cache
+        def weighted(i, j):
+            if j:
+                real, imag = weighted(i, j - 1)
+                return real * u - imag * turned, real * turned + imag * u
+            if i:
+                real, imag = weighted(i - 1, 0)
+                return -(real * distance - imag * theta), -(real * theta + imag * distance)
+            return common * cosine, common * phase
+
+        return tuple(weighted(i, j)[0] for i, j in keys)
+
+    return [total / math.pi for total in sums_over(NODES_I, term, len(keys), w)], end
 
 
 SINE_LESS = [(-1) ** k / math.factorial(2 * k + 3) for k in range(8)]
 
 
-def outer_sums(i, j, v, z, w, tau, shift):
-    """B for all orders up to i, divided by (w/z)^j."""
+def outer_sums(i, j, v, w, tau, level, centre=0.0):
+    """B for all orders up to i, with the same weights."""
     drop = 36.0 + 2.5 * i + 4.0 * j
     end = jnp.minimum(arccosh1p(drop / w), drop / (2 * jnp.maximum(v, 1e-3)))
-    ratio, slant = z / w, v / w
+    slant, distance = v / w, tau - centre
 
     def term(x, weight):
         s = end * x
         half = sinh(s / 2)
         c, sinh_s = 2 * half * half, 2 * half * jnp.sqrt(1 + half * half)
         common = weight * end * jnp.exp(-w * c - v * (sinh_s + s))
-        common = common * ((1 + c) + slant * sinh_s + shift * ratio) ** j
-        return tuple(common * (tau + s) ** m for m in range(i + 1))
+        common = common * (c + slant * sinh_s + (2 - level)) ** j
+        return tuple(common * (distance + s) ** m for m in range(i + 1))
 
     return [(-1) ** (m + j) * b for m, b in enumerate(sums_over(NODES_I, term, i + 1, w))]
 
@@ -403,8 +427,9 @@ def i_integral(orders, v, z, shift):
     i, j = orders
     w, exponent = growth(v, z, shift)
     tau = arcsinh_of_quotient(v, w, z)
-    above, end = upper_half_sum(orders, v, z, w, tau, shift)
-    outer = outer_sums(i, j, v, z, w, tau, shift)
+    level = v / w * (v / (w + z)) if shift else 1.0
+    (above,), end = upper_half_sums([orders], v, w, tau, level)
+    outer = outer_sums(i, j, v, w, tau, level)
     sine = [sin_pi_slope(m, v) / math.pi for m in range(i + 1)]
     outer = sum(math.comb(i, m) * sine[i - m] * outer[m] for m in range(i + 1))
     # relative to the first part the second has the factor exp(-2 w)

@@ -13,6 +13,7 @@ from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 __all__ = ["beta_value", "binomial_coefficient_value", "log_beta_value", "pochhammer_value"]
 
 FACTORS = 20
+LARGE_PRODUCT = 1e50  # the next factor is not larger, so their product does not overflow
 
 LARGE = 1500.0  # of an exponent; beyond, the value overflows or underflows, whatever its factor
 
@@ -111,16 +112,19 @@ def binomial_coefficient_value(n, k):
     """Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1)); NaN for negative integers n.
 
     For an integer k from 0 to 20 it is the product of (n - k + i) / i over i = 1, ..., k (DLMF 1.2.6). If n is an integer, too, k
-    may be replaced by n - k.
+    may be replaced by n - k. The numerators and denominators are products of their own, as long as those are no large numbers:
+    of small integers the result is exact.
     """
     whole = (n == jnp.floor(n)) & (k == jnp.floor(k)) & (jnp.abs(n) < jnp.inf)
     lesser = jnp.where(whole & (k > n / 2), n - k, k)
     few = (lesser == jnp.floor(lesser)) & (lesser >= 0) & (lesser <= FACTORS)
     count = jnp.where(few, lesser, 0)
-    product = jnp.ones_like(n)
+    above, below = jnp.ones_like(n), jnp.ones_like(n)
     for i in range(1, FACTORS + 1):
-        product = jnp.where(i <= count, product * ((n - (count - i)) / i), product)
+        factor, large = n - (count - i), jnp.abs(above) > LARGE_PRODUCT
+        above = jnp.where(i <= count, above * jnp.where(large, factor / i, factor), above)
+        below = jnp.where((i <= count) & ~large, below * i, below)
     inside = ~few & (jnp.abs(n) < jnp.inf) & (jnp.abs(k) < jnp.inf)
     other = binom_derivative(0, 0, jnp.where(inside, n, 1.5), jnp.where(inside, k, 0.5))
-    value = jnp.where(few, product, jnp.where(inside, other, jnp.nan))
+    value = jnp.where(few, above / below, jnp.where(inside, other, jnp.nan))
     return jnp.where((n < 0) & (n == jnp.floor(n)) | jnp.isnan(n), jnp.nan, value)

@@ -20,6 +20,7 @@ from jaxspecial.kernels.beta.incomplete_logarithms import nodes_and_weights
 from jaxspecial.kernels.beta.incomplete_values import NORMAL_FROM, log_gamma_step, student_value
 from jaxspecial.kernels.distributions.normal import log_ndtr_derivative
 from jaxspecial.kernels.distributions.student_t import student_density, student_partial, student_slopes
+from jaxspecial.kernels.elementary.values import log1p_value
 from jaxspecial.kernels.error.values import log_normal_value
 from jaxspecial.kernels.gamma.polygamma import psi_step
 from jaxspecial.kernels.numerics.conditional import where_any
@@ -38,20 +39,32 @@ __all__ = ["log_student_partial", "log_student_value"]
 FAR = 1e9  # |t| / sqrt(df), from where on the tail is a power
 LEAST = 1e-280  # of a probability whose logarithm is taken
 LEAST_FREEDOM = 0.1  # for which `student_partial` is accurate
-VAST = 1e100  # degrees of freedom, from where on derivatives in them vanish
+VAST = 1e100  # degrees of freedom, from where on the integral is not tried
+NORMAL_TO = 3e-9  # |t| / sqrt(df), up to where log F is that of the normal distribution: it differs by t^2 / (2 df), relatively
 
 
 def log_student_value(df, t):
     """log F(t)."""
     half = student_value(df, -jnp.abs(t))
-    tiny = (t < 0) & (half < LEAST) & (df > 0) & (df < NORMAL_FROM) & (t > -jnp.inf)
+    limit = (df >= NORMAL_FROM) & (is_normal(df, t) | (t > 0))
+    tiny = (t < 0) & (half < LEAST) & (df > 0) & (df < VAST) & ~limit & (t > -jnp.inf)
     left = jnp.log(jnp.where(tiny, 0.5, half))
     right = near_log1pmx(-jnp.minimum(half, 0.5)) - half
     value = jnp.where(t < 0, left, right)
     df_, t_ = jnp.where(tiny, df, 4.0), jnp.where(tiny, t, -2.0)
     value = where_any(tiny, lambda: tail(0, 0, df_, t_), value)
-    value = jnp.where(df >= NORMAL_FROM, log_normal_value(t), value)
+    value = jnp.where(limit, log_normal_value(t), value)
+    # the density's logarithm, of which all else is less than 1e-40
+    vast = (df >= VAST) & ~limit & (t > -jnp.inf)
+    root = jnp.where(vast, t / jnp.sqrt(df), 1.0)
+    far = jnp.abs(root) > FAR
+    power = jnp.where(far, 2 * jnp.log(jnp.abs(root)), log1p_value(jnp.where(far, 0.0, root) ** 2))
+    value = jnp.where(vast & (df < jnp.inf), -df / 2 * power, value)
     return jnp.where((df > 0) & ~jnp.isnan(t), value, jnp.nan)
+
+
+def is_normal(df, t):
+    return jnp.abs(t) <= NORMAL_TO * jnp.sqrt(df)
 
 
 def log_student_partial(orders, df, t):
@@ -74,6 +87,9 @@ def log_student_partial(orders, df, t):
     end = -jnp.inf if (i, k) == (1, 0) else 0.0
     value = jnp.where((t == -jnp.inf) & (df > 0) & ~normal, jnp.nan if i > 1 and not k else end, value)
     certified = ~(rest & ((df < LEAST_FREEDOM) | (jnp.abs(t) > 1e30) & (t < jnp.inf)))
+    if i > 1 and k:  # -df log(-t), the largest part at the left, has no such derivative
+        certified &= ~(tails | rest & (t < -1))
+    certified &= ~(normal & (df < jnp.inf) & (jnp.abs(t) < jnp.inf) & ((i > 0) | ~is_normal(df, t)))
     return jnp.where((df > 0) & ~jnp.isnan(t), value, jnp.nan), certified
 
 
@@ -220,9 +236,9 @@ def end_of_integral(df, share, most):
     growth = 2 * (most + 6) / ((df + 1) * math.log(2))
     upper = jnp.where(growth < 1, jnp.minimum(upper, 0.5 * log_of_one_and(growth / share)), upper)
     for _ in range(3):
-        power = jnp.exp(2 * upper)
-        inner = 1 + share * (power - 1)
-        excess = (df + 1) / 2 * jnp.log(inner) - upper - most
-        slope = (df + 1) * share * power / inner - 1
+        power = jnp.expm1(2 * upper)
+        inner = share * power
+        excess = (df + 1) / 2 * jnp.log1p(inner) - upper - most
+        slope = (df + 1) * share * (1 + power) / (1 + inner) - 1
         upper = upper - jnp.maximum(excess, 0) / slope
     return upper

@@ -139,8 +139,8 @@ def _sine_of(quarters, angle):
 
 def sindg_value(x):
     """The sine of x degrees."""
-    quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 0, x))
-    return _finite(x, _sine_of(quarters, angle))
+    quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 0, jnp.abs(x)))
+    return _odd(x, _finite(x, _sine_of(quarters, angle)))
 
 
 def cosdg_value(x):
@@ -162,12 +162,17 @@ def _tangent(x, inverted):
 
 def tandg_value(x):
     """The tangent of x degrees."""
-    return _tangent(x, False)
+    return _odd(x, _tangent(jnp.abs(x), False))
 
 
 def cotdg_value(x):
     """The cotangent of x degrees."""
-    return _tangent(x, True)
+    return _odd(x, _tangent(jnp.abs(x), True))
+
+
+def _odd(x, value):
+    """The value at x of an odd function from that at |x|; poles and what has no digits keep their sign."""
+    return jnp.where(jnp.signbit(x) & jnp.isfinite(value) & (jnp.abs(x) <= LOST), -value, value)
 
 
 def _finite(x, value):

@@ -82,7 +82,7 @@ def log_lower_gamma_partial(orders, a, x):
 
 
 def log_upper_gamma_partial(orders, a, x):
-    """d^i/da^i d^j/dx^j log Q(a, x), i + j > 0."""
+    """d^i/da^i d^j/dx^j log Q(a, x), i + j > 0, and where it is accurate: of higher orders in a and x together its terms cancel."""
     i, j = orders
     _, upper = both(a, x)
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
@@ -97,7 +97,8 @@ def log_upper_gamma_partial(orders, a, x):
         at_infinity = -psi_right(i - 1, jnp.where(a > 0, a, 1))
     result = jnp.where((x == jnp.inf) & (a > 0) & (a < jnp.inf), at_infinity, result)
     at_zero = (-1.0) ** (i + 1) * jnp.inf if i and not j else jnp.nan
-    return jnp.where((a == 0) & (x > 0) & (x < jnp.inf), at_zero, result)
+    result = jnp.where((a == 0) & (x > 0) & (x < jnp.inf), at_zero, result)
+    return result, True if i < 2 or j == 0 else ~inside
 
 
 def by_quotients(i, j, this, a, x, sign):

@@ -70,7 +70,7 @@ def gamma_factors(x):
         more = rest >= 2
         rest = jnp.where(more, rest - 1, rest)
         product = jnp.where(more, product * rest, product)
-    product = product * piecewise(GAMMA, rest)
+    product = product * jnp.where(rest == 1, 1, piecewise(GAMMA, rest))  # factorials are exact
     large = jnp.where(far, x, POWER_FROM)
     # The root of x^(x - 1/2) exp(-x), whose factors overflow and underflow before Gamma(x) does. exp(-x/2) is one of its own, as
     # a sum in the exponent would be rounded to an ulp of x.

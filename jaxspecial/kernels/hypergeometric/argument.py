@@ -7,7 +7,8 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call, exact_call
-from jaxspecial.kernels.hypergeometric.parameters import confluent_limit_partial, elementwise
+from jaxspecial.kernels.hypergeometric.parameters import confluent_limit_partial
+from jaxspecial.kernels.numerics.blocks import elementwise
 from jaxspecial.kernels.numerics.scaling import monomial
 
 __all__ = ["hyp0f1_derivative", "hyp1f1_derivative", "hyp2f1_derivative", "hyperu_derivative"]

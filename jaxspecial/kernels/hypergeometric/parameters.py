@@ -4,13 +4,13 @@ Each kernel returns a pair: the derivative, and whether it is certified. Where i
 cancel too much or the series has not converged, the exact engine has to evaluate.
 """
 
-import functools
 import itertools
 import math
 
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.blocks import elementwise, orders_in_blocks
 from jaxspecial.kernels.numerics.double_double import (
     add,
     add_double,
@@ -19,6 +19,7 @@ from jaxspecial.kernels.numerics.double_double import (
     pair,
     scaled,
     times,
+    times_double,
     two_sum,
     where_pair,
 )
@@ -28,32 +29,6 @@ __all__ = ["confluent_limit_partial", "gauss_partial", "kummer_partial"]
 # A first derivative is certified if the bound of its relative error is below FIRST_ERROR, others below HIGHER_ERROR.
 FIRST_ERROR, HIGHER_ERROR = 1e-12, 1e-11
 EPSILON = 2.0**-52
-
-
-def elementwise(kernel):
-    """The kernel, called with complete arrays under `vmap`, too.
-
-    The condition of its loops is whether any element needs another step. `vmap` would rewrite it, and on a mesh with
-    explicit axes it cannot.
-    """
-
-    @functools.wraps(kernel)
-    def derivative(orders, *args):
-        whole = jax.custom_batching.custom_vmap(functools.partial(kernel, orders))
-
-        @whole.def_vmap
-        def batched(axis_size, is_batched, *args):
-            like = next(a for a, batched in zip(args, is_batched, strict=True) if batched)
-            args = [
-                a if batched else a + jnp.zeros_like(like)
-                for a, batched in zip(args, is_batched, strict=True)
-            ]
-            result = whole(*args)
-            return result, jax.tree.map(lambda _: True, result)
-
-        return whole(*args)
-
-    return derivative
 
 
 # --- Jets ---------------------------------------------------------------------------------------------------
@@ -126,17 +101,16 @@ PAIR_ERROR = 1e-28
 
 
 def next_factor(uppers, lower, argument, k, orders):
-    """The next factor of the terms: the constant part, the linear factors above, 1 / the one below, and its slopes.
+    """The next factor of the terms: the constant part, the linear factors above, 1 / the one below if it has slopes, and these.
 
     `argument` may be None, for the factors of (u)_n/(l)_n alone.
     """
     value, slopes = lower
     value, slopes = add_double(value, k), moving(slopes, orders)
-    one = pair(jnp.ones_like(value[0]))
-    inverse = over(one, value)
-    scalar = inverse if argument is None else times(argument, inverse)
+    inverse = over(pair(jnp.ones_like(value[0])), value) if slopes or argument is None else None
+    scalar = inverse
     if argument is not None:
-        scalar = over(scalar, pair(jnp.full_like(value[0], 1) * (k + 1)))
+        scalar = over(argument, times_double(value, jnp.full_like(value[0], 1) * (k + 1)))
     above = []
     for upper, moves in uppers:
         moves, upper = moving(moves, orders), add_double(upper, k)
@@ -258,6 +232,7 @@ def has_no_derivative(uppers, lower):
 
 
 @elementwise
+@orders_in_blocks
 def confluent_limit_partial(orders, v, z):
     """A partial derivative of 0F1(; v; z) in (v, z), and whether it is certified."""
     (i, n), pole = orders, has_no_derivative([], v)
@@ -277,6 +252,7 @@ LARGEST_ARGUMENT = 500.0
 
 
 @elementwise
+@orders_in_blocks
 def kummer_partial(orders, a, b, x):
     """A partial derivative of M(a, b, x) in (a, b, x), and whether it is certified."""
     (i, j, n), pole = orders, has_no_derivative([(a, orders[0])], b)
@@ -429,6 +405,7 @@ def exponential(exponent, slopes, logarithm, orders):
 
 
 @elementwise
+@orders_in_blocks
 def gauss_partial(orders, a, b, c, z):
     """A partial derivative of F(a, b; c; z) in (a, b, c, z), real z < 1, and whether it is certified."""
     *parameters, n = orders

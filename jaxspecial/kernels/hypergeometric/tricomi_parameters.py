@@ -15,7 +15,8 @@ from jaxspecial.kernels.hypergeometric.argument import (
     _fall_of_phi,
     _log_gamma,
 )
-from jaxspecial.kernels.hypergeometric.parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR, elementwise
+from jaxspecial.kernels.hypergeometric.parameters import EPSILON, FIRST_ERROR, HIGHER_ERROR
+from jaxspecial.kernels.numerics.blocks import elementwise
 from jaxspecial.kernels.numerics.power_series import product
 from jaxspecial.kernels.numerics.taylor import exponential
 

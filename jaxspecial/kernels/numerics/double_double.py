@@ -49,6 +49,12 @@ def times(x, y):
     return normalized(high, low + (x[0] * y[1] + x[1] * y[0]))
 
 
+def times_double(x, y):
+    """The pair x times the double y."""
+    high, low = exact_product(x[0], y)
+    return normalized(high, low + x[1] * y)
+
+
 def over(x, y):
     quotient = x[0] / y[0]
     product = times(pair(quotient), y)

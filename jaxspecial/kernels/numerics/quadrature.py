@@ -10,6 +10,7 @@ import functools
 from decimal import Decimal
 
 import numpy
+from numpy.polynomial.legendre import leggauss  # at import: tests put another function in its place
 
 __all__ = []
 
@@ -33,7 +34,7 @@ def _decimal_rule(count):
     """The pairs of node and weight on (-1, 1), ascending. The weight is 2 / ((1 - x^2) P_n'(x)^2)."""
     upper = []
     with decimal.localcontext(prec=40):
-        for guess in numpy.polynomial.legendre.leggauss(count)[0][count // 2 :]:
+        for guess in leggauss(count)[0][count // 2 :]:
             x = Decimal(float(guess))
             for _ in range(3):  # each doubles the digits: 16, 32, 40
                 before, value = Decimal(1), x
