@@ -80,7 +80,7 @@ def log_pair(high, low, exponent=0):
     square, square_low = exact_product(y, y)
     tail = horner([(-1) ** n / (n + 3) for n in range(10)], y)
     rest, rest_low = two_sum(y, -square / 2)
-    rest_low = rest_low + (y_low - square_low / 2 - y * y_low + square * y * tail)
+    rest_low = rest_low + (y_low * (1 - y + square) - square_low / 2 + square * y * tail)
     k = (e + exponent).astype(high.dtype)
     whole = add(exact_product(k, jnp.full_like(k, LOG_2[0])), (logs, logs_low + k * LOG_2[1]))
     return add(whole, normalized(rest, rest_low))
