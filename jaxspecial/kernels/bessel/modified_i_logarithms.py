@@ -20,8 +20,14 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import LOG_GAMMA
-from jaxspecial.kernels.bessel.modified_logarithms import UNIFORM_FROM, exponent, log_k_value, uniform
-from jaxspecial.kernels.bessel.modified_orders import arcsinh_of_quotient, outer_sums, upper_half_sums
+from jaxspecial.kernels.bessel.modified_logarithms import (
+    UNIFORM_FROM,
+    arcsinh,
+    exponent,
+    log_k_value,
+    uniform,
+)
+from jaxspecial.kernels.bessel.modified_orders import outer_sums, upper_half_sums
 from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.gamma.values import log_gamma_value
 from jaxspecial.kernels.numerics.conditional import where_any
@@ -148,8 +154,7 @@ def log_gamma_of_next(a):
 
 def integral(i, j, a, z):
     """The derivative by the integrals C and B of bessel.modified_orders, I_v = exp(w - v tau) (C - sin(pi v)/pi exp(-2 w) B)."""
-    w = jnp.hypot(a, z)
-    tau = arcsinh_of_quotient(a, w, z)
+    w, tau = jnp.hypot(a, z), arcsinh(a, z)
     keys = [(k, m) for k in range(i + 1) for m in range(j + 1)]
     sums, end = upper_half_sums(keys, a, w, tau, 0.0, tau)
     above = dict(zip(keys, (end * s for s in sums), strict=True))

@@ -28,7 +28,6 @@ from jaxspecial.kernels.bessel.modified_orders import (
     LENGTH,
     MORE_NODES_K,
     NODES_K,
-    arcsinh_of_quotient,
     coshm1,
     fallen,
     interval,
@@ -406,12 +405,11 @@ def cumulant(i, j, a, z):
     """
     w = jnp.hypot(a, z)
     drop = 35.0 + 2.5 * i + 4.0 * j
-    t0 = arcsinh_of_quotient(a, w, z)
-    begin, stop = interval(drop / w, t0)
+    t0 = arcsinh(a, z)
+    begin, stop = interval(drop, w, t0)
     if j:
         m = a + j
-        w_m = jnp.hypot(m, z)
-        stop = (arcsinh_of_quotient(m, w_m, z) - t0) + interval(drop / w_m, t0)[1]
+        stop = (arcsinh(m, z) - t0) + interval(drop, jnp.hypot(m, z), t0)[1]
     place = positions(begin, stop, t0, LENGTH)
 
     def means(moments, count):

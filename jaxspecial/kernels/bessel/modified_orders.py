@@ -13,8 +13,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.kernels.numerics.double_double import add, add_double, exact_product, minus, two_sum
-from jaxspecial.kernels.numerics.double_logarithm import log_pair, multiple, significand, square_root
+from jaxspecial.kernels.numerics.double_double import add, exact_product, minus, two_sum
+from jaxspecial.kernels.numerics.double_logarithm import log_pair, multiple, significand
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import power_of_2
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
@@ -123,8 +123,8 @@ def i_slope_at_zero(n, v, shift):
 # -------------------------------------------------------------------------------------------------- helpers
 
 
-def sums_over(nodes, term, count, like):
-    """The sums of the terms (`count` of them) over the rows of a table, a row at a time.
+def sums_over(nodes, term, count, like, rows=None):
+    """The sums of the terms (`count` of them) over the rows of a table, or the first `rows` of them, a row at a time.
 
     So XLA stores neither nodes nor terms of all elements, and computes a row as one loop over the elements.
     """
@@ -132,7 +132,10 @@ def sums_over(nodes, term, count, like):
     def add(totals, row):
         return tuple(map(jnp.add, totals, term(*row))), None
 
-    return jax.lax.scan(add, (0.0 * like,) * count, jnp.asarray(nodes))[0]
+    start, nodes = (0.0 * like,) * count, jnp.asarray(nodes)
+    if rows is None:
+        return jax.lax.scan(add, start, nodes)[0]
+    return jax.lax.fori_loop(0, rows, lambda k, totals: add(totals, nodes[k])[0], start)
 
 
 def times_exp(x, exponent, base=1.0, power=0):
@@ -152,25 +155,34 @@ def times_exp(x, exponent, base=1.0, power=0):
 LOST = 1e5  # for exponents below its negative, everything underflows
 
 
-def growth(v, z, shift):
-    """w = hypot(v, z), and v arcsinh(v/z) - w + shift z as a pair, for v >= 0 and z > 0.
+def saddle(v, z):
+    """w = hypot(v, z) and arcsinh(v/z), for v >= 0 and z > 0; finite where v/z is not."""
+    most = jnp.maximum(v, z)
+    ratio = jnp.minimum(v, z) / most
+    w = most * jnp.sqrt(1 + ratio * ratio)
+    return w, log_of_one_and(jnp.minimum(v / z * (1 + v / (z + w)), 1e308))
+
+
+def growth(v, z, w, shift):
+    """v arcsinh(v/z) - hypot(v, z) + shift z as a pair, where w is hypot(v, z), rounded.
 
     An error of the exponent is a relative one of the function. So its terms have twice the precision; v and z are first divided by
-    a power of 2 near the larger one.
+    a power of 2 near the larger one. The root and the quotient are not computed here but corrected, so that XLA makes one loop
+    of all operations.
     """
     _, e = significand(jnp.maximum(v, z))
     down, up = power_of_2(jnp.clip(-e, -1022, 1023)), power_of_2(jnp.clip(e, -1022, 1023))
-    y, x = v * down, z * down
-    w = square_root(add(exact_product(y, y), exact_product(x, x)))
+    y, x, root = v * down, z * down, w * down
+    rest = minus(add(exact_product(y, y), exact_product(x, x)), exact_product(root, root))
+    root_low = rest[0] / (2 * root)
     m, k = significand(z)
-    total = add_double(w, y)
-    quotient = total[0] / m
+    total, total_low = two_sum(root, y)
+    quotient = root / m + y / m
     product = exact_product(quotient, m)
-    low = (((total[0] - product[0]) - product[1]) + total[1]) / m
+    low = (((total - product[0]) - product[1]) + (total_low + root_low)) / m
     logarithm = log_pair(quotient, low, e - k)
-    level = add_double(w, -shift * x)
-    exponent = minus(multiple(logarithm, v), (level[0] * up, level[1] * up))
-    return w[0] * up, exponent
+    level, level_low = two_sum(root, -shift * x)
+    return minus(multiple(logarithm, v), (level * up, (level_low + root_low) * up))
 
 
 def coshm1(x):
@@ -234,20 +246,22 @@ LENGTH = 4.5
 
 
 def k_nodes(count, length):
-    """1 - u/length, 1 - tanh(u)/tanh(length), the slope of tanh(u)/tanh(length), and the weight of the trapezoidal rule."""
+    """1 - u/length, 1 - tanh(u)/tanh(length), and minus the slopes of these times the weights of the trapezoidal rule."""
     u = np.linspace(0.0, length, count)
     weight = np.full(count, length / (count - 1))
     weight[0] /= 2
     # tanh a - tanh b = sinh(a - b) / (cosh a cosh b)
     rest = np.sinh(length - u) / (np.cosh(u) * np.sinh(length))
-    return np.stack([1 - u / length, rest, 1 / np.cosh(u) ** 2 / np.tanh(length), weight], axis=1)
+    return np.stack(
+        [1 - u / length, rest, weight / length, weight / np.cosh(u) ** 2 / np.tanh(length)], axis=1
+    )
 
 
 NODES_K, MORE_NODES_K = k_nodes(40, LENGTH), k_nodes(52, LENGTH)
 VAST, VAST_LENGTH = (
     30.0,
     6.0,
-)  # for a longer interval, with t up to 700, the steep parts of tanh need more nodes
+)  # in a longer interval, with t up to 700, the steep part of tanh needs more nodes
 NODES_VAST = k_nodes(64, VAST_LENGTH)
 
 
@@ -274,9 +288,11 @@ def fallen(s, m, z, w):
     return w * g + jnp.where(s < 0, z * (z / (w + m)), w + m) * h
 
 
-def interval(ratio, t0):
-    """`begin`, not beyond t = 0, and `stop`, for ratio = drop / w."""
-    return jnp.maximum(-(ratio + jnp.sqrt(ratio) * jnp.sqrt(ratio + 8)) / 2, -t0), arccosh1p(ratio)
+def interval(drop, w, t0):
+    """`begin`, not beyond t = 0, and `stop`."""
+    root = jnp.sqrt(drop / w)
+    ratio = root * root
+    return jnp.maximum(-(ratio + root * jnp.sqrt(ratio + 8)) / 2, -t0), arccosh1p(ratio, root)
 
 
 def positions(begin, stop, t0, length):
@@ -285,8 +301,8 @@ def positions(begin, stop, t0, length):
     linear = jnp.where(long, length, stop - begin)
     bent = jnp.where(long, stop + t0 - length, 0.0)
 
-    def place(u, tanh_u, slope, weight):
-        return stop - (linear * u + bent * tanh_u), weight * (linear * (1 / length) + bent * slope)
+    def place(u, tanh_u, step, bent_step):
+        return stop - (linear * u + bent * tanh_u), linear * step + bent * bent_step
 
     return place
 
@@ -295,49 +311,38 @@ def k_sums(orders, j, v, z, shift):
     """The integral for each of the orders i, divided by exp(peak); and the peak, a pair."""
     a = abs(v)
     most = max(orders)
-    m, lost = two_sum(a, jnp.full_like(a, j))
+    m, lost = two_sum(a, jnp.full_like(a, j)) if j else (a, 0.0)
     drop = 35.0 + 2.5 * most + 4.0 * j
-    w, peak = growth(m, z, shift)
-    t0 = arcsinh_of_quotient(m, w, z)
-    begin, stop = interval(drop / w, t0)
+    w, t0 = saddle(m, z)
+    begin, stop = interval(drop, w, t0)
 
-    def sums(nodes, length):
-        place = positions(begin, stop, t0, length)
-
-        def term(*row):
-            s, dt = place(*row)
-            t = jnp.maximum(t0 + s, 0.0)
-            common = 0.5 * dt * jnp.exp(lost * t - fallen(s, m, z, w))
-            if j:  # (cosh t - shift) exp(-t)
-                cosh = {0.0: 1 + jnp.exp(-2 * t), 1.0: expm1(-t) ** 2, -1.0: (1 + jnp.exp(-t)) ** 2}[shift]
-                common = common * (cosh / 2) ** j
-            return tuple(
-                common * t**i * (-expm1(-2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)) for i in orders
-            )
-
-        return sums_over(nodes, term, len(orders), z)
-
-    found = sums(NODES_K if most + j <= 4 else MORE_NODES_K, LENGTH)
     vast = (stop - begin > LENGTH) & (stop + t0 > VAST)
+    place = positions(begin, stop, t0, jnp.where(vast, VAST_LENGTH, LENGTH))
+    nodes = NODES_K if most + j <= 4 else MORE_NODES_K
+    # a row of both tables, and at the end of the shorter one its last row without weight
+    rest = np.repeat(nodes[-1:] * [1, 1, 0, 0], len(NODES_VAST) - len(nodes), axis=0)
+    rows = np.concatenate([np.concatenate([nodes, rest]), NODES_VAST], axis=1)
 
-    def more():
-        return [jnp.where(vast, x, y) for x, y in zip(sums(NODES_VAST, VAST_LENGTH), found, strict=True)]
+    def term(*row):
+        s, dt = place(*(jnp.where(vast, x, y) for x, y in zip(row[4:], row[:4], strict=True)))
+        t = jnp.maximum(t0 + s, 0.0)
+        exponent = -fallen(s, m, z, w)
+        common = 0.5 * dt * jnp.exp(lost * t + exponent if j else exponent)
+        if j:  # (cosh t - shift) exp(-t)
+            cosh = {0.0: 1 + jnp.exp(-2 * t), 1.0: expm1(-t) ** 2, -1.0: (1 + jnp.exp(-t)) ** 2}[shift]
+            common = common * (cosh / 2) ** j
+        return tuple(
+            common * t**i * (-expm1(-2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)) for i in orders
+        )
 
-    found = jax.lax.cond(jnp.any(vast), more, lambda: list(found))
-    return [(-1) ** j * s for s in found], peak
+    count = jnp.where(jnp.any(vast), len(rows), len(nodes))
+    found = sums_over(rows, term, len(orders), z, count)
+    return [(-1) ** j * s for s in found], growth(m, z, w, shift)
 
 
-def arcsinh_of_quotient(v, w, z):
-    """arcsinh(v/z), w = hypot(v, z)."""
-    ratio = v / z
-    small = ratio < 1
-    near = log_of_one_and(jnp.where(small, ratio + ratio * (v / (z + w)), 0.0))
-    return jnp.where(small, near, jnp.log((v + w) / z))
-
-
-def arccosh1p(x):
-    """arccosh(1 + x)"""
-    return log_of_one_and(x + jnp.sqrt(x) * jnp.sqrt(x + 2))
+def arccosh1p(x, root):
+    """arccosh(1 + x), root = sqrt(x), for an end of an interval: XLA's log1p is accurate enough."""
+    return jnp.log1p(x + root * jnp.sqrt(x + 2))
 
 
 def k_weighted(orders, v, z, shift):
@@ -408,7 +413,7 @@ SINE_LESS = [(-1) ** k / math.factorial(2 * k + 3) for k in range(8)]
 def outer_sums(i, j, v, w, tau, level, centre=0.0):
     """B for all orders up to i, with the same weights."""
     drop = 36.0 + 2.5 * i + 4.0 * j
-    end = jnp.minimum(arccosh1p(drop / w), drop / (2 * jnp.maximum(v, 1e-3)))
+    end = jnp.minimum(arccosh1p(drop / w, jnp.sqrt(drop / w)), drop / (2 * jnp.maximum(v, 1e-3)))
     slant, distance = v / w, tau - centre
 
     def term(x, weight):
@@ -425,8 +430,8 @@ def outer_sums(i, j, v, w, tau, level, centre=0.0):
 def i_integral(orders, v, z, shift):
     """d^i/dv^i d^j/dz^j of exp(-shift z) I_v(z) for v >= 0 and hypot(v, z) >= 1."""
     i, j = orders
-    w, exponent = growth(v, z, shift)
-    tau = arcsinh_of_quotient(v, w, z)
+    w, tau = saddle(v, z)
+    exponent = growth(v, z, w, shift)
     level = v / w * (v / (w + z)) if shift else 1.0
     (above,), end = upper_half_sums([orders], v, w, tau, level)
     outer = outer_sums(i, j, v, w, tau, level)
