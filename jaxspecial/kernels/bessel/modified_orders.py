@@ -13,6 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.double_double import add, exact_product, minus, two_sum
 from jaxspecial.kernels.numerics.double_logarithm import log_pair, multiple, significand
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
@@ -447,8 +448,8 @@ def i_integral(orders, v, z, shift):
 # where each quantity is a Taylor polynomial in v.
 
 
-def i_series(i, most, v, z):
-    """d^i/dv^i d^j/dz^j I_v(z) for j = 0, ..., most, 0 <= v <= 1 and 0 < z <= 1."""
+def i_series(i, orders, v, z):
+    """d^i/dv^i d^j/dz^j I_v(z) for each j in `orders`, 0 <= v <= 1 and 0 < z <= 1."""
     # 1/Gamma(v + k + 1)/k!; for k = 0 from the Taylor polynomial of 1/Gamma about 3/2
     coefficient = []
     for m in range(i + 1):
@@ -456,20 +457,49 @@ def i_series(i, most, v, z):
         coefficient.append(horner(shifted, v - 0.5))
     # z^v first: only with it z^(2k - j) may be in the double range
     log = jnp.log(z / 2)
-    front = math.factorial(i) * jnp.exp(v * log)
+    front = math.factorial(i) * jnp.power(z, v) * jnp.exp(-math.log(2) * v)
     coefficient = [front * c for c in coefficient]
-    totals = [[0.0] * (i + 1) for _ in range(most + 1)]
-    for k in range(SERIES_TERMS):
-        if k:
-            for m in range(i + 1):
-                coefficient[m] = (coefficient[m] / (4 * k) - (coefficient[m - 1] if m else 0.0)) / (v + k)
-        falling = list(coefficient)
-        for j in range(most + 1):
-            if j:
-                factor = v + (2 * k - (j - 1))  # in this order, exact for tiny v
-                falling = [falling[m] * factor + (falling[m - 1] if m else 0.0) for m in range(i + 1)]
-            totals[j] = [t + times_power(f, z, 2 * k - j) for t, f in zip(totals[j], falling, strict=True)]
-    return [sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1)) for total in totals]
+
+    def following(coefficient, k):
+        inverse = 1 / (v + k)
+        found = []
+        for c in coefficient:
+            found.append((c / (4 * k) - (found[-1] if found else 0.0)) * inverse)
+        return found
+
+    def derivative(coefficient, k, j):
+        for m in range(j):
+            factor = v + (2 * k - m)  # in this order, exact for tiny v
+            coefficient = [c * factor + (coefficient[n - 1] if n else 0.0) for n, c in enumerate(coefficient)]
+        return coefficient
+
+    first = (max(orders) + 1) // 2  # from here on, z^(2k - j) does not overflow
+    totals = [[0.0] * (i + 1) for _ in orders]
+    for k in range(first + 1):
+        coefficient = following(coefficient, k) if k else coefficient
+        for total, j in zip(totals, orders, strict=True):
+            for m, f in enumerate(derivative(coefficient, k, j)):
+                total[m] = total[m] + times_power(f, z, 2 * k - j)
+
+    # the others, divided by z^(2 first - j)
+    def step(k, carry):
+        coefficient, sums, power = carry
+        k, power = jnp.asarray(k, z.dtype), power * z * z
+        coefficient = following(coefficient, k)
+        sums = [
+            [t + power * f for t, f in zip(total, derivative(coefficient, k, j), strict=True)]
+            for total, j in zip(sums, orders, strict=True)
+        ]
+        return coefficient, sums, power
+
+    nothing = [[0.0 * z] * (i + 1) for _ in orders]
+    start = coefficient, nothing, 0.0 * z + 1.0
+    sums = jax.lax.fori_loop(first + 1, SERIES_TERMS, step, start)[1]
+    found = []
+    for j, total, rest in zip(orders, totals, sums, strict=True):
+        total = [t + times_power(r, z, 2 * first - j) for t, r in zip(total, rest, strict=True)]
+        found.append(sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1)))
+    return found
 
 
 def times_power(x, z, n):
@@ -485,9 +515,9 @@ def times_power(x, z, n):
 def i_near(orders, v, z, shift):
     """d^i/dv^i d^j/dz^j of exp(-shift z) I_v(z) for 0 <= v <= 1 and 0 < z <= 1."""
     i, j = orders
-    D = i_series(i, j, v, z)
     if not shift:
-        return D[j]
+        return i_series(i, [j], v, z)[0]
+    D = i_series(i, range(j + 1), v, z)
     return jnp.exp(-z) * sum(math.comb(j, k) * (-1) ** (j - k) * D[k] for k in range(j + 1))
 
 
@@ -539,9 +569,12 @@ def i_weighted(orders, v, z, shift):
     D = jnp.where(near, inner, outer)
 
     negative = v < 0
-    sums, peak = k_sums(range(i + 1), j, jnp.where(negative, a, 1.0), z, -shift)
-    sine = [sin_pi_slope(m, a) for m in range(i + 1)]
-    decaying = sum(math.comb(i, m) * sine[i - m] * sums[m] for m in range(i + 1))
-    decaying = times_exp(jnp.where(negative, 2 / math.pi * decaying, 0.0), peak)
-    D = jnp.where(jnp.isinf(decaying), decaying, D + decaying)
-    return jnp.where(negative, (-1) ** i, 1) * D
+
+    def reflected():
+        sums, peak = k_sums(range(i + 1), j, jnp.where(negative, a, 1.0), z, -shift)
+        sine = [sin_pi_slope(m, a) for m in range(i + 1)]
+        decaying = sum(math.comb(i, m) * sine[i - m] * sums[m] for m in range(i + 1))
+        decaying = times_exp(2 / math.pi * decaying, peak)
+        return (-1) ** i * jnp.where(jnp.isinf(decaying), decaying, D + decaying)
+
+    return where_any(negative, reflected, D)

@@ -1,7 +1,7 @@
-"""Logarithms and angles in twice the precision, for exponents and phases up to 1e8 and beyond.
+"""Logarithms in twice the precision, for exponents up to 1e8 and beyond.
 
-Each argument is reduced by a table, so that a short series is enough; its first terms are pairs (see `double_double`). The tables
-are computed once, in decimal arithmetic of 50 digits.
+The argument is reduced by a table, so that a short series is enough; its first terms are pairs (see `double_double`). The table
+is computed once, in decimal arithmetic of 50 digits.
 """
 
 import decimal
@@ -13,10 +13,8 @@ import numpy as np
 
 from jaxspecial.kernels.numerics.double_double import (
     add,
-    add_double,
     exact_product,
     halves,
-    minus,
     normalized,
     pair,
     times,
@@ -26,7 +24,7 @@ from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
 
-LOG_STEPS, ANGLE_STEPS = 128, 64
+LOG_STEPS = 128
 LOG_2 = (0.6931471805599453, 2.3190468138462996e-17)
 
 
@@ -44,20 +42,6 @@ def _log_table():
         return np.array([(r, *_split(-decimal.Decimal(r).ln())) for r in inverse]).T
 
 
-@functools.cache
-def _angle_table():
-    """The pairs of cos and sin of k / ANGLE_STEPS, up to pi / 2."""
-    with decimal.localcontext(prec=50):
-        rows = []
-        for k in range(int(ANGLE_STEPS * 1.5708) + 2):
-            x, term, parts = decimal.Decimal(k) / ANGLE_STEPS, decimal.Decimal(1), [decimal.Decimal(0)] * 2
-            for n in range(60):
-                parts[n % 2] += term if n % 4 < 2 else -term
-                term = term * x / (n + 1)
-            rows.append((*_split(parts[0]), *_split(parts[1])))
-        return np.array(rows).T
-
-
 def significand(x):
     """m and e with x = m 2^e, 1 <= m < 2, for normal x > 0."""
     bits = jax.lax.bitcast_convert_type(x, jnp.int64)
@@ -66,7 +50,7 @@ def significand(x):
 
 
 def log_pair(high, low, exponent=0):
-    """log((high + low) 2^exponent) as a pair, for high > 0 and |low| < ulp(high).
+    """log((high + low) 2^exponent) as a pair, for high > 0 and |low| up to a few ulp(high).
 
     With r from the table, y = r m - 1, |y| < 0.006, and log m = -log r + y - y^2/2 + y^3/3 - ...
     """
@@ -84,28 +68,6 @@ def log_pair(high, low, exponent=0):
     k = (e + exponent).astype(high.dtype)
     whole = add(exact_product(k, jnp.full_like(k, LOG_2[0])), (logs, logs_low + k * LOG_2[1]))
     return add(whole, normalized(rest, rest_low))
-
-
-def angle_pair(cosine, sine):
-    """The angle of (cosine, sine), two pairs on the unit circle with values from 0 to 1, as a pair.
-
-    With a rotation by k / 64, sin(angle - k/64) = y, |y| < 0.008, and asin y = y + y^3/6 + ...
-    """
-    k = jnp.round(jnp.arctan2(sine[0], cosine[0]) * ANGLE_STEPS)
-    index = k.astype(jnp.int32)
-    c, c_low, s, s_low = (jnp.take(jnp.asarray(row), index) for row in _angle_table())
-    y, y_low = minus(times(sine, (c, c_low)), times(cosine, (s, s_low)))
-    w = y * y
-    tail = y * w * (1 / 6 + w * (3 / 40 + w * (15 / 336 + w * (105 / 3456))))
-    return add_double(normalized(y, y_low + tail), k / ANGLE_STEPS)
-
-
-def square_root(x):
-    """The root of a pair, for x >= 0."""
-    root = jnp.sqrt(x[0])
-    square = exact_product(root, root)
-    rest = ((x[0] - square[0]) - square[1]) + x[1]
-    return normalized(root, jnp.where(root > 0, rest / jnp.where(root > 0, 2 * root, 1.0), 0.0))
 
 
 def multiple(x, factor):
