@@ -150,7 +150,8 @@ def times_exp(x, exponent, base=1.0, power=0):
         fourth = fourth * jnp.sqrt(base) if power % 4 > 1 else fourth
         root = jnp.exp(high / 4) * fourth * base ** (power // 4)
         total = x * root * root * root * root
-    return jnp.where((x == 0) | (high < -LOST), 0.0, total * (1 + low))
+    # the lower half of an exponent at which everything overflows may be large
+    return jnp.where((x == 0) | (high < -LOST), 0.0, total * (1 + jnp.clip(low, -0.5, 0.5)))
 
 
 LOST = 1e5  # for exponents below its negative, everything underflows
