@@ -455,9 +455,6 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     Raises:
       TypeError: if an argument is not of a type above.
       ValueError: if the shapes do not broadcast.
-      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
-        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
-        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       i0, k0, iti0k0, it2j0y0

@@ -53,6 +53,7 @@ import numpy as np
 import scipy.special
 from tqdm import tqdm
 
+import jaxspecial
 from codegen import formula
 from jaxspecial import exact
 from jaxspecial.exact.balls import noncentral
@@ -69,6 +70,7 @@ TOLERANCE = 1e-10
 ULPS = 4
 MOST_UNDECIDED = 0.2  # of a function's points may have no reference
 COMMON_PARAMETER, COMMON_ARGUMENT = 1e4, 1e300
+LARGE_PARAMETER = 1e8
 # How many arguments are those of a tested point: elsewhere these families and functions have hardly a reference.
 NEAR = {
     "mathieu": 0.85,
@@ -165,7 +167,7 @@ def _is_parameter(function, argument):
     return argument in function.parameters and argument != function.arguments[-1]
 
 
-def _draw(function, rng, base, least, common):
+def _draw(function, rng, base, least, common, parameter=COMMON_PARAMETER):
     usually = NEAR.get(pathlib.Path(function.file).stem, 0.3 if len(base) > 1 else 0.0)
     near = NEAR.get(function.name, usually)
     values = []
@@ -174,12 +176,12 @@ def _draw(function, rng, base, least, common):
         if answer is None or argument in function.defaults or rng.random() < near:
             values.append(usual)
         elif answer.kind == "discrete" or isinstance(usual, int):
-            size = int(np.exp(rng.uniform(0, np.log(COMMON_PARAMETER if common else 2.0**31 - 1))))
+            size = int(np.exp(rng.uniform(0, np.log(parameter if common else 2.0**31 - 1))))
             values.append(
                 -size if lowest < 0 and rng.random() < 0.4 else max(size - (rng.random() < 0.2), int(lowest))
             )
         else:
-            most = COMMON_PARAMETER if _is_parameter(function, argument) else COMMON_ARGUMENT
+            most = parameter if _is_parameter(function, argument) else COMMON_ARGUMENT
             values.append(_number(function, argument, rng, values, most if common else LARGEST))
     if rng.random() < 0.06:
         values = _near_zero(function, rng, base)
@@ -277,6 +279,48 @@ def _near_zero(function, rng, base):
         low, high = (middle, high) if at(middle) * signs[k] > 0 else (low, middle)
     near = low * (1 + rng.choice((-1, 1)) * 10.0 ** rng.uniform(-16, -3))
     return [float(near) if j == i else b for j, b in enumerate(base)]
+
+
+# --- Elements that the host computes ------------------------------------------------------------------------
+
+
+def hosted(function, count=POINTS, seed=0):
+    """How many elements the engine xla sends to the host though their results are finite and normal, and the first of them:
+    values and derivatives of orders 1 and 2 in each argument, at points with orders and parameters up to 1e8."""
+    none = (0,) * len(function.arguments)
+    wanted = [none, *alphas(function)]
+    base = sampling.points(function, 40, 1, near_borders=0)
+    least = [min(values) for values in zip(*base, strict=True)]
+    found = {}
+    for k in range(50 * count):
+        rng = np.random.default_rng([seed, zlib.crc32(function.name.encode()), k])
+        with np.errstate(all="ignore"):
+            point = _draw(function, rng, base[int(rng.integers(len(base)))], least, True, LARGE_PARAMETER)
+        if point is not None:
+            found.setdefault(point)
+        if len(found) == count:
+            break
+    drawn, sent, first = list(found), 0, ""
+    for members in gradcheck.groups(function, drawn):
+        part = [drawn[i] for i in members]
+        with jaxspecial.engine("xla", outside="nan"):
+            alone = gradcheck.evaluate(function, part, wanted)
+        for i, k in itertools.product(range(len(wanted)), range(len(function.outputs))):
+            for point, value in zip(part, alone[i][k], strict=True):
+                if _is_nan(value.item()) and _is_normal(_by_host(function, point, wanted[i], k)):
+                    sent += 1
+                    first = first or _show(function, k, wanted[i], point)
+    return sent, first
+
+
+def _by_host(function, point, alpha, output):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return gradcheck.evaluate(function, [point], [alpha])[0][output].item()
+
+
+def _is_normal(x):
+    return SMALLEST <= abs(x) <= LARGEST
 
 
 # --- References ---------------------------------------------------------------------------------------------
@@ -708,7 +752,7 @@ def main(options):
     names = gradcheck.select(entries, options.only)
     options.points = options.points or POINTS
     print(HEADER)
-    total, own = Row(""), 0
+    total, own, on_host = Row(""), 0, 0
     common, common_nan = collections.Counter(), collections.Counter()
     missing, few, open_ones, without = [], [], [], []
     with tqdm(total=len(names), unit="function", disable=None) as bar:
@@ -727,6 +771,10 @@ def main(options):
                 open_ones.append(f"{row.function} {row.undecided}/{row.points}")
             if row.left_out:
                 without.append(f"{row.function} {row.left_out}")
+            if row.function in MOST_USED and entries[row.function].device:
+                sent, first = hosted(entries[row.function])
+                bar.write(f"    {row.function}: host: {sent}" + (f", first {first}" if sent else ""))
+                on_host += sent
             if row.function in MOST_USED:
                 common[row.function], common_nan[row.function] = row.common, row.common_nan
             bar.update()
@@ -748,6 +796,10 @@ def main(options):
             f"the {len(common)} functions most used, orders and parameters up to 1e4, other arguments up to 1e300: "
             f"{sum(common_nan.values())} of {sum(common.values())} NaN "
             f"({sum(common_nan.values()) / max(sum(common.values()), 1):.2%})"
+        )
+    if common:
+        print(
+            f"elements of these that the engine xla sends to the host, parameters up to 1e8, orders 0 to 2: {on_host}"
         )
     if missing:
         print(f"no stored references; run: python -m tests.everywhere --write --only {','.join(missing)}")

@@ -116,6 +116,7 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "itairy": "SciPy's values are NaN at infinity",
     **dict.fromkeys(("modfresnelp", "modfresnelm"), "SciPy's F is wrong for x < 0"),
     "airye": "SciPy's values are NaN from 1e10 on",
+    **dict.fromkeys(("ive", "kv", "kve"), "SciPy's values are NaN for orders and arguments of 1e300"),
     "eval_jacobi": "SciPy's value is 1 at n = 0 also where another argument is NaN",
     **dict.fromkeys(
         ("eval_laguerre", "eval_genlaguerre"), "SciPy's value is NaN at infinity, and of a negative degree"
@@ -208,6 +209,17 @@ def test_edges_are_scipys(name):
             if name in NOT_SCIPYS or not device.is_right(function, output, point, float(got[k])):
                 differ.append((point, float(got[k]), float(want[k])))
     assert bool(differ) == (name in NOT_SCIPYS), differ
+
+
+@pytest.mark.parametrize("v", [1e300, -1e300])
+def test_modified_bessel_functions_of_huge_orders(v):
+    """They overflow and underflow, with their signs."""
+    z = np.array([1e-300, 0.5, 1.0, 2.0, 1e300])
+    with jaxspecial.engine("xla", outside="nan"):
+        np.testing.assert_array_equal(jax.jit(jaxspecial.kv)(v, z), [np.inf] * 4 + [0])
+        np.testing.assert_array_equal(jax.jit(jaxspecial.kve)(v, z), np.inf)
+        np.testing.assert_array_equal(jax.jit(jaxspecial.ive)(v, z), 0)
+        np.testing.assert_array_equal(jax.jit(jaxspecial.iv)(v, z), [0] * 4 + [np.inf])
 
 
 def parts_agree(got, want):

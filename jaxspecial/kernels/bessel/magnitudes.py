@@ -86,14 +86,6 @@ def far_hankel(n, v, z, kappa, power=-0.5):
     return math.sqrt(2 / math.pi) * phase * expansion(n, v, z, 1j, power, kappa)
 
 
-def far_modified(kind, n, v, z):
-    """d^n/dz^n of exp(-z) I_v(z) (kind "i") or exp(z) K_v(z) (kind "k") for real z (DLMF 10.40.1, 10.40.2)."""
-    use = is_far(v, z) & (z < jnp.inf)
-    v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR)
-    factor, unit = (math.sqrt(0.5 / math.pi), -1.0) if kind == "i" else (math.sqrt(math.pi / 2), 1.0)
-    return factor * expansion(n, v, z, unit, -0.5)
-
-
 def far_bessel(n, v, z, power=-0.5):
     """d^n/dz^n of z^(power + 1/2) times J_v(z) and Y_v(z), for real z > 0."""
     h = jax.lax.complex(jnp.cos(z), jnp.sin(z)) * far_hankel(n, v, z, 1j, power)
@@ -330,53 +322,6 @@ def hankel_derivative(kind, n, v, z, name, middle):
     D = where_any(tiny, near_zero, middle)
     D = where_any(far, lambda: far_complex(n, v, z, kind), D)
     return exact_call(name, (0, n), 0, hard & ~far, D, v, z)
-
-
-# ------------------------------------------------------------------------------------------ I and K
-#
-# SciPy's scaled loop neither overflows nor underflows where `size - level` is moderate, the other loop where `level`
-# is.
-
-
-def i_of_real(n, v, z, shifted):
-    """The n-th derivative of I_v(z) for real z; shifted(name, v, z) computes it from values of the loop `name`."""
-    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
-    size, whole = abs(z), v == jnp.floor(v)
-    tiny, hard = regimes(n, v, z, 1)
-    tiny = tiny | ((size > 0) & (size < 1e-100) & ((v >= 0) | whole))  # SciPy's I_1(1e-190) is 0
-    level = jnp.where(v == 0, size, exponent(v, z, 1)[0])
-    grown = (level > SAFE) & (level < BEYOND)
-
-    def by_scaled():
-        half = jnp.exp(jnp.where(grown, size, 0.0) / 2)
-        return half * shifted("ive", jnp.where(grown, v, 0.5), jnp.where(grown, z, 1.0)) * half
-
-    D = where_any(grown, by_scaled, shifted("iv", v, z))
-    turn = parity(v, n, z)
-    D = jnp.where(level >= BEYOND, turn * jnp.inf, D)
-    D = where_any(tiny, lambda: turn * tiny_derivative("i", n, v, size), D)
-    hard = (hard & (level < BEYOND) & ~tiny) | (grown & (size - level > SAFE))
-    return exact_call("iv", (0, n), 0, hard & ~jnp.isnan(turn), D, v, z)
-
-
-def k_of_real(n, v, z, shifted):
-    """The n-th derivative of K_v(z), likewise."""
-    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
-    tiny, hard = regimes(n, v, z, 1)
-    level = jnp.where(v == 0, abs(z), exponent(v, z, 1)[0])
-    overflows = (z - level > SAFE) & (level < BEYOND)
-    near = ~overflows & (level < BEYOND)
-    half = jnp.exp(-jnp.where(near, z, 0.0) / 2)
-    scaled = half * shifted("kve", v, jnp.where(near, z, 1.0)) * half
-
-    def by_unscaled():
-        return shifted("kv", jnp.where(overflows, v, 0.5), jnp.where(overflows, z, 1.0))
-
-    D = where_any(overflows, by_unscaled, scaled)
-    D = jnp.where((level >= BEYOND) & (z > 0), 0.0, D)
-    D = where_any(tiny & (z > 0), lambda: tiny_derivative("k", n, v, abs(z)), D)
-    hard = (hard & (level < BEYOND) & ~tiny) | (overflows & (level > SAFE))
-    return exact_call("kv", (0, n), 0, hard & (z > 0), D, v, z)
 
 
 # ------------------------------------------------------------------------------------------ spherical functions

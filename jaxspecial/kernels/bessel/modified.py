@@ -16,23 +16,15 @@ z from 1e-8 to 1e8, |v| <= 50: 4e-14 and 6e-13. Complex z of any angle, |z| from
 3e-14. For complex z near the negative axis with |z| from 0.6 |v| to 1.2 |v|, |v| <= 50, K has errors of 3e-12.
 """
 
-import functools
 import math
 
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.engines.primitives import call, exact_call
-from jaxspecial.kernels.bessel.magnitudes import (
-    far_modified,
-    from_above,
-    i_of_real,
-    is_far,
-    k_of_real,
-    spherical_derivative,
-)
+from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.bessel.magnitudes import from_above, spherical_derivative
+from jaxspecial.kernels.bessel.modified_orders import i_slope, k_slope
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
-from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.trig_pi import exp_i_pi, sin_pi
 
 __all__ = [
@@ -65,8 +57,11 @@ def i_derivative(n, v, z):
     For tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v
     loses. There I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
     """
-    shifted = functools.partial(_i_shifted, n)
-    return shifted("iv", v, z) if jnp.iscomplexobj(z) else i_of_real(n, v, z, shifted)
+    return _i_shifted(n, "iv", v, z) if jnp.iscomplexobj(z) else i_slope(n, *_floats(v, z), 0.0)
+
+
+def _floats(v, z):
+    return jnp.broadcast_arrays(jnp.asarray(v, float), z)
 
 
 def _i_shifted(n, name, v, z):
@@ -88,14 +83,12 @@ def k_derivative(n, v, z):
     By SciPy's scaled loop, because SciPy's kv is 0 where K is below 1e-303.
     """
 
-    def shifted(name, v, z):
-        return sum(math.comb(n, k) / (-2) ** n * call(name, v - n + 2 * k, z) for k in range(n + 1))
-
     if not jnp.iscomplexobj(z):
-        return k_of_real(n, v, z, shifted)
+        return k_slope(n, *_floats(v, z), 0.0)
     far = jnp.real(z) > 800
     safe = jnp.where(far, 1.0, z)
-    return jnp.where(far, 0.0, times_exponential(shifted("kve", v, safe), -safe))
+    shifted = sum(math.comb(n, k) / (-2) ** n * call("kve", v - n + 2 * k, safe) for k in range(n + 1))
+    return jnp.where(far, 0.0, times_exponential(shifted, -safe))
 
 
 def raising_coefficients(n, v):
@@ -226,11 +219,7 @@ def scaled_k_derivative(n, v, z):
         inside = (z != 0) & jnp.isfinite(z)
         z = jnp.where(inside, z, 1.0)
         return jnp.where(inside, k_complex(n, v, z, jnp.angle(z), 1, power(n)), jnp.nan)
-    inside = (z > 0) & (z < jnp.inf)
-    D = k_real(n, v, jnp.where(inside, z, 1.0), 1, power(n))
-    D = where_any(is_far(v, z), lambda: far_modified("k", n, v, z), D)
-    edge = jnp.where(z == 0, (-1.0) ** n * jnp.inf, jnp.where(z > 0, 0.0, jnp.nan))
-    return jnp.where(inside, D, edge)
+    return k_slope(n, v, z, 1.0)
 
 
 # ------------------------------------------------------------------------------------------ the integral of I
@@ -339,21 +328,7 @@ def scaled_i_derivative(n, v, z):
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     if jnp.iscomplexobj(z):
         return i_derivative_complex(n, v, z)
-    inside = ((z >= 0) | (v == jnp.floor(v))) & (abs(z) < jnp.inf)
-    x = abs(jnp.where(inside, z, 1.0))
-    order = jnp.where(v < 0, -v, v)
-    series = i_series_scaled(n, order, jnp.minimum(x, 2.0))
-    D = jnp.where(x <= 2, series, i_real(n, order, jnp.maximum(x, 2.0), power(n)))
-    # I_(-v) = I_v + 2/pi sin(v pi) K_v (DLMF 10.27.2)
-    reflected = jnp.where(v < 0, sin_pi(order) * 2 / jnp.pi, 0.0)
-    decaying = k_real(n, order, jnp.where(x > 0, x, 1.0), -1, power(n))
-    decaying = jnp.where(x > 0, decaying, (-1.0) ** n * jnp.inf)
-    D = D + jnp.where(reflected == 0, 0.0, reflected * decaying)
-    lost = (reflected != 0) & jnp.isinf(decaying) & (x > 0)  # the product with `reflected` may be finite
-    D = where_any(is_far(v, x), lambda: far_modified("i", n, v, x), D)
-    D = jnp.where((z < 0) & ((order + n) % 2 == 1), -D, D)  # I_v(-z) = (-1)^v I_v(z)
-    D = jnp.where(inside, D, jnp.where(abs(z) == jnp.inf, 0.0, jnp.nan))
-    return exact_call("ive", (0, n), 0, inside & lost, D, v, z)
+    return i_slope(n, v, z, 1.0)
 
 
 # exp(-|Re z|) I_v(z) is not holomorphic. It is exp(scale) G(z) with

@@ -29,7 +29,9 @@ from jaxspecial.kernels.bessel.modified_orders import (
     MORE_NODES_K,
     NODES_K,
     coshm1,
-    sinh,
+    fallen,
+    interval,
+    positions,
     sums_over,
 )
 from jaxspecial.kernels.gamma.polygamma import psi_right
@@ -403,30 +405,23 @@ def cumulant(i, j, a, z):
     """
     w = jnp.hypot(a, z)
     drop = 35.0 + 2.5 * i + 4.0 * j
-    t0 = jnp.arcsinh(a / z)
-    ratio = drop / w
-    start = jnp.maximum(t0 - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2, 0.0)
-    m = a + j
-    stop = jnp.arcsinh(m / z) + jnp.arccosh(1 + drop / jnp.hypot(m, z))
-    long = stop - start > LENGTH
-    start = jnp.where(long, 0.0, start)
-    linear = jnp.where(long, LENGTH, stop - start)
-    bent = jnp.where(long, stop - LENGTH, 0.0)
+    t0 = arcsinh(a, z)
+    begin, stop = interval(drop, w, t0)
+    if j:
+        m = a + j
+        stop = (arcsinh(m, z) - t0) + interval(drop, jnp.hypot(m, z), t0)[1]
+    place = positions(begin, stop, t0, LENGTH)
 
     def means(moments, count):
         """The sums over the nodes of weight * moments(s, t, cosh t - 1, e^(-2 a t), 1 - e^(-2 a t)), t = t0 + s."""
 
-        def term(u, tanh_u, slope, weight):
-            s = (start - t0) + (linear * u + bent * tanh_u)
+        def term(*row):
+            s, dt = place(*row)
             t = t0 + s
-            dt = linear * (1 / LENGTH) + bent * slope
-            c = coshm1(t)
-            # z cosh t = w cosh s + a sinh s: so the exponent does not depend on the rounding of a large t0
-            near = jnp.maximum(s, -1.0)
-            by_distance = -w * coshm1(near) - a * (jnp.sign(near) * sinh(jnp.abs(near)) - near)
-            exponent = jnp.where(s > -1, by_distance, a * s + (w - z) - z * c)
-            common = (0.5 * weight) * dt * jnp.exp(exponent)
-            return tuple(common * f for f in moments(s, t, c, jnp.exp(-2 * a * t), -expm1(-2 * a * t)))
+            common = 0.5 * dt * jnp.exp(-fallen(s, a, z, w))
+            return tuple(
+                common * f for f in moments(s, t, coshm1(t), jnp.exp(-2 * a * t), -expm1(-2 * a * t))
+            )
 
         return sums_over(NODES_K if i + j <= 1 else MORE_NODES_K, term, count, z)
 

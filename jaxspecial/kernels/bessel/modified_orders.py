@@ -13,9 +13,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.kernels.numerics.double_double import exact_product, two_sum
+from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.double_double import add, exact_product, minus, two_sum
+from jaxspecial.kernels.numerics.double_logarithm import log_pair, multiple, significand
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
-from jaxspecial.kernels.numerics.small_differences import expm1
+from jaxspecial.kernels.numerics.scaling import power_of_2
+from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import sin_pi_slope
 
@@ -46,6 +49,19 @@ def k_value(v, z):
     return k_partial((0, 0), v, z)
 
 
+def k_slope(n, v, z, shift):
+    """d^n/dz^n of exp(shift z) K_v(z), also at the ends of its domain."""
+    inside = (z > 0) & (z < jnp.inf) & (jnp.abs(v) <= LARGEST)
+    D = k_weighted((0, n), jnp.where(inside, v, 0.5), jnp.where(inside, z, 1.0), shift)
+    edge = jnp.where(
+        z == 0, (-1.0) ** n * jnp.inf, jnp.where((z > 0) & (jnp.abs(v) <= LARGEST), 0.0, jnp.nan)
+    )
+    return jnp.where(inside, D, edge)
+
+
+LARGEST = 1e300  # of orders
+
+
 def scaled_k_value(v, z):
     """exp(z) K_v(z) for z > 0."""
     return scaled_k_partial((0, 0), v, z)
@@ -62,24 +78,54 @@ def scaled_i_partial(orders, v, z):
 
 
 def i_value(v, z):
-    """I_v(z) for z > 0. For integers n, I_-n = I_n (DLMF 10.27.1)."""
-    return i_partial((0, 0), _positive_integer(v), z)
+    """I_v(z) for finite z, not where it is infinite or not real."""
+    return i_slope(0, v, z, 0.0)
 
 
 def scaled_i_value(v, z):
-    """exp(-z) I_v(z) for z > 0. For integers n, I_-n = I_n (DLMF 10.27.1)."""
-    return scaled_i_partial((0, 0), _positive_integer(v), z)
+    """exp(-|z|) I_v(z), likewise."""
+    return i_slope(0, v, z, 1.0)
 
 
-def _positive_integer(v):
-    return jnp.where(v == jnp.floor(v), jnp.abs(v), v)
+def i_slope(n, v, z, shift):
+    """d^n/dz^n of exp(-shift |z|) I_v(z); where it has a corner, at z = 0, from the right.
+
+    For integers m, I_-m = I_m and I_m(-z) = (-1)^m I_m(z) (DLMF 10.27.1, 10.34.1).
+    """
+    whole = v == jnp.floor(v)
+    v = jnp.where(whole, jnp.abs(v), v)
+    x = jnp.abs(z)
+    known = jnp.abs(v) <= LARGEST
+    inside = (x > 0) & (x < jnp.inf) & known & ((z > 0) | whole)
+    D = i_weighted((0, n), jnp.where(inside, v, 0.5), jnp.where(inside, x, 1.0), shift)
+    D = jnp.where((z < 0) & (jnp.fmod(v + n, 2) == 1), -D, D)
+    D = jnp.where(z == 0, i_slope_at_zero(n, v, shift), D)
+    ends = jnp.where((z == jnp.inf) & known, 0.0 if shift else jnp.inf, jnp.nan)
+    return jnp.where(inside | (z == 0), D, ends)
+
+
+def i_slope_at_zero(n, v, shift):
+    """That derivative at 0, where I_v is (z/2)^v (1/Gamma(v+1) + (z/2)^2/Gamma(v+2) + ...) (DLMF 10.25.2)."""
+    total = jnp.zeros_like(v)
+    for m in range(n + 1 if shift else 1):  # m derivatives of exp(-shift z), the others of I_v
+        for k in range((n - m) // 2 + 1):
+            order, derivatives = n - m - 2 * k, n - m
+            c = math.factorial(derivatives) / (
+                2.0**derivatives * math.factorial(k) * math.factorial(order + k)
+            )
+            total = total + jnp.where(v == order, (-1) ** m * math.comb(n, m) * c, 0.0)
+    # the sign of v (v - 1) ... (v - n + 1) / Gamma(v + 1)
+    sign = jnp.where((v < 0) & (jnp.fmod(jnp.floor(v), 2) == 0), -1.0, 1.0)
+    for k in range(n):
+        sign = sign * jnp.sign(v - k)
+    return jnp.where(v == jnp.floor(v), total, jnp.where(v > n, 0.0, sign * jnp.inf))
 
 
 # -------------------------------------------------------------------------------------------------- helpers
 
 
-def sums_over(nodes, term, count, like):
-    """The sums of the terms (`count` of them) over the rows of a table, a row at a time.
+def sums_over(nodes, term, count, like, rows=None):
+    """The sums of the terms (`count` of them) over the rows of a table, or the first `rows` of them, a row at a time.
 
     So XLA stores neither nodes nor terms of all elements, and computes a row as one loop over the elements.
     """
@@ -87,13 +133,58 @@ def sums_over(nodes, term, count, like):
     def add(totals, row):
         return tuple(map(jnp.add, totals, term(*row))), None
 
-    return jax.lax.scan(add, (0.0 * like,) * count, jnp.asarray(nodes))[0]
+    start, nodes = (0.0 * like,) * count, jnp.asarray(nodes)
+    if rows is None:
+        return jax.lax.scan(add, start, nodes)[0]
+    return jax.lax.fori_loop(0, rows, lambda k, totals: add(totals, nodes[k])[0], start)
 
 
-def times_exp(x, exponent):
-    """x exp(exponent), which may be finite where the exponential is not."""
-    half = jnp.exp(exponent / 2)
-    return jnp.where(x == 0, 0.0, x * half * half)
+def times_exp(x, exponent, base=1.0, power=0):
+    """x exp(exponent) base^power, which may be finite where the factors are not; the exponent is a pair."""
+    high, low = exponent
+    if power == 0:
+        root = jnp.exp(high / 2)
+        total = x * root * root
+    else:
+        fourth = jnp.sqrt(jnp.sqrt(base)) if power % 2 else 1.0
+        fourth = fourth * jnp.sqrt(base) if power % 4 > 1 else fourth
+        root = jnp.exp(high / 4) * fourth * base ** (power // 4)
+        total = x * root * root * root * root
+    # the lower half of an exponent at which everything overflows may be large
+    return jnp.where((x == 0) | (high < -LOST), 0.0, total * (1 + jnp.clip(low, -0.5, 0.5)))
+
+
+LOST = 1e5  # for exponents below its negative, everything underflows
+
+
+def saddle(v, z):
+    """w = hypot(v, z) and arcsinh(v/z), for v >= 0 and z > 0; finite where v/z is not."""
+    most = jnp.maximum(v, z)
+    ratio = jnp.minimum(v, z) / most
+    w = most * jnp.sqrt(1 + ratio * ratio)
+    return w, log_of_one_and(jnp.minimum(v / z * (1 + v / (z + w)), 1e308))
+
+
+def growth(v, z, w, shift):
+    """v arcsinh(v/z) - hypot(v, z) + shift z as a pair, where w is hypot(v, z), rounded.
+
+    An error of the exponent is a relative one of the function. So its terms have twice the precision; v and z are first divided by
+    a power of 2 near the larger one. The root and the quotient are not computed here but corrected, so that XLA makes one loop
+    of all operations.
+    """
+    _, e = significand(jnp.maximum(v, z))
+    down, up = power_of_2(jnp.clip(-e, -1022, 1023)), power_of_2(jnp.clip(e, -1022, 1023))
+    y, x, root = v * down, z * down, w * down
+    rest = minus(add(exact_product(y, y), exact_product(x, x)), exact_product(root, root))
+    root_low = rest[0] / (2 * root)
+    m, k = significand(z)
+    total, total_low = two_sum(root, y)
+    quotient = root / m + y / m
+    product = exact_product(quotient, m)
+    low = (((total - product[0]) - product[1]) + (total_low + root_low)) / m
+    logarithm = log_pair(quotient, low, e - k)
+    level, level_low = two_sum(root, -shift * x)
+    return minus(multiple(logarithm, v), (level * up, (level_low + root_low) * up))
 
 
 def coshm1(x):
@@ -140,10 +231,12 @@ PI_HALF_LOW = 9.920935796805404e-10
 #
 # whose integrand does not change its sign. The trapezoidal rule converges exponentially: the integrand is even in t.
 #
-# The integrand falls from its peak, about sinh t0 = m/z, m = a + j, with w = hypot(m, z),
-#   by at least w (cosh s - 1) at t0 + s, and by at least w (exp(-s) - 1 + s) >= w s^2/(2+s) at t0 - s.
-# `start` and `stop` are where that reaches `drop`, which is larger by 2.5 for each power of t and by 4 for each power
-# of cosh t - 1.
+# With m = a + j, which takes exp(j t) from the power of cosh t, with sinh t0 = m/z and w = hypot(m, z), at t = t0 + s
+#   z cosh t - m t = w - m t0 + w g + (w + m) h for s > 0, w - m t0 + w g + (w - m) h for s < 0,
+# where g = exp(-|s|) - 1 + |s| and h = sinh|s| - |s|: no term is negative, and none is larger than their sum. The nodes are
+# given by their distance s from the peak. So for v up to 1e8 and beyond the terms of the sum are as accurate as for small v.
+# `begin` and `stop` are where the integrand has fallen by `drop`, which is larger by 2.5 for each power of t and by 4 for each
+# power of cosh t - 1: at s > 0 it falls by at least w (cosh s - 1), and at s < 0 by at least w g >= w s^2/(2 - s).
 #
 # For small v and z this interval is long; the integrand is flat up to t = log(2/z) and then falls within a length of 1.
 # So where the interval is longer than LENGTH, t = u + A tanh u, an odd function that is steep where the integrand is
@@ -154,49 +247,104 @@ PI_HALF_LOW = 9.920935796805404e-10
 LENGTH = 4.5
 
 
-def k_nodes(count):
-    """u/LENGTH, tanh(u)/tanh(LENGTH), its slope, and the weight of the trapezoidal rule."""
-    u = np.linspace(0.0, LENGTH, count)
-    weight = np.full(count, LENGTH / (count - 1))
+def k_nodes(count, length):
+    """1 - u/length, 1 - tanh(u)/tanh(length), and minus the slopes of these times the weights of the trapezoidal rule."""
+    u = np.linspace(0.0, length, count)
+    weight = np.full(count, length / (count - 1))
     weight[0] /= 2
+    # tanh a - tanh b = sinh(a - b) / (cosh a cosh b)
+    rest = np.sinh(length - u) / (np.cosh(u) * np.sinh(length))
     return np.stack(
-        [u / LENGTH, np.tanh(u) / np.tanh(LENGTH), 1 / np.cosh(u) ** 2 / np.tanh(LENGTH), weight], axis=1
+        [1 - u / length, rest, weight / length, weight / np.cosh(u) ** 2 / np.tanh(length)], axis=1
     )
 
 
-NODES_K, MORE_NODES_K = k_nodes(40), k_nodes(52)
+NODES_K, MORE_NODES_K = k_nodes(40, LENGTH), k_nodes(52, LENGTH)
+VAST, VAST_LENGTH = (
+    30.0,
+    6.0,
+)  # in a longer interval, with t up to 700, the steep part of tanh needs more nodes
+NODES_VAST = k_nodes(64, VAST_LENGTH)
+
+
+def fall(s):
+    """exp(-|s|) - 1 + |s| and sinh|s| - |s|; their sum is cosh s - 1."""
+    x = jnp.abs(s)
+    y = jnp.where(x < 1, x * x, 0.0)
+    cosh = horner(COSHM1, y) * y
+    sinh_less = horner(SINH_LESS, y) * (y * x)
+    growing = jnp.exp(x)
+    shrinking = 1 / growing
+    h = jnp.where(x < 1, sinh_less, (growing - shrinking) / 2 - x)
+    g = jnp.where(x < 1, cosh - sinh_less, (shrinking - 1) + x)
+    return g, h
+
+
+COSHM1 = [1 / math.factorial(2 * k + 2) for k in range(8)]
+SINH_LESS = [1 / math.factorial(2 * k + 3) for k in range(8)]
+
+
+def fallen(s, m, z, w):
+    """w g + (w + m) h for s > 0, w g + (w - m) h for s < 0."""
+    g, h = fall(s)
+    return w * g + jnp.where(s < 0, z * (z / (w + m)), w + m) * h
+
+
+def interval(drop, w, t0):
+    """`begin`, not beyond t = 0, and `stop`."""
+    root = jnp.sqrt(drop / w)
+    ratio = root * root
+    return jnp.maximum(-(ratio + root * jnp.sqrt(ratio + 8)) / 2, -t0), arccosh1p(ratio, root)
+
+
+def positions(begin, stop, t0, length):
+    """A function of the rows of `k_nodes`: the distance s from t0, and dt times the weight."""
+    long = stop - begin > length
+    linear = jnp.where(long, length, stop - begin)
+    bent = jnp.where(long, stop + t0 - length, 0.0)
+
+    def place(u, tanh_u, step, bent_step):
+        return stop - (linear * u + bent * tanh_u), linear * step + bent * bent_step
+
+    return place
 
 
 def k_sums(orders, j, v, z, shift):
-    """The integral for each of the orders i, divided by exp(peak), and the peak."""
+    """The integral for each of the orders i, divided by exp(peak); and the peak, a pair."""
     a = abs(v)
     most = max(orders)
-    m = a + j
+    m, lost = two_sum(a, jnp.full_like(a, j)) if j else (a, 0.0)
     drop = 35.0 + 2.5 * most + 4.0 * j
-    t0 = jnp.arcsinh(m / z)
-    ratio = drop / jnp.hypot(m, z)
-    start = jnp.maximum(t0 - (ratio + jnp.sqrt(ratio * (ratio + 8))) / 2, 0.0)
-    stop = t0 + jnp.arccosh(1 + ratio)
-    long = stop - start > LENGTH
-    start = jnp.where(long, 0.0, start)
-    linear = jnp.where(long, LENGTH, stop - start)
-    bent = jnp.where(long, stop - LENGTH, 0.0)
-    peak = a * t0 - z * coshm1(t0)
+    w, t0 = saddle(m, z)
+    begin, stop = interval(drop, w, t0)
 
-    def term(u, tanh_u, slope, weight):
-        t = start + linear * u + bent * tanh_u
-        dt = linear * (1 / LENGTH) + bent * slope
-        c = coshm1(t)
-        common = (0.5 * weight) * dt * (c + (1 - shift)) ** j * jnp.exp(a * t - z * c - peak)
-        terms = []
-        for i in orders:
-            parity = -expm1(-2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)
-            terms.append(common * t**i * parity)
-        return tuple(terms)
-
+    vast = (stop - begin > LENGTH) & (stop + t0 > VAST)
+    place = positions(begin, stop, t0, jnp.where(vast, VAST_LENGTH, LENGTH))
     nodes = NODES_K if most + j <= 4 else MORE_NODES_K
-    sums = sums_over(nodes, term, len(orders), z)
-    return [(-1) ** j * s for s in sums], peak - (1 - shift) * z
+    # a row of both tables, and at the end of the shorter one its last row without weight
+    rest = np.repeat(nodes[-1:] * [1, 1, 0, 0], len(NODES_VAST) - len(nodes), axis=0)
+    rows = np.concatenate([np.concatenate([nodes, rest]), NODES_VAST], axis=1)
+
+    def term(*row):
+        s, dt = place(*(jnp.where(vast, x, y) for x, y in zip(row[4:], row[:4], strict=True)))
+        t = jnp.maximum(t0 + s, 0.0)
+        exponent = -fallen(s, m, z, w)
+        common = 0.5 * dt * jnp.exp(lost * t + exponent if j else exponent)
+        if j:  # (cosh t - shift) exp(-t)
+            cosh = {0.0: 1 + jnp.exp(-2 * t), 1.0: expm1(-t) ** 2, -1.0: (1 + jnp.exp(-t)) ** 2}[shift]
+            common = common * (cosh / 2) ** j
+        return tuple(
+            common * t**i * (-expm1(-2 * a * t) if i % 2 else 1 + jnp.exp(-2 * a * t)) for i in orders
+        )
+
+    count = jnp.where(jnp.any(vast), len(rows), len(nodes))
+    found = sums_over(rows, term, len(orders), z, count)
+    return [(-1) ** j * s for s in found], growth(m, z, w, shift)
+
+
+def arccosh1p(x, root):
+    """arccosh(1 + x), root = sqrt(x), for an end of an interval: XLA's log1p is accurate enough."""
+    return jnp.log1p(x + root * jnp.sqrt(x + 2))
 
 
 def k_weighted(orders, v, z, shift):
@@ -226,31 +374,31 @@ def k_weighted(orders, v, z, shift):
 NODES_I = np.stack(gauss_legendre(32), axis=1)
 
 
-def upper_half_sum(orders, v, w, tau, shift):
-    """C. Its integrand has fallen by `drop` at the end."""
-    return upper_half_sums([orders], v, w, tau, shift, 0.0)[0]
+def upper_half_sums(keys, v, w, tau, level, centre=0.0):
+    """C for each of the orders in `keys`, divided by the end of the interval, which may be tiny; and this end.
 
-
-def upper_half_sums(keys, v, w, tau, shift, centre):
-    """C for each of the orders in `keys`, with the weights (centre - t)^i (cosh t - shift)^j."""
+    The weights are (centre - t)^i ((cosh t - shift) / cosh tau)^j, level = 1 - shift / cosh tau, cosh tau = w/z. The integrand has
+    fallen by `drop` at the end.
+    """
     drop = 36.0 + max(2.5 * i + 4.0 * j for i, j in keys)
     end = 2 * jnp.arcsin(jnp.sqrt(jnp.minimum(drop / (2 * w), 1.0)))
-    sinh_tau, coshm1_tau = jnp.sinh(tau), coshm1(tau)
-    distance = tau - centre
+    slant, distance = v / w, tau - centre
 
     def term(x, weight):
         theta = end * x
         c, s = cos_sin(theta / 2)
         versine, sine = 2 * s * s, 2 * s * c  # 1 - cos theta, sin theta
-        cosine, phase = cos_sin(v * (sine - theta))
-        common = weight * end * jnp.exp(-w * versine)
-        u = coshm1_tau * (1 - versine) - versine + (1 - shift)
+        y = jnp.where(theta < 1, theta * theta, 0.0)
+        sine_less = jnp.where(theta < 1, -y * theta * horner(SINE_LESS, y), sine - theta)
+        cosine, phase = cos_sin(v * sine_less)
+        common = weight * jnp.exp(-w * versine)
+        u, turned = level - versine, slant * sine
 
         @functools.cache
         def weighted(i, j):
             if j:
                 real, imag = weighted(i, j - 1)
-                return real * u - imag * sinh_tau * sine, real * sinh_tau * sine + imag * u
+                return real * u - imag * turned, real * turned + imag * u
             if i:
                 real, imag = weighted(i - 1, 0)
                 return -(real * distance - imag * theta), -(real * theta + imag * distance)
@@ -258,22 +406,24 @@ def upper_half_sums(keys, v, w, tau, shift, centre):
 
         return tuple(weighted(i, j)[0] for i, j in keys)
 
-    return [total / math.pi for total in sums_over(NODES_I, term, len(keys), w)]
+    return [total / math.pi for total in sums_over(NODES_I, term, len(keys), w)], end
 
 
-def outer_sums(i, j, v, w, tau, shift, centre=0.0):
-    """B for all orders up to i."""
+SINE_LESS = [(-1) ** k / math.factorial(2 * k + 3) for k in range(8)]
+
+
+def outer_sums(i, j, v, w, tau, level, centre=0.0):
+    """B for all orders up to i, with the same weights."""
     drop = 36.0 + 2.5 * i + 4.0 * j
-    end = jnp.minimum(jnp.arccosh(1 + drop / w), drop / (2 * jnp.maximum(v, 1e-3)))
-    cosh_tau, sinh_tau = jnp.cosh(tau), jnp.sinh(tau)
-    distance = tau - centre
+    end = jnp.minimum(arccosh1p(drop / w, jnp.sqrt(drop / w)), drop / (2 * jnp.maximum(v, 1e-3)))
+    slant, distance = v / w, tau - centre
 
     def term(x, weight):
         s = end * x
         half = sinh(s / 2)
         c, sinh_s = 2 * half * half, 2 * half * jnp.sqrt(1 + half * half)
         common = weight * end * jnp.exp(-w * c - v * (sinh_s + s))
-        common = common * (cosh_tau * (1 + c) + sinh_tau * sinh_s + shift) ** j
+        common = common * (c + slant * sinh_s + (2 - level)) ** j
         return tuple(common * (distance + s) ** m for m in range(i + 1))
 
     return [(-1) ** (m + j) * b for m, b in enumerate(sums_over(NODES_I, term, i + 1, w))]
@@ -282,33 +432,16 @@ def outer_sums(i, j, v, w, tau, shift, centre=0.0):
 def i_integral(orders, v, z, shift):
     """d^i/dv^i d^j/dz^j of exp(-shift z) I_v(z) for v >= 0 and hypot(v, z) >= 1."""
     i, j = orders
-    w, tau = jnp.hypot(v, z), jnp.arcsinh(v / z)
-    above = upper_half_sum(orders, v, w, tau, shift)
-    outer = outer_sums(i, j, v, w, tau, shift)
+    w, tau = saddle(v, z)
+    exponent = growth(v, z, w, shift)
+    level = v / w * (v / (w + z)) if shift else 1.0
+    (above,), end = upper_half_sums([orders], v, w, tau, level)
+    outer = outer_sums(i, j, v, w, tau, level)
     sine = [sin_pi_slope(m, v) / math.pi for m in range(i + 1)]
     outer = sum(math.comb(i, m) * sine[i - m] * outer[m] for m in range(i + 1))
-    return times_saddle(above, v, z, w, shift) - times_exp(outer, -w - shift * z - v * tau)
-
-
-def times_saddle(x, v, z, w, shift):
-    """x exp(w - shift z - v tau) = x exp(w - shift z) ((v + w) / z)^-v, w = hypot(v, z).
-
-    An error of w or v tau is one of the exponent, so both have twice the precision: w + w_low, and 1 + rest times the quotient.
-    A fourth of the exponent neither overflows nor underflows where the result does not.
-    """
-    (most, most_low), (least, least_low) = (
-        exact_product(f(v, z), f(v, z)) for f in (jnp.maximum, jnp.minimum)
-    )
-    square, square_low = exact_product(w, w)
-    w_low = (((most - square) + least) + (most_low + least_low - square_low)) / (2 * w)
-    level, level_low = two_sum(w, -shift * z)
-    total, total_low = two_sum(w, v)
-    quotient = total / z
-    product, product_low = exact_product(quotient, z)
-    rest = ((total - product) + (total_low + w_low - product_low)) / total
-    root = jnp.power(quotient, -v / 4) * jnp.exp(level / 4)
-    x = x * (1 + (level_low + w_low - v * rest))
-    return jnp.where(x == 0, 0.0, x * root * root * root * root)
+    # relative to the first part the second has the factor exp(-2 w)
+    inner = times_exp(above, (-exponent[0], -exponent[1]), w / z, j) * end
+    return inner - times_exp(outer, (-exponent[0] - 2 * w, jnp.zeros_like(w)), w / z, j)
 
 
 # For v, z < 1 the power series (DLMF 10.25.2):
@@ -316,40 +449,76 @@ def times_saddle(x, v, z, w, shift):
 # where each quantity is a Taylor polynomial in v.
 
 
-def i_series(i, most, v, z):
-    """d^i/dv^i d^j/dz^j I_v(z) for j = 0, ..., most, 0 <= v <= 1 and 0 < z <= 1."""
+def i_series(i, orders, v, z):
+    """d^i/dv^i d^j/dz^j I_v(z) for each j in `orders`, 0 <= v <= 1 and 0 < z <= 1."""
     # 1/Gamma(v + k + 1)/k!; for k = 0 from the Taylor polynomial of 1/Gamma about 3/2
     coefficient = []
     for m in range(i + 1):
         shifted = [math.comb(k, m) * RGAMMA[k] for k in range(m, len(RGAMMA))]
         coefficient.append(horner(shifted, v - 0.5))
-    totals = [[0.0] * (i + 1) for _ in range(most + 1)]
-    scale = 1.0
-    for k in range(SERIES_TERMS):
-        if k:
-            for m in range(i + 1):
-                coefficient[m] = (coefficient[m] / k - (coefficient[m - 1] if m else 0.0)) / (v + k)
-            scale = scale * (z * z / 4)
-        falling = list(coefficient)
-        for j in range(most + 1):
-            if j:
-                factor = v + (2 * k - (j - 1))  # in this order, exact for tiny v
-                falling = [falling[m] * factor + (falling[m - 1] if m else 0.0) for m in range(i + 1)]
-            totals[j] = [t + scale * f for t, f in zip(totals[j], falling, strict=True)]
+    # z^v first: only with it z^(2k - j) may be in the double range
     log = jnp.log(z / 2)
-    front = math.factorial(i) * jnp.exp(v * log)
-    return [
-        front / z**j * sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1))
-        for j, total in enumerate(totals)
-    ]
+    front = math.factorial(i) * jnp.power(z, v) * jnp.exp(-math.log(2) * v)
+    coefficient = [front * c for c in coefficient]
+
+    def following(coefficient, k):
+        inverse = 1 / (v + k)
+        found = []
+        for c in coefficient:
+            found.append((c / (4 * k) - (found[-1] if found else 0.0)) * inverse)
+        return found
+
+    def derivative(coefficient, k, j):
+        for m in range(j):
+            factor = v + (2 * k - m)  # in this order, exact for tiny v
+            coefficient = [c * factor + (coefficient[n - 1] if n else 0.0) for n, c in enumerate(coefficient)]
+        return coefficient
+
+    first = (max(orders) + 1) // 2  # from here on, z^(2k - j) does not overflow
+    totals = [[0.0] * (i + 1) for _ in orders]
+    for k in range(first + 1):
+        coefficient = following(coefficient, k) if k else coefficient
+        for total, j in zip(totals, orders, strict=True):
+            for m, f in enumerate(derivative(coefficient, k, j)):
+                total[m] = total[m] + times_power(f, z, 2 * k - j)
+
+    # the others, divided by z^(2 first - j)
+    def step(k, carry):
+        coefficient, sums, power = carry
+        k, power = jnp.asarray(k, z.dtype), power * z * z
+        coefficient = following(coefficient, k)
+        sums = [
+            [t + power * f for t, f in zip(total, derivative(coefficient, k, j), strict=True)]
+            for total, j in zip(sums, orders, strict=True)
+        ]
+        return coefficient, sums, power
+
+    nothing = [[0.0 * z] * (i + 1) for _ in orders]
+    start = coefficient, nothing, 0.0 * z + 1.0
+    sums = jax.lax.fori_loop(first + 1, SERIES_TERMS, step, start)[1]
+    found = []
+    for j, total, rest in zip(orders, totals, sums, strict=True):
+        total = [t + times_power(r, z, 2 * first - j) for t, r in zip(total, rest, strict=True)]
+        found.append(sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1)))
+    return found
+
+
+def times_power(x, z, n):
+    """x z^n, where z^n may overflow."""
+    if n >= 0:
+        return x * z**n
+    inverse = 1 / z  # XLA would replace two divisions by one, by a product that may underflow
+    for _ in range(-n):
+        x = x * inverse
+    return x
 
 
 def i_near(orders, v, z, shift):
     """d^i/dv^i d^j/dz^j of exp(-shift z) I_v(z) for 0 <= v <= 1 and 0 < z <= 1."""
     i, j = orders
-    D = i_series(i, j, v, z)
     if not shift:
-        return D[j]
+        return i_series(i, [j], v, z)[0]
+    D = i_series(i, range(j + 1), v, z)
     return jnp.exp(-z) * sum(math.comb(j, k) * (-1) ** (j - k) * D[k] for k in range(j + 1))
 
 
@@ -401,8 +570,12 @@ def i_weighted(orders, v, z, shift):
     D = jnp.where(near, inner, outer)
 
     negative = v < 0
-    sums, peak = k_sums(range(i + 1), j, jnp.where(negative, a, 1.0), z, -shift)
-    sine = [sin_pi_slope(m, a) for m in range(i + 1)]
-    decaying = sum(math.comb(i, m) * sine[i - m] * sums[m] for m in range(i + 1))
-    decaying = times_exp(jnp.where(negative, 2 / math.pi * decaying, 0.0), jnp.where(negative, peak, 0.0))
-    return jnp.where(negative, (-1) ** i, 1) * (D + decaying)
+
+    def reflected():
+        sums, peak = k_sums(range(i + 1), j, jnp.where(negative, a, 1.0), z, -shift)
+        sine = [sin_pi_slope(m, a) for m in range(i + 1)]
+        decaying = sum(math.comb(i, m) * sine[i - m] * sums[m] for m in range(i + 1))
+        decaying = times_exp(2 / math.pi * decaying, peak)
+        return (-1) ** i * jnp.where(jnp.isinf(decaying), decaying, D + decaying)
+
+    return where_any(negative, reflected, D)

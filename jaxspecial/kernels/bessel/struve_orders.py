@@ -135,7 +135,7 @@ def front(orders, v, z, end, integrand):
     downward = product([c / math.pi for c in cos_pi(v, i)], downward)
     total = product(total, [jnp.where(positive, u, d) for u, d in zip(upward, downward, strict=True)])
     level = v * jnp.log(z / 2) - jnp.where(positive, 1, -1) * call("gammaln", b)
-    return times_exp(2 / math.sqrt(math.pi) * math.factorial(i) * total[i], level)
+    return times_exp(2 / math.sqrt(math.pi) * math.factorial(i) * total[i], (level, 0.0))
 
 
 def drop_of(orders):
@@ -270,7 +270,7 @@ def struve_series(orders, v, z, sign):
     power = j * jnp.log(z)
     level = (v + 1 + 2 * low) * log - power - call("gammaln", x) - call("gammaln", low + 1.5)
     sign_of_first = jnp.where((sign < 0) & (low % 2 == 1), -1.0, 1.0)
-    upper = times_exp(math.factorial(i) * sign_of_first * total[i], level)
+    upper = times_exp(math.factorial(i) * sign_of_first * total[i], (level, 0.0))
 
     # the terms before
     many = low > 0
@@ -289,6 +289,6 @@ def struve_series(orders, v, z, sign):
     total = product(total, product(exponential_of_linear(log - call("psi", y), i), gamma_ratio(y, -1, i)))
     total = product(total, [-c / math.pi for c in cos_pi(v, i)])
     level = jnp.where(many, (v + 1) * log - power + call("gammaln", y) - math.lgamma(1.5), 0.0)
-    lower = times_exp(math.factorial(i) * jnp.where(many, total[i], 0.0), level)
+    lower = times_exp(math.factorial(i) * jnp.where(many, total[i], 0.0), (level, 0.0))
 
     return upper + lower

@@ -16,8 +16,7 @@ from jaxspecial.kernels.beta.incomplete_argument import exponent_of_mass, factor
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_value
 from jaxspecial.kernels.gamma.gamma import star_of_gamma
-from jaxspecial.kernels.gamma.values import gamma_of_positive
-from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.gamma.values import gamma_of_positive, log_gamma_over_zeros
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
