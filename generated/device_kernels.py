@@ -294,13 +294,13 @@ REAL = {
     "tklmbda": ("distributions.tukey_lambda_values", "tukey_lambda_value", "everywhere", (0.0, 0.5)),
     "wrightomega": ("elementary.lambert_values", "wright_omega_value", "everywhere", (0.5,)),
     "iv": (
-        "bessel.modified_orders",
+        "bessel.modified_i_orders",
         "i_value",
         lambda v, z: (abs(v) <= 1e300) & (abs(z) < inf) & ((z > 0) | (v == floor(v)) | (z == 0) & (v > 0)),
         (0.5, 0.5),
     ),
     "ive": (
-        "bessel.modified_orders",
+        "bessel.modified_i_orders",
         "scaled_i_value",
         lambda v, z: (abs(v) <= 1e300) & (abs(z) < inf) & ((z > 0) | (v == floor(v)) | (z == 0) & (v > 0)),
         (0.5, 0.5),

@@ -49,7 +49,8 @@ from jaxspecial.kernels.bessel.modified import (
     spherical_k_slope_value,
     spherical_k_value,
 )
-from jaxspecial.kernels.bessel.modified_orders import i_partial, k_partial, scaled_i_partial, scaled_k_partial
+from jaxspecial.kernels.bessel.modified_i_orders import i_partial, scaled_i_partial
+from jaxspecial.kernels.bessel.modified_orders import k_partial, scaled_k_partial
 
 __all__ = [
     "iv",

@@ -372,11 +372,11 @@ FORMS = {  # how often the host is called does not depend on how a program comes
 @pytest.mark.parametrize("outside", [0, 1, 64])
 def test_the_host_is_called_once_if_any_element_needs_it(form, outside):
     v, z = np.linspace(-20, 20, 64), np.geomspace(0.1, 100, 64)
-    v[:outside] = -1000.5 - np.arange(outside)
-    program = FORMS[form](jaxspecial.kve)
+    v[:outside] = 101.5 + np.arange(outside)
+    program = FORMS[form](jaxspecial.jv)
     with host_calls(1 if outside else 0):
         found = jax.block_until_ready(program(v, z))
-    np.testing.assert_allclose(found, scipy.special.kve(v, z), rtol=1e-11)
+    np.testing.assert_allclose(found, scipy.special.jv(v, z), rtol=1e-11, atol=1e-14)
 
 
 def test_the_host_is_called_once_by_the_callback_engine_too(monkeypatch):
@@ -386,31 +386,31 @@ def test_the_host_is_called_once_by_the_callback_engine_too(monkeypatch):
     monkeypatch.setattr(primitives, "evaluate_ufunc", lambda *args: seen.append(args[0]) or original(*args))
     monkeypatch.setattr(primitives, "_HOST", "callback")
     v, z = np.linspace(-20, 20, 31), np.geomspace(0.1, 100, 31)
-    far = np.where(v > 15, 1500.5, v)
-    for orders, calls in ((v, []), (far, ["kve"])):
-        found = jax.jit(jax.vmap(lambda v, z: jaxspecial.kve(v, z) + 0))(orders, z)
-        np.testing.assert_allclose(found, scipy.special.kve(orders, z), rtol=1e-11)
+    far = np.where(v > 15, 150.5, v)
+    for orders, calls in ((v, []), (far, ["jv"])):
+        found = jax.jit(jax.vmap(lambda v, z: jaxspecial.jv(v, z) + 0))(orders, z)
+        np.testing.assert_allclose(found, scipy.special.jv(orders, z), rtol=1e-11, atol=1e-14)
         assert seen == calls
 
 
 def test_scan_calls_the_host_in_the_steps_that_need_it():
-    v = jnp.array([0.5, 1500.5, 2.5, -3000.0, 7.0])
+    v = jnp.array([0.5, 150.5, 2.5, 300.0, 7.0])
 
     @jax.jit
     def program(v):
-        return jax.lax.scan(lambda total, v: (total + 1, jaxspecial.kve(v, 3.0)), 0, v)[1]
+        return jax.lax.scan(lambda total, v: (total + 1, jaxspecial.jv(v, 3.0)), 0, v)[1]
 
     program.lower(v).compile()
     with host_calls(2):
         found = jax.block_until_ready(program(v))
-    np.testing.assert_allclose(found, scipy.special.kve(np.asarray(v), 3.0), rtol=1e-11)
+    np.testing.assert_allclose(found, scipy.special.jv(np.asarray(v), 3.0), rtol=1e-11, atol=1e-14)
 
 
 def test_without_the_host():
-    v, z = jnp.array([0.5, 1500.5, np.nan]), jnp.array([2.0, 2.0, 2.0])
+    v, z = jnp.array([0.5, 150.5, np.nan]), jnp.array([2.0, 2.0, 2.0])
     with jaxspecial.engine("xla", outside="nan"), host_calls(0):
-        found = np.asarray(jax.jit(jaxspecial.kve)(v, z))
-        gradient = np.asarray(jax.jit(jax.vmap(jax.grad(jaxspecial.kve)))(v, z))
+        found = np.asarray(jax.jit(jaxspecial.jv)(v, z))
+        gradient = np.asarray(jax.jit(jax.vmap(jax.grad(jaxspecial.jv)))(v, z))
     assert np.isfinite(found[0]) and np.isnan(found[1:]).all()
     assert np.isfinite(gradient[0]) and np.isnan(gradient[1:]).all()
 
@@ -439,16 +439,16 @@ def mesh():
 def test_shard_map(mesh, outside):
     """Each device calls the host for itself; a gradient in an argument that all devices have is the sum of theirs."""
     v, z = np.linspace(-20, 20, 64), np.geomspace(0.1, 100, 64)
-    v[:outside] = -1000.5 - np.arange(outside)
+    v[:outside] = 101.5 + np.arange(outside)
 
     def total(scale, v, z):
         each = jax.shard_map(
-            lambda scale, v, z: jaxspecial.kve(v, scale * z),
+            lambda scale, v, z: jaxspecial.jv(v, scale * z),
             mesh=mesh,
             in_specs=(P(), P("x"), P("x")),
             out_specs=P("x"),
         )
-        return jnp.sum(jnp.log(each(scale, v, z)))
+        return jnp.sum(each(scale, v, z))
 
     for derivative in (total, jax.grad(total)):
         found = jax.jit(derivative)(1.5, v, z)
@@ -460,11 +460,11 @@ def test_shard_map(mesh, outside):
 @pytest.mark.parametrize("outside", [0, 1])
 def test_sharded_jit(mesh, outside):
     v, z = np.linspace(-20, 20, 64), np.geomspace(0.1, 100, 64)
-    v[:outside] = -1000.5
+    v[:outside] = 101.5
     sharding = jax.sharding.NamedSharding(mesh, P("x"))
     args = jax.device_put((v, z), sharding)
-    program = jax.jit(jaxspecial.kve, in_shardings=(sharding, sharding), out_shardings=sharding)
-    np.testing.assert_allclose(program(*args), scipy.special.kve(v, z), rtol=1e-11)
+    program = jax.jit(jaxspecial.jv, in_shardings=(sharding, sharding), out_shardings=sharding)
+    np.testing.assert_allclose(program(*args), scipy.special.jv(v, z), rtol=1e-11, atol=1e-14)
     full = jax.jit(jaxspecial.ellipk, in_shardings=sharding, out_shardings=sharding).lower(args[0]).compile()
     assert "all-gather" not in full.as_text()
     assert (

@@ -23,7 +23,8 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.bessel.magnitudes import from_above, spherical_derivative
-from jaxspecial.kernels.bessel.modified_orders import i_slope, k_slope
+from jaxspecial.kernels.bessel.modified_i_orders import i_slope
+from jaxspecial.kernels.bessel.modified_orders import k_slope
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
 from jaxspecial.kernels.numerics.trig_pi import exp_i_pi, sin_pi
 

@@ -8,7 +8,7 @@ differentiated. So it is at z = 0 for every v.
 w >= 32: the uniform expansion (DLMF 10.41.3), which is that of bessel.modified_logarithms with other signs. It does not contain
 -sin(pi v)/pi K_v, which is all of the odd derivatives in v at v = 0. So next to v = 0 these are of the third kind.
 
-Elsewhere: the integrals of bessel.modified_orders, of the weights (tau - t)^i (cosh t - cosh tau)^j, here divided by (cosh tau)^j. These are derivatives of
+Elsewhere: the integrals of bessel.modified_i_orders, of the weights (tau - t)^i (cosh t - cosh tau)^j, here divided by (cosh tau)^j. These are derivatives of
 exp(v tau - z cosh tau) I_v(z) with a fixed tau, that of the saddle point, so that nothing large cancels in the derivatives of its logarithm.
 
 For v < 0, I_v = I_a + 2/pi sin(pi a) K_a, a = -v (DLMF 10.27.2). Where the second part does not count, the derivatives are those at a;
@@ -19,6 +19,7 @@ import math
 
 import jax.numpy as jnp
 
+from jaxspecial.kernels.bessel.modified_i_orders import outer_sums, upper_half_sums
 from jaxspecial.kernels.bessel.modified_logarithms import (
     UNIFORM_FROM,
     arcsinh,
@@ -26,7 +27,6 @@ from jaxspecial.kernels.bessel.modified_logarithms import (
     log_k_value,
     uniform,
 )
-from jaxspecial.kernels.bessel.modified_orders import outer_sums, upper_half_sums
 from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.gamma.values import log_gamma_of_next
 from jaxspecial.kernels.numerics.conditional import where_any
@@ -144,7 +144,7 @@ def series(i, j, a, z):
 
 
 def integral(i, j, a, z):
-    """The derivative by the integrals C and B of bessel.modified_orders, I_v = exp(w - v tau) (C - sin(pi v)/pi exp(-2 w) B)."""
+    """The derivative by the integrals C and B of bessel.modified_i_orders, I_v = exp(w - v tau) (C - sin(pi v)/pi exp(-2 w) B)."""
     w, tau = jnp.hypot(a, z), arcsinh(a, z)
     keys = [(k, m) for k in range(i + 1) for m in range(j + 1)]
     sums, end = upper_half_sums(keys, a, w, tau, 0.0, tau)

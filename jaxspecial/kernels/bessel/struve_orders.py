@@ -21,7 +21,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.bessel.modified_orders import cos_sin, i_partial, i_value, sums_over, times_exp
+from jaxspecial.kernels.bessel.modified_i_orders import i_partial, i_value
+from jaxspecial.kernels.bessel.modified_orders import cos_sin, sums_over, times_exp
 from jaxspecial.kernels.bessel.orders import y_partial
 from jaxspecial.kernels.gamma.zeta_values import hurwitz_zeta_value
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
