@@ -27,10 +27,8 @@ def run(*arguments, **environment):
     return done
 
 
-@pytest.mark.parametrize(
-    "engine, only",
-    [quick.thorough("auto", "kve,airy,ellipk"), ("callback", "erfcx")],
-)
+@pytest.mark.thorough  # CI runs `make demo` beside `make test`
+@pytest.mark.parametrize("engine, only", [("auto", "kve,airy,ellipk"), ("callback", "erfcx")])
 def test_demo(engine, only, tmp_path):
     """With a few of its functions: all of them compile for a minute."""
     picture = tmp_path / "new folder" / "demo.png"
@@ -113,6 +111,7 @@ def test_the_benchmark_of_wrapped_functions():
     assert len(rows) == 6 and "wrapped ufuncs, n = 1" in done.stdout
 
 
+@pytest.mark.thorough
 def test_the_report_of_a_device(tmp_path):
     done = run(
         "-m", "benchmarks.device", "--size", "100", "--only", "erf", "--out", str(tmp_path / "device.md")

@@ -219,7 +219,7 @@ CLAIMS = [
 
 
 @pytest.mark.parametrize(
-    ("function", "answer", "n", "output", "complex_values", "text"), quick.some(CLAIMS, 2)
+    ("function", "answer", "n", "output", "complex_values", "text"), quick.some(CLAIMS, 4)
 )
 def test_formula(function, answer, n, output, complex_values, text):
     """The formula is the derivative of its reference, and the formula times 1.001 is not."""

@@ -100,6 +100,7 @@ def test_an_engine_is_that_of_all_jobs_and_has_results_of_its_own(monkeypatch, t
     assert call(monkeypatch, "--summary") == 0
 
 
+@pytest.mark.thorough
 def test_tests_of_scipys_bits_are_left_out_under_xla_and_counted(request):
     """Those of functions without a kernel are not."""
     done = subprocess.run(

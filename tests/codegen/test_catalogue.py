@@ -469,7 +469,7 @@ def test_every_docstring_is_complete():
 MODULES = sorted({f.file.removesuffix(".yaml") for f in load().values()})
 
 
-@pytest.mark.parametrize("module", quick.some(MODULES, 5))
+@pytest.mark.parametrize("module", quick.some(MODULES, 8))
 def test_examples_in_docstrings(module):
     loaded = importlib.import_module(f"jaxspecial.generated.{module}")
     finder, runner = doctest.DocTestFinder(exclude_empty=True), doctest.DocTestRunner(verbose=False)
