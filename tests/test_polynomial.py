@@ -682,6 +682,7 @@ def test_polynomials_are_pytrees():
 # ---------------------------------------------------------------------------------------------------- the package
 
 
+@pytest.mark.thorough  # the docstrings' own examples run for each of them
 def test_examples():
     for module in (polynomial, *(getattr(polynomial, name) for name in MODULES)):
         failures, tries = doctest.testmod(module)

@@ -44,7 +44,7 @@ def test_one_module_names_what_is_private():
 
 def test_a_newer_jax_may_lack_any_of_it():
     """Some names, one at a time, with those of jax.interpreters. `make verify` has a job for all of them."""
-    step = 4 if quick.ALL else 12
+    step = 4 if quick.ALL else 24
     done = subprocess.run(
         [sys.executable, "-m", "tests.lacking", "--step", str(step)],
         capture_output=True,

@@ -145,7 +145,7 @@ def test_derivatives_of_the_second_kind():
 @pytest.mark.parametrize(
     "n, p, s",
     [
-        (2, 1, 6.0),
+        quick.thorough(2, 1, 6.0),
         quick.thorough(3, 7, 3.0),
         quick.thorough(4, 8, 2.84375),
     ],
