@@ -186,9 +186,10 @@ def i_series(i, orders, v, z):
     for n in range(1, max(orders)):
         lower = divided(coefficient, v - whole + n)
         coefficient = [jnp.where(n <= whole, x, y) for x, y in zip(lower, coefficient, strict=True)]
-    # z^v first: only with it z^(2k - j) may be in the double range
+    # z^(v - floor(v)) first: only with it z^(floor(v) + 2k - j) may be in the double range
+    most = max(0, max(orders) - 1)  # of floor(v)
     log = jnp.log(z / 2)
-    front = math.factorial(i) * jnp.power(z, v) * jnp.exp(-math.log(2) * v)
+    front = math.factorial(i) * jnp.power(z, v - whole) * jnp.exp(-math.log(2) * v)
     coefficient = [front * c for c in coefficient]
 
     def following(coefficient, k):
@@ -206,7 +207,7 @@ def i_series(i, orders, v, z):
         coefficient = following(coefficient, k) if k else coefficient
         for total, j in zip(totals, orders, strict=True):
             for m, f in enumerate(derivative(coefficient, k, j)):
-                total[m] = total[m] + times_power(f, z, 2 * k - j)
+                total[m] = total[m] + times_power(f, z, 2 * k - j, whole, most)
 
     # the others, divided by z^(2 first - j)
     def step(k, carry):
@@ -224,7 +225,7 @@ def i_series(i, orders, v, z):
     sums = jax.lax.fori_loop(first + 1, SERIES_TERMS, step, start)[1]
     found = []
     for j, total, rest in zip(orders, totals, sums, strict=True):
-        total = [t + times_power(r, z, 2 * first - j) for t, r in zip(total, rest, strict=True)]
+        total = [t + times_power(r, z, 2 * first - j, whole, most) for t, r in zip(total, rest, strict=True)]
         found.append(sum(total[m] * log ** (i - m) / math.factorial(i - m) for m in range(i + 1)))
     return found
 
@@ -237,13 +238,15 @@ def divided(coefficients, x):
     return found
 
 
-def times_power(x, z, n):
-    """x z^n, where z^n may overflow."""
-    if n >= 0:
-        return x * z**n
+def times_power(x, z, n, whole, most):
+    """x z^(n + whole), where z^n may overflow, for an array of integers `whole` from 0 to `most`."""
     inverse = 1 / z  # XLA would replace two divisions by one, by a product that may underflow
-    for _ in range(-n):
-        x = x * inverse
+    for m in range(1, 1 - n):
+        x = x * jnp.where(m <= -n - whole, inverse, 1.0) if most else x * inverse
+    if n >= 0 and not most:
+        return x * z**n
+    for m in range(1, n + most + 1):
+        x = x * jnp.where(m <= n + whole, z, 1.0)
     return x
 
 
