@@ -322,7 +322,8 @@ def test_edges_of_the_domain(name):
 @pytest.mark.parametrize("name", [n if n in FEW else quick.thorough(n) for n in FUNCTIONS])
 def test_single_precision_is_rounded_once(name):
     args = [np.asarray(a) for a in arguments(name)]
-    args = [a.astype(np.float32) if a.dtype.kind == "f" else a for a in args]
+    with np.errstate(over="ignore"):
+        args = [a.astype(np.float32) if a.dtype.kind == "f" else a for a in args]
     wide = [a.astype(np.float64) if a.dtype.kind == "f" else a for a in args]
     for got, right in zip(results(public(name)(*args)), results(public(name)(*wide)), strict=True):
         assert got.dtype == np.float32
