@@ -654,7 +654,7 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
       >>> print(f"{value:.4f}, {slopes[0]:.4f}, {slopes[1]:.5f}")
       3.2389, -0.2913, -0.04508
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 5e-12: The derivatives in dfn
+    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 1e-11: The derivatives in dfn
     and dfd change sign at a p in the middle of the distribution; next to it the rounding error of
     SciPy's x changes them. Where: p > 0.3 and p < 0.7.
     """
