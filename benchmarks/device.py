@@ -101,7 +101,7 @@ def report(rows: Sequence[Row], size: int) -> list[str]:
 def measure(function: Function, size: int, rivals: Mapping[str, object]) -> Row:
     """The errors and times of a function."""
     values, slopes, points = errors(function)
-    arrays, static = _ordinary(function, size)
+    arrays, static = ordinary(function, size)
     alphas = gradcheck.multi_indices(function, 1)
     contenders: dict[str, Callable[[], object]] = {"host": _on_host(function, arrays, static)}
     contenders["value"], calls = _compiled(function, static, alphas[:1], arrays)
@@ -151,7 +151,7 @@ def _summary(found: Sequence[float]) -> list[str]:
     return [f"{np.nanmedian(found):.2g}", f"{worst:.2g}"]
 
 
-def _ordinary(function: Function, size: int):
+def ordinary(function: Function, size: int):
     """Points of the tested regions and of the kernel's domain as arrays of a size."""
     points = sampling.points(function, 2000, near_borders=0)
     if function.device.condition:

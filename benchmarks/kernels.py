@@ -21,9 +21,10 @@ import numpy as np
 from tqdm import tqdm
 
 import jaxspecial
+from benchmarks.device import ordinary
 from benchmarks.timing import take_turns
 from benchmarks.values import jitted
-from tests import device, gradcheck, sampling
+from tests import device, gradcheck
 
 jax.config.update("jax_enable_x64", True)
 
@@ -66,16 +67,6 @@ def with_cpu(contenders, budget):
     times = take_turns({n: functools.partial(timed, n, c) for n, c in contenders.items()}, budget)
     # The first two calls are not among the rounds that are timed.
     return times, {n: float(np.median(s[2:] or s[-1:])) for n, s in seconds.items()}
-
-
-def ordinary(function, size):
-    """Points of the tested regions and of the kernel's domain as arrays of a size."""
-    points = sampling.points(function, 2000, near_borders=0)
-    if function.device.condition:
-        points = [p for p in points if sampling.holds(function.device.condition.text, function, p)]
-    points = [points[i] for i in gradcheck.groups(function, points)[0]]
-    arrays, static = gradcheck.columns(function, points)
-    return [np.resize(a, size) for a in arrays], static
 
 
 def values(names, size, budget, bar):

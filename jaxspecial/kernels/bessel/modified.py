@@ -53,10 +53,11 @@ SERIES_TERMS = 18
 
 
 def i_derivative(n, v, z):
-    """I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n.
+    """The n-th derivative of I_v(z): for real z by `modified_i_orders`.
 
-    For tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v
-    loses. There I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
+    For complex z, I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n. For
+    tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v loses. There
+    I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
     """
     return _i_shifted(n, "iv", v, z) if jnp.iscomplexobj(z) else i_slope(n, *_floats(v, z), 0.0)
 
@@ -79,9 +80,10 @@ def _i_shifted(n, name, v, z):
 
 
 def k_derivative(n, v, z):
-    """K^(n) = (-2)^-n sum_k C(n,k) K_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for z > 0.
+    """The n-th derivative of K_v(z): for real z by `modified_orders`.
 
-    By SciPy's scaled loop, because SciPy's kv is 0 where K is below 1e-303.
+    For complex z, K^(n) = (-2)^-n sum_k C(n,k) K_(v-n+2k) (DLMF 10.29.5), by SciPy's scaled loop, because SciPy's kv is 0 where
+    K is below 1e-303.
     """
 
     if not jnp.iscomplexobj(z):
