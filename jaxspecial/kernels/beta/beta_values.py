@@ -1,4 +1,4 @@
-"""Values of the beta function, its logarithm and Pochhammer's symbol, for arguments with positive sums, and of binomial coefficients."""
+"""Powers of the beta function of positive arguments, its logarithm, and values of Pochhammer's symbol and binomial coefficients."""
 
 import jax.numpy as jnp
 
@@ -10,7 +10,7 @@ from jaxspecial.kernels.numerics.double_double import product_and_error, two_sum
 from jaxspecial.kernels.numerics.small_differences import log1p, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 
-__all__ = ["beta_value", "binomial_coefficient_value", "log_beta_value", "pochhammer_value"]
+__all__ = ["binomial_coefficient_value", "pochhammer_value"]
 
 FACTORS = 20
 LARGE_PRODUCT = 1e50  # the next factor is not larger, so their product does not overflow
@@ -18,13 +18,13 @@ LARGE_PRODUCT = 1e50  # the next factor is not larger, so their product does not
 LARGE = 1500.0  # of an exponent; beyond, the value overflows or underflows, whatever its factor
 
 
-def beta_value(a, b):
-    """B(a, b) for a, b > 0.
+def times_power_of_beta(factor, a, b, sign):
+    """factor B(a, b)^sign for a, b > 0 and `sign` 1 or -1.
 
     A large exponent loses digits when it is rounded. So for a <= b the power ((a + b) / a)^-a is one of its own, and what the
     quotient loses is added.
     """
-    factor, entropy = inverse_beta_parts(a, b)
+    inverse, entropy = inverse_beta_parts(a, b)
     usual = entropy < LARGE
     least = jnp.where(usual, jnp.minimum(a, b), 1)
     most = jnp.where(usual, jnp.maximum(a, b), 1)
@@ -32,11 +32,13 @@ def beta_value(a, b):
     quotient = total / least
     product, lost = product_and_error(quotient, least)
     rest = ((total - product) + (total_low - lost)) / total
-    root = jnp.power(quotient, -least / 2) * jnp.exp(-most * log1p(least / most) / 2)
-    return jnp.where(usual, root * (1 - least * rest) / factor * root, 0)
+    root = jnp.power(quotient, -sign * least / 2) * jnp.exp(-sign * most * log1p(least / most) / 2)
+    scaled = factor * (1 - sign * least * rest)
+    scaled = scaled / inverse if sign > 0 else scaled * inverse
+    return jnp.where(usual, root * scaled * root, factor * (0.0 if sign > 0 else jnp.inf))
 
 
-def log_beta_value(a, b):
+def log_beta_of_positive(a, b):
     """log B(a, b) for a, b > 0."""
     factor, entropy = inverse_beta_parts(a, b)
     value = -entropy - jnp.log(factor)

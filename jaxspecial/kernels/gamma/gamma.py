@@ -84,8 +84,10 @@ def star_of_gamma(x, gamma):
     """Gamma*(x) for x > 0, where `gamma` is Gamma(x), which counts for x < SHIFT."""
     small = x < SHIFT
     near, far = jnp.where(small, x, 1.0), jnp.where(small, SHIFT, x)
-    tiny = gamma * jnp.exp(near - (near - 0.5) * jnp.log(near)) / math.sqrt(2 * math.pi)
-    return jnp.where(small, tiny, jnp.exp(logarithm_of_star(far)))
+    below_1 = near < 1  # there the root is no part of the exponent, which would be large next to 0
+    root, half = jnp.where(below_1, jnp.sqrt(near), 1.0), jnp.where(below_1, 0.0, 0.5)
+    shifted = gamma * root * jnp.exp(near - (near - half) * jnp.log(near)) / math.sqrt(2 * math.pi)
+    return jnp.where(small, shifted, jnp.exp(logarithm_of_star(far)))
 
 
 def gamma_ratio(z, m):
