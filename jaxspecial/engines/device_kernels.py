@@ -93,8 +93,8 @@ class _Family(NamedTuple):
 # Of SciPy's functions that are not in the catalogue.
 _FAMILIES = {
     "legendre_p": _Family("legendre_values", lambda n, z: jnp.abs(n) <= 100_000, (2, 0.5)),
-    "sph_legendre_p": _Family("spherical_legendre_values", lambda n, m, theta: n <= 700, (2, 1, 0.5)),
-    "sph_harm_y": _Family("spherical_harmonic_values", lambda n, m, theta, phi: n <= 700, (2, 1, 0.5, 0.5)),
+    "sph_legendre_p": _Family("spherical_legendre_values", lambda n, m, theta: n <= 1400, (2, 1, 0.5)),
+    "sph_harm_y": _Family("spherical_harmonic_values", lambda n, m, theta, phi: n <= 1400, (2, 1, 0.5, 0.5)),
 }
 for _is_normalised, _name in enumerate(("assoc_legendre_p", "assoc_legendre_p.norm")):
     _FAMILIES[_name] = _Family(

@@ -16,6 +16,8 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.orthogonal.legendre import (
     associated_legendre_derivative,
     legendre_derivative,
+)
+from jaxspecial.kernels.orthogonal.spherical_values import (
     spherical_harmonic_derivative,
     spherical_legendre_derivative,
 )

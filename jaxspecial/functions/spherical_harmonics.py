@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, overload
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
@@ -142,6 +143,8 @@ def assoc_legendre_p(
     `scipy.special.assoc_legendre_p`. n, m, z and branch_cut broadcast. branch_cut is 2 for the cuts |z| > 1 on the
     real axis, with the Condon-Shortley phase (DLMF 14.3.1), or 3 for the cut z < 1 (DLMF 14.21). With
     branch_cut 2 the result for real z, |z| > 1, is NaN unless m is 0; pass z as a complex number there.
+    At z = 1 and -1 some of SciPy's values with norm and some of its derivatives by diff_n are wrong, and so are those here
+    (the value with norm is that without, and second derivatives have the other sign); derivatives by jax.grad are right.
 
     Args:
       n: the degree, an integer >= 0; discrete.
@@ -160,7 +163,7 @@ def assoc_legendre_p(
 
     Raises:
       TypeError: if an argument is not of a type above.
-      ValueError: if diff_n is another number, or the shapes do not broadcast.
+      ValueError: if diff_n or branch_cut is another number, or the shapes do not broadcast.
 
     See also:
       assoc_legendre_p_all, legendre_p, sph_legendre_p, lqmn
@@ -180,6 +183,10 @@ def assoc_legendre_p(
     """
     family = "assoc_legendre_p.norm" if as_flag("assoc_legendre_p", "norm", norm) else "assoc_legendre_p"
     diff_n = checked_order("assoc_legendre_p", diff_n)
+    if not isinstance(branch_cut, jax.core.Tracer) and not np.isin(branch_cut, (2, 3)).all():
+        raise ValueError(
+            f"jaxspecial.assoc_legendre_p: the argument 'branch_cut' must be 2 or 3, not {branch_cut!r}."
+        )
     return jnp.stack(evaluate(family, diff_n, n=n, m=m, z=z, branch_cut=branch_cut))
 
 
@@ -253,6 +260,8 @@ def sph_legendre_p(n: ArrayLike, m: ArrayLike, theta: ArrayLike, *, diff_n: int 
     [DLMF 14.30.1]
 
     `scipy.special.sph_legendre_p`. n, m and theta broadcast. P_n^m has the Condon-Shortley phase.
+    From degree 646 on SciPy's values are NaN, and so are those of the native engine; those of the engine xla and all derivatives are not,
+    up to degree 1400.
 
     Args:
       n: the degree, an integer >= 0; discrete.
@@ -361,6 +370,8 @@ def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, 
     [DLMF 14.30.1]
 
     `scipy.special.sph_harm_y`. The arguments broadcast. P_n^m has the Condon-Shortley phase.
+    From degree 646 on SciPy's values are NaN, and so are those of the native engine; those of the engine xla and all derivatives are not,
+    up to degree 1400.
 
     Args:
       n: the degree, an integer >= 0; discrete.

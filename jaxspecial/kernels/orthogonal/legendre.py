@@ -35,8 +35,6 @@ from jaxspecial.engines.primitives import call
 __all__ = [
     "associated_legendre_derivative",
     "legendre_derivative",
-    "spherical_harmonic_derivative",
-    "spherical_legendre_derivative",
 ]
 
 
@@ -123,7 +121,9 @@ def associated_legendre_derivative(j, norm, n, m, z, branch_cut):
     sign = jnp.where(odd & cut_outside, -1.0, 1.0)
     reflected = jnp.where(m < 0, sign, 1.0)
     factor = jnp.sqrt(n + 0.5) if norm else 1.0
-    real_nan = jnp.where(cut_outside, jnp.abs(z) > 1, z < 1) if not jnp.iscomplexobj(z) else False
+    real_nan = (
+        jnp.where(cut_outside, jnp.abs(z) > 1, (z < 1) & (z != -1)) if not jnp.iscomplexobj(z) else False
+    )
     result = sign * reflected * factor * total
     return jnp.where((order <= n) & ~(real_nan & (m != 0)), result, jnp.where(order <= n, jnp.nan, 0))
 
@@ -142,16 +142,3 @@ def spherical_legendre_combination(j, n, m, theta, values):
         coefficients = found
     total = sum(c * values(shift) for shift, c in coefficients.items())
     return total * jnp.where(jnp.sin(theta) < 0, -1.0, 1.0) ** j
-
-
-def spherical_legendre_derivative(j, n, m, theta):
-    """The j-th derivative in theta of the spherical harmonic Y_n^m(theta, phi) at phi = 0."""
-    return spherical_legendre_combination(
-        j, n, m, theta, lambda shift: call("sph_legendre_p.0", n, m + shift, theta)
-    )
-
-
-def spherical_harmonic_derivative(j, k, n, m, theta, phi):
-    """The derivative of Y_n^m(theta, phi) of order j in theta and k in phi."""
-    phase = jax.lax.complex(jnp.cos(m * phi), jnp.sin(m * phi))
-    return (1j * m) ** k * spherical_legendre_derivative(j, n, m, theta) * phase

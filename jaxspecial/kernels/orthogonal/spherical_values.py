@@ -11,7 +11,8 @@ For x < 0, R_n(-x) = (-1)^(n - m) R_n(x) (DLMF 14.7.17). Then
     Y_n^m = (-1)^m sqrt((2 n + 1) / (4 pi) C(n + m, 2 m) Gamma(m + 1/2) / (sqrt(pi) m!)) sin^m(theta) R_n    (DLMF 14.30.1, 14.9.3, 5.5.5)
     P_n^m = (-1)^m C(n + m, 2 m) (2 m - 1)!! (1 - x^2)^(m/2) R_n,    (2 m - 1)!! = 2^m Gamma(m + 1/2) / sqrt(pi),
 
-where C(n + m, 2 m) is a product of the steps' (n + m + 1) / (n - m + 1). It is below 1.62^(2 n), and overflows from n = 738 on.
+where C(n + m, 2 m) is a product of the steps' (n + m + 1) / (n - m + 1). It is below 1.62^(2 n), and overflows from n = 738 on. For Y each
+step multiplies R and D by the root of its factor, whose product overflows only from n = 1476 on.
 """
 
 import itertools
@@ -21,7 +22,9 @@ from fractions import Fraction
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.numerics import recurrence
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.small_differences import log_of_one_and
 from jaxspecial.kernels.numerics.stirling import logarithm_of_star
 from jaxspecial.kernels.orthogonal.legendre import legendre_derivative, spherical_legendre_combination
@@ -29,9 +32,13 @@ from jaxspecial.kernels.orthogonal.legendre import legendre_derivative, spherica
 __all__ = [
     "associated_legendre_values",
     "legendre_values",
+    "spherical_harmonic_derivative",
     "spherical_harmonic_values",
+    "spherical_legendre_derivative",
     "spherical_legendre_values",
 ]
+
+HIGHEST = 1400  # degree of a spherical harmonic
 
 
 def _quotient(n, m, rest, is_left):
@@ -39,12 +46,34 @@ def _quotient(n, m, rest, is_left):
 
     def step(k, now, change, several):
         degree = m + k
-        change = ((degree - m) * change - (2 * degree + 1) * rest * now) / (degree + m + 1)
-        return now + change, change, several * (degree + m + 1) / (degree - m + 1)
+        now, change = _next(degree, m, rest, now, change)
+        return now, change, several * (degree + m + 1) / (degree - m + 1)
 
     one = jnp.ones_like(rest)
     value, _, several = recurrence.upward(n - m, 0, (one, 0 * one, one), step)
-    return jnp.where(is_left & (jnp.fmod(n - m, 2) == 1), -value, value), several
+    return _mirrored(n, m, is_left, value), several
+
+
+def _next(degree, m, rest, now, change):
+    change = ((degree - m) * change - (2 * degree + 1) * rest * now) / (degree + m + 1)
+    return now + change, change
+
+
+def _mirrored(n, m, is_left, value):
+    return jnp.where(is_left & (jnp.fmod(n - m, 2) == 1), -value, value)
+
+
+def _normalised_quotient(n, m, rest, is_left):
+    """sqrt(C(n + m, 2 m)) R_n."""
+
+    def step(k, now, change):
+        degree = m + k
+        root = jnp.sqrt((degree + m + 1) / (degree - m + 1))
+        return tuple(root * x for x in _next(degree, m, rest, now, change))
+
+    one = jnp.ones_like(rest)
+    value, _ = recurrence.upward(n - m, 0, (one, 0 * one), step)
+    return _mirrored(n, m, is_left, value)
 
 
 # (2 m - 1)!! and 2^m m! for m = 0, 1, ..., 150, the last for which the first is no infinity
@@ -78,7 +107,7 @@ def _power(sine, cosine, h):
 
 
 def spherical_legendre_value(n, m, theta):
-    """Y_n^m(theta, 0) for integers n <= 700 and m; as SciPy's with |sin(theta)|, and 0 for |m| > n."""
+    """Y_n^m(theta, 0) for integers n <= HIGHEST and m; as SciPy's with |sin(theta)|, and 0 for |m| > n."""
     n, m, theta = jnp.broadcast_arrays(n, m, theta)
     finite = jnp.isfinite(theta)
     known = finite | (n == 0) & ~jnp.isnan(theta)
@@ -89,14 +118,30 @@ def spherical_legendre_value(n, m, theta):
     order, degree = jnp.where(inside, order, 0), jnp.where(inside, degree, 0)
     sine, cosine = jnp.abs(jnp.sin(theta)), jnp.cos(theta)
     half = jnp.where(cosine < 0, jnp.cos(theta / 2), jnp.sin(theta / 2))
-    value, several = _quotient(degree, order, 2 * half * half, cosine < 0)
+    value = _normalised_quotient(degree, order, 2 * half * half, cosine < 0)
     squared = (2 * degree + 1) / (4 * math.pi) * _central(order)
     root = _power(sine, cosine, order / 2)
-    value = (
-        (root * jnp.sqrt(several)) * value * root * jnp.sqrt(squared)
-    )  # the power does not underflow before the value
+    value = root * value * root * jnp.sqrt(squared)  # the power does not underflow before the value
     value = jnp.where(_is_odd(m) & (m > 0), -value, value)
     return jnp.where(inside, jnp.where(known, value, jnp.nan), 0.0)
+
+
+def spherical_legendre_derivative(j, n, m, theta):
+    """The j-th derivative in theta of the spherical harmonic Y_n^m(theta, phi) at phi = 0; from n = 646 on, SciPy's values are NaN."""
+
+    def value(shift):
+        scipys = call("sph_legendre_p.0", n, m + shift, theta)
+        lost = jnp.isnan(scipys) & jnp.isfinite(theta) & (n <= HIGHEST)
+        here = (jnp.where(lost, x, 0) for x in (n, m + shift, theta))
+        return where_any(lost, lambda: jnp.where(lost, spherical_legendre_value(*here), scipys), scipys)
+
+    return spherical_legendre_combination(j, n, m, theta, value)
+
+
+def spherical_harmonic_derivative(j, k, n, m, theta, phi):
+    """The derivative of Y_n^m(theta, phi) of order j in theta and k in phi."""
+    phase = jax.lax.complex(jnp.cos(m * phi), jnp.sin(m * phi))
+    return (1j * m) ** k * spherical_legendre_derivative(j, n, m, theta) * phase
 
 
 def _derivatives(highest, n, m, theta):
@@ -147,5 +192,5 @@ def associated_legendre_values(is_normalised, highest, n, m, z, branch_cut):
         value = (root * first) * value * root
     outside = branch_cut == 2  # the cuts are |z| > 1, otherwise z < 1
     value = jnp.where(_is_odd(m) & (m > 0) & outside, -value, value)
-    on_cut = jnp.where(outside, size > 1, z < 1) & (m != 0) | jnp.isnan(z)
+    on_cut = jnp.where(outside, size > 1, (z < 1) & (z != -1)) & (m != 0) | jnp.isnan(z)
     return jnp.where(inside, jnp.where(on_cut, jnp.nan, value), 0.0)
