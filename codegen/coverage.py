@@ -43,7 +43,8 @@ argument of one.
 - **error**: the worst in the ledger, of the first derivative and of all higher and mixed ones, over all versions of
   SciPy and JAX it knows, real and complex. It is relative to the derivative or to what a change of the arguments by one
   part in a thousand does to it, whichever is larger; `known` failures are left out of it.
-- **kernel on devices**: the kernel of the value for the engine xla, and for which real arguments, if not for all. **errors**:
+- **kernel on devices**: the kernel of the value for the engine xla, and for which real arguments, if not for all; -, if there is none for real
+  arguments, or if the function is composed of others that have one. **errors**:
   the median, the 99th percentile and the worst of it, and of SciPy's value, against Arb, in units of 2^-52 relative to the value, or to
   its modulus where it oscillates, less what one ulp of each argument changes.
 - **jax.scipy.special**: what {version} has, and where it falls short.
@@ -93,8 +94,21 @@ def page(functions: Functions) -> str:
     return "\n".join(lines)
 
 
+TITLES = {
+    "agm": "Arithmetic-geometric mean",
+    "beta_distributions": "Distributions from the beta function: Student's t, F, binomial",
+    "gamma_distributions": "Distributions from the gamma function: chi-square, gamma, Poisson",
+    "incomplete": "Incomplete gamma and beta functions",
+    "kolmogorov_smirnov": "Kolmogorov and Smirnov distributions",
+    "mathieu_spheroidal": "Mathieu and spheroidal functions",
+    "noncentral": "Noncentral distributions",
+    "owens_t": "Owen's T function",
+}
+
+
 def title(file: str) -> str:
-    return re.sub("[_.]", " ", file.removesuffix(".yaml")).capitalize()
+    name = file.removesuffix(".yaml")
+    return TITLES.get(name) or re.sub("[_.]", " ", name).capitalize()
 
 
 def _table(heading: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:

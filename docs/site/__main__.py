@@ -26,6 +26,12 @@ ADDED = {
     "accuracy.md\n": "wrong-values.md\n",
     ":caption: For contributors\n\n": "contributing.md\ncatalogue.md\ndescriptions.md\nreleasing.md\nchangelog.md\n",
 }
+# Lines after which pages lead to the list of SciPy's wrong values, which only the site has.
+WRONG = {
+    "accuracy.md": "The value is SciPy's, also where SciPy is wrong. The derivative is that of the function, not of SciPy's value:",
+    "from-scipy.md": "SciPy's wrong values stay: see [Accuracy](accuracy.md).",
+    "questions.md": "SciPy's, SciPy is wrong there, and jaxspecial with it.",
+}
 # Files of the repository that are pages, beside those of docs/.
 PAGES = {
     "CHANGELOG.md": "changelog.md",
@@ -64,6 +70,12 @@ def main() -> None:
     for source, name in names.items():
         (out / name).write_text(_relinked((ROOT / source).read_text(), source, targets))
     (out / "index.md").write_text(_with_functions((out / "index.md").read_text()))
+    for name, line in WRONG.items():
+        text = (out / name).read_text()
+        assert line in text, f"{name} has no line {line!r}"
+        (out / name).write_text(
+            text.replace(line, f"{line} The list: [Where SciPy's values are wrong](wrong-values.md).")
+        )
     files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
     for title, members in found.items():
         (out / pages.FOLDER / f"{files[title]}.md").write_text(pages.family(title, members))

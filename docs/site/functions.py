@@ -14,7 +14,7 @@ import yaml
 import jaxspecial
 from codegen import coverage, emit_docs
 from codegen.facts import types_of
-from codegen.model import Function, Functions, Region
+from codegen.model import Device, Function, Functions, Region
 from docs.site import docstrings
 from docs.site.measure import Measured
 
@@ -93,6 +93,7 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
             *_worst(function),
             *shown.get("errors", []),
             *_cost(head, shown),
+            *_on_devices(function),
             *shown.get("portrait", []),
         ]
     lines += _paragraphs(head, "Known failures")
@@ -109,6 +110,44 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
 def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]]) -> list[str]:
     lines = [*head.get("Cost", []), *shown.get("cost", [])]
     return ["", "## Cost", "", *lines] if lines else []
+
+
+def _on_devices(function: Function) -> list[str]:
+    """Where the xla engine computes the value."""
+    lines = ["", "## On a GPU or TPU", ""]
+    if (
+        function.composed
+        or function.device is None
+        and function.device_complex is None
+        and function.value is None
+    ):
+        return [*lines, "It is composed of other functions, which are computed where each of them is."]
+    said = [
+        _computed(device, of)
+        for device, of in ((function.device, "real"), (function.device_complex, "complex"))
+        if device
+    ]
+    if not said:
+        said = ["The value is computed on the host, by SciPy."]
+    elif function.tested_complex and function.device_complex is None:
+        said.append("That of complex arguments is computed on the host, by SciPy.")
+    return [
+        *lines,
+        " ".join(said),
+        "",
+        "[Which engine?](../engines.md) says more, also on how to leave the host out.",
+    ]
+
+
+def _computed(device: Device, of: str) -> str:
+    said = f"The value for {of} arguments is computed on the device, by a kernel"
+    if device.domain.text == "everywhere":
+        return said + "."
+    if device.domain.text == "certified":
+        return (
+            said + " that checks a bound of its error; elements that do not hold it are computed on the host."
+        )
+    return f"{said} where `{device.domain.text}`, elsewhere on the host."
 
 
 def _paragraphs(head: Mapping[str, Sequence[str]], title: str) -> list[str]:
@@ -152,7 +191,7 @@ def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) 
             pictures["portrait"],
             f"Phase portrait of {function.name}",
             f"Phase portrait{at}: the colour is the phase, red where the value is positive, and the modulus doubles from one dark "
-            "line to the next. A jump of the colour is a branch cut.",
+            "line to the next." + (" A jump of the colour is a branch cut." if function.branch else ""),
             "60%",
         )
     if "errors" in pictures:
@@ -164,7 +203,7 @@ def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) 
     if measured.seconds:
         value, derivatives = (1e6 * s for s in measured.seconds)
         found["cost"] = [
-            f"When this page was made, an element took {value:.2g} us of CPU time, and {derivatives:.2g} us with all first "
+            f"When this page was made, in another measurement than that of the times above and at other points, an element took {value:.2g} us of CPU time, and {derivatives:.2g} us with all first "
             "derivatives, at the points of the curves ([what a derivative costs](../what-a-derivative-costs.md)).",
         ]
     return found
@@ -193,15 +232,16 @@ def _worst(function: Function) -> list[str]:
         "## Measured errors",
         "",
         "The worst relative errors in the tests ([how they are measured](../accuracy.md)), without points at which a known failure "
-        "below holds. The value is SciPy's own: next to its zeros its relative error is large. 0 means that the result is the double next to the "
-        "reference. In single precision values are those of SciPy's loops; derivatives of the first and second order are computed in double precision and rounded, and the tests allow them an "
-        "error of 1e-6.",
+        "below holds. The value is SciPy's own: its relative error is large next to its zeros, and where SciPy is wrong ([where that is](../wrong-values.md)). 0 means that the "
+        "result is the double next to the reference. An empty cell means that no stored reference is of that order; the tests compare derivatives up to the fourth "
+        "order with references that are computed again. In single precision values are those of SciPy's loops; derivatives of the first and second order are computed in "
+        "double precision and rounded, and the tests allow them an error of 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",
         *rows,
         "",
-        "The tested regions:",
+        "The tested regions, by the names of arguments, or of auxiliary numbers from which an argument follows:",
         "",
         *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
@@ -294,8 +334,12 @@ def wrong_values(functions: Functions) -> str:
         "# Where SciPy's values are wrong",
         "",
         "Values of jaxspecial on the CPU are those of SciPy's loops, wrong ones too. These failures were found by the tests, which "
-        "compare the values with mpmath or Arb. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
-        "fail, too, the page of the function says so.",
+        "compare the values with mpmath or Arb in the tested regions. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
+        "fail, too, the page of the function says so. A value that is wrong outside of the tested regions need not be here. Some were seen: `wright_bessel` is 0 "
+        "from b = 170 or so on, `zeta` NaN where it is finite, as at (0.5, 1.0); `sph_legendre_p` and `sph_harm_y` are NaN from degree 646 on; `assoc_legendre_p` at 1 and -1 is wrong with "
+        "`norm`, and has derivatives of the wrong sign.",
+        "",
+        "A value can be less accurate without being wrong: the page of each function has the worst error that was measured.",
         "",
         "| function | what is wrong |",
         "|---|---|",

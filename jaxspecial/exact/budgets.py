@@ -66,7 +66,7 @@ atexit.register(_closing.set)
 
 @contextlib.contextmanager
 def budget(seconds: float) -> Iterator[None]:
-    """Limit one execution of a derivative, or of a loop that needs the host, to `seconds`: `with budget(seconds):`.
+    """A context manager that limits the work of one execution of a derivative, or of a loop that needs the host.
 
     It holds for all programs of the process that run while it is open, compiled before or not; of several that are
     open the last one holds. So wait for the results inside of it (`jax.block_until_ready`). The environment variable

@@ -161,6 +161,16 @@ def derivative(
 
     Runs on the host, on Python numbers, one point a call; it is meant as an oracle.
 
+    The value is a float, or complex if an argument is or the function is not real there. On a branch cut it belongs to the side of
+    SciPy's value, and the sign of a zero imaginary part selects it where SciPy distinguishes that sign. At an infinite argument
+    it is the limit, where the values at 2^128 and 2^256 agree, or vanish.
+
+    The bound is NaN where it cannot be proven, near a branch cut or an end of the domain, and for inverse functions such as
+    gammaincinv. The value is still good, since two evaluations at different steps agree to 50 bits. Where it is known that a
+    derivative is beyond the doubles, nothing is evaluated; the value is infinite, and so is the bound, or the value is 0 and the bound
+    the smallest double. One bound is an estimate, not proven. For the regularised incomplete gamma functions with a shape above
+    2^26, and functions computed from them, the rest of DLMF 8.12.7 is taken to be at most 2^16 times the first omitted terms.
+
     Args:
       function: a function of jaxspecial, or its name.
       *args: the arguments, ints, floats or complex numbers; each is taken as exactly that number.
@@ -170,18 +180,8 @@ def derivative(
         in t. By default 1.
 
     Returns:
-      (value, bound), where |value - exact value| <= bound. The value is a float, or complex if an argument is
-      or the function is not real there. The bound is NaN where it cannot be proven: near a branch cut or an
-      end of the domain, and for inverse functions such as gammaincinv. The value is still good, since two
-      evaluations at different steps agree to 50 bits.
-      At an infinite argument it is the limit: the values at 2^128 and 2^256 agree, or vanish.
-        Where a bound in the catalogue shows that a derivative is beyond the doubles, nothing is evaluated: the value is
-        infinite, and so is the bound, or the value is 0 and the bound the smallest double.
-        One bound is an estimate, not proven: for the regularised incomplete gamma functions with a shape above 2^26,
-        and functions computed from them, the rest of DLMF 8.12.7 is taken to be at most 2^16 times the first omitted
-        terms.
-        On a branch cut the value belongs to the side of SciPy's value: the sign of a zero imaginary part selects it
-        where SciPy distinguishes that sign.
+      (value, bound), where |value - exact value| <= bound.
+
 
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.

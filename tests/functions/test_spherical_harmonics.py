@@ -380,7 +380,7 @@ def test_degrees_at_which_scipys_values_are_nan():
 
 
 def test_branch_point_at_minus_1():
-    """P = 15 z (z^2 - 1) for n = 3, m = 2, on both branches but for its sign."""
+    """P = 15 z (z^2 - 1) for n = 3, m = 2, on both branches except for its sign."""
     for engine in ("auto", "xla"):
         with jaxspecial.engine(engine):
             p = lambda z: jaxspecial.assoc_legendre_p(3, 2, z, branch_cut=3)[0]  # noqa: E731

@@ -254,9 +254,11 @@ def beta_second_parameter_partial(orders, a, p, x):
 
 
 def negative_binomial_failures_partial(orders, y, n, p):
-    """D_y^k D_n^i D_p^j of nbdtrik(y, n, p), the k with I_p(n, k + 1) = y."""
+    """D_y^k D_n^i D_p^j of nbdtrik(y, n, p), the k with I_p(n, k + 1) = y; NaN for y < p^n, where k is negative and SciPy's value 0."""
     k, i, j = orders
-    return mirrored_parameter((i, j, k), call("nbdtrik", y, n, p) + 1, n, p, y, 1 - y)
+    value, certified = mirrored_parameter((i, j, k), call("nbdtrik", y, n, p) + 1, n, p, y, 1 - y)
+    below = y < (1 - 1e-12) * jnp.power(p, n)
+    return jnp.where(below, jnp.nan, value), certified | below
 
 
 def negative_binomial_successes_partial(orders, k, y, p):
