@@ -182,7 +182,8 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Args:
       df: The degrees of freedom, real, df > 0. For infinity it is the normal quantile, ndtri(p).
-      p: The probability, 0 < p < 1. The result is infinite at both ends.
+      p: The probability, 0 < p < 1. The result is infinite at both ends; at p = 0 SciPy's is +inf,
+        where -inf is right.
 
     Returns:
       t: The quantile of Student's t distribution, real; it has the sign of p - 1/2.

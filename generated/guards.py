@@ -7,22 +7,22 @@ from jax.numpy import abs, floor, real
 REAL = {
     "mathieu_cem": lambda m, q, x: (
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
-    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    ),  # SciPy's loop crashes; from q = 2.1e+3 or so on it returns NaN
     "mathieu_sem": lambda m, q, x: (
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
-    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    ),  # SciPy's loop crashes; from q = 2.1e+3 or so on it returns NaN
     "mathieu_modcem1": lambda m, q, x: (
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
-    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    ),  # SciPy's loop crashes; from q = 2.1e+3 or so on it returns NaN
     "mathieu_modcem2": lambda m, q, x: (
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
-    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    ),  # SciPy's loop crashes; from q = 2.1e+3 or so on it returns NaN
     "mathieu_modsem1": lambda m, q, x: (
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
-    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    ),  # SciPy's loop crashes; from q = 2.1e+3 or so on it returns NaN
     "mathieu_modsem2": lambda m, q, x: (
         (abs(m) < 10000000.0) & (abs(q) < 10000000.0)
-    ),  # SciPy's loop crashes; from q = 1e+4 on it returns NaN
+    ),  # SciPy's loop crashes; from q = 2.1e+3 or so on it returns NaN
     "pro_cv": lambda m, n, c: (
         (abs(c) + abs(n - m) / 2 < 288) & (abs(m) < 1000000.0)
     ),  # it writes beyond the end of its arrays

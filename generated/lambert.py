@@ -40,7 +40,8 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
 
     Returns:
       W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
-        -1/e, where W = -1 and the derivative is infinite.
+        -1/e, where W = -1 and the derivative is infinite. No double is -1/e. The nearest one is below
+        it, on the cut, and has a large derivative.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; half precisions are computed in float32).

@@ -469,7 +469,7 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 8.2.4]
 
-    It is finite where gammaincc(a, x) underflows, from x = 750 on for a = 1. Where gammaincc(a, x) is
+    It is finite where gammaincc(a, x) underflows, from x = 717 on for a = 1. Where gammaincc(a, x) is
     close to 1 it is about -gammainc(a, x), with all digits.
 
     Args:

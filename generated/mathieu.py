@@ -304,8 +304,8 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     `scipy.special.mathieu_cem`. The arguments broadcast; m real, q real, x real. The result has their
     precision (float32 or float64; half precisions are computed in float32).
 
-    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
-    NaN.
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
+    returns NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
@@ -469,8 +469,8 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     `scipy.special.mathieu_sem`. The arguments broadcast; m real, q real, x real. The result has their
     precision (float32 or float64; half precisions are computed in float32).
 
-    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
-    NaN.
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
+    returns NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
@@ -640,8 +640,8 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Domain: q > 0.
 
-    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
-    NaN.
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
+    returns NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
@@ -802,8 +802,8 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Domain: q > 0.
 
-    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
-    NaN.
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
+    returns NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
@@ -963,8 +963,8 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Domain: q > 0.
 
-    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
-    NaN.
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
+    returns NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
@@ -1123,8 +1123,8 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Domain: q > 0.
 
-    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 1e+4 on it returns
-    NaN.
+    NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
+    returns NaN.
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.

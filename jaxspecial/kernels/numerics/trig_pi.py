@@ -144,10 +144,10 @@ def cos_pi(x):
 
 def exp_i_pi(x):
     """exp(i pi x) for real x."""
-    return jax.lax.complex(sin_pi(x + 0.5), sin_pi(x))
+    return jax.lax.complex(cos_pi(x), sin_pi(x))
 
 
 def sin_pi_slope(n, x):
     """The n-th derivative of sin(pi x), exact at integers and half-integers."""
-    turned = sin_pi(x + 0.5) if n % 2 else sin_pi(x)
+    turned = cos_pi(x) if n % 2 else sin_pi(x)
     return math.pi**n * (-1) ** (n // 2) * turned

@@ -76,3 +76,12 @@ def test_complex_arguments(x, y):
     assert abs(complex(trig_pi.complex_sine(0, z)) - sine) <= 1e-14 * abs(sine) + 1e-300
     turned = complex(trig_pi.exp_i_pi(jnp.float64(x)))
     assert abs(abs(turned) - 1) <= 4e-16
+
+
+def test_numbers_whose_sum_with_a_half_is_rounded():
+    x = np.array([2.0**52, 2.0**53, 2.0**53 + 2, 1e300, -1e300])
+    assert np.array_equal(trig_pi.sin_pi_slope(1, x), np.full(5, np.pi))
+    assert np.array_equal(trig_pi.sin_pi_slope(3, x), np.full(5, -(np.pi**3)))
+    assert np.array_equal(trig_pi.exp_i_pi(x), np.ones(5))
+    odd = np.array([2.0**52 + 1, -(2.0**52) - 1])
+    assert np.array_equal(trig_pi.sin_pi_slope(1, odd), np.full(2, -np.pi))
