@@ -167,7 +167,7 @@ def fresnel_integrals(z):
     f = piecewise(FRESNEL_F, share * share) * inverse / math.pi
     g = piecewise(FRESNEL_G, share * share) * (share * inverse) / math.pi**2
     exact, error = product_and_error(large, large)
-    angle = (math.pi / 2) * (jnp.fmod(exact, 4.0) + error)
+    angle = (math.pi / 2) * (jnp.fmod(exact, 4.0) + jnp.fmod(error, 4.0))  # the error, too, may be large
     sine, cosine = moderate_sine_and_cosine(angle)
     s = jnp.where(far, 0.5 - (f * cosine + g * sine), near_s)
     c = jnp.where(far, 0.5 + (f * sine - g * cosine), near_c)
