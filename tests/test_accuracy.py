@@ -31,7 +31,8 @@ FOUND = pathlib.Path(__file__).parent / "found_points.csv"
 
 # They take longest to compile, and each has a relative that takes less.
 SLOW = """log_betainc log_stdtr log_gammainc log_gammaincc log_ive smirnov elliprj elliprg airye h2vp chndtridf ncfdtrinc ncfdtri nctdtrinc
-    nbdtrin nbdtrik btdtrib jve yve hankel2 h1vp elliprc elliprd yvp nctdtrit chdtriv""".split()
+    nbdtrin nbdtrik btdtrib jve yve hankel2 h1vp elliprc elliprd yvp nctdtrit chdtriv
+    binom poch chdtri pdtri gdtria""".split()
 
 
 @pytest.mark.parametrize("name", [quick.thorough(n) if n in SLOW else n for n in NAMES])
