@@ -121,7 +121,10 @@ def _on_devices(function: Function) -> list[str]:
         and function.device_complex is None
         and function.value is None
     ):
-        return [*lines, "It is composed of other functions, which are computed where each of them is."]
+        return [
+            *lines,
+            "It is a formula of other functions and of kernels: a function is computed where its own page says, a kernel on the device.",
+        ]
     said = [
         _computed(device, of)
         for device, of in ((function.device, "real"), (function.device_complex, "complex"))

@@ -182,7 +182,6 @@ def derivative(
     Returns:
       (value, bound), where |value - exact value| <= bound.
 
-
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.
       TypeError: if an argument is not one number, or an order not an int.
