@@ -68,6 +68,13 @@ def test_what_fails_and_what_is_not_run(monkeypatch, two_jobs, capsys):
     assert list(verify.recorded()) == ["good", "bad"] and verify.recorded()["bad"] == 900
 
 
+def test_a_job_that_hangs_is_ended_with_what_it_started_and_says_where(monkeypatch, two_jobs, capsys):
+    monkeypatch.setattr(verify, "JOBS", [Job("hangs", "echo here; sleep 600", "oldest")])
+    monkeypatch.setattr(verify, "LIMIT", 1 / 60)
+    assert call(monkeypatch, "--only", "hangs") == 1
+    assert "ended after 0 minutes: here" in capsys.readouterr().out
+
+
 def test_recorded_results_are_in_the_summary_of_their_commit(monkeypatch, two_jobs, capsys):
     assert call(monkeypatch, "--only", "good", "--seed", "7") == 0
     assert call(monkeypatch, "--record") == 0

@@ -6,9 +6,10 @@
 
 A job is a command that ends within 20 minutes of CPU time. tests/verify.csv has the time of each; by these the jobs are
 distributed over the parts, so that each part takes at most 20 minutes on two cores. A part that takes longer says so, but
-does not fail. The parts of one commit may be run at any time: each job writes its log and a line in build/verify/COMMIT/, from
-which the summary is made. `--record` adds these lines to tests/verified.csv, so that the parts of one commit may also be run on
-several machines. `--write` records the times of the jobs in tests/verify.csv; until then a time in it is an estimate.
+does not fail; a job that takes more than 40 minutes, or 120 with --engine xla, is ended and has failed. The parts of one commit
+may be run at any time: each job writes its log and a line in build/verify/COMMIT/, from which the summary is made. `--record`
+adds these lines to tests/verified.csv, so that the parts of one commit may also be run on several machines. `--write` records
+the times of the jobs in tests/verify.csv; until then a time in it is an estimate.
 
 With `--engine xla`, or `make verify ENGINE=xla`, or JAXSPECIAL_ENGINE in the environment, all jobs have JAXSPECIAL_ENGINE=xla. Their
 results are stored separately from those of the native engine: in build/verify/COMMIT-xla/, and as such a commit in tests/verified.csv. Tests of SciPy's
@@ -35,6 +36,7 @@ import queue
 import re
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -45,8 +47,10 @@ RECORD = ROOT / "tests" / "verify.csv"
 VERIFIED = ROOT / "tests" / "verified.csv"
 PARTS = 8
 MINUTES = 20  # for a part, on two cores
+LIMIT = 40  # minutes for a job; a job that takes longer hangs, and is ended, so that its log tells where
 PYTHONS = {"oldest": ("3.11",), "newest": ("3.13", "3.12")}
 UNKNOWN = 300  # seconds of a job that has no record
+RUNNING: set[int] = set()  # the process groups of jobs
 
 
 @dataclasses.dataclass(frozen=True)
@@ -72,7 +76,7 @@ GALLERY = (
     "$PYTHON -m examples.gallery --out build/gallery/"
 )
 JOBS = [
-    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider", 4),
+    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider -o faulthandler_timeout=600", 4),
     *_shares("every transform", "$PYTHON -m tests.every_transform", 8),
     Job("allowed errors", "$PYTHON -m tests.every_transform --allowed"),
     Job(
@@ -177,7 +181,7 @@ print(platform.python_version(), *(f"{p} {importlib.metadata.version(p)}" for p 
 # ------------------------------------------------------------------------------------------------ running
 
 
-def run(job, python, folder, environment):
+def run(job, python, folder, environment, limit=LIMIT):
     """Run a job; return its record, which is also stored."""
     result = {"job": job.name, "status": "not run", "seconds": 0.0, "cpu": 0.0, "versions": "", "last": ""}
     if python is None:
@@ -191,8 +195,14 @@ def run(job, python, folder, environment):
                 env={**environment, "PYTHON": python},
                 stdout=stream,
                 stderr=subprocess.STDOUT,
+                start_new_session=True,
             )
+            RUNNING.add(process.pid)
+            ending = threading.Timer(60 * limit, os.killpg, (process.pid, signal.SIGKILL))
+            ending.start()
             _, status, usage = os.wait4(process.pid, 0)
+            ending.cancel()
+            RUNNING.discard(process.pid)
         process.returncode = os.waitstatus_to_exitcode(status)
         versions = subprocess.run([python, "-c", VERSIONS], capture_output=True, text=True, check=True)
         lines = [line for line in log.read_text(errors="replace").splitlines() if line.strip()]
@@ -203,11 +213,13 @@ def run(job, python, folder, environment):
             "versions": versions.stdout.strip(),
             "last": lines[-1].strip("= ") if lines else "",
         }
+        if process.returncode == -signal.SIGKILL:
+            result["last"] = f"ended after {result['seconds'] / 60:.0f} minutes: {result['last']}"
     (folder / f"{job.file}.json").write_text(json.dumps(result, indent=1) + "\n")
     return result
 
 
-def run_all(jobs, pythons, folder, environment, workers):
+def run_all(jobs, pythons, folder, environment, workers, limit):
     """The results of the jobs, each shown when it ends."""
     todo, results = queue.SimpleQueue(), []
     for job in jobs:
@@ -219,7 +231,7 @@ def run_all(jobs, pythons, folder, environment, workers):
                 job = todo.get_nowait()
             except queue.Empty:
                 return
-            result = run(job, pythons[job.python], folder, environment)
+            result = run(job, pythons[job.python], folder, environment, limit)
             results.append(result)
             print(line(result), flush=True)
             if result["status"] == "FAILED":
@@ -230,8 +242,15 @@ def run_all(jobs, pythons, folder, environment, workers):
     threads = [threading.Thread(target=work) for _ in range(workers)]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join()
+    try:
+        for thread in threads:
+            thread.join()
+    except KeyboardInterrupt:
+        while not todo.empty():
+            todo.get()
+        for group in list(RUNNING):
+            os.killpg(group, signal.SIGKILL)
+        raise
     return results
 
 
@@ -377,7 +396,7 @@ def main():
     )
     start = time.monotonic()
     pythons = {age: python_of(age) for age in sorted({job.python for job in jobs})}
-    results = run_all(jobs, pythons, folder, environment, options.workers)
+    results = run_all(jobs, pythons, folder, environment, options.workers, LIMIT * (3 if engine else 1))
     minutes = (time.monotonic() - start) / 60
     if options.part and minutes > MINUTES:
         print(f"part {options.part} took {minutes:.0f} minutes, more than {MINUTES}")
