@@ -349,8 +349,10 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     For derivatives in a, b and c at real z the compiled algorithm also computes a bound of its error.
     Where this bound is above 1e-12 (1e-11 for higher derivatives), the exact engine computes the
     element: rarely where a, b and c are between -20 and 20, at about half of the points where they are
-    up to 100. At complex z the exact engine computes all elements. There SciPy's loop for the value
-    takes as many steps as an integer a or b says, and runs in a subprocess from 1e8 on.
+    up to 100. At complex z the exact engine computes all elements. The derivative in z takes SciPy's F
+    at three shifts of the parameters; where these do not satisfy the hypergeometric equation, DLMF
+    15.10.1, to 1e-12, the exact engine computes it. At complex z SciPy's loop for the value takes as
+    many steps as an integer a or b says, and runs in a subprocess from 1e8 on.
 
     Args:
       a: The first parameter of the numerator, real. At 0, -1, -2, ... the function is a polynomial in
@@ -423,12 +425,15 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_contrast)(0.0, 0.3):.4f}")
       0.5128
 
-    Known: Derivatives in z, relative errors up to 1e-09: The formula has SciPy's F at shifted
-    parameters. At 1 % of the points that F is off by more than 1e-12, most often where parameters are
-    large. Where: imag(z) != 0 and abs(z) < 100.
-
     Known: The value, relative errors up to 1e-09: SciPy's expansion in 1/z cancels where a - b is close
-    to an integer. Where: abs(z) < 100.
+    to an integer, or a and b are negative. Where: imag(z) == 0 and real(z) < -2 and abs(z) < 100.
+
+    Known: The value, relative errors up to 1e-02: SciPy's expansion in 1/z cancels where a - b is close
+    to an integer, most next to the unit circle. Where: imag(z) != 0 and abs(z) > 1.1 and abs(z) < 2.
+
+    Known: The value, relative errors up to 1e-09: SciPy's series and expansions cancel at 1 % of the
+    points, most often where parameters are large. Where: imag(z) != 0 and abs(z) > 0.5 and (abs(z) <=
+    1.1 or abs(z) >= 2) and abs(z) < 100.
     """
     return _hyp2f1(a, b, c, z)
 

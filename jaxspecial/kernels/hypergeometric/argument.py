@@ -165,8 +165,6 @@ _PFAFF = 100.0
 def hyp2f1_derivative(n, a, b, c, z):
     """The n-th derivative of hyp2f1(a, b, c, z) in z, z real or complex."""
     D = _gauss_shifted(n, a, b, c, z)
-    if jnp.iscomplexobj(z):
-        return D
     # At some points SciPy's values are wrong, but rarely for three neighbouring n in the same way. By the
     # hypergeometric equation, DLMF 15.10.1, differentiated n - 1 times,
     #     z (1 - z) F^(n+1) + (c + n - 1 - (a + b + 2 n - 1) z) F^(n) = (a + n - 1) (b + n - 1) F^(n-1).
