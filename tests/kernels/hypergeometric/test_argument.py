@@ -6,7 +6,7 @@ import jax
 import mpmath
 import pytest
 
-from jaxspecial import hyp2f1
+from jaxspecial import hyp1f1, hyp2f1
 
 WRONG_IN_SCIPY = [
     (6.727190687057094, 5.937579427979756, 1.5858844602070215, 0.6660656956789711 - 0.9209308973356407j),
@@ -29,3 +29,24 @@ def test_complex_derivatives_in_z_do_not_take_wrong_values(point, order):
         shifted = mpmath.hyp2f1(mpmath.mpf(a) + order, mpmath.mpf(b) + order, mpmath.mpf(c) + order, z)
         expected = complex(shifted * mpmath.rf(a, order) * mpmath.rf(b, order) / mpmath.rf(c, order))
     assert abs(complex(function(z)) - expected) <= 3e-12 * abs(expected)
+
+
+@pytest.mark.parametrize(
+    "point",
+    [
+        (-2.009350489008863, -1.4155078245834218, 3.553561877135028 - 294.2765104568029j),
+        (0.07027436619680749, 7.709819887089292, 3.4202948636125496 - 120.49885599668553j),
+        (7.0, 6.270683010631764, -15.909946833348238 - 284.7932267034055j),
+        (-6.0, -9.69389557795009, -16.860302106877835 + 288.60205950787j),
+        (-13.154021794653062, -37.22416655037932, 50.82539060035664 + 12.85345987173943j),
+        (92.53494915040595, -80.06990666706048, 6.162878720431747 + 0.25341737677975255j),
+        (-5.0, 1.25, 30.0 + 2.0j),
+    ],
+)
+def test_complex_derivatives_in_x_do_not_take_wrong_values(point):
+    """Their errors were up to 1e103; that of the second one satisfied Kummer's equation. The last is a polynomial."""
+    a, b, x = point
+    with mpmath.workdps(60):
+        expected = complex(mpmath.mpf(a) / b * mpmath.hyp1f1(mpmath.mpf(a) + 1, mpmath.mpf(b) + 1, x))
+    got = complex(jax.grad(functools.partial(hyp1f1, a, b), holomorphic=True)(x))
+    assert abs(got - expected) <= 3e-12 * abs(expected)
