@@ -61,20 +61,18 @@ def _of_parameters(f: Function) -> str:
         return (
             f"in {', '.join(f.parameters)} {kernel}the exact engine takes 0.1 ms to some tenths of a second"
         )
+    most = max(cost.tested_most, cost.anywhere_most)
+    undecided = f"; it leaves {cost.undecided} % of the latter undecided" if cost.undecided else ""
     if f.how.kernel is None:
-        engine = _exact(cost.tested_median, cost.tested_most)
         return (
-            f"in {cost.argument} the exact engine takes {engine} of the measured points in the tested region"
+            f"in {cost.argument} the exact engine takes {_milliseconds(cost.tested_median)} ms in the median of the tested region and "
+            f"{_milliseconds(most)} ms at the slowest of the measured points there and anywhere in the double range{undecided}"
         )
-    engine = _exact(cost.anywhere_median, cost.anywhere_most)
     return (
-        f"in {cost.argument} the kernel takes about {cost.kernel} us an element, and the exact engine {engine} of the measured "
-        "points, which are anywhere in the double range"
+        f"in {cost.argument} the kernel takes about {cost.kernel} us an element. Elsewhere the exact engine takes "
+        f"{_milliseconds(cost.anywhere_median)} ms in the median of points anywhere in the double range, and {_milliseconds(most)} ms "
+        f"at the slowest of the measured points in the tested region and anywhere{undecided}"
     )
-
-
-def _exact(median: int, most: int) -> str:
-    return f"{_milliseconds(median)} ms in the median and {_milliseconds(most)} ms at the slowest"
 
 
 def _milliseconds(microseconds: int) -> str:

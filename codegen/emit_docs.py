@@ -105,8 +105,10 @@ def _limits(f: Function, functions: Functions) -> list[str]:
     """The domain, the branch cuts, and where SciPy's loops are not called."""
     lines = []
     if f.domain:
-        real = " (real)" if takes_complex(f, functions) else ""
-        lines += [f"Domain{real}: {f.domain}.", ""]
+        kinds = ["real"] if takes_complex(f, functions) else []
+        kinds += [f"with {a}" for a in f.without]
+        of = f" ({', '.join(kinds)})" if kinds else ""
+        lines += [f"Domain{of}: {f.domain}.", ""]
     if f.branch:
         lines += [f"Branch: {branch.sentence(f.branch)}.", ""]
     if f.evaluated_if:

@@ -1,5 +1,6 @@
 """Sphinx: `make docs`. The pages are those that `python -m docs.site` writes into build/pages."""
 
+import json
 import pathlib
 import time
 import tomllib
@@ -43,8 +44,31 @@ html_theme_options = {
 }
 
 
+MOST_PAGES = 20  # of a heading that the search finds
+
+
+def only_telling_headings(app, exception):
+    """Take the headings that each function's page has out of the search: before all pages with them a word of theirs would find
+    nothing else. Their words remain words of the pages."""
+    if exception or app.builder.name != "html":
+        return
+    file = pathlib.Path(app.outdir) / "searchindex.js"
+    head, text = "Search.setIndex(", file.read_text()
+    index = json.loads(text.removeprefix(head).removesuffix(")"))
+    listed = {title: pages for title, pages in index["alltitles"].items() if len(pages) <= MOST_PAGES}
+    index["alltitles"] = listed
+    for word, pages in list(index["titleterms"].items()):
+        if isinstance(pages, list) and len(pages) > MOST_PAGES:
+            del index["titleterms"][word]
+            others = index["terms"].get(word, [])
+            others = others if isinstance(others, list) else [others]
+            index["terms"][word] = sorted({*pages, *others})
+    file.write_text(f"{head}{json.dumps(index, separators=(',', ':'))})")
+
+
 def setup(app):
     """Start KaTeX's program before there are formulas: on a busy machine the first connection may be refused."""
+    app.connect("build-finished", only_telling_headings)
     katex.STARTUP_TIMEOUT = 60.0
     for _ in range(20):
         try:

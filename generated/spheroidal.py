@@ -87,8 +87,9 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
-    Cost: In c the kernel takes about 33 us an element, and the exact engine 21 ms in the median and 39
-    ms at the slowest of the measured points, which are anywhere in the double range.
+    Cost: In c the kernel takes about 33 us an element. Elsewhere the exact engine takes 21 ms in the
+    median of points anywhere in the double range, and 39 ms at the slowest of the measured points in
+    the tested region and anywhere; it leaves 12 % of the latter undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -198,8 +199,9 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
-    Cost: In c the kernel takes about 36 us an element, and the exact engine 12 ms in the median and 22
-    ms at the slowest of the measured points, which are anywhere in the double range.
+    Cost: In c the kernel takes about 36 us an element. Elsewhere the exact engine takes 12 ms in the
+    median of points anywhere in the double range, and 22 ms at the slowest of the measured points in
+    the tested region and anywhere; it leaves 12 % of the latter undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -320,8 +322,9 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
-    Cost: In c the kernel takes about 34 us an element, and the exact engine 18 ms in the median and 21
-    ms at the slowest of the measured points, which are anywhere in the double range.
+    Cost: In c the kernel takes about 34 us an element. Elsewhere the exact engine takes 18 ms in the
+    median of points anywhere in the double range, and 38 ms at the slowest of the measured points in
+    the tested region and anywhere; it leaves 12 % of the latter undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -475,8 +478,9 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
-    Cost: In c the exact engine takes 23 ms in the median and 39 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In c the exact engine takes 23 ms in the median of the tested region and 39 ms at the slowest
+    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -629,8 +633,9 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 35 ms in the median and 234 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In c the exact engine takes 35 ms in the median of the tested region and 234 ms at the slowest
+    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -787,8 +792,9 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
-    Cost: In c the kernel takes about 45 us an element, and the exact engine 26 ms in the median and 32
-    ms at the slowest of the measured points, which are anywhere in the double range.
+    Cost: In c the kernel takes about 45 us an element. Elsewhere the exact engine takes 26 ms in the
+    median of points anywhere in the double range, and 35 ms at the slowest of the measured points in
+    the tested region and anywhere; it leaves 12 % of the latter undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -943,8 +949,8 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
-    Cost: In c the exact engine takes 18 ms in the median and 21 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In c the exact engine takes 18 ms in the median of the tested region and 21 ms at the slowest
+    of the measured points there and anywhere in the double range.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1092,8 +1098,9 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 33 ms in the median and 199 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In c the exact engine takes 33 ms in the median of the tested region and 426 ms at the slowest
+    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1254,8 +1261,8 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
-    Cost: In x the exact engine takes 11 ms in the median and 12 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In x the exact engine takes 11 ms in the median of the tested region and 14 ms at the slowest
+    of the measured points there and anywhere in the double range.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1475,8 +1482,8 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
 
-    Cost: In x the exact engine takes 6.9 ms in the median and 8.6 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In x the exact engine takes 6.9 ms in the median of the tested region and 8.6 ms at the
+    slowest of the measured points there and anywhere in the double range.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1699,8 +1706,9 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: In x the exact engine takes 24 ms in the median and 135 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In x the exact engine takes 24 ms in the median of the tested region and 135 ms at the slowest
+    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1928,8 +1936,9 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
-    Cost: In x the exact engine takes 11 ms in the median and 13 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In x the exact engine takes 11 ms in the median of the tested region and 14 ms at the slowest
+    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2150,8 +2159,9 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: In x the exact engine takes 7.6 ms in the median and 8.7 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In x the exact engine takes 7.6 ms in the median of the tested region and 8.7 ms at the
+    slowest of the measured points there and anywhere in the double range; it leaves 25 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2373,8 +2383,9 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: In x the exact engine takes 21 ms in the median and 96 ms at the slowest of the measured
-    points in the tested region.
+    Cost: In x the exact engine takes 21 ms in the median of the tested region and 96 ms at the slowest
+    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

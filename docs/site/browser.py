@@ -3,7 +3,7 @@
     python -m docs.site.browser [--site build/site] [--only functions/kv.html] [--pictures FOLDER]
 
 Wrong are: errors in the console, requests that fail or leave the site, images that are not shown, internal links to nothing,
-formulas that are not rendered, and pages wider than a window of 400 pixels. The search must find `kve`.
+formulas that are not rendered, and pages wider than a window of 400 pixels. The search must find a function by its name, and pages by their subjects.
 `--pictures` writes pictures of the start page and of three functions.
 """
 
@@ -94,16 +94,14 @@ def _text(path: pathlib.Path) -> str:
     return path.read_text()
 
 
-def search(page: Page, address: str, word: str) -> list[str]:
-    """The search page must find a function by its name."""
-    page.goto(f"{address}search.html?q={word}", wait_until="load")
+def search(page: Page, address: str, words: str, found: str) -> list[str]:
+    """The search page must have the link among its first ones."""
+    page.goto(f"{address}search.html?q={words.replace(' ', '+')}", wait_until="load")
     page.wait_for_selector("#search-results li", timeout=30_000)
     links = page.evaluate("[...document.querySelectorAll('#search-results li a')].map(a => a.href)")
-    return (
-        []
-        if any(f"functions/{word}.html" in link for link in links[:5])
-        else [f"not found: {word}, but {links[:5]}"]
-    )
+    if any(found in link for link in links[:5]):
+        return []
+    return [f"search for {words}: {found} is not among {links[:5]}"]
 
 
 def main() -> int:
@@ -133,7 +131,11 @@ def main() -> int:
             for problem in dict.fromkeys(wrong):
                 print(f"{name}: {problem}", flush=True)
         page = browser.new_page()
-        wrong = [] if options.only else search(page, address, "kve")
+        wrong = (
+            []
+            if options.only
+            else [w for words, found in SEARCHES for w in search(page, address, words, found)]
+        )
         browser.close()
     print("\n".join([*wrong, f"{len(names) - bad} passed, {bad + len(wrong)} failed"]))
     return bool(bad or wrong)

@@ -3,6 +3,7 @@
 import importlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -101,6 +102,30 @@ def test_the_command(tmp_path, monkeypatch, capsys):
     module.write_text("mine = 1\n")
     with pytest.raises(SystemExit, match="was not written by this command"):
         generate()
+
+
+def test_the_example_of_the_page(tmp_path):
+    """Each block is a file, which its first line names, or commands; the page shows what they print."""
+    page = (EXAMPLE.parent.parent / "docs" / "own-catalogue.md").read_text()
+    for text in re.findall(r"^```(?:python|yaml)\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
+        (tmp_path / text.split("\n")[0].removeprefix("# ")).write_text(text)
+    (commands,) = re.findall(r"^```sh\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    commands = commands.replace("python", sys.executable)
+    paths = os.pathsep.join([str(EXAMPLE.parent.parent), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": paths}
+
+    def shell(text):
+        options = {"cwd": tmp_path, "env": environment, "capture_output": True, "text": True}
+        return subprocess.run(["bash", "-ec", text], **options)
+
+    done = shell(f"{commands}\n{sys.executable} use.py")
+    assert done.returncode == 0, done.stderr
+    for line in re.findall(r"^print.*# ([\d.]+)$", page, re.MULTILINE):
+        assert line in done.stdout
+    catalogue = tmp_path / "my_catalogue.yaml"
+    catalogue.write_text(catalogue.read_text().replace("sin(theta", "sine(theta"))
+    (message,) = re.findall(r"^```text\n(my_catalogue.*?)^```", page, re.MULTILINE | re.DOTALL)
+    assert message.strip() in shell(commands).stderr
 
 
 def load_with_library(*args, **options):
