@@ -2,6 +2,7 @@
 
 Newton's method went to and fro between two points; differences of subnormal numbers were 0; variables, products and quotients
 overflowed or underflowed where the result does not; a rounding error of a + 1 was multiplied by psi(a).
+Incomplete elliptic integrals of huge angles, added later, are mpmath's.
 """
 
 import jax
@@ -70,6 +71,12 @@ FOUND = [
     ("stdtrit", (1.8481111156657204, 4.638e-306), -1.068082270181738e165),
     ("betainc", (1.0, 1e305, 5e-306), 0.3934693402873666),
     ("betaincc", (1e160, 1e-150, 0.9), 1.0),
+    ("ellipkinc", (1e16, 0.5), 1.1803405990160962e16),
+    ("ellipkinc", (-3e9, -40.0), -971445519.79055),
+    ("ellipkinc", (1e300, 0.999), 3.081960708698816e300),
+    ("ellipeinc", (1e16, 0.5), 8598466001022378.0),
+    ("ellipeinc", (-3e9, -40.0), -12641144873.68338),
+    ("ellipeinc", (1e300, 0.999), 6.380017407344635e299),
 ]
 
 

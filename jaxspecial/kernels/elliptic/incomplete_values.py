@@ -193,9 +193,13 @@ def incomplete_first_value(phi, m):
     """F(phi, m) for m <= 1 (DLMF 19.25.5). At m = 1 it is infinite from pi / 2 on."""
     infinite = (m == 1) & (jnp.abs(phi) > jnp.pi / 2)
     value = incomplete_first_derivative(0, jnp.where(infinite, 0, phi), m)
-    return jnp.where(infinite, jnp.inf * jnp.sign(phi), jnp.where(phi == 0, phi, value))
+    return jnp.where(infinite, jnp.inf * jnp.sign(phi), _at_ends(phi, value))
 
 
 def incomplete_second_value(phi, m):
     """E(phi, m) for m <= 1 (DLMF 19.25.9)."""
-    return jnp.where(phi == 0, phi, incomplete_second_derivative(0, phi, m))
+    return _at_ends(phi, incomplete_second_derivative(0, phi, m))
+
+
+def _at_ends(phi, value):
+    return jnp.where((phi == 0) | jnp.isinf(phi), phi, value)
