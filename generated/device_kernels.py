@@ -36,7 +36,7 @@ REAL = {
     ),
     "yn": (
         "bessel.orders",
-        "y_value",
+        "integer_order_y_value",
         lambda n, x: (abs(n) <= 101) & (x >= 1e-12) & (x <= 10000000000.0),
         (2.0, 0.5),
     ),

@@ -310,7 +310,7 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
       >>> for _ in range(8):
       ...     k -= excess(k) / jax.grad(excess)(k)
       >>> print(f"{k:.4f}")
-      2.0137
+      2.0136
     """
     return _log_ive(v, z)
 

@@ -24,6 +24,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SHOWN = ("index.html", "functions/kv.html", "functions/gammainc.html", "functions/roots_jacobi.html")
 NARROW, USUAL = 400, 1200  # pixels
+SEARCHES = (("kve", "functions/kve.html"), ("branch cut", "questions.html"))  # words, and what is found
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 LEFT = re.compile(r"\$\$|\\(?:frac|int|sum|Gamma|begin)\b")  # of a formula that is not rendered
 

@@ -79,7 +79,8 @@ def _parts(x):
 def j0_value(x):
     """J_0(x). At infinity it is NaN, as SciPy's, and so are the next three."""
     far, large, square = _parts(x)
-    return jnp.where(far, _hankel(0, large)[0], piecewise(J0, square))
+    value = jnp.where(far, _hankel(0, large)[0], piecewise(J0, square))
+    return jnp.where(x == 0, 1.0, value)
 
 
 def j1_value(x):

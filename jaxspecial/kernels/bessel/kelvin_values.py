@@ -127,7 +127,7 @@ def kei_value(x):
 
 def ber_slope_value(x):
     """ber'(x)."""
-    return _be(1, x)[0]
+    return jnp.where(x == 0, 0.0, _be(1, x)[0])
 
 
 def bei_slope_value(x):

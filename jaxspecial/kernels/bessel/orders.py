@@ -35,6 +35,7 @@ __all__ = [
     "h2_partial",
     "hankel_1_value",
     "hankel_2_value",
+    "integer_order_y_value",
     "j_partial",
     "j_value",
     "scaled_hankel_1_value",
@@ -60,6 +61,11 @@ def j_value(v, z):
 def y_value(v, z):
     """Y_v(z)."""
     return _values(v, z)[1]
+
+
+def integer_order_y_value(n, x):
+    """Y_n(x), n without its fraction, as SciPy's."""
+    return y_value(jnp.trunc(n), x)
 
 
 def _values(v, z):

@@ -69,7 +69,8 @@ def negative_binomial_failures_value(y, n, p):
     """The k with I_p(n, k + 1) = y; 0 if y is less than I_p(n, 1) = p^n."""
     outside = (y >= 0) & (n > 0) & (p > 0) & (p < 1) & (y <= jnp.exp(n * jnp.log(p)))
     value = first_parameter(n, jnp.where(outside, 0.5, 1 - y), jnp.where(outside, 0.5, y), 1 - p, p) - 1
-    return jnp.where(outside, 0, jnp.where(y == 1, jnp.nan, jnp.maximum(value, 0)))
+    value = jnp.where(outside, 0, jnp.where(y == 1, jnp.nan, jnp.maximum(value, 0)))
+    return jnp.where(n < jnp.inf, value, jnp.nan)
 
 
 def binomial_successes_value(y, n, p):
@@ -96,4 +97,4 @@ def binomial_successes_value(y, n, p):
     ratio = log_secant(tail, smaller, is_lower, start, jnp.minimum(scale, 1))
     value = jnp.clip(parameters(ratio)[1] - 1, 0, n_)
     ends = jnp.where(outside, 0, jnp.where((y == 1) & (n > 0) & (p > 0) & (p < 1), n, jnp.nan))
-    return jnp.where(inside, value, ends)
+    return jnp.where(inside, value, jnp.where(n < jnp.inf, ends, jnp.nan))

@@ -1,9 +1,9 @@
 """Derivatives of the Lambert W function and of the Wright omega function, also at their branch points."""
 
-import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.double_double import plus_two_doubles
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["lambertw_derivative", "wrightomega_derivative"]
@@ -30,11 +30,6 @@ def _from_branch_point(p, residual, slope):
 def _nearer_root(p, u):
     """p or -p, whichever is closer to SciPy's u = 1 + W; p where that is NaN."""
     return jnp.where(abs(u + p) < abs(u - p), -p, p)
-
-
-def _plus_two_doubles(x, high, low):
-    """x + high + low, where x + high is exact; XLA would add the two constants first."""
-    return jax.lax.optimization_barrier(x + high) + low
 
 
 def _complex_power(base, exponent):
@@ -85,7 +80,7 @@ def lambertw_derivative(n, z, k, tol):
     k = k.astype(jnp.int64)
     w = call("_lambertw", z, k, tol)
 
-    offset = _plus_two_doubles(z.real, *_INVERSE_E) + 1j * z.imag
+    offset = plus_two_doubles(z.real, *_INVERSE_E) + 1j * z.imag
     p = jnp.sqrt(2 * jnp.e * offset)
     on_branch = (abs(1 + w) < 0.7) | (jnp.isnan(w.real) & ((k == 0) | (k == -1)))
     near = (abs(p) < _BRANCH_RADIUS) & on_branch
@@ -175,7 +170,7 @@ def _refined_omega(z, w):
     w = jnp.where(finite, refined, w)
 
     side = jnp.where(z.imag < 0, -1.0, 1.0)
-    offset = (z.real + 1) + 1j * side * _plus_two_doubles(abs(z.imag), -_PI[0], -_PI[1])
+    offset = (z.real + 1) + 1j * side * plus_two_doubles(abs(z.imag), -_PI[0], -_PI[1])
     p = jnp.sqrt(-2 * offset)
     near = abs(p) < _BRANCH_RADIUS
     root = jnp.where(near, _nearer_root(p, 1 + w), 0.1)

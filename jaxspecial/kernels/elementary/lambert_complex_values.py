@@ -10,10 +10,10 @@ from jaxspecial.kernels.elementary.lambert import (
     _BRANCH_RADIUS,
     _BRANCH_SERIES,
     _INVERSE_E,
-    _plus_two_doubles,
 )
 from jaxspecial.kernels.elementary.lambert import _from_branch_point as from_branch_point
 from jaxspecial.kernels.gamma.complex_values import log_modulus
+from jaxspecial.kernels.numerics.double_double import plus_two_doubles
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["lambert_value"]
@@ -49,7 +49,7 @@ def lambert_value(z, k, tol):
 
 def _upper_value(x, y, k, between):
     """The parts of W_k(x + i y) for y >= 0; 0 counts as the upper side of the cut."""
-    offset = jax.lax.complex(_plus_two_doubles(x, *_INVERSE_E), y)
+    offset = jax.lax.complex(plus_two_doubles(x, *_INVERSE_E), y)
     by_series = ((k == 0) | (k == -1)) & (jnp.abs(offset) < SERIES_RADIUS)
     p = jnp.sqrt(2 * math.e * jnp.where(by_series, offset, 0.01))
     p = jnp.where(k == -1, -p, p)

@@ -103,7 +103,7 @@ def powm1_value(x, y):
     exponent = y * log(jnp.abs(x))
     near = (jnp.abs(exponent) < 0.5) & (x > 0)
     value = jnp.where(near, expm1_value(jnp.where(near, exponent, 0)), jnp.power(x, y) - 1)
-    value = jnp.where((x < 0) & jnp.isinf(y), jnp.nan, value)
+    value = jnp.where((x < 0) & (jnp.isinf(y) | (y != jnp.floor(y))), jnp.nan, value)
     return jnp.where(value == 0, 0.0, value)
 
 
@@ -320,7 +320,7 @@ def agm_value(a, b):
     unit = jnp.where(jnp.maximum(x, y) < 1, 2.0**64, 1.0)  # halves of the smallest numbers would be flushed
     x, y = x * unit, y * unit
     for _ in range(STEPS):
-        x, y = 0.5 * x + 0.5 * y, jnp.sqrt(x) * jnp.sqrt(y)
+        x, y = y + 0.5 * (x - y), jnp.sqrt(x) * jnp.sqrt(y)  # XLA would compute x / 2 + y / 2 as (x + y) / 2
     x = x / unit
     value = jnp.where((a == 0) | (b == 0), 0.0, jnp.where(a < 0, -x, x))
     undefined = (a < 0) & (b > 0) | (a > 0) & (b < 0) | jnp.isnan(a) | jnp.isnan(b)

@@ -35,21 +35,21 @@ def complete_second(m):
 
 
 def _folded(p):
-    """p, or 1 / p if p > 1, whether it is from 1/2 to 1, and the distance from 0 or 1."""
+    """p, or 1 / p if p > 1, whether it is from 1/2 to 1, the distance from 0 or 1, and its logarithm, also where 1 / p underflows."""
     folded = jnp.where(p > 1, 1 / p, p)
     near = folded >= 0.5
-    return folded, near, jnp.where(near, 1 - folded, folded)
+    return folded, near, jnp.where(near, 1 - folded, folded), jnp.where(p > 1, -1, 1) * log(p)
 
 
 def _first(parts):
-    folded, near, small = parts
+    _, near, small, log_folded = parts
     value = piecewise(COMPLETE, small)
-    logarithm = math.log(16) - log(folded) - piecewise(NOME, small)
+    logarithm = math.log(16) - log_folded - piecewise(NOME, small)
     return jnp.where(near, value, value * logarithm * (1 / math.pi))
 
 
 def _second(parts):
-    folded, near, small = parts
+    folded, near, small, _ = parts
     product = _first(parts) * folded * piecewise(COMPLETE_STEP, small)
     far = (math.pi / 2 + product) / piecewise(COMPLETE, small)
     return jnp.where(folded == 0, 1.0, jnp.where(near, piecewise(COMPLETE_SECOND, small), far))
@@ -57,7 +57,7 @@ def _second(parts):
 
 def first_slope(p):
     """The derivative of K(1 - p) in p. In m = 1 - p it is (E - p K) / (2 m p) (DLMF 19.4.1), which cancels next to m = 0."""
-    parts = folded, near, small = _folded(p)
+    parts = folded, near, small, _ = _folded(p)
     first = _first(parts)
     numerator = _second(parts) - jnp.where(folded == 0, 0, folded * first)
     far = numerator / (2 * (1 - jnp.where(near, 0, folded)))
@@ -69,7 +69,7 @@ def first_slope(p):
 
 def second_slope(p):
     """The derivative of E(1 - p) in p. In m = 1 - p it is (E - K) / (2 m) (DLMF 19.4.2), which cancels next to m = 0."""
-    parts = folded, near, small = _folded(p)
+    parts = folded, near, small, _ = _folded(p)
     second = _second(parts)
     far = (_first(parts) - second) / (2 * (1 - jnp.where(near, 0, folded)))
     slope = jnp.where(near, piecewise(COMPLETE_STEP, small) / 2, far)

@@ -41,7 +41,7 @@ FAR = 1e9  # beyond, w = i / (sqrt(pi) z)
 ROOT_PI = math.sqrt(math.pi)
 ROOT_HALF = math.sqrt(0.5)
 SMALL = 0.5  # the power series serve where both parts are less
-LARGE = 1e150
+LARGE, VAST, MOST = 1e150, 1e290, 1.7e308
 ERF_SERIES = [2 / ROOT_PI * (-1) ** k / (math.factorial(k) * (2 * k + 1)) for k in range(14)]
 # (-2)^k / (2k + 1)!!
 DAWSON_SERIES = [(-2) ** k / math.prod(range(1, 2 * k + 2, 2)) for k in range(16)]
@@ -99,15 +99,26 @@ def upper_half(x, y):
 
 def _times_gaussian(x, y, real, imag, factor=-1.0):
     """Real and imaginary part of exp(factor z^2) times a number, also where the exponential alone overflows or underflows."""
-    root, cosine, sine = half_gaussian_parts(_limited(x), _limited(y), factor)
+    root, cosine, sine = half_gaussian_parts(*_limited(x, y), factor)
     cosine, sine = (cosine - sine) * (cosine + sine), 2 * cosine * sine
     parts = cosine * real - sine * imag, sine * real + cosine * imag
     return tuple(jnp.where(part == 0, part, (root * part) * root) for part in parts)
 
 
-def _limited(x):
-    """x, so limited that its square does not overflow; the Gaussian is 0 or infinite long before, and its angle has no meaning."""
-    return jnp.where(jnp.abs(x) < LARGE, x, jnp.where(jnp.isinf(x), 10, 1) * LARGE * jnp.sign(x))
+def _limited(x, y):
+    """x and y, made smaller together, so that their squares do not overflow; the Gaussian is 0 or infinite long before, and its angle has
+    no meaning."""
+    x, y = (jnp.clip(part, -MOST, MOST) for part in (x, y))
+    size = jnp.maximum(jnp.abs(x), jnp.abs(y))
+    factor = jnp.where(size > LARGE, LARGE / size, 1)
+    return x * factor, y * factor
+
+
+def _gaussian_times_w(x, y, scale, factor):
+    """exp(factor z^2) w(i scale z) for x >= 0, also where w underflows."""
+    unit = jnp.where(jnp.maximum(x, jnp.abs(y)) > VAST, 2.0**-64, 1.0)
+    w = upper_half(-scale * unit * y, scale * unit * x)
+    return tuple(part * unit for part in _times_gaussian(x, y, *w, factor=factor))
 
 
 def _odd(x, y, right):
@@ -149,7 +160,7 @@ def complex_erfcx_value(z):
 
 def _erfc_right(x, y):
     """erfc(z) = exp(-z^2) w(i z) for x >= 0. On the imaginary axis the real part is 1."""
-    real, imag = _times_gaussian(x, y, *upper_half(-y, x))
+    real, imag = _gaussian_times_w(x, y, 1.0, -1.0)
     return jnp.where(x == 0, 1, real), imag
 
 
@@ -169,8 +180,7 @@ def complex_normal_value(z):
     """The distribution function of the normal distribution, erfc(-z / sqrt(2)) / 2."""
 
     def right(x, y):
-        w = upper_half(-ROOT_HALF * y, ROOT_HALF * x)
-        real, imag = _times_gaussian(x, y, *w, factor=-0.5)
+        real, imag = _gaussian_times_w(x, y, ROOT_HALF, -0.5)
         return jnp.where(x == 0, 0.5, real / 2), imag / 2
 
     return _from_right(right, 1, -z.real, -z.imag)

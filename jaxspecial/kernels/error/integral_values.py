@@ -28,7 +28,7 @@ from jaxspecial.generated.coefficients import (
     SI_G,
 )
 from jaxspecial.kernels.gamma.incomplete_shape import last_node
-from jaxspecial.kernels.numerics.double_double import product_and_error
+from jaxspecial.kernels.numerics.double_double import plus_two_doubles, product_and_error
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
@@ -65,7 +65,7 @@ def _expi_right(x):
     """Ei(x) for x >= 0. exp(x) overflows before Ei does, so its root is multiplied twice."""
     far = x > 6
     inside = jnp.where(far, 1.0, x)
-    distance = (inside - EXPI_ZERO[0]) - EXPI_ZERO[1]
+    distance = plus_two_doubles(inside, -EXPI_ZERO[0], -EXPI_ZERO[1])
     share = distance / EXPI_ZERO[0]
     close = jnp.abs(share) < 0.4
     share = jnp.where(close, share, 0)

@@ -10,7 +10,7 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import DAWSON, DAWSON_FAR, ERF, ERFCINV, ERFCX, ERFCX_SLOPE, ERFINV
-from jaxspecial.kernels.numerics.double_double import halves
+from jaxspecial.kernels.numerics.double_double import halves, plus_two_doubles
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.small_differences import expm1, near_log1pmx
@@ -199,7 +199,7 @@ def normal_of_exp_quantile(y):
     complement = -expm1(jnp.where(high, y, -0.1))
     right = _tail_of(2 * complement)
     # 2 exp(y) - 1 = exp(y + log 2) - 1, with log 2 as two doubles
-    shifted = (jnp.where(low | high, -0.7, y) + LOG_TWO[0]) + LOG_TWO[1]
+    shifted = plus_two_doubles(jnp.where(low | high, -0.7, y), *LOG_TWO)
     middle = _inverse_middle(expm1(shifted))
     value = ROOT_TWO * jnp.where(low, -left, jnp.where(high, right, middle))
     edge = jnp.where(y == 0, jnp.inf, jnp.where(y == -jnp.inf, -jnp.inf, jnp.nan))

@@ -89,9 +89,15 @@ def poisson_quantile_value(k, y):
 
 def gamma_quantile_value(a, b, p):
     """The x with P(b, a x) = p."""
-    return quantile(b, p, 1 - p, a)
+    return _scaled_quantile(b, p, a)
 
 
 def gamma_rate_value(p, b, x):
     """The a with P(b, a x) = p."""
-    return quantile(b, p, 1 - p, x)
+    return _scaled_quantile(b, p, x)
+
+
+def _scaled_quantile(b, p, divisor):
+    """NaN where three arguments are at their ends, as SciPy's."""
+    ends = ((b == 0) | (b == jnp.inf)) & ((p == 0) | (p == 1)) & ((divisor == 0) | (divisor == jnp.inf))
+    return jnp.where(ends, jnp.nan, quantile(b, p, 1 - p, divisor))

@@ -9,6 +9,7 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI, TRIGAMMA
+from jaxspecial.kernels.numerics.double_double import plus_two_doubles
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.sines import sine_and_cosine_of_pi
@@ -155,7 +156,7 @@ def _digamma_right(x):
     """psi(x) for x >= 0."""
     below, far = x < 1, x > STIRLING_FROM
     near = jnp.where(below, x + 1, jnp.where(far, 2.0, x))
-    polynomial = ((near - PSI_ZERO[0]) - PSI_ZERO[1]) * piecewise(PSI, 1 / (near + 2))
+    polynomial = plus_two_doubles(near, -PSI_ZERO[0], -PSI_ZERO[1]) * piecewise(PSI, 1 / (near + 2))
     polynomial = polynomial - jnp.where(below, 1 / jnp.where(below, x, 1), 0)
     inverse = 1 / jnp.where(far, x, STIRLING_FROM)
     series = horner([b / (2 * k) for k, b in enumerate(BERNOULLI, 1)], inverse**2)

@@ -16,6 +16,11 @@ def two_sum(x, y):
     return total, (x - (total - part)) + (y - part)
 
 
+def plus_two_doubles(x, high, low):
+    """x + high + low for constants high and low, where x + high is exact; XLA would add the two constants first."""
+    return jax.lax.optimization_barrier(x + high) + low
+
+
 def normalized(high, low):
     """The pair of a sum with |high| >= |low|."""
     total = high + low

@@ -37,8 +37,8 @@ def _parity(n):
 # ---------------------------------------------------------------------------- Legendre and Gegenbauer
 
 
-def _gegenbauer(n, a, size, rest):
-    """C_n^(a)(x) for n >= 0, x >= 0; `rest` is x - 1."""
+def _gegenbauer(n, a, size, rest, unit=1.0):
+    """C_n^(a)(x) for n >= 0, x >= 0, times a unit; `rest` is x - 1."""
     near = size >= 0.5
     factor = jnp.where(near, rest, size)
 
@@ -47,7 +47,7 @@ def _gegenbauer(n, a, size, rest):
         new = (2 * (k + a) * factor * c + before * other) / (k + 1)
         return jnp.where(near, (k + 2 * a) / (k + 1) * c + new, new), jnp.where(near, new, c)
 
-    one = jnp.ones_like(size)
+    one = jnp.full_like(size, unit)
     return upward(n, 0, (one, jnp.zeros_like(size)), step)[0]
 
 
@@ -61,7 +61,9 @@ def gegenbauer_value(n, alpha, x):
 def _legendre(n, x, size, rest):
     """P_n(x): the degree -n - 1 has the same polynomial (DLMF 14.9.5)."""
     degree = jnp.where(n < 0, -n - 1, n)
-    return _gegenbauer(degree, 0.5, size, rest) * jnp.where(x < 0, _parity(degree), 1.0)
+    # in a step n P_(n-1) may overflow where P_n does not
+    value = _gegenbauer(degree, 0.5, size, rest, unit=2.0**-20) * 2.0**20
+    return value * jnp.where(x < 0, _parity(degree), 1.0)
 
 
 def legendre_value(n, x):
