@@ -2,7 +2,8 @@
 
 Newton's method went to and fro between two points; differences of subnormal numbers were 0; variables, products and quotients
 overflowed or underflowed where the result does not; a rounding error of a + 1 was multiplied by psi(a).
-Incomplete elliptic integrals of huge angles, added later, are mpmath's.
+Incomplete elliptic integrals of huge angles, added later, are mpmath's, and so are the last rows, from SciPy's own tests: the compiler had added
+constants that are meant to be added one after the other, and the ends of ranges overflowed.
 """
 
 import jax
@@ -77,6 +78,13 @@ FOUND = [
     ("ellipeinc", (1e16, 0.5), 8598466001022378.0),
     ("ellipeinc", (-3e9, -40.0), -12641144873.68338),
     ("ellipeinc", (1e300, 0.999), 6.380017407344635e299),
+    ("digamma", (1.4615000486373901,), -0.000127833679772801),
+    ("j0", (0.0,), 1.0),
+    ("ellipk", (-8.98846567431105e307,), 3.7542494589812404e-152),
+    ("agm", (1.3482698511467367e308, 1.7976931348623157e308), 1.5649043122980453e308),
+    ("agm", (float("inf"), 2.0), float("inf")),
+    ("eval_legendre", (237.0, -10.0), -4.4687743191103754e306),
+    ("yn", (1.8, 0.3), -2.2931051383885293),
 ]
 
 
@@ -90,7 +98,7 @@ def test_values_are_right(name):
             got = np.array(
                 [array[0], float(function(*point))]
             )  # XLA may contract a * b + c in one of the programs only
-            close = (np.abs(got - value) <= MOST * EPS * abs(value)) | (got == value)
+            close = (got == value) | (np.abs(got - value) <= MOST * EPS * abs(value))
             close |= (got == 0) & (abs(value) < TINY)
             if not close.all():  # of quantiles, one ulp of an argument may change more
                 close |= [device.is_right(load()[name], 0, point, float(x)) for x in got]

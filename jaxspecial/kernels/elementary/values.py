@@ -318,10 +318,11 @@ def agm_value(a, b):
     """The arithmetic-geometric mean of numbers with the same sign (DLMF 19.8.1)."""
     x, y = jnp.abs(a), jnp.abs(b)
     unit = jnp.where(jnp.maximum(x, y) < 1, 2.0**64, 1.0)  # halves of the smallest numbers would be flushed
-    x, y = x * unit, y * unit
+    infinite = jnp.isinf(x) | jnp.isinf(y)
+    x, y = (jnp.where(infinite, 1, part * unit) for part in (x, y))
     for _ in range(STEPS):
         x, y = y + 0.5 * (x - y), jnp.sqrt(x) * jnp.sqrt(y)  # XLA would compute x / 2 + y / 2 as (x + y) / 2
-    x = x / unit
+    x = jnp.where(infinite, jnp.inf, x / unit)
     value = jnp.where((a == 0) | (b == 0), 0.0, jnp.where(a < 0, -x, x))
     undefined = (a < 0) & (b > 0) | (a > 0) & (b < 0) | jnp.isnan(a) | jnp.isnan(b)
     undefined = undefined | (a == 0) & jnp.isinf(b) | (b == 0) & jnp.isinf(a)
