@@ -64,7 +64,7 @@ def _hankel(order, x):
     plus, minus = sine + cosine, sine - cosine
     # cos and sin of x - (2 n + 1) pi / 4, times sqrt(2)
     c, s = (plus, minus) if order == 0 else (minus, -plus)
-    size = jnp.sqrt(inverse / math.pi)
+    size = 1 / (math.sqrt(math.pi) * jnp.sqrt(x))  # 1 / x may underflow
     return size * (p * c - q * s), size * (p * s + q * c)
 
 
