@@ -61,18 +61,28 @@ def _of_parameters(f: Function) -> str:
         return (
             f"in {', '.join(f.parameters)} {kernel}the exact engine takes 0.1 ms to some tenths of a second"
         )
-    most = max(cost.tested_most, cost.anywhere_most)
-    undecided = f"; it leaves {cost.undecided} % of the latter undecided" if cost.undecided else ""
+    most = _milliseconds(max(cost.tested_most, cost.anywhere_most))
+    undecided = (
+        f". Of points anywhere in the double range it leaves {cost.undecided} % undecided"
+        if cost.undecided
+        else ""
+    )
     if f.how.kernel is None:
         return (
-            f"in {cost.argument} the exact engine takes {_milliseconds(cost.tested_median)} ms in the median of the tested region and "
-            f"{_milliseconds(most)} ms at the slowest of the measured points there and anywhere in the double range{undecided}"
+            f"in {cost.argument} the exact engine takes {_milliseconds(cost.tested_median)} ms an element in the median of the tested "
+            f"region, and up to {most} ms. So within the default budget of 2 s an execution has some {_few(2e6 / cost.tested_median)} "
+            f"different elements, and the others are NaN, with a warning{undecided}"
         )
     return (
         f"in {cost.argument} the kernel takes about {cost.kernel} us an element. Elsewhere the exact engine takes "
-        f"{_milliseconds(cost.anywhere_median)} ms in the median of points anywhere in the double range, and {_milliseconds(most)} ms "
-        f"at the slowest of the measured points in the tested region and anywhere{undecided}"
+        f"{_milliseconds(cost.anywhere_median)} ms in the median, and up to {most} ms{undecided}"
     )
+
+
+def _few(count: float) -> str:
+    """With one digit, rounded down."""
+    unit = 10 ** (len(str(int(count))) - 1)
+    return f"{int(count) // unit * unit:,}"
 
 
 def _milliseconds(microseconds: int) -> str:

@@ -204,8 +204,8 @@ def _derivative_lines(f: Function, answer: Answer, is_discrete: bool) -> list[st
     if own:
         return own + _scale_lines(f, answer)
     if answer.kind == "composed":
-        how = "discrete in the functions" if is_discrete else "by the functions"
-        return [f"  {answer.argument}: {how} it is composed of."]
+        how = "discrete, as it takes integers" if is_discrete else "by the functions it is composed of"
+        return [f"  {answer.argument}: {how}."]
     lines = []
     for output, side, text in answer.formulas:
         power = f"^{answer.index}" if answer.kind == "order" else ""

@@ -122,8 +122,7 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 9e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
-    element. Elsewhere the exact engine takes 0.21 ms in the median of points anywhere in the double
-    range, and 2.9 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.21 ms in the median, and up to 2.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -260,8 +259,7 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
-    element. Elsewhere the exact engine takes 0.52 ms in the median of points anywhere in the double
-    range, and 2.6 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.52 ms in the median, and up to 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -408,8 +406,7 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.6 us an
-    element. Elsewhere the exact engine takes 0.21 ms in the median of points anywhere in the double
-    range, and 1.6 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.21 ms in the median, and up to 1.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -550,8 +547,7 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
-    element. Elsewhere the exact engine takes 0.35 ms in the median of points anywhere in the double
-    range, and 12 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.35 ms in the median, and up to 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -687,8 +683,7 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5 us an
-    element. Elsewhere the exact engine takes 0.44 ms in the median of points anywhere in the double
-    range, and 7.8 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.44 ms in the median, and up to 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -943,9 +938,8 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
-    element. Elsewhere the exact engine takes 0.29 ms in the median of points anywhere in the double
-    range, and 33 ms at the slowest of the measured points in the tested region and anywhere; it leaves
-    12 % of the latter undecided.
+    element. Elsewhere the exact engine takes 0.29 ms in the median, and up to 33 ms. Of points anywhere
+    in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1086,8 +1080,7 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.5 us an
-    element. Elsewhere the exact engine takes 1.1 ms in the median of points anywhere in the double
-    range, and 7.6 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 1.1 ms in the median, and up to 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1228,9 +1221,8 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.2 us an
-    element. Elsewhere the exact engine takes 0.6 ms in the median of points anywhere in the double
-    range, and 35 ms at the slowest of the measured points in the tested region and anywhere; it leaves
-    12 % of the latter undecided.
+    element. Elsewhere the exact engine takes 0.6 ms in the median, and up to 35 ms. Of points anywhere
+    in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1369,9 +1361,8 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 7e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
-    element. Elsewhere the exact engine takes 0.35 ms in the median of points anywhere in the double
-    range, and 25 ms at the slowest of the measured points in the tested region and anywhere; it leaves
-    12 % of the latter undecided.
+    element. Elsewhere the exact engine takes 0.35 ms in the median, and up to 25 ms. Of points anywhere
+    in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2211,7 +2202,7 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     Branch: entire in z, no cut.
 
     Derivatives:
-      n: discrete in the functions it is composed of.
+      n: discrete, as it takes integers.
       dj/dz = spherical_jn(n, z, True)   [DLMF 10.51.2, of the function]
       derivative: static, True for the derivative in z.
 
@@ -2431,7 +2422,7 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     Branch: meromorphic in z, no cut; a pole at 0.
 
     Derivatives:
-      n: discrete in the functions it is composed of.
+      n: discrete, as it takes integers.
       dy/dz = spherical_yn(n, z, True)   [DLMF 10.51.2, of the function]
       derivative: static, True for the derivative in z.
 

@@ -101,8 +101,7 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
     Cost: In df the kernel takes about 6.2 us an element. Elsewhere the exact engine takes 1.9 ms in the
-    median of points anywhere in the double range, and 15 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 15 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -203,8 +202,7 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
     Cost: In df the kernel takes about 8 us an element. Elsewhere the exact engine takes 12 ms in the
-    median of points anywhere in the double range, and 176 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 20 % of the latter undecided.
+    median, and up to 176 ms. Of points anywhere in the double range it leaves 20 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -305,8 +303,7 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
     Cost: In p the kernel takes about 27 us an element. Elsewhere the exact engine takes 25 ms in the
-    median of points anywhere in the double range, and 124 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 38 % of the latter undecided.
+    median, and up to 124 ms. Of points anywhere in the double range it leaves 38 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -409,8 +406,7 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
     Cost: In dfn the kernel takes about 5.8 us an element. Elsewhere the exact engine takes 1.3 ms in
-    the median of points anywhere in the double range, and 979 ms at the slowest of the measured points
-    in the tested region and anywhere; it leaves 12 % of the latter undecided.
+    the median, and up to 979 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -517,8 +513,7 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
     Cost: In dfn the kernel takes about 4.9 us an element. Elsewhere the exact engine takes 0.92 ms in
-    the median of points anywhere in the double range, and 17 ms at the slowest of the measured points
-    in the tested region and anywhere.
+    the median, and up to 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -636,8 +631,7 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
     Cost: In dfn the kernel takes about 7 us an element. Elsewhere the exact engine takes 17 ms in the
-    median of points anywhere in the double range, and 156 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 11 % of the latter undecided.
+    median, and up to 156 ms. Of points anywhere in the double range it leaves 11 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -752,8 +746,7 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
     Cost: In dfn the kernel takes about 34 us an element. Elsewhere the exact engine takes 27 ms in the
-    median of points anywhere in the double range, and 774 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 774 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1504,8 +1497,7 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
     Cost: In y the kernel takes about 28 us an element. Elsewhere the exact engine takes 16 ms in the
-    median of points anywhere in the double range, and 151 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 50 % of the latter undecided.
+    median, and up to 151 ms. Of points anywhere in the double range it leaves 50 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1610,8 +1602,7 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
     Cost: In k the kernel takes about 24 us an element. Elsewhere the exact engine takes 47 ms in the
-    median of points anywhere in the double range, and 108 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 108 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1715,8 +1706,7 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
     Cost: In y the kernel takes about 27 us an element. Elsewhere the exact engine takes 16 ms in the
-    median of points anywhere in the double range, and 67 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 50 % of the latter undecided.
+    median, and up to 67 ms. Of points anywhere in the double range it leaves 50 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1824,8 +1814,7 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
     Cost: In k the kernel takes about 31 us an element. Elsewhere the exact engine takes 40 ms in the
-    median of points anywhere in the double range, and 66 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 66 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1933,8 +1922,7 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
     Cost: In p the kernel takes about 25 us an element. Elsewhere the exact engine takes 28 ms in the
-    median of points anywhere in the double range, and 242 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 242 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2042,8 +2030,7 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
     Cost: In a the kernel takes about 31 us an element. Elsewhere the exact engine takes 61 ms in the
-    median of points anywhere in the double range, and 193 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 193 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -439,8 +439,7 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
     Cost: In p the kernel takes about 4.5 us an element. Elsewhere the exact engine takes 37 ms in the
-    median of points anywhere in the double range, and 394 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 25 % of the latter undecided.
+    median, and up to 394 ms. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -540,8 +539,7 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
     Cost: In a the kernel takes about 0.71 us an element. Elsewhere the exact engine takes 0.5 ms in the
-    median of points anywhere in the double range, and 96 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 96 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -647,8 +645,7 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
     Cost: In a the kernel takes about 0.96 us an element. Elsewhere the exact engine takes 0.41 ms in
-    the median of points anywhere in the double range, and 170 ms at the slowest of the measured points
-    in the tested region and anywhere.
+    the median, and up to 170 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -754,8 +751,7 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
     Cost: In p the kernel takes about 4.1 us an element. Elsewhere the exact engine takes 49 ms in the
-    median of points anywhere in the double range, and 95 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 95 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -854,8 +850,7 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
     Cost: In a the kernel takes about 5.8 us an element. Elsewhere the exact engine takes 18 ms in the
-    median of points anywhere in the double range, and 264 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 264 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -965,8 +960,7 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
     Cost: In a the kernel takes about 2.3 us an element. Elsewhere the exact engine takes 2.3 ms in the
-    median of points anywhere in the double range, and 139 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 139 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1376,8 +1370,7 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
     Cost: In p the kernel takes about 4.8 us an element. Elsewhere the exact engine takes 74 ms in the
-    median of points anywhere in the double range, and 322 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 322 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

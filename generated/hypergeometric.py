@@ -72,8 +72,7 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.4 us an
-    element. Elsewhere the exact engine takes 0.25 ms in the median of points anywhere in the double
-    range, and 2 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.25 ms in the median, and up to 2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -224,9 +223,8 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 12 us an
-    element. Elsewhere the exact engine takes 1 ms in the median of points anywhere in the double range,
-    and 187 ms at the slowest of the measured points in the tested region and anywhere; it leaves 25 %
-    of the latter undecided.
+    element. Elsewhere the exact engine takes 1 ms in the median, and up to 187 ms. Of points anywhere
+    in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -351,11 +349,11 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     function. Many functions are special cases, such as ellipk, betainc and the orthogonal polynomials.
     For derivatives in a, b and c at real z the compiled algorithm also computes a bound of its error.
     Where this bound is above 1e-12 (1e-11 for higher derivatives), the exact engine computes the
-    element: rarely where a, b and c are between -20 and 20, at about half of the points where they are
-    up to 100. At complex z the exact engine computes all elements. The derivative in z takes SciPy's F
-    at three shifts of the parameters; where these do not satisfy the hypergeometric equation, DLMF
-    15.10.1, to 1e-12, the exact engine computes it. At complex z SciPy's loop for the value takes as
-    many steps as an integer a or b says, and runs in a subprocess from 1e8 on.
+    element. That is rare where a, b and c are between -20 and 20, at about half of the points where
+    they are up to 100. At complex z the exact engine computes all elements. The derivative in z is
+    checked by the hypergeometric equation, DLMF 15.10.1; where the check fails, the exact engine
+    computes it. At complex z SciPy's loop for the value takes as many steps as an integer a or b says,
+    and runs in a subprocess from 1e8 on.
 
     Args:
       a: The first parameter of the numerator, real. At 0, -1, -2, ... the function is a polynomial in
@@ -363,8 +361,9 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
       b: The second parameter of the numerator, real. Exchanging a and b changes nothing.
       c: The parameter of the denominator, real. At 0, -1, -2, ... there are poles, except where the
         series ends before.
-      z: The argument, real or complex. Outside the unit disc the value is that of the analytic
-        continuation.
+      z: The argument, real or complex. Outside of the unit disc the value is that of the analytic
+        continuation. For a real z > 1 the value is infinite and derivatives are NaN; for a side of the
+        cut pass complex(z, 0.0) or complex(z, -0.0).
 
     Returns:
       F: Gauss's function, 1 at z = 0. On the real axis it is defined for z < 1; at z = 1 it is finite
@@ -395,8 +394,7 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     2e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 53 us an
-    element. Elsewhere the exact engine takes 0.77 ms in the median of points anywhere in the double
-    range, and 26 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.77 ms in the median, and up to 26 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -548,9 +546,8 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     9e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 24 us an
-    element. Elsewhere the exact engine takes 0.52 ms in the median of points anywhere in the double
-    range, and 1.4 ms at the slowest of the measured points in the tested region and anywhere; it leaves
-    38 % of the latter undecided.
+    element. Elsewhere the exact engine takes 0.52 ms in the median, and up to 1.4 ms. Of points
+    anywhere in the double range it leaves 38 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

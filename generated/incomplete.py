@@ -558,8 +558,7 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 2.4 us an
-    element. Elsewhere the exact engine takes 0.5 ms in the median of points anywhere in the double
-    range, and 8 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.5 ms in the median, and up to 8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -693,8 +692,7 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     3e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 4.8 us an
-    element. Elsewhere the exact engine takes 0.76 ms in the median of points anywhere in the double
-    range, and 18 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 0.76 ms in the median, and up to 18 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -824,8 +822,7 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 5.5 us an
-    element. Elsewhere the exact engine takes 15 ms in the median of points anywhere in the double
-    range, and 174 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 15 ms in the median, and up to 174 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -959,8 +956,7 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 5.5 us an
-    element. Elsewhere the exact engine takes 16 ms in the median of points anywhere in the double
-    range, and 147 ms at the slowest of the measured points in the tested region and anywhere.
+    element. Elsewhere the exact engine takes 16 ms in the median, and up to 147 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

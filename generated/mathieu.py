@@ -79,8 +79,7 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: In q the kernel takes about 6.8 us an element. Elsewhere the exact engine takes 9.8 ms in the
-    median of points anywhere in the double range, and 15 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 15 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -196,8 +195,7 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: In q the kernel takes about 8.9 us an element. Elsewhere the exact engine takes 13 ms in the
-    median of points anywhere in the double range, and 20 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -320,8 +318,7 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     higher and mixed ones 2e-13.
 
     Cost: In q the kernel takes about 13 us an element. Elsewhere the exact engine takes 11 ms in the
-    median of points anywhere in the double range, and 43 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 25 % of the latter undecided.
+    median, and up to 43 ms. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -486,8 +483,7 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     higher and mixed ones 2e-13.
 
     Cost: In q the kernel takes about 8.2 us an element. Elsewhere the exact engine takes 17 ms in the
-    median of points anywhere in the double range, and 21 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 21 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -655,9 +651,9 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08.
 
-    Cost: In q the exact engine takes 19 ms in the median of the tested region and 30 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
-    undecided.
+    Cost: In q the exact engine takes 19 ms an element in the median of the tested region, and up to 30
+    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -818,9 +814,9 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11.
 
-    Cost: In q the exact engine takes 20 ms in the median of the tested region and 35 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
-    undecided.
+    Cost: In q the exact engine takes 20 ms an element in the median of the tested region, and up to 35
+    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -980,9 +976,9 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08.
 
-    Cost: In q the exact engine takes 14 ms in the median of the tested region and 30 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
-    undecided.
+    Cost: In q the exact engine takes 14 ms an element in the median of the tested region, and up to 30
+    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1141,9 +1137,9 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: In q the exact engine takes 24 ms in the median of the tested region and 38 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
-    undecided.
+    Cost: In q the exact engine takes 24 ms an element in the median of the tested region, and up to 38
+    ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

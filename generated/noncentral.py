@@ -290,8 +290,7 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
 
     Cost: In x the kernel takes about 5 us an element. Elsewhere the exact engine takes 7 ms in the
-    median of points anywhere in the double range, and 38 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 38 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -401,8 +400,7 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
     Cost: In p the kernel takes about 11 us an element. Elsewhere the exact engine takes 55 ms in the
-    median of points anywhere in the double range, and 304 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 304 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -516,8 +514,7 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
     Cost: In x the kernel takes about 17 us an element. Elsewhere the exact engine takes 30 ms in the
-    median of points anywhere in the double range, and 87 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 87 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -628,8 +625,7 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
     Cost: In x the kernel takes about 20 us an element. Elsewhere the exact engine takes 39 ms in the
-    median of points anywhere in the double range, and 89 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 89 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -735,8 +731,7 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
 
     Cost: In df the kernel takes about 5.8 us an element. Elsewhere the exact engine takes 20 ms in the
-    median of points anywhere in the double range, and 980 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 980 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -844,8 +839,7 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
     Cost: In p the kernel takes about 21 us an element. Elsewhere the exact engine takes 110 ms in the
-    median of points anywhere in the double range, and 208 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 208 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -962,8 +956,7 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
     Cost: In df the kernel takes about 32 us an element. Elsewhere the exact engine takes 73 ms in the
-    median of points anywhere in the double range, and 279 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 279 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1081,8 +1074,7 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
     Cost: In df the kernel takes about 30 us an element. Elsewhere the exact engine takes 76 ms in the
-    median of points anywhere in the double range, and 1650 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 38 % of the latter undecided.
+    median, and up to 1650 ms. Of points anywhere in the double range it leaves 38 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1192,8 +1184,7 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
     Cost: In dfn the kernel takes about 17 us an element. Elsewhere the exact engine takes 7.7 ms in the
-    median of points anywhere in the double range, and 31 ms at the slowest of the measured points in
-    the tested region and anywhere.
+    median, and up to 31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1312,8 +1303,7 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
     Cost: In dfn the kernel takes about 31 us an element. Elsewhere the exact engine takes 48 ms in the
-    median of points anywhere in the double range, and 876 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 11 % of the latter undecided.
+    median, and up to 876 ms. Of points anywhere in the double range it leaves 11 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1446,8 +1436,7 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
     Cost: In dfn the kernel takes about 27 us an element. Elsewhere the exact engine takes 30 ms in the
-    median of points anywhere in the double range, and 53 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 53 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1573,8 +1562,7 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
     Cost: In p the kernel takes about 32 us an element. Elsewhere the exact engine takes 1.5 ms in the
-    median of points anywhere in the double range, and 85 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 85 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1695,8 +1683,7 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 
     Cost: In dfn the kernel takes about 40 us an element. Elsewhere the exact engine takes 103 ms in the
-    median of points anywhere in the double range, and 990 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 25 % of the latter undecided.
+    median, and up to 990 ms. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -88,8 +88,7 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
     Cost: In c the kernel takes about 33 us an element. Elsewhere the exact engine takes 21 ms in the
-    median of points anywhere in the double range, and 39 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 39 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -200,8 +199,7 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
     Cost: In c the kernel takes about 36 us an element. Elsewhere the exact engine takes 12 ms in the
-    median of points anywhere in the double range, and 22 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 22 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -323,8 +321,7 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
     Cost: In c the kernel takes about 34 us an element. Elsewhere the exact engine takes 18 ms in the
-    median of points anywhere in the double range, and 38 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 38 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -478,9 +475,9 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
-    Cost: In c the exact engine takes 23 ms in the median of the tested region and 39 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
-    undecided.
+    Cost: In c the exact engine takes 23 ms an element in the median of the tested region, and up to 39
+    ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -633,9 +630,9 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 35 ms in the median of the tested region and 234 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
-    undecided.
+    Cost: In c the exact engine takes 35 ms an element in the median of the tested region, and up to 234
+    ms. So within the default budget of 2 s an execution has some 50 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -793,8 +790,7 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
     Cost: In c the kernel takes about 45 us an element. Elsewhere the exact engine takes 26 ms in the
-    median of points anywhere in the double range, and 35 ms at the slowest of the measured points in
-    the tested region and anywhere; it leaves 12 % of the latter undecided.
+    median, and up to 35 ms. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -949,8 +945,9 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
-    Cost: In c the exact engine takes 18 ms in the median of the tested region and 21 ms at the slowest
-    of the measured points there and anywhere in the double range.
+    Cost: In c the exact engine takes 18 ms an element in the median of the tested region, and up to 21
+    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
+    are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1098,9 +1095,9 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 33 ms in the median of the tested region and 426 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
-    undecided.
+    Cost: In c the exact engine takes 33 ms an element in the median of the tested region, and up to 426
+    ms. So within the default budget of 2 s an execution has some 60 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1261,8 +1258,9 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
-    Cost: In x the exact engine takes 11 ms in the median of the tested region and 14 ms at the slowest
-    of the measured points there and anywhere in the double range.
+    Cost: In x the exact engine takes 11 ms an element in the median of the tested region, and up to 14
+    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
+    are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1482,8 +1480,9 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
 
-    Cost: In x the exact engine takes 6.9 ms in the median of the tested region and 8.6 ms at the
-    slowest of the measured points there and anywhere in the double range.
+    Cost: In x the exact engine takes 6.9 ms an element in the median of the tested region, and up to
+    8.6 ms. So within the default budget of 2 s an execution has some 200 different elements, and the
+    others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1706,9 +1705,9 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: In x the exact engine takes 24 ms in the median of the tested region and 135 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 25 % of the latter
-    undecided.
+    Cost: In x the exact engine takes 24 ms an element in the median of the tested region, and up to 135
+    ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1936,9 +1935,9 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
-    Cost: In x the exact engine takes 11 ms in the median of the tested region and 14 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
-    undecided.
+    Cost: In x the exact engine takes 11 ms an element in the median of the tested region, and up to 14
+    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2159,9 +2158,9 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: In x the exact engine takes 7.6 ms in the median of the tested region and 8.7 ms at the
-    slowest of the measured points there and anywhere in the double range; it leaves 25 % of the latter
-    undecided.
+    Cost: In x the exact engine takes 7.6 ms an element in the median of the tested region, and up to
+    8.7 ms. So within the default budget of 2 s an execution has some 200 different elements, and the
+    others are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2383,9 +2382,9 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
       x, and mixed: by the exact engine.
 
-    Cost: In x the exact engine takes 21 ms in the median of the tested region and 96 ms at the slowest
-    of the measured points there and anywhere in the double range; it leaves 12 % of the latter
-    undecided.
+    Cost: In x the exact engine takes 21 ms an element in the median of the tested region, and up to 96
+    ms. So within the default budget of 2 s an execution has some 90 different elements, and the others
+    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -57,9 +57,8 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 10 us an
-    element. Elsewhere the exact engine takes 0.38 ms in the median of points anywhere in the double
-    range, and 22 ms at the slowest of the measured points in the tested region and anywhere; it leaves
-    25 % of the latter undecided.
+    element. Elsewhere the exact engine takes 0.38 ms in the median, and up to 22 ms. Of points anywhere
+    in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -190,9 +189,8 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 7.2 us an
-    element. Elsewhere the exact engine takes 0.71 ms in the median of points anywhere in the double
-    range, and 2.5 ms at the slowest of the measured points in the tested region and anywhere; it leaves
-    25 % of the latter undecided.
+    element. Elsewhere the exact engine takes 0.71 ms in the median, and up to 2.5 ms. Of points
+    anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -49,8 +49,8 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 6e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in a the exact engine takes 0.33 ms
-    in the median of the tested region and 121 ms at the slowest of the measured points there and
-    anywhere in the double range.
+    an element in the median of the tested region, and up to 121 ms. So within the default budget of 2 s
+    an execution has some 5,000 different elements, and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -174,8 +174,9 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14.
 
-    Cost: In a the exact engine takes 0.65 ms in the median of the tested region and 529 ms at the
-    slowest of the measured points there and anywhere in the double range.
+    Cost: In a the exact engine takes 0.65 ms an element in the median of the tested region, and up to
+    529 ms. So within the default budget of 2 s an execution has some 3,000 different elements, and the
+    others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.

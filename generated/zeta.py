@@ -280,8 +280,7 @@ def zetac(x: ArrayLike) -> Array:
     higher and mixed ones 8e-14.
 
     Cost: In x the kernel takes about 0.75 us an element. Elsewhere the exact engine takes 0.35 ms in
-    the median of points anywhere in the double range, and 0.72 ms at the slowest of the measured points
-    in the tested region and anywhere; it leaves 25 % of the latter undecided.
+    the median, and up to 0.72 ms. Of points anywhere in the double range it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -9,6 +9,7 @@ import pathlib
 import types
 from collections.abc import Container, Iterator, Mapping, Sequence
 
+import scipy.special
 import yaml
 
 import jaxspecial
@@ -96,7 +97,13 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
             *_on_devices(function),
             *shown.get("portrait", []),
         ]
-    lines += _paragraphs(head, "Known failures")
+    failures = _paragraphs(head, "Known failures")
+    if failures:
+        failures += [
+            "",
+            'What is right there: `jaxspecial.exact.derivative` tells, and `jaxspecial.engine("exact")` computes it in a program.',
+        ]
+    lines += failures
     if "Raises" in parts:
         lines += docstrings.section("Raises", parts["Raises"], link)
     if function:
@@ -143,7 +150,11 @@ def _on_devices(function: Function) -> list[str]:
 
 
 def _computed(device: Device, of: str) -> str:
-    said = f"The value for {of} arguments is computed on the device, by a kernel"
+    if device.domain.text.startswith("imag(z) == 0"):
+        of = "real arguments, also of complex type,"
+    else:
+        of = f"{of} arguments"
+    said = f"The value for {of} is computed on the device, by a kernel"
     if device.domain.text == "everywhere":
         return said + "."
     if device.domain.text == "certified":
@@ -230,15 +241,18 @@ def _worst(function: Function) -> list[str]:
             )
     if not rows:
         return []
+    of_value = (
+        "The value is SciPy's own; [Coverage](../coverage.md) compares it at more points, and [this page](../wrong-values.md) has where it is wrong."
+        if hasattr(scipy.special, function.name)
+        else "The value is that of a kernel, on every engine."
+    )
     return [
         "",
         "## Measured errors",
         "",
-        "The worst relative errors in the tests ([how they are measured](../accuracy.md)), without points at which a known failure "
-        "below holds. The value is SciPy's own: its relative error is large next to its zeros, and where SciPy is wrong ([where that is](../wrong-values.md)). 0 means that the "
-        "result is the double next to the reference. An empty cell means that no stored reference is of that order; the tests compare derivatives up to the fourth "
-        "order with references that are computed again. In single precision values are those of SciPy's loops; derivatives of the first and second order are computed in "
-        "double precision and rounded, and the tests allow them an error of 1e-6.",
+        f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)), without those at which a known failure "
+        f"below holds. {of_value} 0 is the nearest double. Where a cell is empty, only the wide sweep compares. Orders 2 to 4 in parameters are held to "
+        f"1e-10, other derivatives to 1e-12, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",
@@ -251,7 +265,7 @@ def _worst(function: Function) -> list[str]:
 
 
 def _error(found: float | None) -> str:
-    return "" if found is None else f"{found:.0e}" if found else "0"
+    return "" if found is None else f"{found:.0e}" if found >= 1.2e-16 else "0"
 
 
 def _regions(function: Function) -> Iterator[str]:
@@ -282,10 +296,11 @@ def _range(name: str, drawn: object, modulus: bool) -> str:
         case {"integers": (low, high)}:
             return f"`{name} = {low}`" if low == high else f"`{name}` an integer from {low:g} to {high:g}"
         case {"modulus": (low, high), **rest}:
-            angle = "{:g} to {:g}".format(*rest["angle"]) if "angle" in rest else ""
-            return f"`abs({name})` from {low:g} to {high:g}" + (
-                f" and its phase from {angle}" if angle else ""
-            )
+            first, last = rest.get("angle", (None, None))
+            phase = "" if first is None else f" and its phase from {first:g} to {last:g}"
+            if first == last == 0:
+                phase = ", positive"
+            return f"`abs({name})` from {low:g} to {high:g}{phase}"
         case _:
             return f"`{name} = {drawn}`"
 

@@ -23,7 +23,7 @@ FOLDER = "gallery"
 INTRODUCTION = """# Gallery
 
 Each of these programs needs a derivative in an order, a shape parameter or a root, and compares it with independent values.
-They are in `examples/gallery` and run in under a minute each. Their packages: `pip install 'jaxspecial[examples]'`.
+They are in `examples/gallery` and run in under a minute each. Their packages: `pip install '.[examples]'` in a clone of the repository.
 """
 
 

@@ -99,6 +99,7 @@ def i_slope_at_zero(n, v, shift):
 
 
 NODES_I = np.stack(gauss_legendre(32), axis=1)
+MORE_NODES_I = np.stack(gauss_legendre(48), axis=1)  # from the fifth derivative on, whose weight grows faster
 
 
 def upper_half_sums(keys, v, w, tau, level, centre=0.0):
@@ -133,7 +134,8 @@ def upper_half_sums(keys, v, w, tau, level, centre=0.0):
 
         return tuple(weighted(i, j)[0] for i, j in keys)
 
-    return [total / math.pi for total in sums_over(NODES_I, term, len(keys), w)], end
+    nodes = NODES_I if all(i + j <= 4 for i, j in keys) else MORE_NODES_I
+    return [total / math.pi for total in sums_over(nodes, term, len(keys), w)], end
 
 
 SINE_LESS = [(-1) ** k / math.factorial(2 * k + 3) for k in range(8)]
