@@ -13,19 +13,23 @@ REAL = {
     "jv": (
         "bessel.orders",
         "j_value",
-        lambda v, z: (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0),
+        lambda v, z: (
+            (abs(v) <= 101) & ((z >= 1e-12) & (z <= 10000000000.0) | (z == 0) & ((v >= 0) | (v == floor(v))))
+        ),
         (0.5, 0.5),
     ),
     "jve": (
         "bessel.orders",
         "j_value",
-        lambda v, z: (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0),
+        lambda v, z: (
+            (abs(v) <= 101) & ((z >= 1e-12) & (z <= 10000000000.0) | (z == 0) & ((v >= 0) | (v == floor(v))))
+        ),
         (0.5, 0.5),
     ),
     "yv": (
         "bessel.orders",
         "y_value",
-        lambda v, z: (abs(v) <= 101) & (z >= 1e-12) & (z <= 10000000000.0),
+        lambda v, z: (abs(v) <= 101) & ((z >= 1e-12) & (z <= 10000000000.0) | (z == 0) & (v >= 0)),
         (0.5, 0.5),
     ),
     "yve": (
@@ -37,7 +41,7 @@ REAL = {
     "yn": (
         "bessel.orders",
         "integer_order_y_value",
-        lambda n, x: (abs(n) <= 101) & (x >= 1e-12) & (x <= 10000000000.0),
+        lambda n, x: (abs(n) <= 101) & ((x >= 1e-12) & (x <= 10000000000.0) | (x == 0) & (n >= 0)),
         (2.0, 0.5),
     ),
     "j0": ("bessel.integer_orders", "j0_value", "everywhere", (0.5,)),

@@ -54,13 +54,14 @@ def j_partial(orders, v, z):
 
 
 def j_value(v, z):
-    """J_v(z)."""
-    return _values(v, z)[0]
+    """J_v(z); at z = 0 for v >= 0 and for integers v."""
+    at_zero = jnp.where((v < 0) & (jnp.fmod(v, 2) != 0), -0.0, jnp.where(v == 0, 1.0, 0.0))
+    return jnp.where(z == 0, at_zero, _values(v, jnp.where(z == 0, 1.0, z))[0])
 
 
 def y_value(v, z):
-    """Y_v(z)."""
-    return _values(v, z)[1]
+    """Y_v(z); at z = 0 for v >= 0."""
+    return jnp.where(z == 0, -jnp.inf, _values(v, jnp.where(z == 0, 1.0, z))[1])
 
 
 def integer_order_y_value(n, x):
