@@ -390,8 +390,8 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
       a, b, c, and mixed: by a kernel (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it can
         prove its error bound; elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
-    2e-13.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
+    higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 53 us an
     element. Elsewhere the exact engine takes 0.77 ms in the median, and up to 26 ms.
