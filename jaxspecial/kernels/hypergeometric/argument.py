@@ -73,11 +73,12 @@ _KUMMER = -500.0
 #
 #     t_(k+2) = (h/z_j) (-(k + b - z_j)/(k + 2) t_(k+1) + (k + a)/((k + 1)(k + 2)) h t_k).
 #
-# Errors do not grow, because for growing |x| M is not the smaller solution. With parameters up to 10 and |x| <= 50
-# less than 1 % of the points have errors above 1e-12; with parameters up to 20, 4 %.
+# Errors do not grow, because for growing |x| M is not the smaller solution. With a and b up to 10 and |x| <= 50, 8 of 6,000
+# points have errors above 1e-12, the worst 2e-12, and 1.2e-11 at an integer a. Where a parameter of M is below -_BELOW or above
+# _ABOVE digits are lost on the way, all of them at -40: the exact engine computes these derivatives.
 _SERIES_RADIUS, _SERIES_TERMS = 5.0, 64
 _FAR, _TAYLOR_STEPS, _TAYLOR_TERMS = 55.0, 24, 36
-_BELOW, _ABOVE = 12.0, 26.0  # beyond these parameters rounding errors grow along the ray
+_BELOW, _ABOVE = 12.0, 26.0
 _UNROLLED = 6
 
 
