@@ -69,6 +69,11 @@ def _inner(f: Function, functions: Functions) -> list[tuple[Function, ast.Call]]
     return [(known[formula.callee(c)], c) for c in calls if formula.callee(c) in known]
 
 
+def inner_functions(f: Function, functions: Functions) -> tuple[Function, ...]:
+    """The functions of the catalogue that give the value of an entry."""
+    return tuple({inner.name: inner for inner, _ in _inner(f, functions)}.values())
+
+
 def asks_the_engine(f: Function, functions: Functions) -> bool:
     """Whether derivatives of an entry may come from the exact engine."""
     called = {name for a in f.answers.values() for _, _, t in a.formulas for name in formula.names(t.text)[1]}

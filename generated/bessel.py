@@ -915,7 +915,8 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Args:
       v: The order, any real number.
-      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      z: The argument, real or complex. On the cut, z < 0, the value is that of the upper side; that of
+        the lower side is conj(hankel2(v, z)). At 0 it is not finite.
 
     Returns:
       H: The complex function, also for real z. For large z it is close to sqrt(2 / (pi z)) exp(i (z - v
@@ -1056,7 +1057,8 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Args:
       v: The order, any real number.
-      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      z: The argument, real or complex. On the cut, z < 0, the value is that of the upper side; that of
+        the lower side is conj(hankel2e(v, z)). At 0 it is not finite.
 
     Returns:
       H: The complex function, also for real z. For large z it varies slowly, close to sqrt(2 / (pi z))
@@ -1198,7 +1200,8 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
 
     Args:
       v: The order, any real number.
-      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      z: The argument, real or complex. On the cut, z < 0, the value is that of the upper side; that of
+        the lower side is conj(hankel1(v, z)). At 0 it is not finite.
 
     Returns:
       H: The complex function, also for real z. For large z it is close to sqrt(2 / (pi z)) exp(-i (z -
@@ -1337,7 +1340,8 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Args:
       v: The order, any real number.
-      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      z: The argument, real or complex. On the cut, z < 0, the value is that of the upper side; that of
+        the lower side is conj(hankel1e(v, z)). At 0 it is not finite.
 
     Returns:
       H: The complex function, also for real z. For large z it varies slowly, close to sqrt(2 / (pi z))
@@ -2031,7 +2035,8 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     Args:
       v: The order of the Hankel function, any real number.
-      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      z: The argument, real or complex. On the cut, z < 0, the value is that of the upper side; that of
+        the lower side is conj(h2vp(v, z, n)). At 0 it is not finite.
       n: How often it is differentiated, an integer from 0. With 0 it is hankel1(v, z).
 
     Returns:
@@ -2109,7 +2114,8 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     Args:
       v: The order of the Hankel function, any real number.
-      z: The argument, real or complex. On the cut, z <= 0, its value is that of the upper side.
+      z: The argument, real or complex. On the cut, z < 0, the value is that of the upper side; that of
+        the lower side is conj(h1vp(v, z, n)). At 0 it is not finite.
       n: How often it is differentiated, an integer from 0. With 0 it is hankel2(v, z).
 
     Returns:
@@ -2185,7 +2191,8 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     It is the radial part of a standing spherical wave. Close to z = 0 it is z^n / (2 n + 1)!!.
 
     Args:
-      n: The order, an integer from 0. A real number is truncated to an integer.
+      n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with
+        its derivative, use sqrt(pi / (2 * z)) * jv(n + 1/2, z).
       z: The argument, real or complex.
       derivative: False for the function, True for its first derivative in z.
 
@@ -2405,7 +2412,8 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     The outgoing spherical wave is j_n + i y_n with the time factor exp(-i omega t).
 
     Args:
-      n: The order, an integer from 0. A real number is truncated to an integer.
+      n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with
+        its derivative, use sqrt(pi / (2 * z)) * yv(n + 1/2, z).
       z: The argument, real or complex. For small z it overflows, to -inf if z > 0.
       derivative: False for the function, True for its first derivative in z.
 

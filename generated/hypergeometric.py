@@ -367,7 +367,8 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       F: Gauss's function, 1 at z = 0. On the real axis it is defined for z < 1; at z = 1 it is finite
-        for c > a + b.
+        for c > a + b, with derivatives in a, b and c; its derivative in z is finite there for c > a + b
+        + 1.
 
     `scipy.special.hyp2f1`. The arguments broadcast; a real, b real, c real, z real or a real, b real, c
     real, z complex. The result has their precision (float32, float64, complex64, complex128; half

@@ -1842,7 +1842,8 @@ def spherical_in(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     The derivative is i_(n+1)(z) + n i_n(z) / z (DLMF 10.51.5). It overflows where iv does.
 
     Args:
-      n: The order, an integer from 0.
+      n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with
+        its derivative, use sqrt(pi / (2 * z)) * iv(n + 1/2, z).
       z: The argument, real or complex.
       derivative: If True, the derivative i_n'(z) is returned instead of i_n(z). A static True or False.
 
@@ -2043,7 +2044,8 @@ def spherical_kn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     k_(n+1)(z) (DLMF 10.51.5).
 
     Args:
-      n: The order, an integer from 0.
+      n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with
+        its derivative, use sqrt(pi / (2 * z)) * kv(n + 1/2, z).
       z: The argument, real or complex. At z = 0 it has a pole of order n + 1.
       derivative: If True, the derivative k_n'(z) is returned instead of k_n(z). A static True or False.
 

@@ -83,7 +83,7 @@ def main() -> None:
             measured, pictures, folder = results.get(name, (None, {}, None))
             for picture in pictures.values():
                 shutil.copy(folder / picture, out / "pictures")
-            text = pages.page(name, catalogue.get(name), measured, pictures)
+            text = pages.page(name, catalogue, measured, pictures)
             (out / pages.FOLDER / f"{name}.md").write_text(text)
     for name in pages.MODULES:
         (out / pages.FOLDER / f"{pages.module_file(name)}.md").write_text(pages.module(name))

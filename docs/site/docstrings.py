@@ -66,6 +66,13 @@ def summary(docstring: str) -> str:
     return " ".join(docstring.partition("\n\n")[0].split())
 
 
+def conditions_as_code(text: str) -> str:
+    """A paragraph of a docstring whose last words are a condition, with the condition in backticks."""
+    start = r"(Domain(?: \([^)]*\))?: |.*Where: |.*It runs as usual if |.*in \w+ if )"
+    text = re.sub(r"(NaN unless )([^:`]*[<>=(][^:`]*)(: .*)$", r"\1`\2`\3", text)
+    return re.sub(rf"^{start}([^`]*[<>=(][^`]*?)(\.?)$", r"\1`\2`\3", text)
+
+
 def paragraphs(text: str) -> list[str]:
     """Paragraphs and lists, a line each."""
     lines = []
@@ -97,7 +104,7 @@ def head(text: str, link: Link) -> dict[str, list[str]]:
             lines.append("")
         else:
             said = flat.removeprefix("Known: ").removeprefix("Cost: ")
-            lines += [escaped(said[:1].upper() + said[1:], link), ""]
+            lines += [escaped(conditions_as_code(said[:1].upper() + said[1:]), link), ""]
     return found
 
 

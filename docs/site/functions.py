@@ -14,7 +14,7 @@ import yaml
 
 import jaxspecial
 from codegen import coverage, emit_docs
-from codegen.facts import types_of
+from codegen.facts import asks_the_engine, inner_functions, types_of
 from codegen.model import Device, Function, Functions, Region
 from docs.site import docstrings
 from docs.site.measure import Measured
@@ -67,8 +67,9 @@ def link(name: str) -> str:
 # -------------------------------------------------------------------------------------------------- pages
 
 
-def page(name: str, function: Function | None, measured: Measured | None, pictures: Mapping[str, str]) -> str:
-    """The page of a function; `function` is its entry in the catalogue, if it has one."""
+def page(name: str, functions: Functions, measured: Measured | None, pictures: Mapping[str, str]) -> str:
+    """The page of a function, of the catalogue or not."""
+    function = functions.get(name)
     member = getattr(jaxspecial, name)
     text = inspect.getdoc(member) or ""
     parts = docstrings.parsed(text)
@@ -84,9 +85,10 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
         if title in parts:
             lines += docstrings.section(title, parts[title], elsewhere)
         if title == "Derivatives" and function:
+            by = ", in some regions by the exact engine" if asks_the_engine(function, functions) else ""
             lines += [
                 "",
-                "The formulas say what a derivative is. Where one would lose digits, it is computed in another way.",
+                f"The formulas say what a derivative is. Where one would lose digits, it is computed in another way{by}.",
             ]
     lines += _paragraphs(head, "Domain and branches")
     if function:
@@ -94,7 +96,7 @@ def page(name: str, function: Function | None, measured: Measured | None, pictur
             *_worst(function),
             *shown.get("errors", []),
             *_cost(head, shown),
-            *_on_devices(function),
+            *_on_devices(function, functions),
             *shown.get("portrait", []),
         ]
     failures = _paragraphs(head, "Known failures")
@@ -119,7 +121,7 @@ def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]])
     return ["", "## Cost", "", *lines] if lines else []
 
 
-def _on_devices(function: Function) -> list[str]:
+def _on_devices(function: Function, functions: Functions) -> list[str]:
     """Where the xla engine computes the value."""
     lines = ["", "## On a GPU or TPU", ""]
     if (
@@ -128,25 +130,46 @@ def _on_devices(function: Function) -> list[str]:
         and function.device_complex is None
         and function.value is None
     ):
-        return [
-            *lines,
-            "It is a formula of other functions and of kernels: a function is computed where its own page says, a kernel on the device.",
-        ]
+        return [*lines, *_of_composed(function, functions)]
+    return [
+        *lines,
+        " ".join(_places(function)),
+        "",
+        "[Which engine?](../engines.md) says more, also on how to leave the host out.",
+    ]
+
+
+def _of_composed(function: Function, functions: Functions) -> list[str]:
+    """Where the parts of a formula are computed: by public functions, parts that have no page, or kernels."""
+    inner = {f.name: f for f in inner_functions(function, functions)}
+    public = [link(name) for name in inner if link(name)]
+    said = [_places(f) for name, f in inner.items() if not link(name)]
+    if public:
+        pages = (
+            "whose pages say where they are computed"
+            if len(public) > 1
+            else "whose page says where it is computed"
+        )
+        return [f"It is a formula of {' and '.join(public)}, {pages}."]
+    sentences = list(dict.fromkeys(" ".join(s) for s in said))
+    if function.without and len(sentences) == 2:
+        left_out = next(iter(function.without))
+        return [f"With `{left_out}`: {sentences[0]}", "", f"Without `{left_out}`: {sentences[1]}"]
+    return [" ".join(sentences) or "It is a formula of kernels, which run on the device."]
+
+
+def _places(function: Function) -> list[str]:
+    """Sentences on where the value of a ufunc is computed."""
     said = [
         _computed(device, of)
         for device, of in ((function.device, "real"), (function.device_complex, "complex"))
         if device
     ]
     if not said:
-        said = ["The value is computed on the host, by SciPy."]
-    elif function.tested_complex and function.device_complex is None:
+        return ["The value is computed on the host, by SciPy."]
+    if function.tested_complex and function.device_complex is None:
         said.append("That of complex arguments is computed on the host, by SciPy.")
-    return [
-        *lines,
-        " ".join(said),
-        "",
-        "[Which engine?](../engines.md) says more, also on how to leave the host out.",
-    ]
+    return said
 
 
 def _computed(device: Device, of: str) -> str:
@@ -355,20 +378,22 @@ def wrong_values(functions: Functions) -> str:
         "compare the values with mpmath or Arb in the tested regions. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
         "fail, too, the page of the function says so. A value that is wrong outside of the tested regions need not be here. Some were seen: `wright_bessel` is 0 "
         "from b = 170 or so on, `zeta` NaN where it is finite, as at (0.5, 1.0); `sph_legendre_p` and `sph_harm_y` are NaN from degree 646 on; `assoc_legendre_p` at 1 and -1 is wrong with "
-        "`norm`, and has derivatives of the wrong sign.",
+        "`norm`, and has derivatives of the wrong sign; `stdtrit` is +inf at p = 0, and `ellipkinc(-2.0, 1.0)` +inf, where -inf is right.",
         "",
         "A value can be less accurate without being wrong: the page of each function has the worst error that was measured.",
         "",
         "| function | what is wrong |",
         "|---|---|",
     ]
+    wrong: dict[str, list[str]] = {}  # text -> links
     for f in functions.values():
-        if not f.helper:
-            for row in f.known:
-                if "value" in row:
-                    lines.append(
-                        f"| [`{f.name}`]({FOLDER}/{f.name}.md) | {docstrings.escaped(emit_docs.known(row))} |"
-                    )
+        for row in () if f.helper else f.known:
+            if "value" in row:
+                wrong.setdefault(emit_docs.known(row), []).append(f"[`{f.name}`]({FOLDER}/{f.name}.md)")
+    lines += [
+        f"| {', '.join(links)} | {docstrings.escaped(docstrings.conditions_as_code(text))} |"
+        for text, links in wrong.items()
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -107,7 +107,7 @@ def report() -> dict[str, Cost]:
     Returns:
       A dict from names to `Cost(calls, elements, seconds, longest, undecided)`, the most expensive first. A call is an
       execution of a compiled program's part that had elements for the host; one gradient may have several. Seconds are
-      wall time. Elements that are undecided have become NaN.
+      wall time, that of all calls and that of the longest one. Elements that are undecided have become NaN.
 
     Example:
       >>> import jax

@@ -92,11 +92,7 @@ def written():
     """The pages of all functions, without pictures."""
     catalogue = load()
     families = pages.families(catalogue)
-    return {
-        name: pages.page(name, catalogue.get(name), None, {})
-        for members in families.values()
-        for name in members
-    }
+    return {name: pages.page(name, catalogue, None, {}) for members in families.values() for name in members}
 
 
 def test_every_function_of_scipy_has_a_page(written):
@@ -157,12 +153,10 @@ def test_what_is_measured(name):
 
 def test_tested_regions_are_on_the_page():
     catalogue = load()
-    assert "- `v` from -50 to 50, `z` from 1e-08 to 1000\n" in pages.page("kv", catalogue["kv"], None, {})
-    text = pages.page("lambertw", catalogue["lambertw"], None, {})
+    assert "- `v` from -50 to 50, `z` from 1e-08 to 1000\n" in pages.page("kv", catalogue, None, {})
+    text = pages.page("lambertw", catalogue, None, {})
     assert "- complex: `abs(z)` from 0.001 to 1000, `k` an integer from -3 to 3, `tol = 1e-08`\n" in text
-    assert "`abs(z)` from 0.5 to 5 and its phase from 2 to 4.28" in pages.page(
-        "hyp2f1", catalogue["hyp2f1"], None, {}
-    )
+    assert "`abs(z)` from 0.5 to 5 and its phase from 2 to 4.28" in pages.page("hyp2f1", catalogue, None, {})
     for name, function in catalogue.items():
         if not function.helper and function.tested:
             assert all("mappingproxy" not in line for line in pages._regions(function)), name
@@ -172,14 +166,15 @@ def test_wrong_values_are_a_page():
     catalogue = load()
     text = pages.wrong_values(catalogue)
     rows = [(f, row) for f in catalogue.values() if not f.helper for row in f.known]
-    assert text.count("\n| [`") == sum("value" in row for _, row in rows) > 50
+    assert text.count("](functions/") == sum("value" in row for _, row in rows) > 50
+    assert "| [`jv`](functions/jv.md), [`jve`](functions/jve.md)" in text  # one row for the same failure
     assert "`itairy`](functions/itairy.md) | The value of Apt and Ant, relative errors up to 9e+00" in text
     assert "| Derivatives" not in text
 
 
 def test_names_of_arguments_are_no_links():
-    assert "(jvp.md)" not in pages.page("wrap", None, None, {})
-    assert "(jvp.md)" in pages.page("jv", load()["jv"], None, {})
+    assert "(jvp.md)" not in pages.page("wrap", load(), None, {})
+    assert "(jvp.md)" in pages.page("jv", load(), None, {})
 
 
 def test_formulas_of_two_lines_are_in_the_table():
