@@ -71,7 +71,7 @@ def test_the_sections_of_a_docstring():
     assert head[""] == [
         "$$", "f(x) = x^2", "$$", "", "Source: DLMF 1.2.3.", "", r"It is x\*x, as in [`jv`](jv.md).", ""
     ]  # fmt: skip
-    assert head["Domain and branches"] == [r"Domain: x \> 0.", ""]
+    assert head["Domain and branches"] == ["Domain: `x > 0`.", ""]
     assert head["Known failures"] == [r"It fails (where x \< 1).", ""]
 
 
