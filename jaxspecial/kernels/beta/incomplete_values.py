@@ -172,8 +172,11 @@ def _f_parts(dfn, dfd, x):
     log_ratio = jnp.where(inside & (x > 0) & (x < jnp.inf), jnp.log(dfn) - jnp.log(dfd) + jnp.log(x), 0)
     low = (log_ratio < -ENDS) & (jnp.log(dfd) + log_ratio < NOTHING)
     high = (log_ratio > ENDS) & (jnp.log(dfn) - log_ratio < NOTHING)
-    product = dfn * x
-    ratio = jnp.where((product > 1e-290) & (product < 1e290), product / dfd, (dfn / dfd) * x)
+    # one of the three does not leave the range of doubles on its way
+    product, quotient = dfn * x, dfn / dfd
+    ratio = jnp.where(
+        _is_safe(product), product / dfd, jnp.where(_is_safe(quotient), quotient * x, (x / dfd) * dfn)
+    )
     ratio = jnp.where(inside, jnp.where(low | high, 1, ratio), jnp.nan)
     large = ratio > 1
     inverse = 1 / jnp.where(large, ratio, 1)
@@ -186,10 +189,18 @@ def _f_parts(dfn, dfd, x):
     a, b = jnp.where(high, dfd, dfn) / 2, jnp.where(high, dfn, dfd) / 2
     a, b = jnp.where(low | high, a, 1), jnp.where(low | high, b, 1)
     factor, entropy = inverse_beta_parts(a, b)
-    exponent = -a * jnp.abs(log_ratio) + entropy + jnp.log(factor) - jnp.log(a)
+    small, a_ = a < 1, jnp.minimum(a, 1)
+    # -log(a B(a, b)), with a small error relative to a where a is small
+    constant = log_gamma_step(b, a_) - a_ * (a_ - 1) * log_gamma_over_zeros(a_ + 1)
+    constant = jnp.where(small, constant, entropy + jnp.log(factor) - jnp.log(a))
+    exponent = constant - a * jnp.abs(log_ratio)
     nearer, farther = jnp.exp(exponent), -expm1(jnp.minimum(exponent, 0))
     lower = jnp.where(low, nearer, jnp.where(high, farther, lower))
     return lower, jnp.where(high, nearer, jnp.where(low, farther, upper))
+
+
+def _is_safe(value):
+    return (value > 1e-290) & (value < 1e290)
 
 
 def f_distribution_value(dfn, dfd, x):

@@ -35,12 +35,14 @@ def odds(a, b, lower, upper, factor=1.0):
         rest = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))
         return both(a_, b_, x, rest)[0], times_exp(*mass(a_, b_, x, rest, None))
 
-    start, log_power = _start(a_, b_, probability)
+    start, log_power, log_rest = _start(a_, b_, probability)
     ratio = log_newton(tail, probability, jnp.full(start.shape, True), start, MOST)
     ratio = jnp.where(mirrored, 1 / ratio, ratio) * factor
-    # x^a / (a B(a, b)) holds to the last digit
-    limit = jnp.exp(jnp.where(mirrored, -1, 1) * log_power + jnp.log(factor))
-    ratio = jnp.where((log_power < TINY) & (b_ * jnp.exp(log_power) < 1e-17), limit, ratio)
+    # I = x^a / (a B(a, b)), or 1 - I = (1-x)^b / (b B(a, b)), to the last digit
+    sign, log_factor = jnp.where(mirrored, -1, 1), jnp.log(factor)
+    for log_part, shape, log_ratio in ((log_power, b_, log_power), (log_rest, a_, -log_rest)):
+        limit = jnp.exp(sign * log_ratio + log_factor)
+        ratio = jnp.where((log_part < TINY) & (shape * jnp.exp(log_part) < 1e-17), limit, ratio)
     # all of the mass is at one end
     valid = (
         (a > 0) & (b > 0) & (lower >= 0) & (upper >= 0) & ~(jnp.isinf(a) & jnp.isinf(b) & (lower * upper > 0))
@@ -56,11 +58,14 @@ SAME_FROM = 1e290  # a larger number of degrees of freedom makes no difference
 
 
 def _start(a, b, probability):
+    """Where Newton's method begins, and the logarithms of x and 1 - x, each where it is tiny."""
     factor, entropy = inverse_beta_parts(a, b)
-    log_power = (jnp.log(probability) + jnp.log(a) - jnp.log(factor) - entropy) / a
+    # of each part near to 1 one logarithm, as an error of it is divided by a or b
+    log_power = (jnp.log(probability) + jnp.log(a / factor) - entropy) / a
+    log_rest = (jnp.log1p(-probability) + jnp.log(b / factor) - entropy) / b
     power = jnp.exp(log_power)
     normal = a / b * jnp.exp(normal_quantile_value(probability) * jnp.sqrt(1 / a + 1 / b))
-    return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power), log_power
+    return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power), log_power, log_rest
 
 
 def _share(ratio):
