@@ -82,6 +82,16 @@ def called(function: Function, entries: Functions) -> None:
             )
 
 
+def part_of(function: Function, functions: Functions) -> None:
+    """Check that a helper is a part of a public function."""
+    name = function.part_of
+    if name is not None and (not function.helper or name not in functions or functions[name].helper):
+        raise CatalogueError(
+            f"{function.where}: {function.name}: 'part of' is for a helper, and names a public function of the catalogue"
+            f"\n    part of: {name}"
+        )
+
+
 def branches(function: Function, functions: Functions, is_users: bool) -> None:
     """Check that an entry says where complex arguments have cuts; those of users and helpers may."""
     is_complex = takes_complex(function, functions)

@@ -63,20 +63,26 @@ def _of_parameters(f: Function) -> str:
         )
     most = _milliseconds(max(cost.tested_most, cost.anywhere_most))
     undecided = (
-        f". Of points anywhere in the double range it leaves {cost.undecided} % undecided"
+        f". Of eight points or so at extreme arguments it leaves {cost.undecided} % undecided"
         if cost.undecided
         else ""
     )
     if f.how.kernel is None:
         return (
-            f"in {cost.argument} the exact engine takes {_milliseconds(cost.tested_median)} ms an element in the median of the tested "
-            f"region, and up to {most} ms. So within the default budget of 2 s an execution has some {_few(2e6 / cost.tested_median)} "
+            f"in {_with_others(f, cost.argument)} the exact engine takes {_milliseconds(cost.tested_median)} ms an element in the median of the tested "
+            f"region, and up to {most} ms{' elsewhere' if cost.anywhere_most > cost.tested_most else ''}. So within the default budget of 2 s an execution has some {_few(2e6 / cost.tested_median)} "
             f"different elements, and the others are NaN, with a warning{undecided}"
         )
     return (
-        f"in {cost.argument} the kernel takes about {cost.kernel} us an element. Elsewhere the exact engine takes "
+        f"in {_with_others(f, cost.argument)} the kernel takes about {cost.kernel} us an element. Outside of the kernel's domain the exact engine takes "
         f"{_milliseconds(cost.anywhere_median)} ms in the median, and up to {most} ms{undecided}"
     )
+
+
+def _with_others(f: Function, argument: str) -> str:
+    """The argument in which the cost was measured, and those with the same kernel or engine."""
+    others = [p for p in f.parameters if p != argument]
+    return f"{argument}, and similarly in {' and '.join(others)}," if others else argument
 
 
 def _few(count: float) -> str:

@@ -218,7 +218,8 @@ def _signature(f: Function) -> str:
 def _decorator(f: Function) -> str:
     types = f"types={tuple(types_of(f))!r}" if f.types or not f.single else ""
     loops = f'loops="{f.value}"' if f.value and f.single else ""
-    return f"@special({', '.join(t for t in (loops, types) if t)})"
+    name = f'name="{f.part_of}"' if f.part_of else ""
+    return f"@special({', '.join(t for t in (loops, types, name) if t)})"
 
 
 def _public(f: Function, functions: Functions) -> str:
@@ -274,7 +275,7 @@ def _rule_text(f: Function, function: str, order: str, tangents: Mapping[str, li
 
 def _refusal(f: Function, answer: Answer) -> str:
     instead = f", {answer.instead!r}" if answer.instead else ""
-    return f'{answer.kind}("{f.name}", "{answer.argument}", {answer.reason!r}{instead})'
+    return f'{answer.kind}("{f.part_of or f.name}", "{answer.argument}", {answer.reason!r}{instead})'
 
 
 def _pick(f: Function, k: int) -> str:

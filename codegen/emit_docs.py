@@ -50,7 +50,11 @@ def known(row: Mapping[str, Any]) -> str:
         parts.append(f"derivatives{orders} in {' and '.join(_words(row['derivative']))}")
     subject = " and ".join(parts)
     size = row["error"]
-    errors = f"relative errors up to {size:.0e}" if size < math.inf else "the relative error has no limit"
+    errors = (
+        f"the tests allow relative errors up to {size:.0e}"
+        if size < math.inf
+        else "the relative error has no limit"
+    )
     where = f" Where: {row['where']}." if "where" in row else ""
     return f"{subject[:1].upper()}{subject[1:]}, {errors}: {row['cause']}.{where}"
 

@@ -98,6 +98,7 @@ def read(file: Source, name: str, key: Node, node: Node) -> Function:
         types=types,
         static=draft.static,
         helper=draft.flag("helper", False),
+        part_of=draft.plain("part of"),
         single=draft.flag("single precision", True),
         reference=conditions.references(draft),
         error_scale=conditions.reference(draft, error_scale[1], "error scale") if error_scale else None,

@@ -49,6 +49,7 @@ def load(
         device.check(function, functions, kernel_calls, host)
     for function in functions.values():
         check.branches(function, entries, library is not None)
+        check.part_of(function, entries)
     if folder == CATALOGUE:
         own = (f.name for f in functions.values() if not f.helper)
         return description.described(functions, {*scipy.special.__all__, *own})

@@ -163,6 +163,7 @@ class Function:
     types: tuple[str, ...]  # the 64-bit types the function takes
     static: Mapping[str, str]
     helper: bool  # not a public name
+    part_of: str | None  # the public function that errors of a helper name
     single: bool  # whether single precision takes SciPy's loops for it
     reference: tuple[Formula, ...]  # one per output, in mpmath's names
     error_scale: Formula | None  # the scale of errors, for oscillating functions

@@ -9,6 +9,7 @@ FIELDS = (
     "types",
     "static",
     "helper",
+    "part of",
     "single precision",
     "reference",
     "error scale",

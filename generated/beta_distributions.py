@@ -100,8 +100,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes about 6.2 us an element. Elsewhere the exact engine takes 1.9 ms in the
-    median, and up to 15 ms.
+    Cost: In df, and similarly in t, the kernel takes about 6.2 us an element. Outside of the kernel's
+    domain the exact engine takes 1.9 ms in the median, and up to 15 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -201,8 +201,9 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
-    Cost: In df the kernel takes about 8 us an element. Elsewhere the exact engine takes 12 ms in the
-    median, and up to 176 ms. Of points anywhere in the double range it leaves 20 % undecided.
+    Cost: In df, and similarly in p, the kernel takes about 8 us an element. Outside of the kernel's
+    domain the exact engine takes 12 ms in the median, and up to 176 ms. Of eight points or so at
+    extreme arguments it leaves 20 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -302,8 +303,9 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
-    Cost: In p the kernel takes about 27 us an element. Elsewhere the exact engine takes 25 ms in the
-    median, and up to 124 ms. Of points anywhere in the double range it leaves 38 % undecided.
+    Cost: In p, and similarly in t, the kernel takes about 27 us an element. Outside of the kernel's
+    domain the exact engine takes 25 ms in the median, and up to 124 ms. Of eight points or so at
+    extreme arguments it leaves 38 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -405,8 +407,9 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
-    Cost: In dfn the kernel takes about 5.8 us an element. Elsewhere the exact engine takes 1.3 ms in
-    the median, and up to 979 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In dfn, and similarly in dfd and x, the kernel takes about 5.8 us an element. Outside of the
+    kernel's domain the exact engine takes 1.3 ms in the median, and up to 979 ms. Of eight points or so
+    at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -430,9 +433,9 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(*(f"{d:.4f}" for d in density(3.0, 16.0, jax.numpy.array([0.5, 1.0, 2.0]))))
       0.6545 0.4238 0.1489
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 2e-11: The derivatives in dfn
-    and dfd change sign at an x in the middle of the distribution; next to it terms of both signs
-    cancel. Where: x > 0.5 and x < 2.
+    Known: Derivatives of order 1 in dfn and dfd, the tests allow relative errors up to 2e-11: The
+    derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to it terms
+    of both signs cancel. Where: x > 0.5 and x < 2.
     """
     return _fdtr(dfn, dfd, x)
 
@@ -512,8 +515,8 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
-    Cost: In dfn the kernel takes about 4.9 us an element. Elsewhere the exact engine takes 0.92 ms in
-    the median, and up to 17 ms.
+    Cost: In dfn, and similarly in dfd and x, the kernel takes about 4.9 us an element. Outside of the
+    kernel's domain the exact engine takes 0.92 ms in the median, and up to 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -539,9 +542,9 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{fdtrc(3.0, 16.0, 4.0):.4f}, {jax.numpy.exp(jax.grad(log_p)(16.0)):.4f}")
       0.0266, 0.9470
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 2e-11: The derivatives in dfn
-    and dfd change sign at an x in the middle of the distribution; next to it terms of both signs
-    cancel. Where: x > 0.5 and x < 2.
+    Known: Derivatives of order 1 in dfn and dfd, the tests allow relative errors up to 2e-11: The
+    derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to it terms
+    of both signs cancel. Where: x > 0.5 and x < 2.
     """
     return _fdtrc(dfn, dfd, x)
 
@@ -630,8 +633,9 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
-    Cost: In dfn the kernel takes about 7 us an element. Elsewhere the exact engine takes 17 ms in the
-    median, and up to 156 ms. Of points anywhere in the double range it leaves 11 % undecided.
+    Cost: In dfn, and similarly in dfd and p, the kernel takes about 7 us an element. Outside of the
+    kernel's domain the exact engine takes 17 ms in the median, and up to 156 ms. Of eight points or so
+    at extreme arguments it leaves 11 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -655,9 +659,9 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
       >>> print(f"{value:.4f}, {slopes[0]:.4f}, {slopes[1]:.5f}")
       3.2389, -0.2913, -0.04508
 
-    Known: Derivatives of order 1 in dfn and dfd, relative errors up to 1e-11: The derivatives in dfn
-    and dfd change sign at a p in the middle of the distribution; next to it the rounding error of
-    SciPy's x changes them. Where: p > 0.3 and p < 0.7.
+    Known: Derivatives of order 1 in dfn and dfd, the tests allow relative errors up to 1e-11: The
+    derivatives in dfn and dfd change sign at a p in the middle of the distribution; next to it the
+    rounding error of SciPy's x changes them. Where: p > 0.3 and p < 0.7.
     """
     return _fdtri(dfn, dfd, p)
 
@@ -745,8 +749,9 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
-    Cost: In dfn the kernel takes about 34 us an element. Elsewhere the exact engine takes 27 ms in the
-    median, and up to 774 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In dfn, and similarly in p and x, the kernel takes about 34 us an element. Outside of the
+    kernel's domain the exact engine takes 27 ms in the median, and up to 774 ms. Of eight points or so
+    at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -771,8 +776,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{dfd:.3f}, {slope:.2f}")
       19.743, -35.39
 
-    Known: Derivatives of order 1 in dfn, relative errors up to 2e-11: The derivative in dfn changes
-    sign; next to its zero terms of both signs cancel. Where: x < 2.
+    Known: Derivatives of order 1 in dfn, the tests allow relative errors up to 2e-11: The derivative in
+    dfn changes sign; next to its zero terms of both signs cancel. Where: x < 2.
     """
     return _fdtridfd(dfn, p, x)
 
@@ -1496,8 +1501,9 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes about 28 us an element. Elsewhere the exact engine takes 16 ms in the
-    median, and up to 151 ms. Of points anywhere in the double range it leaves 50 % undecided.
+    Cost: In y, and similarly in n and p, the kernel takes about 28 us an element. Outside of the
+    kernel's domain the exact engine takes 16 ms in the median, and up to 151 ms. Of eight points or so
+    at extreme arguments it leaves 50 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1601,8 +1607,9 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
-    Cost: In k the kernel takes about 24 us an element. Elsewhere the exact engine takes 47 ms in the
-    median, and up to 108 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In k, and similarly in y and p, the kernel takes about 24 us an element. Outside of the
+    kernel's domain the exact engine takes 47 ms in the median, and up to 108 ms. Of eight points or so
+    at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1705,8 +1712,9 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
-    Cost: In y the kernel takes about 27 us an element. Elsewhere the exact engine takes 16 ms in the
-    median, and up to 67 ms. Of points anywhere in the double range it leaves 50 % undecided.
+    Cost: In y, and similarly in n and p, the kernel takes about 27 us an element. Outside of the
+    kernel's domain the exact engine takes 16 ms in the median, and up to 67 ms. Of eight points or so
+    at extreme arguments it leaves 50 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1813,8 +1821,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
-    Cost: In k the kernel takes about 31 us an element. Elsewhere the exact engine takes 40 ms in the
-    median, and up to 66 ms.
+    Cost: In k, and similarly in y and p, the kernel takes about 31 us an element. Outside of the
+    kernel's domain the exact engine takes 40 ms in the median, and up to 66 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1921,8 +1929,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
-    Cost: In p the kernel takes about 25 us an element. Elsewhere the exact engine takes 28 ms in the
-    median, and up to 242 ms.
+    Cost: In p, and similarly in b and x, the kernel takes about 25 us an element. Outside of the
+    kernel's domain the exact engine takes 28 ms in the median, and up to 242 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2029,8 +2037,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
-    Cost: In a the kernel takes about 31 us an element. Elsewhere the exact engine takes 61 ms in the
-    median, and up to 193 ms.
+    Cost: In a, and similarly in p and x, the kernel takes about 31 us an element. Outside of the
+    kernel's domain the exact engine takes 61 ms in the median, and up to 193 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -297,8 +297,8 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     Known: The value, the relative error has no limit: SciPy takes the logarithm of a ratio that is 0 or
     infinite. Where: x / y < 1.0e-307 or x / y > 1.0e+308.
 
-    Known: The value, relative errors up to 1e-09: SciPy's sum cancels there. Where: abs(x - y) < 0.1 *
-    y.
+    Known: The value, the tests allow relative errors up to 1e-09: SciPy's sum cancels there. Where:
+    abs(x - y) < 0.1 * y.
     """
     return _kl_div(x, y)
 

@@ -72,7 +72,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.4 us an
-    element. Elsewhere the exact engine takes 0.25 ms in the median, and up to 2 ms.
+    element. Outside of the kernel's domain the exact engine takes 0.25 ms in the median, and up to 2
+    ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -102,8 +103,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_mean)(2.0, 3.0):.4f} {jax.grad(log_mean)(2.0, 10.0):.4f}")
       0.5373 0.1937
 
-    Known: The value, relative errors up to 1e-06: SciPy takes v - 1 for the order of a Bessel function
-    and so rounds a tiny v. Where: abs(v) < 1.0e-3.
+    Known: The value, the tests allow relative errors up to 1e-06: SciPy takes v - 1 for the order of a
+    Bessel function and so rounds a tiny v. Where: abs(v) < 1.0e-3.
 
     Known: The value, the relative error has no limit: SciPy's values: from v = 190 on NaN or infinite
     for z < 0, and off by 1e-9 at v = 1e+6. Where: abs(v) > 50.
@@ -184,8 +185,9 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     (a)_k is the Pochhammer symbol, see poch. For negative x the terms cancel; Kummer's transformation
     exp(x) M(b - a, b, -x) has terms of one sign for b > a > 0 (DLMF 13.2.39). At complex x SciPy's
-    values may have no right digit. So the derivative in x is computed from Kummer's equation (DLMF
-    13.2.1) while abs(x) is below 55 and the parameters are moderate, and elsewhere by the exact engine.
+    values may have no right digit. So there the derivative in x is computed from Kummer's equation
+    (DLMF 13.2.1) while abs(x) is below 55 and the parameters are moderate, and elsewhere by the exact
+    engine.
 
     Args:
       a: The parameter of the numerator, real. At 0, -1, -2, ... the function is a polynomial in x, of
@@ -222,9 +224,9 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 12 us an
-    element. Elsewhere the exact engine takes 1 ms in the median, and up to 187 ms. Of points anywhere
-    in the double range it leaves 25 % undecided.
+    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
+    takes about 12 us an element. Outside of the kernel's domain the exact engine takes 1 ms in the
+    median, and up to 187 ms. Of eight points or so at extreme arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -255,15 +257,15 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{jax.grad(moment)(0.0):.4f}")
       -0.2085
 
-    Known: The value, relative errors up to 1e+04: SciPy's complex loop loses up to all digits between
-    its series and its asymptotic expansion. Where: imag(x) != 0 and abs(x) > 12.
+    Known: The value, the tests allow relative errors up to 1e+04: SciPy's complex loop loses up to all
+    digits between its series and its asymptotic expansion. Where: imag(x) != 0 and abs(x) > 12.
 
-    Known: The value, relative errors up to 1e-06: SciPy's complex series cancels. Where: imag(x) != 0
-    and abs(x) <= 12.
+    Known: The value, the tests allow relative errors up to 1e-06: SciPy's complex series cancels.
+    Where: imag(x) != 0 and abs(x) <= 12.
 
-    Known: Derivatives in x, relative errors up to 3e-11: The differential equation along a ray
-    multiplies rounding errors, at 0.1 % of the points to more than 1e-12. Where: imag(x) != 0 and
-    abs(x) > 4.
+    Known: Derivatives in x, the tests allow relative errors up to 3e-11: The differential equation
+    along a ray multiplies rounding errors, at 0.1 % of the points to more than 1e-12. Where: imag(x) !=
+    0 and abs(x) > 4.
 
     Known: The value, the relative error has no limit: SciPy's own M loses digits where a is tiny and b
     far below 0; all of them at b = -63. Where: imag(x) == 0 and abs(a) < 0.01 and b < -5 and x < -20.
@@ -362,13 +364,13 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
       c: The parameter of the denominator, real. At 0, -1, -2, ... there are poles, except where the
         series ends before.
       z: The argument, real or complex. Outside of the unit disc the value is that of the analytic
-        continuation. For a real z > 1 the value is infinite and derivatives are NaN; for a side of the
-        cut pass complex(z, 0.0) or complex(z, -0.0).
+        continuation. For a real z > 1 the value is infinite, unless the function is a polynomial, and
+        derivatives are infinite or NaN; for a side of the cut pass complex(z, 0.0) or complex(z, -0.0).
 
     Returns:
-      F: Gauss's function, 1 at z = 0. On the real axis it is defined for z < 1; at z = 1 it is finite
-        for c > a + b, with derivatives in a, b and c; its derivative in z is finite there for c > a + b
-        + 1.
+      F: Gauss's function, 1 at z = 0. On the real axis it is defined for z < 1, a polynomial
+        everywhere; at z = 1 it is finite for c > a + b, with derivatives in a, b and c; its derivative
+        in z is finite there for c > a + b + 1.
 
     `scipy.special.hyp2f1`. The arguments broadcast; a real, b real, c real, z real or a real, b real, c
     real, z complex. The result has their precision (float32, float64, complex64, complex128; half
@@ -394,8 +396,9 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 53 us an
-    element. Elsewhere the exact engine takes 0.77 ms in the median, and up to 26 ms.
+    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b and c, the
+    kernel takes about 53 us an element. Outside of the kernel's domain the exact engine takes 0.77 ms
+    in the median, and up to 26 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -427,15 +430,17 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_contrast)(0.0, 0.3):.4f}")
       0.5128
 
-    Known: The value, relative errors up to 1e-09: SciPy's expansion in 1/z cancels where a - b is close
-    to an integer, or a and b are negative. Where: imag(z) == 0 and real(z) < -2 and abs(z) < 100.
+    Known: The value, the tests allow relative errors up to 1e-09: SciPy's expansion in 1/z cancels
+    where a - b is close to an integer, or a and b are negative. Where: imag(z) == 0 and real(z) < -2
+    and abs(z) < 100.
 
-    Known: The value, relative errors up to 1e-02: SciPy's expansion in 1/z cancels where a - b is close
-    to an integer, most next to the unit circle. Where: imag(z) != 0 and abs(z) > 1.1 and abs(z) < 2.
+    Known: The value, the tests allow relative errors up to 1e-02: SciPy's expansion in 1/z cancels
+    where a - b is close to an integer, most next to the unit circle. Where: imag(z) != 0 and abs(z) >
+    1.1 and abs(z) < 2.
 
-    Known: The value, relative errors up to 1e-09: SciPy's series and expansions cancel at 1 % of the
-    points, most often where parameters are large. Where: imag(z) != 0 and abs(z) > 0.5 and (abs(z) <=
-    1.1 or abs(z) >= 2) and abs(z) < 100.
+    Known: The value, the tests allow relative errors up to 1e-09: SciPy's series and expansions cancel
+    at 1 % of the points, most often where parameters are large. Where: imag(z) != 0 and abs(z) > 0.5
+    and (abs(z) <= 1.1 or abs(z) >= 2) and abs(z) < 100.
     """
     return _hyp2f1(a, b, c, z)
 
@@ -546,9 +551,9 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 24 us an
-    element. Elsewhere the exact engine takes 0.52 ms in the median, and up to 1.4 ms. Of points
-    anywhere in the double range it leaves 38 % undecided.
+    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
+    takes about 24 us an element. Outside of the kernel's domain the exact engine takes 0.52 ms in the
+    median, and up to 1.4 ms. Of eight points or so at extreme arguments it leaves 38 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

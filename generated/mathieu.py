@@ -57,7 +57,7 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     are stable.
 
     Args:
-      m: The order, an integer m >= 0.
+      m: The order, an integer m >= 0. For any other number the value is NaN.
       q: The parameter, real, of either sign.
 
     Returns:
@@ -78,8 +78,9 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: In q the kernel takes about 6.8 us an element. Elsewhere the exact engine takes 9.8 ms in the
-    median, and up to 15 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In q the kernel takes about 6.8 us an element. Outside of the kernel's domain the exact engine
+    takes 9.8 ms in the median, and up to 15 ms. Of eight points or so at extreme arguments it leaves 12
+    % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -104,8 +105,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
       >>> print(f"{jax.grad(mathieu_a, argnums=1)(0, 5.0) / 2:.4f}")
       -0.7735
 
-    Known: The value, relative errors up to 1e+00: SciPy's search ends on another branch at some q.
-    Where: abs(q) > 200.
+    Known: The value, the tests allow relative errors up to 1e+00: SciPy's search ends on another branch
+    at some q. Where: abs(q) > 200.
     """
     return _mathieu_a(m, q)
 
@@ -194,8 +195,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
 
-    Cost: In q the kernel takes about 8.9 us an element. Elsewhere the exact engine takes 13 ms in the
-    median, and up to 20 ms.
+    Cost: In q the kernel takes about 8.9 us an element. Outside of the kernel's domain the exact engine
+    takes 13 ms in the median, and up to 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -223,8 +224,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
       >>> print(f"{q:.4f}")
       0.9080
 
-    Known: The value, relative errors up to 1e+00: SciPy's search ends on another branch at some q.
-    Where: abs(q) > 200.
+    Known: The value, the tests allow relative errors up to 1e+00: SciPy's search ends on another branch
+    at some q. Where: abs(q) > 200.
     """
     return _mathieu_b(m, q)
 
@@ -292,7 +293,7 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     factor pi / 180. At q = 0 it is cos(m x), and 1 / sqrt(2) for m = 0.
 
     Args:
-      m: The order, an integer m >= 0.
+      m: The order, an integer m >= 0. For any other number the value is NaN.
       q: The parameter, real, of either sign.
       x: The argument in degrees, real.
 
@@ -317,8 +318,9 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
-    Cost: In q the kernel takes about 13 us an element. Elsewhere the exact engine takes 11 ms in the
-    median, and up to 43 ms. Of points anywhere in the double range it leaves 25 % undecided.
+    Cost: In q, and similarly in x, the kernel takes about 13 us an element. Outside of the kernel's
+    domain the exact engine takes 11 ms in the median, and up to 43 ms. Of eight points or so at extreme
+    arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -349,8 +351,8 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Known: The value of y, the relative error has no limit: SciPy's coefficients underflow, and so it is
     0 or NaN. Where: m > 50 and m < 500.
 
-    Known: The value of y, relative errors up to 1e-08: SciPy's coefficients lose digits at small q.
-    Where: abs(q) < 0.05 and m <= 50.
+    Known: The value of y, the tests allow relative errors up to 1e-08: SciPy's coefficients lose digits
+    at small q. Where: abs(q) < 0.05 and m <= 50.
 
     Known: The value of y, the relative error has no limit: SciPy's characteristic value is that of
     another branch at some q. Where: abs(q) > 200.
@@ -482,8 +484,9 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: In q the kernel takes about 8.2 us an element. Elsewhere the exact engine takes 17 ms in the
-    median, and up to 21 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In q, and similarly in x, the kernel takes about 8.2 us an element. Outside of the kernel's
+    domain the exact engine takes 17 ms in the median, and up to 21 ms. Of eight points or so at extreme
+    arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -516,8 +519,8 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Known: The value of y, the relative error has no limit: SciPy's coefficients underflow, and so it is
     0 or NaN. Where: m > 50 and m < 500.
 
-    Known: The value of y, relative errors up to 1e-05: SciPy's coefficients lose digits at small q.
-    Where: abs(q) < 0.05 and m <= 50.
+    Known: The value of y, the tests allow relative errors up to 1e-05: SciPy's coefficients lose digits
+    at small q. Where: abs(q) < 0.05 and m <= 50.
 
     Known: The value of y, the relative error has no limit: SciPy's characteristic value is that of
     another branch at some q. Where: abs(q) > 200.
@@ -625,7 +628,7 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     larger m is.
 
     Args:
-      m: The order, an integer m >= 0.
+      m: The order, an integer m >= 0. For any other number the value is NaN.
       q: The parameter, q > 0; (k c / 2)**2 for waves of wavenumber k, where the foci are at the
         distance c from the centre.
       x: The argument, x >= 0, in radians; the radial coordinate of an ellipse of eccentricity 1 /
@@ -651,9 +654,10 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08.
 
-    Cost: In q the exact engine takes 19 ms an element in the median of the tested region, and up to 30
-    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
+    Cost: In q, and similarly in x, the exact engine takes 19 ms an element in the median of the tested
+    region, and up to 30 ms. So within the default budget of 2 s an execution has some 100 different
+    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
+    leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -788,7 +792,7 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     is 2 / pi. SciPy's sum loses digits at small q and large m.
 
     Args:
-      m: The order, an integer m >= 0.
+      m: The order, an integer m >= 0. For any other number the value is NaN.
       q: The parameter, q > 0; (k c / 2)**2 for waves of wavenumber k, where the foci are at the
         distance c from the centre.
       x: The argument, x >= 0, in radians; the radial coordinate of an ellipse of eccentricity 1 /
@@ -814,9 +818,10 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11.
 
-    Cost: In q the exact engine takes 20 ms an element in the median of the tested region, and up to 35
-    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
+    Cost: In q, and similarly in x, the exact engine takes 20 ms an element in the median of the tested
+    region, and up to 35 ms. So within the default budget of 2 s an execution has some 100 different
+    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
+    leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -976,9 +981,10 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08.
 
-    Cost: In q the exact engine takes 14 ms an element in the median of the tested region, and up to 30
-    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In q, and similarly in x, the exact engine takes 14 ms an element in the median of the tested
+    region, and up to 30 ms elsewhere. So within the default budget of 2 s an execution has some 100
+    different elements, and the others are NaN, with a warning. Of eight points or so at extreme
+    arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1137,9 +1143,10 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
-    Cost: In q the exact engine takes 24 ms an element in the median of the tested region, and up to 38
-    ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In q, and similarly in x, the exact engine takes 24 ms an element in the median of the tested
+    region, and up to 38 ms elsewhere. So within the default budget of 2 s an execution has some 80
+    different elements, and the others are NaN, with a warning. Of eight points or so at extreme
+    arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -289,8 +289,9 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
 
-    Cost: In x the kernel takes about 5 us an element. Elsewhere the exact engine takes 7 ms in the
-    median, and up to 38 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In x, and similarly in df and nc, the kernel takes about 5 us an element. Outside of the
+    kernel's domain the exact engine takes 7 ms in the median, and up to 38 ms. Of eight points or so at
+    extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -399,8 +400,8 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
-    Cost: In p the kernel takes about 11 us an element. Elsewhere the exact engine takes 55 ms in the
-    median, and up to 304 ms.
+    Cost: In p, and similarly in df and nc, the kernel takes about 11 us an element. Outside of the
+    kernel's domain the exact engine takes 55 ms in the median, and up to 304 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -513,8 +514,8 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
-    Cost: In x the kernel takes about 17 us an element. Elsewhere the exact engine takes 30 ms in the
-    median, and up to 87 ms.
+    Cost: In x, and similarly in p and nc, the kernel takes about 17 us an element. Outside of the
+    kernel's domain the exact engine takes 30 ms in the median, and up to 87 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -624,8 +625,8 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
-    Cost: In x the kernel takes about 20 us an element. Elsewhere the exact engine takes 39 ms in the
-    median, and up to 89 ms.
+    Cost: In x, and similarly in df and p, the kernel takes about 20 us an element. Outside of the
+    kernel's domain the exact engine takes 39 ms in the median, and up to 89 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -730,8 +731,9 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
 
-    Cost: In df the kernel takes about 5.8 us an element. Elsewhere the exact engine takes 20 ms in the
-    median, and up to 980 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In df, and similarly in nc and t, the kernel takes about 5.8 us an element. Outside of the
+    kernel's domain the exact engine takes 20 ms in the median, and up to 980 ms. Of eight points or so
+    at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -838,8 +840,9 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
-    Cost: In p the kernel takes about 21 us an element. Elsewhere the exact engine takes 110 ms in the
-    median, and up to 208 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In p, and similarly in nc and t, the kernel takes about 21 us an element. Outside of the
+    kernel's domain the exact engine takes 110 ms in the median, and up to 208 ms. Of eight points or so
+    at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -864,8 +867,9 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
       >>> print(f"{df:.3f}, {slope:.3f}")
       2.812, 4.162
 
-    Known: The value, relative errors up to 2e-07: SciPy's value has a relative error of 1.5e-8 in the
-    median, 1.0e-7 at most (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
+    Known: The value, the tests allow relative errors up to 2e-07: SciPy's value has a relative error of
+    1.5e-8 in the median, 1.0e-7 at most (4000 points); the derivatives are those of the exact inverse.
+    Where: p > 0.
     """
     return _nctdtridf(p, nc, t)
 
@@ -955,8 +959,9 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
-    Cost: In df the kernel takes about 32 us an element. Elsewhere the exact engine takes 73 ms in the
-    median, and up to 279 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In df, and similarly in p and t, the kernel takes about 32 us an element. Outside of the
+    kernel's domain the exact engine takes 73 ms in the median, and up to 279 ms. Of eight points or so
+    at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1073,8 +1078,9 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
-    Cost: In df the kernel takes about 30 us an element. Elsewhere the exact engine takes 76 ms in the
-    median, and up to 1650 ms. Of points anywhere in the double range it leaves 38 % undecided.
+    Cost: In df, and similarly in nc and p, the kernel takes about 30 us an element. Outside of the
+    kernel's domain the exact engine takes 76 ms in the median, and up to 1650 ms. Of eight points or so
+    at extreme arguments it leaves 38 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1183,8 +1189,8 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
-    Cost: In dfn the kernel takes about 17 us an element. Elsewhere the exact engine takes 7.7 ms in the
-    median, and up to 31 ms.
+    Cost: In dfn, and similarly in dfd and nc and f, the kernel takes about 17 us an element. Outside of
+    the kernel's domain the exact engine takes 7.7 ms in the median, and up to 31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1302,8 +1308,9 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
-    Cost: In dfn the kernel takes about 31 us an element. Elsewhere the exact engine takes 48 ms in the
-    median, and up to 876 ms. Of points anywhere in the double range it leaves 11 % undecided.
+    Cost: In dfn, and similarly in dfd and nc and p, the kernel takes about 31 us an element. Outside of
+    the kernel's domain the exact engine takes 48 ms in the median, and up to 876 ms. Of eight points or
+    so at extreme arguments it leaves 11 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1328,17 +1335,18 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
       >>> print(f"{median:.4f}:", *(f"{s:.4f}" for s in slopes))
       2.4419: -0.4564 -0.0058 0.3407
 
-    Known: The value, relative errors up to 1e-07: SciPy's value has a relative error of 3.0e-12 at one
-    point in a hundred, 1.6e-8 at most (4000 points), all of them far in the tail; the derivatives are
-    those of the exact inverse. Where: dfd < 2 and p > 0.5.
+    Known: The value, the tests allow relative errors up to 1e-07: SciPy's value has a relative error of
+    3.0e-12 at one point in a hundred, 1.6e-8 at most (4000 points), all of them far in the tail; the
+    derivatives are those of the exact inverse. Where: dfd < 2 and p > 0.5.
 
-    Known: Derivatives of order 1 in dfd, relative errors up to 2e-11: The derivative in dfd changes
-    sign. Next to its zero it depends on the last digits of SciPy's value, which is off by 1.0e-14.
-    Where: dfn > 10 and nc > 1.
+    Known: Derivatives of order 1 in dfd, the tests allow relative errors up to 2e-11: The derivative in
+    dfd changes sign. Next to its zero it depends on the last digits of SciPy's value, which is off by
+    1.0e-14. Where: dfn > 10 and nc > 1.
 
-    Known: Derivatives of order 1 in dfn, relative errors up to 2e-11: The derivative in dfn changes
-    sign. Next to its zero it depends on the last digits of SciPy's value, which is off by 1.0e-14.
-    Where: abs(dfn - 50) < 1 and abs(dfd - 8) < 0.2 and abs(nc - 2.7) < 0.1 and abs(p - 0.185) < 0.01.
+    Known: Derivatives of order 1 in dfn, the tests allow relative errors up to 2e-11: The derivative in
+    dfn changes sign. Next to its zero it depends on the last digits of SciPy's value, which is off by
+    1.0e-14. Where: abs(dfn - 50) < 1 and abs(dfd - 8) < 0.2 and abs(nc - 2.7) < 0.1 and abs(p - 0.185)
+    < 0.01.
     """
     return _ncfdtri(dfn, dfd, nc, p)
 
@@ -1435,8 +1443,9 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
-    Cost: In dfn the kernel takes about 27 us an element. Elsewhere the exact engine takes 30 ms in the
-    median, and up to 53 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In dfn, and similarly in p and nc and f, the kernel takes about 27 us an element. Outside of
+    the kernel's domain the exact engine takes 30 ms in the median, and up to 53 ms. Of eight points or
+    so at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1561,8 +1570,9 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
-    Cost: In p the kernel takes about 32 us an element. Elsewhere the exact engine takes 1.5 ms in the
-    median, and up to 85 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In p, and similarly in dfd and nc and f, the kernel takes about 32 us an element. Outside of
+    the kernel's domain the exact engine takes 1.5 ms in the median, and up to 85 ms. Of eight points or
+    so at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1587,8 +1597,9 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       >>> print(*(f"{s:.4f}" for s in slopes))
       -0.0127 0.4803 -0.9098
 
-    Known: The value, relative errors up to 1e-03: SciPy's value has a relative error of 1.2e-5 in the
-    median, 3.7e-4 at most (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
+    Known: The value, the tests allow relative errors up to 1e-03: SciPy's value has a relative error of
+    1.2e-5 in the median, 3.7e-4 at most (4000 points); the derivatives are those of the exact inverse.
+    Where: p > 0.
     """
     return _ncfdtridfn(p, dfd, nc, f)
 
@@ -1657,8 +1668,8 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
     [Abramowitz and Stegun 26.6.20]
 
     I is the regularised incomplete beta function, betainc. There is a solution for p <= fdtr(dfn, dfd,
-    f). SciPy's value is off by up to 8e-4 of itself in the tests; the derivatives are those of the
-    exact solution.
+    f); for a larger p SciPy's value is 0, and derivatives are NaN. SciPy's value is off by up to 8e-4
+    of itself in the tests; the derivatives are those of the exact solution.
 
     Args:
       dfn: The degrees of freedom of the numerator, real, dfn > 0.
@@ -1682,8 +1693,9 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 
-    Cost: In dfn the kernel takes about 40 us an element. Elsewhere the exact engine takes 103 ms in the
-    median, and up to 990 ms. Of points anywhere in the double range it leaves 25 % undecided.
+    Cost: In dfn, and similarly in dfd and p and f, the kernel takes about 40 us an element. Outside of
+    the kernel's domain the exact engine takes 103 ms in the median, and up to 990 ms. Of eight points
+    or so at extreme arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1710,12 +1722,13 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
       >>> print(f"{needed(16.0):.2f}, {jax.grad(needed)(16.0):.4f}")
       13.95, -0.2175
 
-    Known: The value, relative errors up to 2e-03: SciPy's value has a relative error of 4.1e-5 in the
-    median, 7.6e-4 at most (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
+    Known: The value, the tests allow relative errors up to 2e-03: SciPy's value has a relative error of
+    4.1e-5 in the median, 7.6e-4 at most (4000 points); the derivatives are those of the exact inverse.
+    Where: p > 0.
 
-    Known: Derivatives of order 2, 3, 4 in dfn and dfd and p and f, relative errors up to 5e-09: The
-    result is almost linear in dfn. These derivatives are 1e-5 of its slope and less, and the terms of
-    their sums cancel. Where: dfn > 10.
+    Known: Derivatives of order 2, 3, 4 in dfn and dfd and p and f, the tests allow relative errors up
+    to 5e-09: The result is almost linear in dfn. These derivatives are 1e-5 of its slope and less, and
+    the terms of their sums cancel. Where: dfn > 10.
     """
     return _ncfdtrinc(dfn, dfd, p, f)
 

@@ -106,9 +106,9 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 1e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.61 ms
-    an element in the median of the tested region, and up to 30 ms. So within the default budget of 2 s
-    an execution has some 3,000 different elements, and the others are NaN, with a warning. Of points
-    anywhere in the double range it leaves 12 % undecided.
+    an element in the median of the tested region, and up to 30 ms elsewhere. So within the default
+    budget of 2 s an execution has some 3,000 different elements, and the others are NaN, with a
+    warning. Of eight points or so at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -251,8 +251,9 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.083 ms
-    an element in the median of the tested region, and up to 1.9 ms. So within the default budget of 2 s
-    an execution has some 20,000 different elements, and the others are NaN, with a warning.
+    an element in the median of the tested region, and up to 1.9 ms elsewhere. So within the default
+    budget of 2 s an execution has some 20,000 different elements, and the others are NaN, with a
+    warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -394,8 +395,9 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 6e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.089 ms
-    an element in the median of the tested region, and up to 0.34 ms. So within the default budget of 2
-    s an execution has some 20,000 different elements, and the others are NaN, with a warning.
+    an element in the median of the tested region, and up to 0.34 ms elsewhere. So within the default
+    budget of 2 s an execution has some 20,000 different elements, and the others are NaN, with a
+    warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -679,8 +681,9 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.095 ms
-    an element in the median of the tested region, and up to 1.8 ms. So within the default budget of 2 s
-    an execution has some 20,000 different elements, and the others are NaN, with a warning.
+    an element in the median of the tested region, and up to 1.8 ms elsewhere. So within the default
+    budget of 2 s an execution has some 20,000 different elements, and the others are NaN, with a
+    warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -823,8 +826,9 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.26 ms
-    an element in the median of the tested region, and up to 15 ms. So within the default budget of 2 s
-    an execution has some 7,000 different elements, and the others are NaN, with a warning.
+    an element in the median of the tested region, and up to 15 ms elsewhere. So within the default
+    budget of 2 s an execution has some 7,000 different elements, and the others are NaN, with a
+    warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1109,8 +1113,9 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 9e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.1 ms an
-    element in the median of the tested region, and up to 0.36 ms. So within the default budget of 2 s
-    an execution has some 10,000 different elements, and the others are NaN, with a warning.
+    element in the median of the tested region, and up to 0.36 ms elsewhere. So within the default
+    budget of 2 s an execution has some 10,000 different elements, and the others are NaN, with a
+    warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1256,9 +1261,10 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-13, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 ms
-    an element in the median of the tested region, and up to 9 ms. So within the default budget of 2 s
-    an execution has some 3,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as a few values; in n, and similarly in alpha and
+    beta, the exact engine takes 0.56 ms an element in the median of the tested region, and up to 9 ms
+    elsewhere. So within the default budget of 2 s an execution has some 3,000 different elements, and
+    the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1409,9 +1415,10 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.56 ms
-    an element in the median of the tested region, and up to 32 ms. So within the default budget of 2 s
-    an execution has some 3,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as a few values; in n, and similarly in p and q, the
+    exact engine takes 0.56 ms an element in the median of the tested region, and up to 32 ms elsewhere.
+    So within the default budget of 2 s an execution has some 3,000 different elements, and the others
+    are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1561,9 +1568,10 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-07, first derivatives 4e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.41 ms
-    an element in the median of the tested region, and up to 1.9 ms. So within the default budget of 2 s
-    an execution has some 4,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as a few values; in n, and similarly in alpha, the
+    exact engine takes 0.41 ms an element in the median of the tested region, and up to 1.9 ms
+    elsewhere. So within the default budget of 2 s an execution has some 4,000 different elements, and
+    the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1849,10 +1857,10 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.19 ms
-    an element in the median of the tested region, and up to 3 ms. So within the default budget of 2 s
-    an execution has some 10,000 different elements, and the others are NaN, with a warning. Of points
-    anywhere in the double range it leaves 12 % undecided.
+    Cost: A derivative by a formula takes as long as a few values; in n, and similarly in alpha, the
+    exact engine takes 0.19 ms an element in the median of the tested region, and up to 3 ms elsewhere.
+    So within the default budget of 2 s an execution has some 10,000 different elements, and the others
+    are NaN, with a warning. Of eight points or so at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2214,8 +2222,9 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 8e-15.
 
     Cost: A derivative by a formula takes as long as a few values; in v the exact engine takes 0.41 ms
-    an element in the median of the tested region, and up to 38 ms. So within the default budget of 2 s
-    an execution has some 4,000 different elements, and the others are NaN, with a warning.
+    an element in the median of the tested region, and up to 38 ms elsewhere. So within the default
+    budget of 2 s an execution has some 4,000 different elements, and the others are NaN, with a
+    warning.
 
     Raises:
       TypeError: if an argument is not of a type above.

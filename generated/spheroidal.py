@@ -87,8 +87,9 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
-    Cost: In c the kernel takes about 33 us an element. Elsewhere the exact engine takes 21 ms in the
-    median, and up to 39 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In c the kernel takes about 33 us an element. Outside of the kernel's domain the exact engine
+    takes 21 ms in the median, and up to 39 ms. Of eight points or so at extreme arguments it leaves 12
+    % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -198,8 +199,9 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
-    Cost: In c the kernel takes about 36 us an element. Elsewhere the exact engine takes 12 ms in the
-    median, and up to 22 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In c the kernel takes about 36 us an element. Outside of the kernel's domain the exact engine
+    takes 12 ms in the median, and up to 22 ms. Of eight points or so at extreme arguments it leaves 12
+    % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -320,8 +322,9 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
-    Cost: In c the kernel takes about 34 us an element. Elsewhere the exact engine takes 18 ms in the
-    median, and up to 38 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In c, and similarly in x, the kernel takes about 34 us an element. Outside of the kernel's
+    domain the exact engine takes 18 ms in the median, and up to 38 ms. Of eight points or so at extreme
+    arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -352,8 +355,8 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.6069 -0.2779
 
-    Known: The value of S, relative errors up to 1e-11: SciPy's coefficients lose digits at large c.
-    Where: c > 3.
+    Known: The value of S, the tests allow relative errors up to 1e-11: SciPy's coefficients lose digits
+    at large c. Where: c > 3.
     """
     return _pro_ang1(m, n, c, x)
 
@@ -475,9 +478,10 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
-    Cost: In c the exact engine takes 23 ms an element in the median of the tested region, and up to 39
-    ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In c, and similarly in x, the exact engine takes 23 ms an element in the median of the tested
+    region, and up to 39 ms. So within the default budget of 2 s an execution has some 80 different
+    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
+    leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -510,8 +514,8 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{c:.4f}")
       2.5894
 
-    Known: The value of R, relative errors up to 1e-10: SciPy's coefficients lose digits at large c.
-    Where: c > 3.
+    Known: The value of R, the tests allow relative errors up to 1e-10: SciPy's coefficients lose digits
+    at large c. Where: c > 3.
     """
     return _pro_rad1(m, n, c, x)
 
@@ -630,9 +634,10 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 35 ms an element in the median of the tested region, and up to 234
-    ms. So within the default budget of 2 s an execution has some 50 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
+    Cost: In c, and similarly in x, the exact engine takes 35 ms an element in the median of the tested
+    region, and up to 234 ms. So within the default budget of 2 s an execution has some 50 different
+    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
+    leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -789,8 +794,9 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
-    Cost: In c the kernel takes about 45 us an element. Elsewhere the exact engine takes 26 ms in the
-    median, and up to 35 ms. Of points anywhere in the double range it leaves 12 % undecided.
+    Cost: In c, and similarly in x, the kernel takes about 45 us an element. Outside of the kernel's
+    domain the exact engine takes 26 ms in the median, and up to 35 ms. Of eight points or so at extreme
+    arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -823,8 +829,8 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{x:.4f}")
       0.7549
 
-    Known: The value, relative errors up to 1e-10: SciPy's coefficients lose digits at large c. Where: c
-    > 3.
+    Known: The value, the tests allow relative errors up to 1e-10: SciPy's coefficients lose digits at
+    large c. Where: c > 3.
     """
     return _obl_ang1(m, n, c, x)
 
@@ -945,9 +951,9 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
-    Cost: In c the exact engine takes 18 ms an element in the median of the tested region, and up to 21
-    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
-    are NaN, with a warning.
+    Cost: In c, and similarly in x, the exact engine takes 18 ms an element in the median of the tested
+    region, and up to 21 ms. So within the default budget of 2 s an execution has some 100 different
+    elements, and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1095,9 +1101,10 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
         [DLMF 30.2.1]
       c, x, and mixed: by the exact engine.
 
-    Cost: In c the exact engine takes 33 ms an element in the median of the tested region, and up to 426
-    ms. So within the default budget of 2 s an execution has some 60 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
+    Cost: In c, and similarly in x, the exact engine takes 33 ms an element in the median of the tested
+    region, and up to 426 ms elsewhere. So within the default budget of 2 s an execution has some 60
+    different elements, and the others are NaN, with a warning. Of eight points or so at extreme
+    arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1259,8 +1266,8 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
     Cost: In x the exact engine takes 11 ms an element in the median of the tested region, and up to 14
-    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
-    are NaN, with a warning.
+    ms elsewhere. So within the default budget of 2 s an execution has some 100 different elements, and
+    the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1707,7 +1714,7 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Cost: In x the exact engine takes 24 ms an element in the median of the tested region, and up to 135
     ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
+    are NaN, with a warning. Of eight points or so at extreme arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1936,8 +1943,9 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
     Cost: In x the exact engine takes 11 ms an element in the median of the tested region, and up to 14
-    ms. So within the default budget of 2 s an execution has some 100 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
+    ms elsewhere. So within the default budget of 2 s an execution has some 100 different elements, and
+    the others are NaN, with a warning. Of eight points or so at extreme arguments it leaves 12 %
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2160,7 +2168,7 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Cost: In x the exact engine takes 7.6 ms an element in the median of the tested region, and up to
     8.7 ms. So within the default budget of 2 s an execution has some 200 different elements, and the
-    others are NaN, with a warning. Of points anywhere in the double range it leaves 25 % undecided.
+    others are NaN, with a warning. Of eight points or so at extreme arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2384,7 +2392,7 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Cost: In x the exact engine takes 21 ms an element in the median of the tested region, and up to 96
     ms. So within the default budget of 2 s an execution has some 90 different elements, and the others
-    are NaN, with a warning. Of points anywhere in the double range it leaves 12 % undecided.
+    are NaN, with a warning. Of eight points or so at extreme arguments it leaves 12 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

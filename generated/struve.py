@@ -57,8 +57,8 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 10 us an
-    element. Elsewhere the exact engine takes 0.38 ms in the median, and up to 22 ms. Of points anywhere
-    in the double range it leaves 25 % undecided.
+    element. Outside of the kernel's domain the exact engine takes 0.38 ms in the median, and up to 22
+    ms. Of eight points or so at extreme arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -89,8 +89,8 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{x:.3f}")
       2.646
 
-    Known: Derivatives of order 4 in x, relative errors up to 4e-12: The fourth derivative is a sum of
-    SciPy's values at the orders v - 4 to v, and has their errors. Where: x > 6.
+    Known: Derivatives of order 4 in x, the tests allow relative errors up to 4e-12: The fourth
+    derivative is a sum of SciPy's values at the orders v - 4 to v, and has their errors. Where: x > 6.
     """
     return _struve(v, x)
 
@@ -189,8 +189,8 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 7.2 us an
-    element. Elsewhere the exact engine takes 0.71 ms in the median, and up to 2.5 ms. Of points
-    anywhere in the double range it leaves 25 % undecided.
+    element. Outside of the kernel's domain the exact engine takes 0.71 ms in the median, and up to 2.5
+    ms. Of eight points or so at extreme arguments it leaves 25 % undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -217,8 +217,8 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
       >>> print(" ".join(f"{s:.4f}" for s in slopes))
       -0.5551 -0.8928 -0.8853
 
-    Known: The value and derivatives in x, relative errors up to 1e-09: SciPy's values are off by 1e-10
-    next to x = 12 for small v. Where: x > 10 and x < 30.
+    Known: The value and derivatives in x, the tests allow relative errors up to 1e-09: SciPy's values
+    are off by 1e-10 next to x = 12 for small v. Where: x > 10 and x < 30.
     """
     return _modstruve(v, x)
 

@@ -26,6 +26,7 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     [DLMF 10.46.1]
 
     For a = 1 it is x^((1 - b)/2) I_(b-1)(2 sqrt(x)). Where it overflows, log_wright_bessel does not.
+    From b = 150 or so on SciPy's value is 0.
 
     Args:
       a: The first parameter, real, a >= 0, which DLMF calls rho. For a = 0 the function is exp(x) /
@@ -48,9 +49,10 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-16,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the exact engine takes 0.33 ms
-    an element in the median of the tested region, and up to 121 ms. So within the default budget of 2 s
-    an execution has some 5,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the exact
+    engine takes 0.33 ms an element in the median of the tested region, and up to 121 ms elsewhere. So
+    within the default budget of 2 s an execution has some 5,000 different elements, and the others are
+    NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -152,7 +154,7 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     [DLMF 10.46.1]
 
     It is a part of the likelihood of the Tweedie distributions, which are compound Poisson-gamma
-    distributions.
+    distributions. From b = 150 or so on SciPy's value is -inf or NaN.
 
     Args:
       a: The first parameter, real, a >= 0, which DLMF calls rho. For a = 0 the function is x -
@@ -174,9 +176,9 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14.
 
-    Cost: In a the exact engine takes 0.65 ms an element in the median of the tested region, and up to
-    529 ms. So within the default budget of 2 s an execution has some 3,000 different elements, and the
-    others are NaN, with a warning.
+    Cost: In a, and similarly in b and x, the exact engine takes 0.65 ms an element in the median of the
+    tested region, and up to 529 ms elsewhere. So within the default budget of 2 s an execution has some
+    3,000 different elements, and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -227,10 +227,12 @@ def test_discrete_arguments_say_so():
         assert re.search(rf"TypeError: for a derivative in .*\b{argument}\b.*, which", line)
         call, args = getattr(jaxspecial, name), arrays(name, argument)
         k = FUNCTIONS[name].arrays.index(argument)
-        with pytest.raises(TypeError, match="discrete|must be an integer|the tolerance of SciPy"):
+        with pytest.raises(TypeError, match="discrete|must be an integer|the tolerance of SciPy") as caught:
             jax.eval_shape(
                 lambda x, c=call, a=args, k=k: jax.jvp(lambda t: c(*a[:k], t, *a[k + 1 :]), (x,), (x,)), 1.0
             )
+        (named,) = set(re.findall(r"jaxspecial\.(\w+)", str(caught.value)))
+        assert named in jaxspecial.__all__, f"{name}: the error names {named}, which is not public"
     without = FUNCTIONS.keys() - {name for name, _ in DISCRETE}
     assert len(DISCRETE) > 20 and not any("discrete" in r for name in without for r in raises(name))
 

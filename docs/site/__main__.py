@@ -28,7 +28,7 @@ ADDED = {
 }
 # Lines after which pages lead to the list of SciPy's wrong values, which only the site has.
 WRONG = {
-    "accuracy.md": "The value is SciPy's, also where SciPy is wrong. The derivative is that of the function, not of SciPy's value:",
+    "accuracy.md": "The value is SciPy's, also where SciPy is wrong.",
     "from-scipy.md": "SciPy's wrong values stay: see [Accuracy](accuracy.md).",
     "questions.md": "SciPy's, SciPy is wrong there, and jaxspecial with it.",
 }
@@ -74,7 +74,7 @@ def main() -> None:
         text = (out / name).read_text()
         assert line in text, f"{name} has no line {line!r}"
         (out / name).write_text(
-            text.replace(line, f"{line} The list: [Where SciPy's values are wrong](wrong-values.md).")
+            text.replace(line, f"{line} [Where SciPy's values are wrong](wrong-values.md) has a list.")
         )
     files = {title: "family-" + re.sub(r"\W+", "-", title.lower()) for title in found}
     for title, members in found.items():

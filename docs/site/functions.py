@@ -274,14 +274,14 @@ def _worst(function: Function) -> list[str]:
         "## Measured errors",
         "",
         f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)), without those at which a known failure "
-        f"below holds. {of_value} 0 is the nearest double. Where a cell is empty, only the wide sweep compares. Orders 2 to 4 in parameters are held to "
+        f"below holds. {of_value} 0: all were the doubles nearest to the references. An empty cell: only the wide sweep of the tests compares these. Orders 2 to 4 in parameters are held to "
         f"1e-10, other derivatives to 1e-12, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",
         *rows,
         "",
-        "The tested regions, by the names of arguments, or of auxiliary numbers from which an argument follows:",
+        "The tested regions of values and derivatives, by the names of arguments, or of auxiliary numbers from which an argument follows; derivatives in parameters have regions of their own where there is a line that says so:",
         "",
         *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
@@ -376,8 +376,8 @@ def wrong_values(functions: Functions) -> str:
         "",
         "Values of jaxspecial on the CPU are those of SciPy's loops, wrong ones too. These failures were found by the tests, which "
         "compare the values with mpmath or Arb in the tested regions. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
-        "fail, too, the page of the function says so. A value that is wrong outside of the tested regions need not be here. Some were seen: `wright_bessel` is 0 "
-        "from b = 170 or so on, `zeta` NaN where it is finite, as at (0.5, 1.0); `sph_legendre_p` and `sph_harm_y` are NaN from degree 646 on; `assoc_legendre_p` at 1 and -1 is wrong with "
+        "fail, too, the page of the function says so. A value that is wrong outside of the tested regions need not be here. Some were seen: `wright_bessel` is 0, and `log_wright_bessel` -inf, "
+        "from b = 150 or so on, `zeta` NaN where it is finite, as at (0.5, 1.0); `sph_legendre_p` and `sph_harm_y` are NaN from degree 646 on; `assoc_legendre_p` at 1 and -1 is wrong with "
         "`norm`, and has derivatives of the wrong sign; `stdtrit` is +inf at p = 0, and `ellipkinc(-2.0, 1.0)` +inf, where -inf is right.",
         "",
         "A value can be less accurate without being wrong: the page of each function has the worst error that was measured.",

@@ -256,7 +256,7 @@ def _warn(name: str, message: str) -> None:
         _warned.add(name)
     warnings.warn(
         f"{message}. There are no further warnings about {name}: jaxspecial.exact.report() has the counts. An element "
-        "may take a second of work: keep the arguments smaller. jaxspecial.exact.budget(seconds) or "
+        "may take a second of work: if that is the reason, keep the arguments smaller. jaxspecial.exact.budget(seconds) or "
         "JAXSPECIAL_EXACT_SECONDS limits an execution. JAXSPECIAL_STRICT=1 makes elements that are undecided an error.",
         RuntimeWarning,
         stacklevel=3,

@@ -176,6 +176,8 @@ def jn_zeros(n: int, nt: int) -> Array:
 
     [DLMF 10.21]
 
+    For a real order, and the derivative of a zero in it, see the example of jv.
+
     Returns:
       j: An array of shape (nt,), ascending.
 

@@ -34,7 +34,11 @@ Directions: TypeAlias = tuple[tuple[int, complex], ...]  # an argument's index a
 
 
 def special(
-    *, loops: str | None = None, types: Sequence[str] | None = None, static: Collection[str] = ()
+    *,
+    loops: str | None = None,
+    types: Sequence[str] | None = None,
+    static: Collection[str] = (),
+    name: str = "",
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Decorate the 64-bit evaluation of a function to make the public function.
 
@@ -42,19 +46,22 @@ def special(
       loops: the SciPy ufunc whose loops compute the values, if there is one.
       types: the types the function takes, such as ("dd->d", "dD->D"); by default those of `loops`.
       static: the names of arguments that are Python values, not arrays.
+      name: what errors call it, by default its name.
     """
 
     def decorate(wide: Callable[..., R]) -> Callable[..., R]:
+        shown = name or wide.__name__
+
         @functools.wraps(wide)
         def public(*args: Any, **kwargs: Any) -> R:
             signature = inspect.signature(wide)
             names = [p for p in signature.parameters if p not in static]
-            bound = bind(wide.__name__, signature, args, kwargs)
+            bound = bind(shown, signature, args, kwargs)
             statics = {p: bound.arguments[p] for p in static}
 
-            arrays = {p: _as_array(wide.__name__, p, bound.arguments[p]) for p in names}
+            arrays = {p: _as_array(shown, p, bound.arguments[p]) for p in names}
             evaluate = _Evaluation(wide, tuple(statics.items()), tuple(names))
-            result: R = _promote(evaluate, loops, types, arrays)
+            result: R = _promote(shown, evaluate, loops, types, arrays)
             return result
 
         return _checked(public, static)
@@ -193,10 +200,14 @@ def _check_shapes(name: str, arrays: Mapping[str, jax.Array]) -> None:
 
 
 def _promote(
-    evaluate: _Evaluation, loops: str | None, types: Sequence[str] | None, arrays: Mapping[str, jax.Array]
+    name: str,
+    evaluate: _Evaluation,
+    loops: str | None,
+    types: Sequence[str] | None,
+    arrays: Mapping[str, jax.Array],
 ) -> Any:
     """Evaluate with the arrays broadcast and promoted to one precision, as `jax.numpy` promotes."""
-    name, args = evaluate.wide.__name__, list(arrays.values())
+    args = list(arrays.values())
     _check_shapes(name, arrays)
     dtype = jnp.result_type(float, *args)
     real: DType = jnp.finfo(dtype).dtype

@@ -108,6 +108,8 @@ BAD = {
     ),
     "a branch that is a sentence": (('branch: {cut: "(-inf, 0]", in: z, if: v != floor(v), side: above}', "branch: no cut"), 14, "branch: say where it is cut"),
     "a branch of real arguments": (("  value: jv\n", "  value: jv\n  types: [dd->d]\n"), 1, "takes none; leave it out.*branch: cut along"),
+    "a part of nothing": (("  value: jv\n", "  value: jv\n  helper: true\n  part of: jw\n"), 1, "names a public function of the catalogue.*part of: jw"),
+    "a part that is public": (("  value: jv\n", "  value: jv\n  part of: airy\n"), 1, "'part of' is for a helper"),
     "a branch of words": ((GOOD[GOOD.rindex("  branch:") :], "  branch: [no, cut]\n"), 27, "branch: say where it is cut"),
     "a branch without rows": ((GOOD[GOOD.rindex("  branch:") :], "  branch: []\n"), 27, "branch: say where it is cut"),
     "a branch of two kinds": (("{entire: x,", "{entire: x, uncut: x,"), 28, "branch: a row has one of entire, meromorphic, uncut, cut, curve"),

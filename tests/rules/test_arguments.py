@@ -22,6 +22,7 @@ WRONG = [
     ("jv", (1.0, np.ma.array([1.0], mask=[1])), TypeError, "filled"),
     ("gammaln", (10**30,), TypeError, "pass it as a float"),
     ("zeta", (np.ones(2), np.ones(3)), ValueError, "do not broadcast"),
+    ("spherical_in", (1.5, 2.0), TypeError, "'n' must be an integer number"),
     ("zeta", (), TypeError, "missing a required argument: 'x'"),
 ]
 
