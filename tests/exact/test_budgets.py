@@ -115,7 +115,7 @@ def test_one_warning_names_the_remaining_elements(name, monkeypatch):
         [
             "jaxspecial.hyp1f1: 0.1 s are spent on 2 of 10000 elements that only the host can compute",
             " 9998 remain, and will be NaN where 2 s are not enough. There are no further warnings about hyp1f1: "
-            "jaxspecial.exact.report() has the counts. An element may take a second of work: keep the arguments "
+            "jaxspecial.exact.report() has the counts. An element may take a second of work: if that is the reason, keep the arguments "
             "smaller. jaxspecial.exact.budget(seconds) or JAXSPECIAL_EXACT_SECONDS limits an execution. "
             "JAXSPECIAL_STRICT=1 makes elements that are undecided an error.",
         ]
