@@ -63,7 +63,7 @@ def _of_parameters(f: Function) -> str:
         )
     most = _milliseconds(max(cost.tested_most, cost.anywhere_most))
     undecided = (
-        f". Of eight points or so at extreme arguments it leaves {cost.undecided} % undecided"
+        f". At extreme arguments it leaves some points undecided ({cost.undecided} % of eight or so)"
         if cost.undecided
         else ""
     )

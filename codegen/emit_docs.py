@@ -28,7 +28,7 @@ def docstring(f: Function, functions: Functions) -> str:
     for answer in f.answers.values():
         lines += _derivative_lines(f, answer, answer.argument in discrete)
     if f.parameters:
-        lines.append(f"  {', '.join(f.parameters)}, and mixed: {_partials_text(f)}.")
+        lines.append(f"  computed in {', '.join(f.parameters)}, and mixed: {_partials_text(f)}.")
     for argument, why in f.static.items():
         lines.append(f"  {argument}: static, {why}.")
     lines += [*_accuracy(f), "", "Raises:", *(f"  {r}" for r in _raises(f, functions))]

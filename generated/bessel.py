@@ -115,8 +115,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a kernel (as orders rise, with a continued fraction for z < v (DLMF 10.6.1,
-        10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (as orders rise, with a continued fraction for z < v (DLMF
+        10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
@@ -253,8 +254,8 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dJ/dz = (jve(v - 1, z) - jve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
       J has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
-      v, and mixed: by a kernel (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10;
-        elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (that of jv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
@@ -401,8 +402,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dJ/dz = (jv(v - 1, z) - jv(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a kernel (as orders rise, with a continued fraction for z < v (DLMF 10.6.1,
-        10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (as orders rise, with a continued fraction for z < v (DLMF
+        10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
@@ -543,8 +545,8 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dY/dz = (yv(v - 1, z) - yv(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a kernel (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >= 1.0e-12 and
-        z <= 1.0e+10; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
+        1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
@@ -680,8 +682,8 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dY/dz = (yve(v - 1, z) - yve(v + 1, z)) / 2   [DLMF 10.6.1, for real z]
       Y has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
-      v, and mixed: by a kernel (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10;
-        elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
+        1.0e+10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
@@ -936,16 +938,17 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel1(v - 1, z) - hankel1(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a kernel (those of jv and yv, or Hankel's expansion (DLMF 10.17.5)) where imag(z)
-        == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and
-        abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
+        where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
+        abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
     element. Outside of the kernel's domain the exact engine takes 0.29 ms in the median, and up to 33
-    ms. Of eight points or so at extreme arguments it leaves 12 % undecided.
+    ms. At extreme arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1078,10 +1081,10 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel1e(v - 1, z) - hankel1e(v + 1, z)) / 2 - 1j * H   [DLMF 10.6.1]
-      v, and mixed: by a kernel (that of hankel1, an integral where it varies slowly (DLMF 10.32.9), or
-        Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <=
-        1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) <
-        inf); elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (that of hankel1, an integral where it varies slowly (DLMF
+        10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
+        real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
+        abs(real(z)) < inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
@@ -1223,16 +1226,17 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel2(v - 1, z) - hankel2(v + 1, z)) / 2   [DLMF 10.6.1]
-      v, and mixed: by a kernel (those of jv and yv, or Hankel's expansion (DLMF 10.17.5)) where imag(z)
-        == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and
-        abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (those of jv and yv, or Hankel's expansion (DLMF 10.17.5))
+        where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <= 1.0e+10 and abs(v) <= 101 or
+        abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf); elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.2 us an
     element. Outside of the kernel's domain the exact engine takes 0.6 ms in the median, and up to 35
-    ms. Of eight points or so at extreme arguments it leaves 12 % undecided.
+    ms. At extreme arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1363,17 +1367,17 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dH/dz = (hankel2e(v - 1, z) - hankel2e(v + 1, z)) / 2 + 1j * H   [DLMF 10.6.1]
-      v, and mixed: by a kernel (that of hankel2, an integral where it varies slowly (DLMF 10.32.9), or
-        Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and real(z) <=
-        1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) <
-        inf); elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (that of hankel2, an integral where it varies slowly (DLMF
+        10.32.9), or Hankel's expansion (DLMF 10.17.5)) where imag(z) == 0 and (real(z) >= 1.0e-12 and
+        real(z) <= 1.0e+10 and abs(v) <= 101 or abs(real(z)) > 1000 and abs(real(z)) > v * v and
+        abs(real(z)) < inf); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
     element. Outside of the kernel's domain the exact engine takes 0.35 ms in the median, and up to 25
-    ms. Of eight points or so at extreme arguments it leaves 12 % undecided.
+    ms. At extreme arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2196,7 +2200,8 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
 
     [DLMF 10.47.3; its series is DLMF 10.53.1]
 
-    It is the radial part of a standing spherical wave. Close to z = 0 it is z^n / (2 n + 1)!!.
+    It is the radial part of a standing spherical wave. The spherical Hankel function h_n^(1) is
+    spherical_jn(n, z) + 1j * spherical_yn(n, z). Close to z = 0 it is z^n / (2 n + 1)!!.
 
     Args:
       n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with

@@ -95,8 +95,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       dF/dt = (1 + t**2 / df)**(-(df + 1) / 2) / (sqrt(df) * beta(0.5, df / 2))
-      df, t, and mixed: by a kernel (the density differentiated under the integral, over the scale of F)
-        where it can prove its error bound; elsewhere by the exact engine.
+      computed in df, t, and mixed: by a kernel (the density differentiated under the integral, over the
+        scale of F) where it can prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
@@ -111,7 +111,7 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
-      stdtrit, stdtridf, nctdtr, ndtr, betainc
+      stdtrit, stdtridf, nctdtr, ndtr, betainc, log_stdtr
 
     Examples:
       >>> from jaxspecial import stdtr
@@ -195,15 +195,16 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dt/dp = (1 + t**2 / df)**((df + 1) / 2) * sqrt(df) * beta(0.5, df / 2)
-      df, p, and mixed: by a kernel (implicit differentiation of stdtr) where df >= 0.1 and (p >=
-        1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p == 0 or p == 1); elsewhere by
-        the exact engine.
+      computed in df, p, and mixed: by a kernel (implicit differentiation of stdtr) where df >= 1.0e-6
+        and (p >= 1.0e-290 and p < 1 and minimum(p, 1 - p)**(1 / df) >= 1.0e-25 or p >= 1.0e-200 and p <
+        1 and (2 * minimum(p, 1 - p))**(1 / df) >= 1.0e-140 or p == 0 or p == 1); elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
     Cost: In df, and similarly in p, the kernel takes about 8 us an element. Outside of the kernel's
-    domain the exact engine takes 12 ms in the median, and up to 176 ms. Of eight points or so at
-    extreme arguments it leaves 20 % undecided.
+    domain the exact engine takes 12 ms in the median, and up to 176 ms. At extreme arguments it leaves
+    some points undecided (20 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -252,8 +253,11 @@ def _stdtrit_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _stdtrit_partial(orders, df, p):
     """The derivative of `stdtrit` of mixed `orders` in (df, p) (implicit differentiation of stdtr)."""
-    within = (df >= 0.1) & (
-        (p >= 1e-290) & (p < 1) & (minimum(p, 1 - p) ** (1 / df) >= 1e-25) | (p == 0) | (p == 1)
+    within = (df >= 1e-06) & (
+        (p >= 1e-290) & (p < 1) & (minimum(p, 1 - p) ** (1 / df) >= 1e-25)
+        | (p >= 1e-200) & (p < 1) & ((2 * minimum(p, 1 - p)) ** (1 / df) >= 1e-140)
+        | (p == 0)
+        | (p == 1)
     )
     return kernel_or_exactly(student_quantile_partial, "stdtrit", orders, (df, p), within, (0.5, 0.25))
 
@@ -298,14 +302,14 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     sqrt(2)) / 2.
 
     Derivatives:
-      p, t, and mixed: by a kernel (implicit differentiation of stdtr) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in p, t, and mixed: by a kernel (implicit differentiation of stdtr) where it can prove
+        its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
     Cost: In p, and similarly in t, the kernel takes about 27 us an element. Outside of the kernel's
-    domain the exact engine takes 25 ms in the median, and up to 124 ms. Of eight points or so at
-    extreme arguments it leaves 38 % undecided.
+    domain the exact engine takes 25 ms in the median, and up to 124 ms. At extreme arguments it leaves
+    some points undecided (38 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -402,14 +406,14 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dP/dx = exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral, over the scale
-        of F) where it can prove its error bound; elsewhere by the exact engine.
+      computed in dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral,
+        over the scale of F) where it can prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
     Cost: In dfn, and similarly in dfd and x, the kernel takes about 5.8 us an element. Outside of the
-    kernel's domain the exact engine takes 1.3 ms in the median, and up to 979 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 1.3 ms in the median, and up to 979 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -510,8 +514,8 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dQ/dx = -exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
-      dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral, over the scale
-        of F) where it can prove its error bound; elsewhere by the exact engine.
+      computed in dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral,
+        over the scale of F) where it can prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
@@ -626,16 +630,16 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dx/dp = x * exp(betaln(dfn / 2, dfd / 2) - dfn / 2 * log(dfn * x / (dfd + dfn * x)) - dfd / 2 *
         log(dfd / (dfd + dfn * x)))
-      dfn, dfd, p, and mixed: by a kernel (implicit differentiation of fdtr) where dfn >= 0.1 and dfd >=
-        0.1 and minimum(dfn, dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn, dfd)
-        <= 100) and p < 1 and p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by
-        the exact engine.
+      computed in dfn, dfd, p, and mixed: by a kernel (implicit differentiation of fdtr) where
+        (minimum(dfn, dfd) >= 0.1 or minimum(dfn, dfd) >= 1.0e-3 and p >= 1.0e-100) and minimum(dfn,
+        dfd) <= 1.0e+10 and (p >= 1.0e-150 or p >= 1.0e-290 and minimum(dfn, dfd) <= 100) and p < 1 and
+        p**(2 / dfn) >= 1.0e-140 and (1 - p)**(2 / dfd) >= 1.0e-140; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
     Cost: In dfn, and similarly in dfd and p, the kernel takes about 7 us an element. Outside of the
-    kernel's domain the exact engine takes 17 ms in the median, and up to 156 ms. Of eight points or so
-    at extreme arguments it leaves 11 % undecided.
+    kernel's domain the exact engine takes 17 ms in the median, and up to 156 ms. At extreme arguments
+    it leaves some points undecided (11 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -688,8 +692,7 @@ def _fdtri_jvp(primals, tangents):
 def _fdtri_partial(orders, dfn, dfd, p):
     """The derivative of `fdtri` of mixed `orders` in (dfn, dfd, p) (implicit differentiation of fdtr)."""
     within = (
-        (dfn >= 0.1)
-        & (dfd >= 0.1)
+        ((minimum(dfn, dfd) >= 0.1) | (minimum(dfn, dfd) >= 0.001) & (p >= 1e-100))
         & (minimum(dfn, dfd) <= 10000000000.0)
         & ((p >= 1e-150) | (p >= 1e-290) & (minimum(dfn, dfd) <= 100))
         & (p < 1)
@@ -744,14 +747,14 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      dfn, p, x, and mixed: by a kernel (implicit differentiation of fdtr) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in dfn, p, x, and mixed: by a kernel (implicit differentiation of fdtr) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
     Cost: In dfn, and similarly in p and x, the kernel takes about 34 us an element. Outside of the
-    kernel's domain the exact engine takes 27 ms in the median, and up to 774 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 27 ms in the median, and up to 774 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1166,6 +1169,7 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Args:
       k: The number of failures, k >= 0; real numbers are truncated to integers.
       n: The number of successes that are waited for, n >= 1; real numbers are truncated to integers.
+        For a real n, with its derivative, use betainc(n, k + 1, p).
       p: The probability of success in each trial, from 0 to 1.
 
     Returns:
@@ -1193,7 +1197,7 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      nbdtrc, nbdtri, nbdtrik, nbdtrin, bdtr
+      nbdtrc, nbdtri, nbdtrik, nbdtrin, bdtr, betainc
 
     References:
       https://dlmf.nist.gov/8.17.E24
@@ -1272,6 +1276,7 @@ def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Args:
       k: The number of failures, k >= 0; real numbers are truncated to integers.
       n: The number of successes that are waited for, n >= 1; real numbers are truncated to integers.
+        For a real n, with its derivative, use betaincc(n, k + 1, p).
       p: The probability of success in each trial, from 0 to 1.
 
     Returns:
@@ -1375,6 +1380,7 @@ def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Args:
       k: The number of failures, k >= 0; real numbers are truncated to integers.
       n: The number of successes that are waited for, n >= 1; real numbers are truncated to integers.
+        For a real n, with its derivative, use betaincinv(n, k + 1, y).
       y: The probability of at most k failures before the n-th success, from 0 to 1.
 
     Returns:
@@ -1496,14 +1502,14 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
-      y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
     Cost: In y, and similarly in n and p, the kernel takes about 28 us an element. Outside of the
-    kernel's domain the exact engine takes 16 ms in the median, and up to 151 ms. Of eight points or so
-    at extreme arguments it leaves 50 % undecided.
+    kernel's domain the exact engine takes 16 ms in the median, and up to 151 ms. At extreme arguments
+    it leaves some points undecided (50 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1602,14 +1608,14 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
     Cost: In k, and similarly in y and p, the kernel takes about 24 us an element. Outside of the
-    kernel's domain the exact engine takes 47 ms in the median, and up to 108 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 47 ms in the median, and up to 108 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1707,14 +1713,14 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
-      y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
     Cost: In y, and similarly in n and p, the kernel takes about 27 us an element. Outside of the
-    kernel's domain the exact engine takes 16 ms in the median, and up to 67 ms. Of eight points or so
-    at extreme arguments it leaves 50 % undecided.
+    kernel's domain the exact engine takes 16 ms in the median, and up to 67 ms. At extreme arguments it
+    leaves some points undecided (50 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1816,8 +1822,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
@@ -1924,8 +1930,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
     Derivatives:
-      p, b, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in p, b, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
@@ -2032,8 +2038,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 
     Derivatives:
-      a, p, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in a, p, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 

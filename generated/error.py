@@ -184,7 +184,7 @@ def erfc(z: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      erf, erfcx, erfcinv, log_ndtr
+      erf, erfcx, erfcinv, log_ndtr, log_erfc
 
     References:
       https://dlmf.nist.gov/7.2.E2
@@ -773,8 +773,10 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
     [SciPy; in other variables DLMF 7.19.1]
 
     Spectral lines have this shape. sigma is then the broadening by motion (Doppler), gamma the one by
-    lifetime and pressure. In the formulas of the derivatives the terms cancel far from the centre; the
-    derivatives themselves are computed otherwise.
+    lifetime and pressure. At x = sigma = gamma = 0 it is infinite, and derivatives are NaN. With gamma
+    = 0 it underflows where abs(x) > 38 sigma, so that the derivative of its logarithm is NaN there. In
+    the formulas of the derivatives the terms cancel far from the centre; the derivatives themselves are
+    computed otherwise.
 
     Args:
       x: The distance from the centre of the line, real.

@@ -78,7 +78,7 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dP/dx = exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
-      v, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
+      computed in v, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
@@ -197,7 +197,7 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dQ/dx = -exp((v / 2 - 1) * log(x / 2) - x / 2 - gammaln(v / 2)) / 2   [DLMF 8.8.13]
-      v, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
+      computed in v, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
@@ -315,7 +315,7 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dx/dp = -2 * exp(gammaln(v / 2) + x / 2 - (v / 2 - 1) * log(x / 2))   [DLMF 8.8.13]
-      v, and mixed: by a kernel (along the curves on which p is constant).
+      computed in v, and mixed: by a kernel (along the curves on which p is constant).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
@@ -433,14 +433,14 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      p, x, and mixed: by a kernel (along the curves on which p is constant) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in p, x, and mixed: by a kernel (along the curves on which p is constant) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
     Cost: In p, and similarly in x, the kernel takes about 4.5 us an element. Outside of the kernel's
-    domain the exact engine takes 37 ms in the median, and up to 394 ms. Of eight points or so at
-    extreme arguments it leaves 25 % undecided.
+    domain the exact engine takes 37 ms in the median, and up to 394 ms. At extreme arguments it leaves
+    some points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -534,8 +534,8 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dP/da = x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
       dP/dx = a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0; elsewhere
-        by the exact engine.
+      computed in a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
+        0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
@@ -640,8 +640,8 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dQ/da = -x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
       dQ/dx = -a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0; elsewhere
-        by the exact engine.
+      computed in a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
+        0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
@@ -746,8 +746,8 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       da/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / x   [DLMF 8.8.13]
       da/dx = -a / x
-      p, b, x, and mixed: by a kernel (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1 and b > 0
-        and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
+      computed in p, b, x, and mixed: by a kernel (gammaincinv(b, p) / x) where p >= 1.0e-140 and p < 1
+        and b > 0 and p**(1 / b) >= 1.0e-140 and x > 0; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
@@ -845,14 +845,14 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      a, p, x, and mixed: by a kernel (along the curves on which p is constant) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in a, p, x, and mixed: by a kernel (along the curves on which p is constant) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
     Cost: In a, and similarly in p and x, the kernel takes about 5.8 us an element. Outside of the
-    kernel's domain the exact engine takes 18 ms in the median, and up to 264 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 18 ms in the median, and up to 264 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -956,8 +956,8 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dx/da = -x / a
       dx/dp = exp(gammaln(b) + a * x - (b - 1) * log(a * x)) / a   [DLMF 8.8.13]
-      a, b, p, and mixed: by a kernel (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >= 1.0e-140
-        and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
+      computed in a, b, p, and mixed: by a kernel (gammaincinv(b, p) / a) where a > 0 and b > 0 and p >=
+        1.0e-140 and p < 1 and p**(1 / b) >= 1.0e-140; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
@@ -1366,8 +1366,8 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     Domain: m > 0 and p > exp(-m) and p < 1.
 
     Derivatives:
-      p, m, and mixed: by a kernel (along the curves on which p is constant) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in p, m, and mixed: by a kernel (along the curves on which p is constant) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 

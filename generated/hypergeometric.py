@@ -65,8 +65,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dF/dz = hyp0f1(v + 1, z) / v   [DLMF 16.3.1]
-      v, and mixed: by a kernel (DLMF 16.3.1, summed in doubled precision) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 16.3.1, summed in doubled precision) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
@@ -218,15 +218,16 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dM/dx = a / b * hyp1f1(a + 1, b + 1, x)   [DLMF 13.3.15]
-      a, b, and mixed: by a kernel (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in doubled
-        precision) where it can prove its error bound; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
+        doubled precision) where it can prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
     takes about 12 us an element. Outside of the kernel's domain the exact engine takes 1 ms in the
-    median, and up to 187 ms. Of eight points or so at extreme arguments it leaves 25 % undecided.
+    median, and up to 187 ms. At extreme arguments it leaves some points undecided (25 % of eight or
+    so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -390,8 +391,8 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dF/dz = a * b / c * hyp2f1(a + 1, b + 1, c + 1, z)   [DLMF 15.5.1]
-      a, b, c, and mixed: by a kernel (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in a, b, c, and mixed: by a kernel (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
+        it can prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
     higher and mixed ones 2e-13.
@@ -545,15 +546,16 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dU/dx = -a * hyperu(a + 1, b + 1, x)   [DLMF 13.3.22]
-      a, b, and mixed: by a kernel (DLMF 13.4.4 and recurrences) where it can prove its error bound;
-        elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (DLMF 13.4.4 and recurrences) where it can prove its
+        error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.
 
     Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
     takes about 24 us an element. Outside of the kernel's domain the exact engine takes 0.52 ms in the
-    median, and up to 1.4 ms. Of eight points or so at extreme arguments it leaves 38 % undecided.
+    median, and up to 1.4 ms. At extreme arguments it leaves some points undecided (38 % of eight or
+    so).
 
     Raises:
       TypeError: if an argument is not of a type above.

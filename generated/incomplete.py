@@ -65,7 +65,7 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dP/dx = exp((a - 1) * log(x) - x - gammaln(a))   [DLMF 8.8.13]
-      a, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
+      computed in a, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-14,
     higher and mixed ones 6e-14.
@@ -78,7 +78,7 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      gammaincc, gammaincinv, gdtr, gamma
+      gammaincc, gammaincinv, gdtr, gamma, log_gammainc
 
     References:
       https://dlmf.nist.gov/8.2.E4
@@ -188,7 +188,7 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dQ/dx = -exp((a - 1) * log(x) - x - gammaln(a))   [DLMF 8.8.13]
-      a, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
+      computed in a, and mixed: by a kernel (DLMF 8.2.4, 8.7.1).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
     higher and mixed ones 5e-14.
@@ -201,7 +201,7 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      gammainc, gammainccinv, gdtrc, pdtr, exp1
+      gammainc, gammainccinv, gdtrc, pdtr, exp1, log_gammaincc
 
     References:
       https://dlmf.nist.gov/8.2.E4
@@ -307,7 +307,7 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
 
     Derivatives:
       dx/dy = exp(gammaln(a) + x - (a - 1) * log(x))   [DLMF 8.8.13]
-      a, and mixed: by a kernel (along the curves on which y is constant).
+      computed in a, and mixed: by a kernel (along the curves on which y is constant).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
     higher and mixed ones 1e-12.
@@ -427,7 +427,7 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
 
     Derivatives:
       dx/dy = -exp(gammaln(a) + x - (a - 1) * log(x))   [DLMF 8.8.13]
-      a, and mixed: by a kernel (along the curves on which y is constant).
+      computed in a, and mixed: by a kernel (along the curves on which y is constant).
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
     higher and mixed ones 1e-11.
@@ -551,8 +551,9 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dI/dx = exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b))   [DLMF 8.17.1]
-      a, b, and mixed: by a kernel (DLMF 8.17.1 differentiated under the integral) where a >= 1.0e-50
-        and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (DLMF 8.17.1 differentiated under the integral) where a
+        >= 1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 5e-14,
     higher and mixed ones 2e-12.
@@ -569,7 +570,7 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
-      betaincc, betaincinv, beta, bdtr, stdtr
+      betaincc, betaincinv, beta, bdtr, stdtr, log_betainc
 
     References:
       https://dlmf.nist.gov/8.17.E2
@@ -686,8 +687,9 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dI/dx = -exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b))   [DLMF 8.17.1]
-      a, b, and mixed: by a kernel (DLMF 8.17.1 differentiated under the integral) where a >= 1.0e-50
-        and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (DLMF 8.17.1 differentiated under the integral) where a
+        >= 1.0e-50 and b >= 1.0e-50 and x >= 0 and x <= 1 or a < 0 or b < 0; elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-14, higher and mixed ones
     3e-12.
@@ -704,7 +706,7 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
-      betainc, betainccinv, beta, bdtrc, fdtrc
+      betainc, betainccinv, beta, bdtrc, fdtrc, log_betainc
 
     References:
       https://dlmf.nist.gov/8.17.E2
@@ -817,8 +819,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Derivatives:
       dx/dy = exp(betaln(a, b) - (a - 1) * log(x) - (b - 1) * log1p(-x))   [DLMF 8.17.1]
-      a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where a >= 1.0e-3 and b >=
-        1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where a >=
+        1.0e-9 and b >= 1.0e-9 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the
+        exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
@@ -907,7 +910,7 @@ def _betaincinv_dy_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betaincinv_partial(orders, a, b, y):
     """The derivative of `betaincinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
-    within = (a >= 0.001) & (b >= 0.001) & (minimum(a, b) <= 10000000000.0) & (y >= 0) & (y <= 1)
+    within = (a >= 1e-09) & (b >= 1e-09) & (minimum(a, b) <= 10000000000.0) & (y >= 0) & (y <= 1)
     return kernel_or_exactly(inverse_beta_partial, "betaincinv", orders, (a, b, y), within, (0.5, 0.5, 0.5))
 
 
@@ -952,8 +955,9 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Derivatives:
       dx/dy = -exp(betaln(a, b) - (a - 1) * log(x) - (b - 1) * log1p(-x))   [DLMF 8.17.1]
-      a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where a >= 1.0e-3 and b >=
-        1.0e-3 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where a >=
+        1.0e-9 and b >= 1.0e-9 and minimum(a, b) <= 1.0e+10 and y >= 0 and y <= 1; elsewhere by the
+        exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.
@@ -1044,7 +1048,7 @@ def _betainccinv_dy_jvp(n, primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _betainccinv_partial(orders, a, b, y):
     """The derivative of `betainccinv` of mixed `orders` in (a, b, y) (implicit differentiation of DLMF 8.17.1)."""
-    within = (a >= 0.001) & (b >= 0.001) & (minimum(a, b) <= 10000000000.0) & (y >= 0) & (y <= 1)
+    within = (a >= 1e-09) & (b >= 1e-09) & (minimum(a, b) <= 10000000000.0) & (y >= 0) & (y <= 1)
     return kernel_or_exactly(
         inverse_complementary_beta_partial, "betainccinv", orders, (a, b, y), within, (0.5, 0.5, 0.5)
     )

@@ -1201,7 +1201,7 @@ def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
 
     Derivatives:
       dB/da = (jv(nu, 2 * a) - (lmb + 1) * B) / a
-      a, lmb, nu, and mixed: by the exact engine.
+      computed in a, lmb, nu, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e+00.
 

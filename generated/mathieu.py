@@ -72,15 +72,15 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove
+        its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
     Cost: In q the kernel takes about 6.8 us an element. Outside of the kernel's domain the exact engine
-    takes 9.8 ms in the median, and up to 15 ms. Of eight points or so at extreme arguments it leaves 12
-    % undecided.
+    takes 9.8 ms in the median, and up to 15 ms. At extreme arguments it leaves some points undecided
+    (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -189,8 +189,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove
+        its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
@@ -312,15 +312,15 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_a(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
     Cost: In q, and similarly in x, the kernel takes about 13 us an element. Outside of the kernel's
-    domain the exact engine takes 11 ms in the median, and up to 43 ms. Of eight points or so at extreme
-    arguments it leaves 25 % undecided.
+    domain the exact engine takes 11 ms in the median, and up to 43 ms. At extreme arguments it leaves
+    some points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -478,15 +478,15 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_b(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
     Cost: In q, and similarly in x, the kernel takes about 8.2 us an element. Outside of the kernel's
-    domain the exact engine takes 17 ms in the median, and up to 21 ms. Of eight points or so at extreme
-    arguments it leaves 12 % undecided.
+    domain the exact engine takes 17 ms in the median, and up to 21 ms. At extreme arguments it leaves
+    some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -650,14 +650,14 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp
       dyp/dx = (mathieu_a(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      q, x, and mixed: by the exact engine.
+      computed in q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-08.
 
     Cost: In q, and similarly in x, the exact engine takes 19 ms an element in the median of the tested
     region, and up to 30 ms. So within the default budget of 2 s an execution has some 100 different
-    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
-    leaves 25 % undecided.
+    elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
+    undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -814,14 +814,14 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp
       dyp/dx = (mathieu_a(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      q, x, and mixed: by the exact engine.
+      computed in q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11.
 
     Cost: In q, and similarly in x, the exact engine takes 20 ms an element in the median of the tested
     region, and up to 35 ms. So within the default budget of 2 s an execution has some 100 different
-    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
-    leaves 25 % undecided.
+    elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
+    undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -977,14 +977,14 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp
       dyp/dx = (mathieu_b(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      q, x, and mixed: by the exact engine.
+      computed in q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-08.
 
     Cost: In q, and similarly in x, the exact engine takes 14 ms an element in the median of the tested
     region, and up to 30 ms elsewhere. So within the default budget of 2 s an execution has some 100
-    different elements, and the others are NaN, with a warning. Of eight points or so at extreme
-    arguments it leaves 12 % undecided.
+    different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
+    points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1139,14 +1139,14 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp
       dyp/dx = (mathieu_b(m, q) - 2 * q * cosh(2 * x)) * y   [DLMF 28.20.1]
-      q, x, and mixed: by the exact engine.
+      computed in q, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
     Cost: In q, and similarly in x, the exact engine takes 24 ms an element in the median of the tested
     region, and up to 38 ms elsewhere. So within the default budget of 2 s an execution has some 80
-    different elements, and the others are NaN, with a warning. Of eight points or so at extreme
-    arguments it leaves 12 % undecided.
+    different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
+    points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.

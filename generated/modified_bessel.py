@@ -106,8 +106,8 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dI/dz = iv(v + 1, z) + v / z * iv(v, z)   [DLMF 10.29.2]
-      v, and mixed: by a kernel (DLMF 10.32.12 under the integral sign) where abs(v) <= 1.0e+300 and z >
-        0 and z < inf; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 10.32.12 under the integral sign) where abs(v) <=
+        1.0e+300 and z > 0 and z < inf; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
@@ -250,8 +250,8 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dI/dz = ive(v + 1, z) + (v / z - sign(z)) * ive(v, z)   [DLMF 10.29.2, z real]
       I has a real factor, which is not holomorphic: the rule adds its real-linear tangent.
-      v, and mixed: by a kernel (DLMF 10.32.12 under the integral sign) where abs(v) <= 1.0e+300 and z >
-        0 and z < inf; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 10.32.12 under the integral sign) where abs(v) <=
+        1.0e+300 and z > 0 and z < inf; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
     higher and mixed ones 4e-14.
@@ -410,8 +410,8 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dK/dz = -(kv(v - 1, z) + kv(v + 1, z)) / 2   [DLMF 10.29.1]
-      v, and mixed: by a kernel (DLMF 10.32.9 under the integral sign) where abs(v) <= 1.0e+300 and z >
-        0 and z < inf; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 10.32.9 under the integral sign) where abs(v) <=
+        1.0e+300 and z > 0 and z < inf; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
@@ -552,8 +552,8 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dK/dz = kve(v, z) - (kve(v - 1, z) + kve(v + 1, z)) / 2   [DLMF 10.29.1]
-      v, and mixed: by a kernel (DLMF 10.32.9 under the integral sign) where abs(v) <= 1.0e+300 and z >
-        0 and z < inf; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 10.32.9 under the integral sign) where abs(v) <=
+        1.0e+300 and z > 0 and z < inf; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.

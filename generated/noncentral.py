@@ -284,14 +284,14 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
       dp/dx = (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df + 4, nc)))
         / (2 * x)
       dp/dnc = (chndtr(x, df + 2, nc) - p) / 2
-      x, df, nc, and mixed: by a kernel where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and df >= 0.5
-        and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
+      computed in x, df, nc, and mixed: by a kernel where x >= 1.0e-60 and (x <= 1.0e+6 or x == inf) and
+        df >= 0.5 and df <= 1.0e+6 and nc >= 0 and nc <= 1.0e+6; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 3e-15.
 
     Cost: In x, and similarly in df and nc, the kernel takes about 5 us an element. Outside of the
-    kernel's domain the exact engine takes 7 ms in the median, and up to 38 ms. Of eight points or so at
-    extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 7 ms in the median, and up to 38 ms. At extreme arguments it
+    leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -394,9 +394,9 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Derivatives:
       dx/dp = 2 * x / (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df +
         4, nc)))
-      p, df, nc, and mixed: by a kernel where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5 and df <=
-        9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1.0e-11
-        * p; elsewhere by the exact engine.
+      computed in p, df, nc, and mixed: by a kernel where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5
+        and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p)
+        <= 1.0e-11 * p; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
@@ -509,8 +509,8 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     1.0e+8.
 
     Derivatives:
-      x, p, nc, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100 and nc >= 0
-        and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
+      computed in x, p, nc, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and p >= 1.0e-100
+        and nc >= 0 and nc <= 1.0e+6 and p <= chndtr(x, 0.5, nc); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
@@ -620,8 +620,8 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dnc/dp = 2 / (chndtr(x, df + 2, nc) - p)
-      x, df, p, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and df <= 1.0e+6
-        and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+      computed in x, df, p, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and
+        df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
@@ -726,14 +726,14 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       dp/dt = df / t * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p)   [where t is not 0]
-      df, nc, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and abs(t)
-        <= 1.0e+4; elsewhere by the exact engine.
+      computed in df, nc, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100
+        and abs(t) <= 1.0e+4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-15.
 
     Cost: In df, and similarly in nc and t, the kernel takes about 5.8 us an element. Outside of the
-    kernel's domain the exact engine takes 20 ms in the median, and up to 980 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 20 ms in the median, and up to 980 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -834,15 +834,15 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     abs(t) < 5.0e+4 or nc * t > 0 or abs(t) > 3.0e+38.
 
     Derivatives:
-      p, nc, t, and mixed: by a kernel where abs(nc) <= 100 and abs(t) <= 1.0e+2 and nctdtridf(p, nc, t)
-        >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <=
-        1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+      computed in p, nc, t, and mixed: by a kernel where abs(nc) <= 100 and abs(t) <= 1.0e+2 and
+        nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc,
+        t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
     Cost: In p, and similarly in nc and t, the kernel takes about 21 us an element. Outside of the
-    kernel's domain the exact engine takes 110 ms in the median, and up to 208 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 110 ms in the median, and up to 208 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -953,15 +953,15 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     900 and df >= 1.0e-3 or abs(t) < 9.0e+3 and df > 0.05 or abs(t) < 9.0e+4 and df > 0.4.
 
     Derivatives:
-      df, p, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4 and abs(t)
-        <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p); elsewhere by
-        the exact engine.
+      computed in df, p, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4
+        and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
     Cost: In df, and similarly in p and t, the kernel takes about 32 us an element. Outside of the
-    kernel's domain the exact engine takes 73 ms in the median, and up to 279 ms. Of eight points or so
-    at extreme arguments it leaves 12 % undecided.
+    kernel's domain the exact engine takes 73 ms in the median, and up to 279 ms. At extreme arguments
+    it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1073,14 +1073,14 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dt/dp = t / (df * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p))   [where t is not 0]
-      df, nc, p, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100 and p >=
-        1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
+      computed in df, nc, p, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(nc) <= 100
+        and p >= 1.0e-10 and p <= 1 - 1.0e-10; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
     Cost: In df, and similarly in nc and p, the kernel takes about 30 us an element. Outside of the
-    kernel's domain the exact engine takes 76 ms in the median, and up to 1650 ms. Of eight points or so
-    at extreme arguments it leaves 38 % undecided.
+    kernel's domain the exact engine takes 76 ms in the median, and up to 1650 ms. At extreme arguments
+    it leaves some points undecided (38 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1161,9 +1161,9 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
 
     [Abramowitz and Stegun 26.6.20]
 
-    I is the regularised incomplete beta function, betainc. With nc = 0 it is fdtr(dfn, dfd, f). It is
-    the distribution of the F ratio where the alternative holds, thus the power of the analysis of
-    variance.
+    I is the regularised incomplete beta function, betainc. With nc = 0 it is fdtr(dfn, dfd, f). There
+    is no complement of it here, so the digits of an upper tail are lost in 1 - p. It is the
+    distribution of the F ratio where the alternative holds, thus the power of the analysis of variance.
 
     Args:
       dfn: The degrees of freedom of the numerator, real, dfn > 0.
@@ -1183,9 +1183,9 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
       dp/dnc = (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p) / 2
       dp/df = (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2, dfd,
         nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4)))) / (2 * f)
-      dfn, dfd, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
+      computed in dfn, dfd, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
@@ -1302,15 +1302,15 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
     Derivatives:
       df/dp = 2 * f / (dfn * (p - ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2))) + nc * (ncfdtr(dfn + 2,
         dfd, nc, f * dfn / (dfn + 2)) - ncfdtr(dfn + 4, dfd, nc, f * dfn / (dfn + 4))))
-      dfn, dfd, nc, p, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 0.5 and dfd
-        <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd >= 4;
-        elsewhere by the exact engine.
+      computed in dfn, dfd, nc, p, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >=
+        0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <= 1.0e+4 and p >= 1.0e-3 and p <= 0.999 and dfn + dfd
+        >= 4; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
     Cost: In dfn, and similarly in dfd and nc and p, the kernel takes about 31 us an element. Outside of
-    the kernel's domain the exact engine takes 48 ms in the median, and up to 876 ms. Of eight points or
-    so at extreme arguments it leaves 11 % undecided.
+    the kernel's domain the exact engine takes 48 ms in the median, and up to 876 ms. At extreme
+    arguments it leaves some points undecided (11 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1437,15 +1437,15 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     1.0e+12 or dfn < 1.0e+4 or f == 0.
 
     Derivatives:
-      dfn, p, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <= ncfdtr(dfn,
-        2.0e+3, nc, f); elsewhere by the exact engine.
+      computed in dfn, p, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0
+        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <=
+        ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
     Cost: In dfn, and similarly in p and nc and f, the kernel takes about 27 us an element. Outside of
-    the kernel's domain the exact engine takes 30 ms in the median, and up to 53 ms. Of eight points or
-    so at extreme arguments it leaves 12 % undecided.
+    the kernel's domain the exact engine takes 30 ms in the median, and up to 53 ms. At extreme
+    arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1563,16 +1563,16 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
     Derivatives:
-      p, dfd, nc, f, and mixed: by a kernel where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0 and nc <=
-        1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and ncfdtridfn(p,
-        dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p) <= 1.0e-3 * p *
-        (1 - p); elsewhere by the exact engine.
+      computed in p, dfd, nc, f, and mixed: by a kernel where dfd >= 0.5 and dfd <= 2.0e+3 and nc >= 0
+        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and ncfdtridfn(p, dfd, nc, f) >= 0.51 and
+        ncfdtridfn(p, dfd, nc, f) <= 2.0e+3 and abs(ncfdtr(ncfdtridfn(p, dfd, nc, f), dfd, nc, f) - p)
+        <= 1.0e-3 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
     Cost: In p, and similarly in dfd and nc and f, the kernel takes about 32 us an element. Outside of
-    the kernel's domain the exact engine takes 1.5 ms in the median, and up to 85 ms. Of eight points or
-    so at extreme arguments it leaves 12 % undecided.
+    the kernel's domain the exact engine takes 1.5 ms in the median, and up to 85 ms. At extreme
+    arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1687,15 +1687,15 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
 
     Derivatives:
       dnc/dp = 2 / (ncfdtr(dfn + 2, dfd, nc, f * dfn / (dfn + 2)) - p)
-      dfn, dfd, p, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2 and dfd <=
-        2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd, p, f), f) -
-        p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
+      computed in dfn, dfd, p, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and dfd >= 2
+        and dfd <= 2.0e+3 and f >= 1.0e-6 and f <= 1.0e+6 and abs(ncfdtr(dfn, dfd, ncfdtrinc(dfn, dfd,
+        p, f), f) - p) <= 1.0e-2 * p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 
     Cost: In dfn, and similarly in dfd and p and f, the kernel takes about 40 us an element. Outside of
-    the kernel's domain the exact engine takes 103 ms in the median, and up to 990 ms. Of eight points
-    or so at extreme arguments it leaves 25 % undecided.
+    the kernel's domain the exact engine takes 103 ms in the median, and up to 990 ms. At extreme
+    arguments it leaves some points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.

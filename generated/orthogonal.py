@@ -100,7 +100,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dP/dx = (n + 1) / 2 * eval_jacobi(n - 1, 1, 1, x)   [DLMF 18.9.15]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 3e-15,
     higher and mixed ones 1e-14.
@@ -108,7 +108,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as a few values; in n the exact engine takes 0.61 ms
     an element in the median of the tested region, and up to 30 ms elsewhere. So within the default
     budget of 2 s an execution has some 3,000 different elements, and the others are NaN, with a
-    warning. Of eight points or so at extreme arguments it leaves 12 % undecided.
+    warning. At extreme arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -245,7 +245,7 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dT/dx = n * eval_chebyu(n - 1, x)   [DLMF 18.9.21]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-14.
@@ -389,7 +389,7 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dU/dx = 2 * eval_gegenbauer(n - 1, 2, x)   [DLMF 18.7.4, 18.9.19]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-15,
     higher and mixed ones 6e-15.
@@ -534,7 +534,7 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dC/dx = n * eval_chebys(n - 1, x)   [DLMF 18.9.21]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-12, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -675,7 +675,7 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dS/dx = eval_gegenbauer(n - 1, 2, x / 2)   [DLMF 18.7.4, 18.9.19]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -820,7 +820,7 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dP/dx = (n + 1) * eval_jacobi(n - 1, 1, 1, 2 * x - 1)   [DLMF 18.9.15]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-14,
     higher and mixed ones 1e-13.
@@ -963,7 +963,7 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dT/dx = 2 * n * eval_sh_chebyu(n - 1, x)   [DLMF 18.9.21]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 2e-15,
     higher and mixed ones 2e-14.
@@ -1107,7 +1107,7 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dU/dx = 4 * eval_gegenbauer(n - 1, 2, 2 * x - 1)   [DLMF 18.7.4, 18.9.19]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 7e-15,
     higher and mixed ones 9e-15.
@@ -1256,7 +1256,7 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
 
     Derivatives:
       dP/dx = (n + alpha + beta + 1) / 2 * eval_jacobi(n - 1, alpha + 1, beta + 1, x)   [DLMF 18.9.15]
-      n, alpha, beta, and mixed: by the exact engine.
+      computed in n, alpha, beta, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-13, first derivatives 5e-14,
     higher and mixed ones 9e-14.
@@ -1410,7 +1410,7 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
 
     Derivatives:
       dG/dx = where(n > 0, n * eval_sh_jacobi(n - 1, p + 2, q + 1, x), 0)   [DLMF 18.9.15]
-      n, p, q, and mixed: by the exact engine.
+      computed in n, p, q, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -1563,7 +1563,7 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dC/dx = 2 * alpha * eval_gegenbauer(n - 1, alpha + 1, x)   [DLMF 18.9.19]
-      n, alpha, and mixed: by the exact engine.
+      computed in n, alpha, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-07, first derivatives 4e-14,
     higher and mixed ones 2e-14.
@@ -1707,7 +1707,7 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dL/dx = -eval_genlaguerre(n - 1, 1, x)   [DLMF 18.9.23]
-      n, and mixed: by the exact engine.
+      computed in n, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15,
     higher and mixed ones 2e-14.
@@ -1852,7 +1852,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dL/dx = -eval_genlaguerre(n - 1, alpha + 1, x)   [DLMF 18.9.23]
-      n, alpha, and mixed: by the exact engine.
+      computed in n, alpha, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14,
     higher and mixed ones 4e-14.
@@ -1860,7 +1860,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as a few values; in n, and similarly in alpha, the
     exact engine takes 0.19 ms an element in the median of the tested region, and up to 3 ms elsewhere.
     So within the default budget of 2 s an execution has some 10,000 different elements, and the others
-    are NaN, with a warning. Of eight points or so at extreme arguments it leaves 12 % undecided.
+    are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2216,7 +2216,7 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy has integer orders only.
       dP/dx = ((v + 1) * x * P - (v - m + 1) * lpmv(m, v + 1, x)) / (1 - x**2)   [DLMF 14.10.5]
-      v, and mixed: by the exact engine.
+      computed in v, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-15,
     higher and mixed ones 8e-15.

@@ -52,14 +52,14 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     Derivatives:
       dD/dx = Dp
       dDp/dx = (x**2 / 4 - v - 0.5) * D   [DLMF 12.2.4]
-      v, x, and mixed: by the exact engine.
+      computed in v, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-11.
 
     Cost: In v, and similarly in x, the exact engine takes 0.47 ms an element in the median of the
     tested region, and up to 170 ms elsewhere. So within the default budget of 2 s an execution has some
-    4,000 different elements, and the others are NaN, with a warning. Of eight points or so at extreme
-    arguments it leaves 12 % undecided.
+    4,000 different elements, and the others are NaN, with a warning. At extreme arguments it leaves
+    some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -183,7 +183,7 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     Derivatives:
       dV/dx = Vp
       dVp/dx = (x**2 / 4 - v - 0.5) * V   [DLMF 12.2.2]
-      v, x, and mixed: by the exact engine.
+      computed in v, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-01.
 
@@ -309,7 +309,7 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     Derivatives:
       dW/dx = Wp
       dWp/dx = (a - x**2 / 4) * W   [DLMF 12.2.3]
-      a, x, and mixed: by the exact engine.
+      computed in a, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15.
 

@@ -82,14 +82,14 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove
+        its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
     Cost: In c the kernel takes about 33 us an element. Outside of the kernel's domain the exact engine
-    takes 21 ms in the median, and up to 39 ms. Of eight points or so at extreme arguments it leaves 12
-    % undecided.
+    takes 21 ms in the median, and up to 39 ms. At extreme arguments it leaves some points undecided (12
+    % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -194,14 +194,14 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove
+        its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
     Cost: In c the kernel takes about 36 us an element. Outside of the kernel's domain the exact engine
-    takes 12 ms in the median, and up to 22 ms. Of eight points or so at extreme arguments it leaves 12
-    % undecided.
+    takes 12 ms in the median, and up to 22 ms. At extreme arguments it leaves some points undecided (12
+    % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -317,14 +317,14 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (pro_cv(m, n, c) - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
     Cost: In c, and similarly in x, the kernel takes about 34 us an element. Outside of the kernel's
-    domain the exact engine takes 18 ms in the median, and up to 38 ms. Of eight points or so at extreme
-    arguments it leaves 12 % undecided.
+    domain the exact engine takes 18 ms in the median, and up to 38 ms. At extreme arguments it leaves
+    some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -474,14 +474,14 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dR/dx = Rp
       dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
         [DLMF 30.2.1]
-      c, x, and mixed: by the exact engine.
+      computed in c, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15.
 
     Cost: In c, and similarly in x, the exact engine takes 23 ms an element in the median of the tested
     region, and up to 39 ms. So within the default budget of 2 s an execution has some 80 different
-    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
-    leaves 12 % undecided.
+    elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
+    undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -632,12 +632,12 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dR/dx = Rp
       dRp/dx = ((pro_cv(m, n, c) - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)
         [DLMF 30.2.1]
-      c, x, and mixed: by the exact engine.
+      computed in c, x, and mixed: by the exact engine.
 
     Cost: In c, and similarly in x, the exact engine takes 35 ms an element in the median of the tested
     region, and up to 234 ms. So within the default budget of 2 s an execution has some 50 different
-    elements, and the others are NaN, with a warning. Of eight points or so at extreme arguments it
-    leaves 25 % undecided.
+    elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
+    undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -789,14 +789,14 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (obl_cv(m, n, c) + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can
+        prove its error bound; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
     Cost: In c, and similarly in x, the kernel takes about 45 us an element. Outside of the kernel's
-    domain the exact engine takes 26 ms in the median, and up to 35 ms. Of eight points or so at extreme
-    arguments it leaves 12 % undecided.
+    domain the exact engine takes 26 ms in the median, and up to 35 ms. At extreme arguments it leaves
+    some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -947,7 +947,7 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dR/dx = Rp
       dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
         [DLMF 30.2.1]
-      c, x, and mixed: by the exact engine.
+      computed in c, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15.
 
@@ -1099,12 +1099,12 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dR/dx = Rp
       dRp/dx = ((obl_cv(m, n, c) - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)
         [DLMF 30.2.1]
-      c, x, and mixed: by the exact engine.
+      computed in c, x, and mixed: by the exact engine.
 
     Cost: In c, and similarly in x, the exact engine takes 33 ms an element in the median of the tested
     region, and up to 426 ms elsewhere. So within the default budget of 2 s an execution has some 60
-    different elements, and the others are NaN, with a warning. Of eight points or so at extreme
-    arguments it leaves 25 % undecided.
+    different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
+    points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1261,7 +1261,7 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         truncates its series.
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (cv - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)   [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      computed in x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08.
 
@@ -1483,7 +1483,7 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         truncates its series.
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      computed in x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-09.
 
@@ -1710,11 +1710,11 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         truncates its series.
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 + m**2 / (x**2 - 1)) * R - 2 * x * Rp) / (x**2 - 1)   [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      computed in x, and mixed: by the exact engine.
 
     Cost: In x the exact engine takes 24 ms an element in the median of the tested region, and up to 135
     ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
-    are NaN, with a warning. Of eight points or so at extreme arguments it leaves 25 % undecided.
+    are NaN, with a warning. At extreme arguments it leaves some points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1938,14 +1938,14 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         truncates its series.
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (cv + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)   [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      computed in x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-07.
 
     Cost: In x the exact engine takes 11 ms an element in the median of the tested region, and up to 14
     ms elsewhere. So within the default budget of 2 s an execution has some 100 different elements, and
-    the others are NaN, with a warning. Of eight points or so at extreme arguments it leaves 12 %
-    undecided.
+    the others are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of
+    eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2162,13 +2162,14 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         truncates its series.
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      computed in x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08.
 
     Cost: In x the exact engine takes 7.6 ms an element in the median of the tested region, and up to
     8.7 ms. So within the default budget of 2 s an execution has some 200 different elements, and the
-    others are NaN, with a warning. Of eight points or so at extreme arguments it leaves 25 % undecided.
+    others are NaN, with a warning. At extreme arguments it leaves some points undecided (25 % of eight
+    or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2388,11 +2389,11 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
         truncates its series.
       dR/dx = Rp
       dRp/dx = ((cv - c**2 * x**2 - m**2 / (x**2 + 1)) * R - 2 * x * Rp) / (x**2 + 1)   [DLMF 30.2.1]
-      x, and mixed: by the exact engine.
+      computed in x, and mixed: by the exact engine.
 
     Cost: In x the exact engine takes 21 ms an element in the median of the tested region, and up to 96
     ms. So within the default budget of 2 s an execution has some 90 different elements, and the others
-    are NaN, with a warning. Of eight points or so at extreme arguments it leaves 12 % undecided.
+    are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -50,15 +50,15 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dH/dx = struve(v - 1, x) - v / x * H   [DLMF 11.4.27]
-      v, and mixed: by a kernel (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where abs(v) <= 101 and x
-        >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where abs(v) <=
+        101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 10 us an
     element. Outside of the kernel's domain the exact engine takes 0.38 ms in the median, and up to 22
-    ms. Of eight points or so at extreme arguments it leaves 25 % undecided.
+    ms. At extreme arguments it leaves some points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -182,15 +182,15 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dL/dx = modstruve(v - 1, x) - v / x * L   [DLMF 11.4.29]
-      v, and mixed: by a kernel (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated) where abs(v) <= 101 and x
-        >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 11.2.2, 11.5.4, 11.5.6 differentiated) where abs(v) <=
+        101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 6e-14,
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 7.2 us an
     element. Outside of the kernel's domain the exact engine takes 0.71 ms in the median, and up to 2.5
-    ms. Of eight points or so at extreme arguments it leaves 25 % undecided.
+    ms. At extreme arguments it leaves some points undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.

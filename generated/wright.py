@@ -44,7 +44,7 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dW/dx = wright_bessel(a, a + b, x)
-      a, b, and mixed: by the exact engine.
+      computed in a, b, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-16,
     higher and mixed ones 6e-15.
@@ -172,7 +172,7 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dL/dx = exp(log_wright_bessel(a, a + b, x) - L)
-      a, b, x, and mixed: by the exact engine.
+      computed in a, b, x, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14.
 

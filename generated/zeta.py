@@ -113,8 +113,8 @@ def hurwitz_zeta(x: ArrayLike, q: ArrayLike) -> Array:
     Derivatives:
       d^n Z / dq^n = (-1)**n * where(real(x) * abs(log(q)) > 1.0e+5, where(q < 1, inf, 0), rising(x, n)
         * hurwitz_zeta(x + n, q))
-      x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x > 1 and q > 0;
-        elsewhere by the exact engine.
+      computed in x, and mixed: by the kernel hurwitz_partial (Euler-Maclaurin, DLMF 25.11.5) where x >
+        1 and q > 0; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -201,8 +201,8 @@ def riemann_zeta(x: ArrayLike) -> Array:
     float32).
 
     Derivatives:
-      x, and mixed: by the kernel riemann_partial (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF
-        25.4.1) where x >= -150 and x != 1; elsewhere by the exact engine.
+      computed in x, and mixed: by the kernel riemann_partial (Euler-Maclaurin, DLMF 25.11.5, and
+        reflection, DLMF 25.4.1) where x >= -150 and x != 1; elsewhere by the exact engine.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -273,15 +273,15 @@ def zetac(x: ArrayLike) -> Array:
     float64; half precisions are computed in float32).
 
     Derivatives:
-      x, and mixed: by a kernel (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1) where x >=
-        -150 and x != 1; elsewhere by the exact engine.
+      computed in x, and mixed: by a kernel (Euler-Maclaurin, DLMF 25.11.5, and reflection, DLMF 25.4.1)
+        where x >= -150 and x != 1; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-14,
     higher and mixed ones 8e-14.
 
     Cost: In x the kernel takes about 0.75 us an element. Outside of the kernel's domain the exact
-    engine takes 0.35 ms in the median, and up to 0.72 ms. Of eight points or so at extreme arguments it
-    leaves 25 % undecided.
+    engine takes 0.35 ms in the median, and up to 0.72 ms. At extreme arguments it leaves some points
+    undecided (25 % of eight or so).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -405,8 +405,9 @@ def spence(z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(fermi_dirac)(0.5):.4f} {jax.numpy.log1p(jax.numpy.exp(0.5)):.4f}")
       0.9741 0.9741
 
-    Known: The value, the tests allow relative errors up to 3e-01: SciPy's complex loop stops its series
-    after one term near 3 - sqrt(3). Where: abs(z - 1.268) < 1.0e-2.
+    Known: The value, the tests allow relative errors up to 3e-01: SciPy's loop for complex z, also with
+    an imaginary part of 0, stops its series after one term near 3 - sqrt(3). Where: abs(z - 1.268) <
+    1.0e-2.
     """
     return _spence(z)
 

@@ -260,7 +260,7 @@ def _worst(function: Function) -> list[str]:
         if found:
             cells = [_error(found.get(order)) for order in ("first", "higher")]
             rows.append(
-                f"| {'none: the value' if argument == 'value' else f'`{argument}`'} | {' | '.join(cells)} |"
+                f"| {'the value itself' if argument == 'value' else f'`{argument}`'} | {' | '.join(cells)} |"
             )
     if not rows:
         return []
@@ -274,7 +274,7 @@ def _worst(function: Function) -> list[str]:
         "## Measured errors",
         "",
         f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)), without those at which a known failure "
-        f"below holds. {of_value} 0: all were the doubles nearest to the references. An empty cell: only the wide sweep of the tests compares these. Orders 2 to 4 in parameters are held to "
+        f"below holds. {of_value} 0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. Orders 2 to 4 in parameters are held to "
         f"1e-10, other derivatives to 1e-12, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
@@ -322,7 +322,7 @@ def _range(name: str, drawn: object, modulus: bool) -> str:
             first, last = rest.get("angle", (None, None))
             phase = "" if first is None else f" and its phase from {first:g} to {last:g}"
             if first == last == 0:
-                phase = ", positive"
+                phase = ", on the positive axis"
             return f"`abs({name})` from {low:g} to {high:g}{phase}"
         case _:
             return f"`{name} = {drawn}`"

@@ -260,8 +260,8 @@ def sph_legendre_p(n: ArrayLike, m: ArrayLike, theta: ArrayLike, *, diff_n: int 
     [DLMF 14.30.1]
 
     `scipy.special.sph_legendre_p`. n, m and theta broadcast. P_n^m has the Condon-Shortley phase.
-    From degree 646 on SciPy's values are NaN, and so are those of the native engine; those of the engine xla and all derivatives are not,
-    up to degree 1400.
+    From degree 646 on SciPy's values are NaN, and so are those of the native engine. Those of the engine xla and all derivatives are right
+    up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
     Args:
       n: the degree, an integer >= 0; discrete.
@@ -370,8 +370,8 @@ def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, 
     [DLMF 14.30.1]
 
     `scipy.special.sph_harm_y`. The arguments broadcast. P_n^m has the Condon-Shortley phase.
-    From degree 646 on SciPy's values are NaN, and so are those of the native engine; those of the engine xla and all derivatives are not,
-    up to degree 1400.
+    From degree 646 on SciPy's values are NaN, and so are those of the native engine. Those of the engine xla and all derivatives are right
+    up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
     Args:
       n: the degree, an integer >= 0; discrete.

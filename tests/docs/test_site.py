@@ -168,7 +168,10 @@ def test_wrong_values_are_a_page():
     rows = [(f, row) for f in catalogue.values() if not f.helper for row in f.known]
     assert text.count("](functions/") == sum("value" in row for _, row in rows) > 50
     assert "| [`jv`](functions/jv.md), [`jve`](functions/jve.md)" in text  # one row for the same failure
-    assert "`itairy`](functions/itairy.md) | The value of Apt and Ant, the tests allow relative errors up to 9e+00" in text
+    assert (
+        "`itairy`](functions/itairy.md) | The value of Apt and Ant, the tests allow relative errors up to 9e+00"
+        in text
+    )
     assert "| Derivatives" not in text
 
 
