@@ -32,7 +32,7 @@ from jaxspecial.kernels.numerics.small_differences import log1p
 __all__ = ["student_freedom_partial", "student_partial", "student_quantile_partial"]
 
 
-TINY, VAST = 1e-150, 1e40
+TINY, VAST = 1e-150, 1e25
 
 
 def within(t):
