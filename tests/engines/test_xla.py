@@ -300,6 +300,22 @@ FOUND = [
     ),
     ("betaln", (12.910519265775191, 0.37161728925004767), -0.06910433367612451, 16),
     *(("fresnel", (x,), (0.5, 0.5), 4) for x in (1e17, 1e100, 1e300, np.inf)),  # SciPy's are NaN for 1e300
+    ("j0", (1e308,), -2.4706564120790077e-155, 4),  # SciPy's phase is another one
+    ("j1", (6e307,), 2.0580211945823373e-155, 4),
+    ("y1", (1.5e308,), -6.4941032111696934e-155, 4),
+    ("agm", (9e307, 1.7e308), 1.268269820605992e308, 4),
+    ("ellipk", (-9e307,), 3.7518497390624664e-152, 4),
+    ("yn", (1.8, 2.5), 0.1459181379667858, 4),  # of order 1, as SciPy's
+]
+# Ends of domains where kernels were not SciPy's.
+ENDS = [
+    ("berp", (0.0,)),
+    ("j0", (0.0,)),
+    ("powm1", (-np.inf, 2.5)),
+    ("powm1", (-np.inf, 2.0)),
+    *(("gdtrix", (2.0, 3.0, p)) for p in (0.0, 1.0)),
+    *(("gdtria", (p, 3.0, 2.0)) for p in (0.0, 1.0)),
+    *((name, (y, 10.0, 0.5)) for name in ("bdtrik", "nbdtrik") for y in (0.0, 1.0)),
 ]
 
 
@@ -307,6 +323,13 @@ FOUND = [
 def test_where_kernels_were_wrong(name, args, value, eps):
     found = jax.jit(public(name))(*map(jnp.array, args))
     np.testing.assert_allclose(found, value, rtol=eps * device.EPS)
+
+
+@pytest.mark.parametrize(("name", "args"), ENDS)
+def test_ends_are_scipys(name, args):
+    with np.errstate(all="ignore"):
+        wanted = getattr(scipy.special, name)(*args)
+    np.testing.assert_array_equal(jax.jit(public(name))(*map(jnp.array, args)), wanted)
 
 
 @pytest.mark.parametrize("name", ["jv", "kve"])
