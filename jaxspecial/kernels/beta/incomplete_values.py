@@ -70,6 +70,13 @@ def log_gamma_step(z, m):
     return stirling - log_of_one_and(growth)
 
 
+def log_scaled_beta(a, b, factor, entropy):
+    """log(a B(a, b)) for 1 / B(a, b) = factor e^entropy; its error is small relative to a where a is small."""
+    a_ = jnp.minimum(a, 1)
+    near_0 = a_ * (a_ - 1) * log_gamma_over_zeros(a_ + 1) - log_gamma_step(b, a_)
+    return jnp.where(a < 1, near_0, jnp.log(a / factor) - entropy)
+
+
 def both(a, b, x, rest, gap=None):
     """I_x(a, b) and I_(1-x)(b, a), where rest = 1 - x with a small relative error; gap = x b - rest a, likewise, if it is given."""
     inside = (a > 0) & (b > 0) & (a < jnp.inf) & (b < jnp.inf) & (x > 0) & (rest > 0)
@@ -188,12 +195,7 @@ def _f_parts(dfn, dfd, x):
     # I_y(a, b) = y^a / (a B(a, b)) where y may underflow, and b y is nothing beside 1
     a, b = jnp.where(high, dfd, dfn) / 2, jnp.where(high, dfn, dfd) / 2
     a, b = jnp.where(low | high, a, 1), jnp.where(low | high, b, 1)
-    factor, entropy = inverse_beta_parts(a, b)
-    small, a_ = a < 1, jnp.minimum(a, 1)
-    # -log(a B(a, b)), with a small error relative to a where a is small
-    constant = log_gamma_step(b, a_) - a_ * (a_ - 1) * log_gamma_over_zeros(a_ + 1)
-    constant = jnp.where(small, constant, entropy + jnp.log(factor) - jnp.log(a))
-    exponent = constant - a * jnp.abs(log_ratio)
+    exponent = -log_scaled_beta(a, b, *inverse_beta_parts(a, b)) - a * jnp.abs(log_ratio)
     nearer, farther = jnp.exp(exponent), -expm1(jnp.minimum(exponent, 0))
     lower = jnp.where(low, nearer, jnp.where(high, farther, lower))
     return lower, jnp.where(high, nearer, jnp.where(low, farther, upper))

@@ -5,7 +5,14 @@ Starting points: for a, b >= 1 the normal distribution of log(x / (1-x)); otherw
 
 import jax.numpy as jnp
 
-from jaxspecial.kernels.beta.incomplete_values import FAR, NORMAL_FROM, both, log_gamma_step, mass
+from jaxspecial.kernels.beta.incomplete_values import (
+    FAR,
+    NORMAL_FROM,
+    both,
+    log_gamma_step,
+    log_scaled_beta,
+    mass,
+)
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_quantile_value
 from jaxspecial.kernels.numerics.log_newton import log_newton
@@ -60,9 +67,9 @@ SAME_FROM = 1e290  # a larger number of degrees of freedom makes no difference
 def _start(a, b, probability):
     """Where Newton's method begins, and the logarithms of x and 1 - x, each where it is tiny."""
     factor, entropy = inverse_beta_parts(a, b)
-    # of each part near to 1 one logarithm, as an error of it is divided by a or b
-    log_power = (jnp.log(probability) + jnp.log(a / factor) - entropy) / a
-    log_rest = (jnp.log1p(-probability) + jnp.log(b / factor) - entropy) / b
+    shapes, others = jnp.stack([a, b]), jnp.stack([b, a])
+    logarithms = jnp.stack([jnp.log(probability), jnp.log1p(-probability)])
+    log_power, log_rest = (logarithms + log_scaled_beta(shapes, others, factor, entropy)) / shapes
     power = jnp.exp(log_power)
     normal = a / b * jnp.exp(normal_quantile_value(probability) * jnp.sqrt(1 / a + 1 / b))
     return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power), log_power, log_rest
