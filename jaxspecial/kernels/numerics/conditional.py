@@ -7,9 +7,13 @@ __all__ = []
 
 
 def where_any(mask, compute, other):
-    """jnp.where(mask, compute(), other); `compute` runs only if an element of the mask is true.
+    """jnp.where(mask, compute(), other), of arrays or trees of them; `compute` runs only if an element of the mask is true.
 
     This also holds under vmap: the body of a `custom_jvp` of this package is called with the whole batch, so that
     there is still one condition.
     """
-    return jax.lax.cond(jnp.any(mask), lambda: jnp.where(mask, compute(), other), lambda: other)
+
+    def chosen():
+        return jax.tree.map(lambda x, y: jnp.where(mask, x, y), compute(), other)
+
+    return jax.lax.cond(jnp.any(mask), chosen, lambda: other)
