@@ -9,6 +9,7 @@ from math import comb, factorial, perm
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.engines.choice import ALONE, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.bessel.magnitudes import (
     FAR,
@@ -21,7 +22,7 @@ from jaxspecial.kernels.bessel.magnitudes import (
     is_far,
     not_far,
 )
-from jaxspecial.kernels.bessel.orders import j_and_y_partials, where_far
+from jaxspecial.kernels.bessel.orders import j_and_y_partials, j_slope, where_far, y_slope
 from jaxspecial.kernels.numerics.conditional import where_any
 
 __all__ = [
@@ -344,10 +345,23 @@ def _shifted(name, n, v, z):
     return sum((-1) ** k * comb(n, k) * call(name, v - n + 2 * k, z) for k in range(n + 1)) / 2.0**n
 
 
+# On devices a derivative by the kernel takes as long as one value, and the shift formula needs n + 1 of them.
+
+
+def _by_kernel(kernel, name, n, v, z):
+    """The derivative of order n in z by a kernel of `orders`, and where that is NaN by the exact engine."""
+    v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
+    real = (z >= 0) if name == "yv" else (z >= 0) | (v == jnp.floor(v))
+    D = kernel(n, v, z)
+    return exact_call(name, (0, n), 0, jnp.isnan(D) & real & (jnp.abs(v) < jnp.inf), D, v, z)
+
+
 def j_derivative(n, v, z):
     """The derivative of order n of J_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "jv", 0.0)
+    if requested_engine() in ("xla", ALONE):
+        return _by_kernel(j_slope, "jv", n, v, z)
     middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *not_far(v, z)))
     return cylinder_derivative("j", n, v, z, "jv", middle)
 
@@ -356,6 +370,8 @@ def y_derivative(n, v, z):
     """The derivative of order n of Y_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "yv", 0.0)
+    if requested_engine() in ("xla", ALONE):
+        return _by_kernel(y_slope, "yv", n, v, z)
     return cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *not_far(v, z)))
 
 

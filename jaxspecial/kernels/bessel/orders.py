@@ -23,7 +23,10 @@ from math import factorial, pi
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.bessel.beyond import HIGHEST, is_inside, j_and_y_beyond
 from jaxspecial.kernels.bessel.magnitudes import far_h1_partial
+from jaxspecial.kernels.bessel.modified_i_orders import i_slope_at_zero
+from jaxspecial.kernels.bessel.reciprocal_gamma import RECIPROCAL_GAMMA
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
@@ -44,7 +47,6 @@ __all__ = [
     "y_value",
 ]
 
-_HIGHEST = 101  # n
 _NEAR = 2.0  # below it the series is used, from it on the integral
 
 
@@ -54,13 +56,16 @@ def j_partial(orders, v, z):
 
 
 def j_value(v, z):
-    """J_v(z); at z = 0 for v >= 0 and for integers v."""
-    at_zero = jnp.where((v < 0) & (jnp.fmod(v, 2) != 0), -0.0, jnp.where(v == 0, 1.0, 0.0))
-    return jnp.where(z == 0, at_zero, _values(v, jnp.where(z == 0, 1.0, z))[0])
+    """J_v(z) for |v| <= 1e300, |z| from 1e-300 on and at z = 0; for z < 0 (DLMF 10.11.1) and integers v only."""
+    value = _values(v, jnp.where(z == 0, 1.0, jnp.abs(z)))[0]
+    value = jnp.where((z < 0) & (jnp.fmod(v, 2) != 0), -value, value)
+    whole = jnp.where((v < 0) & (jnp.fmod(v, 2) != 0), -0.0, jnp.where(v == 0, 1.0, 0.0))
+    at_zero = jnp.where(v == jnp.floor(v), whole, i_slope_at_zero(0, v, 0.0))
+    return jnp.where(z == 0, at_zero, value)
 
 
 def y_value(v, z):
-    """Y_v(z); at z = 0 for v >= 0."""
+    """Y_v(z) for |v| <= 1e300 and z from 1e-300 on, and at z = 0 for v >= 0."""
     return jnp.where(z == 0, -jnp.inf, _values(v, jnp.where(z == 0, 1.0, z))[1])
 
 
@@ -72,7 +77,53 @@ def integer_order_y_value(n, x):
 def _values(v, z):
     """J_v(z) and Y_v(z). For integers n, J_-n = (-1)^n J_n, and so for Y (DLMF 10.4.1)."""
     mirrored = (v < 0) & (v == jnp.floor(v))
-    values = j_and_y_partials((0, 0), jnp.where(mirrored, -v, v), z)[-1]
+    u = jnp.where(mirrored, -v, v)
+    inside = is_inside(u, z)
+    values = j_and_y_partials((0, 0), jnp.where(inside, u, 0.5), jnp.where(inside, z, 1.0))[-1]
+    values = where_any(
+        ~inside,
+        lambda: j_and_y_beyond((0, 0), jnp.where(inside, 200.0, u), jnp.where(inside, 200.0, z)),
+        values,
+    )
+    return tuple(jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -x, x) for x in values)
+
+
+# The derivatives in z alone, also at the ends of their domains; NaN where there is no method here.
+
+
+def j_slope(n, v, z):
+    """The derivative of J_v(z) of order n in z. For integers v, J_v(-z) = (-1)^v J_v(z) (DLMF 10.11.1)."""
+    whole, size = v == jnp.floor(v), jnp.abs(z)
+    inside = is_inside(v, size) & ((z > 0) | whole)
+    D = _slopes(n, jnp.where(inside, v, 0.5), jnp.where(inside, size, 1.0))[0]
+    D = jnp.where((z < 0) & (jnp.fmod(v + n, 2) != 0), -D, D)
+    at_end = (size == jnp.inf) & (jnp.abs(v) < jnp.inf) & ((z > 0) | whole)
+    D = jnp.where(inside, D, jnp.where(at_end, 0.0, jnp.nan))
+    return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), _j_slope_at_zero(n, v), D)
+
+
+def _j_slope_at_zero(n, v):
+    """That derivative at 0, where J_v is (z/2)^v (1/Gamma(v+1) - (z/2)^2/Gamma(v+2) + ...) (DLMF 10.2.2)."""
+    total = jnp.zeros_like(v)
+    for k in range(n // 2 + 1):
+        c = (-1) ** k * factorial(n) / (2**n * factorial(k) * factorial(n - k))
+        total = total + jnp.where(jnp.abs(v) == n - 2 * k, c, 0.0)
+    total = jnp.where((v < 0) & (jnp.fmod(v, 2) != 0), -total, total)
+    return jnp.where(v == jnp.floor(v), total, i_slope_at_zero(n, v, 0.0))
+
+
+def y_slope(n, v, z):
+    """The derivative of Y_v(z) of order n in z."""
+    inside = is_inside(v, z)
+    D = _slopes(n, jnp.where(inside, v, 0.5), jnp.where(inside, z, 1.0))[1]
+    at_zero = jnp.where((z == 0) & (v >= 0), (-1.0) ** (n + 1) * jnp.inf, jnp.nan)
+    return jnp.where(inside, D, jnp.where((z == jnp.inf) & (jnp.abs(v) < jnp.inf), 0.0, at_zero))
+
+
+def _slopes(n, v, z):
+    """For integers m, J_-m = (-1)^m J_m, and so for Y (DLMF 10.4.1)."""
+    mirrored = (v < 0) & (v == jnp.floor(v))
+    values = j_and_y_partials((0, n), jnp.where(mirrored, -v, v), z)[-1]
     return tuple(jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -x, x) for x in values)
 
 
@@ -122,7 +173,7 @@ def _h1_partial(orders, v, z, above):
 
 def where_far(v, z, near, far):
     """near(v, z) for z from 1e-12 to 1e10 and |v| <= 101, elsewhere far()."""
-    inside = (z >= 1e-12) & (z <= 1e10) & (abs(v) <= 101)
+    inside = is_inside(v, z)
     return where_any(~inside, far, near(jnp.where(inside, v, 0.5), jnp.where(inside, z, 1.0)))
 
 
@@ -143,8 +194,8 @@ def j_and_y_partials(orders, v, z):
     j_after, y_after = _halves(_next(u, z, before, at))
 
     monotonic = (z < u) | (z < _NEAR)
-    j_fallen, j_fallen_after = _fallen(u, z, monotonic, y_at, y_after)
-    j_at, j_after = _where(monotonic, j_fallen, j_at), _where(monotonic, j_fallen_after, j_after)
+    fallen = _fallen(u, z, monotonic, y_at, y_after, max(j, 1))
+    j_at, j_after = _where(monotonic, fallen[0], j_at), _where(monotonic, fallen[1], j_after)
 
     # J' = (u/z) J - J_{u+1} and Y' = Y_{u-1} - (u/z) Y do not cancel as z -> 0 (DLMF 10.6.2). But odd derivatives
     # of Y' in the order vanish with u and z; only those of the series are accurate then.
@@ -152,6 +203,9 @@ def j_and_y_partials(orders, v, z):
     y_slope = _difference(y_before, _times(1 / z, times_linear(y_at, u)))
     y_slope = _where((n == 0) & (z < _NEAR), y_slope_mu, y_slope)
     js = _argument_derivatives(j, u, z, j_at, j_slope)
+    if j > 1:
+        near = _near_derivatives(u, z, fallen)
+        js[2:] = [_where(z < _NEAR, *pair) for pair in zip(near[2:], js[2:], strict=True)]
     ys = _argument_derivatives(j, u, z, y_at, y_slope)
     return [_reflected(v < 0, n, mu, e * n, *pair) for pair in zip(js, ys, strict=True)]
 
@@ -273,37 +327,6 @@ def _by_integral(i, v, z):
 # accurate.
 
 _TERMS = 16
-# 1/Gamma(1 + v) = sum_k c_k v^k (DLMF 5.7.1)
-_RECIPROCAL_GAMMA = (
-    1.0,
-    5.7721566490153286061e-1,
-    -6.5587807152025388108e-1,
-    -4.2002635034095235529e-2,
-    1.665386113822914895e-1,
-    -4.2197734555544336748e-2,
-    -9.6219715278769735621e-3,
-    7.2189432466630995424e-3,
-    -1.1651675918590651121e-3,
-    -2.1524167411495097282e-4,
-    1.2805028238811618615e-4,
-    -2.0134854780788238656e-5,
-    -1.2504934821426706573e-6,
-    1.1330272319816958824e-6,
-    -2.0563384169776071035e-7,
-    6.1160951044814158179e-9,
-    5.0020076444692229301e-9,
-    -1.1812745704870201446e-9,
-    1.0434267116911005105e-10,
-    7.782263439905071254e-12,
-    -3.6968056186422057082e-12,
-    5.100370287454475979e-13,
-    -2.0583260535665067832e-14,
-    -5.3481225394230179824e-15,
-    1.2267786282382607902e-15,
-    -1.1812593016974587695e-16,
-    1.1866922547516003326e-18,
-    1.4123806553180317816e-18,
-)
 
 
 def _by_series(i, v, z):
@@ -323,8 +346,8 @@ def _by_series(i, v, z):
     bend = times_linear(_even_polynomial(bend, v, length), v)  # (1 - cos(pi v)) / v
     v_bend = times_linear(bend, v)
 
-    g_1 = _even_polynomial([-c for c in _RECIPROCAL_GAMMA[1::2]], v, length)
-    g_2 = _even_polynomial(_RECIPROCAL_GAMMA[::2], v, length)
+    g_1 = _even_polynomial([-c for c in RECIPROCAL_GAMMA[1::2]], v, length)
+    g_2 = _even_polynomial(RECIPROCAL_GAMMA[::2], v, length)
     gamma_plus = reciprocal(_difference(g_2, times_linear(g_1, v)))
     gamma_minus = reciprocal(_sum(g_2, times_linear(g_1, v)))
     squares = _difference(product(g_2, g_2), times_linear(times_linear(product(g_1, g_1), v), v))
@@ -378,7 +401,7 @@ def _raised(mu, n, e, z, at_mu, after_mu):
         after = _difference(_times(2 / z * unit, times_linear(at, mu + k)), _times(unit**2, before))
         return _where(k < n, at, before), _where(k < n, after, at)
 
-    before, at = jax.lax.fori_loop(1, _HIGHEST, step, (before, at))
+    before, at = jax.lax.fori_loop(1, HIGHEST, step, (before, at))
     return _times(unit, before), at
 
 
@@ -394,21 +417,29 @@ def _raised(mu, n, e, z, at_mu, after_mu):
 _FRACTION_TERMS = 48
 
 
-def _fallen(u, z, monotonic, y_at, y_after):
-    """The jets of J_u and J_{u+1} where z < u or z < 2; finite numbers elsewhere."""
+def _fallen(u, z, monotonic, y_at, y_after, count):
+    """The jets of J_u, J_{u+1}, ..., J_{u+count} where z < u or z < 2; finite numbers elsewhere."""
     length = len(y_at)
     z = jnp.where(monotonic, z, 1.0)
 
     def step(k, r):
+        """J_{u+k} / J_{u+k-1} from J_{u+k+1} / J_{u+k}."""
         constant, *others = _times(-1, r)
-        order = _of_length(length, 2 / z * (u + (_FRACTION_TERMS - k)), 2 / z)
+        order = _of_length(length, 2 / z * (u + k), 2 / z)
         return reciprocal(_sum([constant, *others], order))
 
-    r = jax.lax.fori_loop(0, _FRACTION_TERMS, step, _of_length(length, jnp.zeros_like(z)))
+    last = _FRACTION_TERMS + count - 1
+    zero = _of_length(length, jnp.zeros_like(z))
+    ratios = [jax.lax.fori_loop(0, _FRACTION_TERMS, lambda k, r: step(last - k, r), zero)]
+    for k in range(count - 1, 0, -1):
+        ratios.append(step(k, ratios[-1]))
+    r = ratios[-1]
     difference = _difference(product(r, y_at), y_after)
     difference = _where(monotonic, difference, _of_length(length, jnp.ones_like(z)))
-    j_at = _times(2 / (pi * z), reciprocal(difference))
-    return j_at, product(r, j_at)
+    found = [_times(2 / (pi * z), reciprocal(difference))]
+    for r in reversed(ratios):
+        found.append(product(r, found[-1]))
+    return found
 
 
 # ------------------------------------------------------------------------------ 4. derivatives in z
@@ -430,6 +461,25 @@ def _argument_derivatives(j, u, z, f, slope):
             right = _difference(right, _times(m * (m - 1), fs[m - 2]))
         fs.append(_times(1 / z**2, right))
     return fs[: j + 1]
+
+
+# As z -> 0 these terms cancel for J of the orders 0, 1, ..., j - 1, whose derivatives do not grow as z^(u-j). From J_u' =
+# (u/z) J_u - J_{u+1} (DLMF 10.6.2)
+#     J_u^(m) = sum_k c_k z^(k-m) J_{u+k},    c_k of m + 1 = (u + 2k - m) c_k - c_{k-1} of m,
+# whose terms fall as z^(2k).
+
+
+def _near_derivatives(u, z, j):
+    """The jets of J_u, J_u', ... for z < 2 from those of J_u, J_{u+1}, ..., as many."""
+    length = len(j[0])
+    nothing = _of_length(length, jnp.zeros_like(u))
+    c, found = [_of_length(length, jnp.ones_like(u))], [j[0]]
+    for m in range(len(j) - 1):
+        longer = [times_linear(x, u + (2 * k - m)) for k, x in enumerate(c)]
+        c = [_difference(x, y) for x, y in zip([*longer, nothing], [nothing, *c], strict=True)]
+        terms = [_times(z ** (k - m - 1), product(x, j[k])) for k, x in enumerate(c)]
+        found.append(functools.reduce(_sum, terms))
+    return found
 
 
 # ------------------------------------------------------------------------------------- 5. negative v
