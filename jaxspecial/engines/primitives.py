@@ -38,7 +38,7 @@ from jaxspecial.engines.choice import (
     requested_engine,
     uses_kernels,
 )
-from jaxspecial.engines.device_kernels import DeviceKernel, find_kernel
+from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel
 from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.engines.loops import (
     choose_types,
@@ -89,6 +89,10 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
         for a, c in zip(arrays, ins, strict=True)
     ]
     allowed, sure = (g and g(*args) for g in guards_of(name, bool(set(ins) & set("FD"))))
+    kernel = find_kernel(f"{name}:{types}") if requested_engine() in ("xla", ALONE) else None
+    if sure is not None and kernel is not None and not isinstance(kernel.domain, str):
+        with np.errstate(over="ignore"):  # 1e300 is infinite in single precision
+            sure = sure | kernel.domain(*args)  # there SciPy's loop does not run
     here = args
     for condition in (allowed, sure):
         if condition is not None:
@@ -298,7 +302,8 @@ def _masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
     kernel = find_kernel(loop) if "->" in key else None
     if kernel is not None and kernel.is_full:
         return _masked_by_kernel(kernel, int(output))
-    if on_cpu and native and not alone:
+    derivative = find_derivative(key)
+    if on_cpu and native and not alone and derivative is None:
         return None
 
     def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
@@ -307,6 +312,26 @@ def _masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
 
         def others(*args: jax.Array) -> jax.Array:
             return vary_alike([host(*args)[0], fallback])[0]
+
+        return [
+            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
+        ]
+
+    return evaluate if derivative is None else _derivative_by_kernel(derivative, evaluate)
+
+
+def _derivative_by_kernel(kernel: DeviceKernel, rest: OnDevice) -> OnDevice:
+    """The evaluation of a masked call by a kernel, and by `rest` where that is not in its domain."""
+
+    def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
+        if "".join(a.dtype.char for a in args) != kernel.ins:  # complex arguments of a kernel for real ones
+            return rest(host, mask, fallback, *args)
+
+        def others(mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> jax.Array:
+            (found,), within = kernel.evaluate(*args)
+            assert within is not None
+            found = jnp.where(mask & within, found, fallback)
+            return vary_alike([rest(host, mask & ~within, found, *args)[0], fallback])[0]
 
         return [
             jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
