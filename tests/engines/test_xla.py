@@ -116,6 +116,11 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     "itairy": "SciPy's values are NaN at infinity",
     **dict.fromkeys(("modfresnelp", "modfresnelm"), "SciPy's F is wrong for x < 0"),
     "airye": "SciPy's values are NaN from 1e10 on",
+    **dict.fromkeys(
+        ("jv", "jve", "jn", "yv", "yve"),
+        "SciPy's values are NaN for orders of 1e300, and their phase at 1e300 is wrong",
+    ),
+    "yn": "SciPy's phase at 1e300 is wrong",
     **dict.fromkeys(("ive", "kv", "kve"), "SciPy's values are NaN for orders and arguments of 1e300"),
     "eval_jacobi": "SciPy's value is 1 at n = 0 also where another argument is NaN",
     **dict.fromkeys(
@@ -339,7 +344,9 @@ def test_edges_of_the_domain(name):
     top, low, high = {"jv": (101, 1e-12, 1e10), "kve": (1000, 1e-12, 1e12)}[name]
     ends = [low, np.nextafter(low, 0), high / 1e6, np.nextafter(high, np.inf)]
     v, z = np.meshgrid([top, np.nextafter(top, np.inf), -top, -np.nextafter(top, np.inf), 0.5], ends)
-    scale = np.abs(scipy.special.hankel1(v, z)) if name == "jv" else np.abs(scipys(name, v, z))
+    scale = np.abs(scipys(name, v, z))
+    if name == "jv":  # SciPy's H1 is 0 at some of these points
+        scale = np.maximum(scale, np.abs(scipy.special.hankel1(v, z)))
     with np.errstate(all="ignore"):
         close = np.abs(np.asarray(public(name)(v, z)) - scipys(name, v, z)) <= 1e-9 * scale
     assert (close | (np.asarray(public(name)(v, z)) == scipys(name, v, z)) | np.isnan(scale)).all()
@@ -401,12 +408,12 @@ FORMS = {  # how often the host is called does not depend on how a program comes
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("outside", [0, 1, 64])
 def test_the_host_is_called_once_if_any_element_needs_it(form, outside):
-    v, z = np.linspace(-20, 20, 64), np.geomspace(0.1, 100, 64)
+    v, z = np.linspace(-2, 20, 64), np.geomspace(0.1, 100, 64)
     v[:outside] = 101.5 + np.arange(outside)
-    program = FORMS[form](jaxspecial.jv)
+    program = FORMS[form](jaxspecial.struve)
     with host_calls(1 if outside else 0):
         found = jax.block_until_ready(program(v, z))
-    np.testing.assert_allclose(found, scipy.special.jv(v, z), rtol=1e-11, atol=1e-14)
+    np.testing.assert_allclose(found, scipy.special.struve(v, z), rtol=1e-11, atol=1e-14)
 
 
 def test_the_host_is_called_once_by_the_callback_engine_too(monkeypatch):
@@ -415,11 +422,11 @@ def test_the_host_is_called_once_by_the_callback_engine_too(monkeypatch):
     original = primitives.evaluate_ufunc
     monkeypatch.setattr(primitives, "evaluate_ufunc", lambda *args: seen.append(args[0]) or original(*args))
     monkeypatch.setattr(primitives, "_HOST", "callback")
-    v, z = np.linspace(-20, 20, 31), np.geomspace(0.1, 100, 31)
+    v, z = np.linspace(-2, 20, 31), np.geomspace(0.1, 100, 31)
     far = np.where(v > 15, 150.5, v)
-    for orders, calls in ((v, []), (far, ["jv"])):
-        found = jax.jit(jax.vmap(lambda v, z: jaxspecial.jv(v, z) + 0))(orders, z)
-        np.testing.assert_allclose(found, scipy.special.jv(orders, z), rtol=1e-11, atol=1e-14)
+    for orders, calls in ((v, []), (far, ["struve"])):
+        found = jax.jit(jax.vmap(lambda v, z: jaxspecial.struve(v, z) + 0))(orders, z)
+        np.testing.assert_allclose(found, scipy.special.struve(orders, z), rtol=1e-11, atol=1e-14)
         assert seen == calls
 
 
@@ -428,19 +435,19 @@ def test_scan_calls_the_host_in_the_steps_that_need_it():
 
     @jax.jit
     def program(v):
-        return jax.lax.scan(lambda total, v: (total + 1, jaxspecial.jv(v, 3.0)), 0, v)[1]
+        return jax.lax.scan(lambda total, v: (total + 1, jaxspecial.struve(v, 3.0)), 0, v)[1]
 
     program.lower(v).compile()
     with host_calls(2):
         found = jax.block_until_ready(program(v))
-    np.testing.assert_allclose(found, scipy.special.jv(np.asarray(v), 3.0), rtol=1e-11, atol=1e-14)
+    np.testing.assert_allclose(found, scipy.special.struve(np.asarray(v), 3.0), rtol=1e-11, atol=1e-14)
 
 
 def test_without_the_host():
     v, z = jnp.array([0.5, 150.5, np.nan]), jnp.array([2.0, 2.0, 2.0])
     with jaxspecial.engine("xla", outside="nan"), host_calls(0):
-        found = np.asarray(jax.jit(jaxspecial.jv)(v, z))
-        gradient = np.asarray(jax.jit(jax.vmap(jax.grad(jaxspecial.jv)))(v, z))
+        found = np.asarray(jax.jit(jaxspecial.struve)(v, z))
+        gradient = np.asarray(jax.jit(jax.vmap(jax.grad(jaxspecial.struve)))(v, z))
     assert np.isfinite(found[0]) and np.isnan(found[1:]).all()
     assert np.isfinite(gradient[0]) and np.isnan(gradient[1:]).all()
 
