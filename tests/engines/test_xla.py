@@ -321,7 +321,8 @@ ENDS = [
     ("powm1", (-np.inf, 2.0)),
     *(("gdtrix", (2.0, 3.0, p)) for p in (0.0, 1.0)),
     *(("gdtria", (p, 3.0, 2.0)) for p in (0.0, 1.0)),
-    *((name, (y, 10.0, 0.5)) for name in ("bdtrik", "nbdtrik") for y in (0.0, 1.0)),
+    *(("bdtrik", (y, 10.0, 0.5)) for y in (0.0, 1.0)),
+    ("nbdtrik", (0.0, 10.0, 0.5)),  # for y = 1 SciPy 1.17 has NaN, 1.18 infinity
 ]
 
 
