@@ -11,6 +11,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.choice import ALONE, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
+from jaxspecial.kernels.bessel.argument_slopes import j_slope, y_slope
 from jaxspecial.kernels.bessel.magnitudes import (
     FAR,
     cylinder_derivative,
@@ -22,7 +23,7 @@ from jaxspecial.kernels.bessel.magnitudes import (
     is_far,
     not_far,
 )
-from jaxspecial.kernels.bessel.orders import j_and_y_partials, j_slope, where_far, y_slope
+from jaxspecial.kernels.bessel.orders import j_and_y_partials, where_far
 from jaxspecial.kernels.numerics.conditional import where_any
 
 __all__ = [
@@ -349,7 +350,7 @@ def _shifted(name, n, v, z):
 
 
 def _by_kernel(kernel, name, n, v, z):
-    """The derivative of order n in z by a kernel of `orders`, and where that is NaN by the exact engine."""
+    """The derivative of order n in z by a kernel of `argument_slopes`, and where that is NaN by the exact engine."""
     v, z = jnp.broadcast_arrays(jnp.asarray(v, float), z)
     real = (z >= 0) if name == "yv" else (z >= 0) | (v == jnp.floor(v))
     D = kernel(n, v, z)

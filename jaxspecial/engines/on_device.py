@@ -1,0 +1,108 @@
+"""What a program for a device computes in the place of a call of the host: a kernel, and the host where it has no domain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from jaxspecial.engines.axes import vary_alike
+from jaxspecial.engines.choice import native
+from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel
+from jaxspecial.engines.loops import guards_of
+
+Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
+OnDevice: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a way to call the host, and arrays
+
+
+def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
+    """The evaluation of a loop by its kernel, if there is one, with one call of the host if any element needs it."""
+    kernel = find_kernel(loop)
+    if kernel is None:
+        return None
+    is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
+
+    def spared(a: jax.Array) -> jax.Array:
+        """What SciPy's loop gets in the place of an element that the kernel has computed: it returns at once."""
+        return jnp.ones_like(a) if is_guarded or a.dtype.kind in "iu" else jnp.full_like(a, np.nan)
+
+    def evaluate(host: Bind, *args: jax.Array) -> Sequence[jax.Array]:
+        values, within = kernel.evaluate(*args)
+        if within is None:
+            return values
+        if alone:
+            return [jnp.where(within, v, jnp.full_like(v, np.nan)) for v in values]
+
+        def others(within: jax.Array, values: list[jax.Array], *args: jax.Array) -> list[jax.Array]:
+            found = host(*(jnp.where(within, spared(a), a) for a in args))
+            alike = [vary_alike(pair) for pair in zip(values, found, strict=True)]
+            return [jnp.where(within, v, f) for v, f in alike]
+
+        # In the lowering, after batching: under jax.vmap a traced conditional evaluates both sides.
+        out: list[jax.Array]
+        out = jax.lax.cond(jnp.all(within), lambda _, values, *args: values, others, within, values, *args)
+        return out
+
+    return evaluate
+
+
+def masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
+    """The evaluation of a masked call that needs the host only if the mask selects any element; None: it does anyway.
+
+    A loop that may not terminate for the selected elements, but has a kernel for all elements, needs no host.
+    """
+    loop, _, output = key.rpartition(":")
+    kernel = find_kernel(loop) if "->" in key else None
+    if kernel is not None and kernel.is_full:
+        return _masked_by_kernel(kernel, int(output))
+    derivative = find_derivative(key)
+    if on_cpu and native and not alone and derivative is None:
+        return None
+
+    def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
+        if alone:
+            return [jnp.where(mask, jnp.full_like(fallback, np.nan), fallback)]
+
+        def others(*args: jax.Array) -> jax.Array:
+            return vary_alike([host(*args)[0], fallback])[0]
+
+        return [
+            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
+        ]
+
+    return evaluate if derivative is None else _derivative_by_kernel(derivative, evaluate)
+
+
+def _derivative_by_kernel(kernel: DeviceKernel, rest: OnDevice) -> OnDevice:
+    """The evaluation of a masked call by a kernel, and by `rest` where that is not in its domain."""
+
+    def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
+        if "".join(a.dtype.char for a in args) != kernel.ins:  # complex arguments of a kernel for real ones
+            return rest(host, mask, fallback, *args)
+
+        def others(mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> jax.Array:
+            (found,), within = kernel.evaluate(*args)
+            assert within is not None
+            found = jnp.where(mask & within, found, fallback)
+            return vary_alike([rest(host, mask & ~within, found, *args)[0], fallback])[0]
+
+        return [
+            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
+        ]
+
+    return evaluate
+
+
+def _masked_by_kernel(kernel: DeviceKernel, output: int) -> OnDevice:
+    def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
+        def others(mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> jax.Array:
+            return vary_alike([jnp.where(mask, kernel.evaluate(*args)[0][output], fallback), fallback])[0]
+
+        return [
+            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
+        ]
+
+    return evaluate
