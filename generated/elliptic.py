@@ -573,7 +573,7 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
       u: The argument, real.
       m: The parameter, the square of the modulus k, 0 <= m <= 1; beyond it NaN. For m > 1, with k =
         sqrt(m), sn(u, m) is sn(k u, 1/m) / k, cn(u, m) is dn(k u, 1/m), and dn(u, m) is cn(k u, 1/m)
-        (DLMF 22.17.2 to 22.17.4).
+        (DLMF 22.17.2 to 22.17.4). The angle of a rotating pendulum is 2 ellipj(k u, 1/m)[3] there.
 
     Returns:
       sn: The sine of the amplitude, of period 4 K in u, with K = ellipk(m); sin(u) for m = 0 and

@@ -62,7 +62,7 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     [Abramowitz and Stegun 26.4.1]
 
     It is gammainc(v / 2, x / 2). The p-value of a test is the other tail, chdtrc, which keeps its
-    digits.
+    digits. For large v SciPy's value loses digits in the lower tail, as that of gammainc.
 
     Args:
       v: The degrees of freedom, v >= 0, not only an integer.
@@ -516,7 +516,9 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     [SciPy; it is DLMF 8.2.4 at a x]
 
-    It is gammainc(b, a x). Where it is close to 1, gdtrc keeps the digits that are lost here.
+    It is gammainc(b, a x). Where it is close to 1, gdtrc keeps the digits that are lost here. For b
+    above 2e5 and a x from b - 8 sqrt(b) to b - 4.5 sqrt(b) SciPy's value loses digits, as that of
+    gammainc.
 
     Args:
       a: The rate, the reciprocal of the scale, a > 0. It comes before the shape.
@@ -1146,7 +1148,8 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
 
     It is gammainc(floor(k) + 1, m), and keeps its digits where the counts are improbably high. At least
-    k events have the probability pdtrc(k - 1, m).
+    k events have the probability pdtrc(k - 1, m). For k above 2e5 SciPy's value loses digits where it
+    is small, as that of gammainc.
 
     Args:
       k: The number of events, k >= 0. SciPy takes its integer part.

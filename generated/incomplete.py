@@ -49,7 +49,9 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     [DLMF 8.2.4]
 
     It is 1 - gammaincc(a, x). Where the result is close to 1, gammaincc keeps the digits that are lost
-    here.
+    here. For a above 2e5 and x from a - 8 sqrt(a) to a - 4.5 sqrt(a) SciPy's value loses digits, up to
+    a relative error of 1e-5 at a = 1e6 and 4e-2 at a = 1e7. log_gammainc and the engine xla are right
+    there, and so are derivatives.
 
     Args:
       a: The shape, a >= 0.
@@ -172,7 +174,9 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     [DLMF 8.2.4]
 
     It is 1 - gammainc(a, x). Far in the upper tail it keeps the digits that this difference loses. For
-    an integer a it is the probability of fewer than a events of a Poisson process that expects x.
+    an integer a it is the probability of fewer than a events of a Poisson process that expects x. For a
+    above 2e5 and x from a - 8 sqrt(a) to a - 4.5 sqrt(a) SciPy's value is off by up to 4e-8.
+    log_gammaincc and the engine xla are right there, and so are derivatives.
 
     Args:
       a: The shape, a >= 0.

@@ -108,7 +108,7 @@ for _is_normalised, _name in enumerate(("assoc_legendre_p", "assoc_legendre_p.no
 
 # The exact engine computes derivatives outside of the domains of the catalogue's kernels. Programs for devices have kernels
 # for these elements, too, which would double the time that the native engine takes to compile.
-_BEYOND: Mapping[str, str] = {
+BEYOND: Mapping[str, str] = {
     **dict.fromkeys(("jv", "jve", "jn"), "j_beyond"),
     **dict.fromkeys(("yv", "yve"), "y_beyond"),
     "hankel1": "h1_beyond",
@@ -120,9 +120,9 @@ _BEYOND: Mapping[str, str] = {
 def find_derivative(key: str) -> DeviceKernel | None:
     """The kernel for the derivative with the key "jv:1,0:0", of orders (1, 0) and of the output 0, or None."""
     name, orders, *rest = key.split(":")
-    if name not in _BEYOND or rest != ["0"] or "->" in orders:
+    if name not in BEYOND or rest != ["0"] or "->" in orders:
         return None
-    kernel, numbers = _BEYOND[name], tuple(map(int, orders.split(",")))
+    kernel, numbers = BEYOND[name], tuple(map(int, orders.split(",")))
     ins, outs = ("dD", "D") if kernel in ("h1_beyond", "h2_beyond") else ("dd", "d")
     return DeviceKernel("bessel.beyond", kernel, "certified", (200.0, 200.0), ins, outs, (numbers,))
 
