@@ -68,7 +68,7 @@ def summary(docstring: str) -> str:
 
 def conditions_as_code(text: str) -> str:
     """A paragraph of a docstring whose last words are a condition, with the condition in backticks."""
-    start = r"(Domain(?: \([^)]*\))?: |.*Where: |.*It runs as usual if |.*in \w+ if )"
+    start = r"(Domain(?: \([^)]*\))?: |.*Where: |.*It runs as usual if )"
     text = re.sub(r"(NaN unless )([^:`]*[<>=(][^:`]*)(: .*)$", r"\1`\2`\3", text)
     return re.sub(rf"^{start}([^`]*[<>=(][^`]*?)(\.?)$", r"\1`\2`\3", text)
 

@@ -143,7 +143,12 @@ def _on_devices(function: Function, functions: Functions) -> list[str]:
     )
     return [
         *lines,
-        " ".join(_places(function)),
+        " ".join(
+            [
+                *_places(function),
+                "Derivatives run on the device; only elements that the exact engine computes, and functions without a kernel in a formula, call the host.",
+            ]
+        ),
         *beyond,
         "",
         "[Which engine?](../engines.md) says more, also on how to leave the host out.",
