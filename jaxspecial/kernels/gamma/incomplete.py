@@ -6,7 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.gamma import gamma_star, rgamma_derivative
-from jaxspecial.kernels.gamma.inverse_shape import curve, excess
+from jaxspecial.kernels.gamma.inverse_shape import refinement
 from jaxspecial.kernels.gamma.quantiles import (
     LEAST_QUANTILE,
     QUANTILE,
@@ -97,7 +97,7 @@ def power_times_exp(factor, x, power, exponent):
 def gamma_quantile(n, a, lower, upper):
     """The n-th derivative of x(y), P(a, x) = lower = 1 - upper, with respect to lower (n >= 1).
 
-    SciPy's x is refined by one Newton step. The step is not added to x before the density and g = a - 1 - x are
+    SciPy's x is refined by a step of Newton's method, in the tails by two. The step is not added to x before the density and g = a - 1 - x are
     computed: rounding the sum would change the density where the tails are steep, and g where it is small.
     """
     a = jnp.asarray(a, lower.dtype)  # that of pdtri may be an integer
@@ -111,16 +111,16 @@ def gamma_quantile(n, a, lower, upper):
     # Far in the tails SciPy's P and Q are multiples of its x^a e^-x / Gamma(a), which has errors of 1e-11 there
     spread = jnp.abs(x_ - a_) / a_
     tail = (
-        (jnp.minimum(low, high) < 1e-3) & (spread > jnp.where(a_ < 200, 0.3, 4.5 / jnp.sqrt(a_))) & (x_ > 1.1)
+        (jnp.minimum(low, high) < 1e-3) & (spread > jnp.where(a_ < 200, 0.3, 4.4 / jnp.sqrt(a_))) & (x_ > 1.1)
     )
 
     def far():
         far_a, far_x = jnp.where(tail, a_, 1), jnp.where(tail, x_, 8)
-        change = excess(curve(0, far_a, far_x, far_x - far_a, jnp.log(far_x)), low, high)
-        return jnp.where(jnp.abs(change) < 1e-6, change, 0)
+        return refinement(far_a, far_x, jnp.log(far_x), low, high)
 
     step = where_any(tail, far, step)
-    mass = mass * jnp.exp((a_ - x_) * step)
+    # log(x^a e^-x) at x (1 + step)
+    mass = mass * jnp.exp((a_ - x_) * step - a_ * (step * step) * (0.5 - step / 3))
     c = a_ - 1
     g, x_ = (a_ - x_) - 1 - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)

@@ -16,8 +16,9 @@ from jaxspecial.kernels.gamma.incomplete_shape import (
     last_node,
 )
 from jaxspecial.kernels.gamma.polygamma import psi_right
-from jaxspecial.kernels.gamma.quantiles import QUANTILE, SHAPE, VAST, log_probability, nearly_normal
+from jaxspecial.kernels.gamma.quantiles import QUANTILE, SHAPE, VAST, curved, log_probability, nearly_normal
 from jaxspecial.kernels.gamma.values import log_gamma_of_next
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
@@ -195,6 +196,27 @@ def zero_unless_small(step):
     return jnp.where(jnp.abs(step) < 1e-3, step, 0)
 
 
+def refinement(a, x, log_x, lower, upper):
+    """The d with P(a, x (1 + d)) = lower = 1 - upper for an x close to that, or 0.
+
+    SciPy's x is off by up to 3e-6 where a is 1e7 and x below a - 4.5 sqrt(a), and P is steep there: so a second step, if the first
+    is larger than rounding errors.
+    """
+
+    def step(x, log_x):
+        change = excess(curve(0, a, x, x - a, log_x), lower, upper)
+        return curved(zero_unless_small(change), a - x)
+
+    first = step(x, log_x)
+
+    def both():
+        there = x + x * first
+        moved = (there - x) / x
+        return moved + step(there, jnp.log(there)) * (1 + moved)
+
+    return where_any(jnp.abs(first) > 1e-9, both, first)
+
+
 def quantile_partial(orders, a, lower, upper):
     """(d/da)^i (d/dy)^j of x(a, y), P(a, x) = lower = 1 - upper, y = lower; i >= 1."""
     i, j = orders
@@ -208,8 +230,7 @@ def quantile_partial(orders, a, lower, upper):
     log_power = log_probability(low, high) + log_gamma_of_next(a_)
     log_x = jnp.where(tiny, log_power / a_, jnp.log(jnp.where(tiny, 1, x_)))
     x_ = jnp.where(tiny, jnp.exp(log_x), x_)
-    step = excess(curve(0, a_, x_, x_ - a_, log_x), low, high)
-    step = zero_unless_small(jnp.where(a_ < STIRLING_FROM, 0, step))
+    step = jnp.where(a_ < STIRLING_FROM, 0, refinement(a_, x_, log_x, low, high))
     here = curve(i, a_, x_ + x_ * step, (x_ - a_) + x_ * step, log_x + step * (1 - step / 2))
 
     # x = a^c e^xi. (d/da)^i x = a^(-c i) A (A - c) ... (A - (i-1) c) x = a^(-c i) x G, and d/dy (x m^k G) =

@@ -88,6 +88,12 @@ def newton_step(low, high, lower_there, upper_there, mass):
     return jnp.where(known & (jnp.abs(step) < 1e-6), step, 0)
 
 
+def curved(step, rate):
+    """The s with int_0^s e^(rate t) dt = step, where that is near to step: a Newton step, with a density that grows as e^(rate t)."""
+    growth = rate * step
+    return step * jnp.where(jnp.abs(growth) < 0.1, 1 - growth / 2 + growth * growth / 3, 1)
+
+
 def over_powers(n, value, mass):
     """value / mass^n, one factor at a time: the power may overflow where the result does not.
 
