@@ -14,7 +14,7 @@ from collections.abc import Mapping
 
 from codegen.load import load
 from docs.site import functions as pages
-from docs.site import gallery, store
+from docs.site import gallery, store, wrong_values
 
 # What the start page of the site has beside that of the repository: behind a line, another.
 ADDED = {
@@ -88,7 +88,7 @@ def main() -> None:
     for name in pages.MODULES:
         (out / pages.FOLDER / f"{pages.module_file(name)}.md").write_text(pages.module(name))
     (out / pages.FOLDER / "index.md").write_text(pages.index(found, files))
-    (out / "wrong-values.md").write_text(pages.wrong_values(catalogue))
+    (out / "wrong-values.md").write_text(wrong_values.page(catalogue, pages.FOLDER))
     gallery.write(out, options.jobs)
     print(
         f"{len(list(out.rglob('*.md')))} pages in {out}, {sum(r[0] is not None for r in results.values())} with pictures"

@@ -13,7 +13,7 @@ import scipy.special
 import yaml
 
 import jaxspecial
-from codegen import coverage, emit_docs
+from codegen import coverage
 from codegen.facts import asks_the_engine, inner_functions, types_of
 from codegen.model import Device, Function, Functions, Region
 from docs.site import docstrings
@@ -135,8 +135,8 @@ def _on_devices(function: Function, functions: Functions) -> list[str]:
     beyond = (
         [
             "",
-            "Derivatives in the order are kernels there at all orders up to 1e300 and z from 1e-300 on, too, and need no host. Against the exact "
-            "engine, up to orders of 1e14, first ones had errors of 2e-15, and second and mixed ones of 2e-12 at most.",
+            "Derivatives in the order are kernels there at all orders up to 1e300 and z from 1e-300 on, too, and need no host. Compared once with the exact "
+            "engine, at orders up to 1e14, first ones had errors of 2e-15, and second and mixed ones of 2e-12 at most.",
         ]
         if function.name in BEYOND
         else []
@@ -383,34 +383,6 @@ def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
 
 def _all(head: Mapping[str, Sequence[str]]) -> list[str]:
     return [line for lines in head.values() for line in lines]
-
-
-def wrong_values(functions: Functions) -> str:
-    """The page of the known failures of SciPy's values, with the functions in the order of the catalogue."""
-    lines = [
-        "# Where SciPy's values are wrong",
-        "",
-        "Values of jaxspecial on the CPU are those of SciPy's loops, wrong ones too. These failures were found by the tests, which "
-        "compare the values with mpmath or Arb in the tested regions. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
-        "fail, too, the page of the function says so. A value that is wrong outside of the tested regions need not be here. Some were seen: `wright_bessel` is 0, and `log_wright_bessel` -inf, "
-        "from b = 150 or so on, `zeta` NaN where it is finite, as at (0.5, 1.0); `sph_legendre_p` and `sph_harm_y` are NaN from degree 646 on; `assoc_legendre_p` at 1 and -1 is wrong with "
-        "`norm`, and has derivatives of the wrong sign; `gammainc` and `gdtr` lose digits for shapes above 2e5 in the lower tail, as their pages say; `stdtrit` is +inf at p = 0, and `ellipkinc(-2.0, 1.0)` +inf, where -inf is right.",
-        "",
-        "A value can be less accurate without being wrong: the page of each function has the worst error that was measured.",
-        "",
-        "| function | what is wrong |",
-        "|---|---|",
-    ]
-    wrong: dict[str, list[str]] = {}  # text -> links
-    for f in functions.values():
-        for row in () if f.helper else f.known:
-            if "value" in row:
-                wrong.setdefault(emit_docs.known(row), []).append(f"[`{f.name}`]({FOLDER}/{f.name}.md)")
-    lines += [
-        f"| {', '.join(links)} | {docstrings.escaped(docstrings.conditions_as_code(text))} |"
-        for text, links in wrong.items()
-    ]
-    return "\n".join(lines) + "\n"
 
 
 def module_file(name: str) -> str:

@@ -1,5 +1,9 @@
 """What derivatives cost: the measured table, its sentences in docstrings, and its page."""
 
+import re
+
+import pytest
+
 from codegen import costs
 from codegen.load import load
 
@@ -25,3 +29,12 @@ def test_the_page_has_all_rows():
     page = costs.page()
     assert all(f"| `{name}` | {cost.argument} |" in page for name, cost in costs.costs().items())
     assert page == costs.PAGE.read_text()
+
+
+@pytest.mark.parametrize("page", ["questions.md", "what-a-derivative-costs.md"])
+def test_pages_name_the_cheapest_and_the_dearest_kernel(page):
+    kernels = [float(cost.kernel) for cost in costs.costs().values() if cost.kernel]
+    low, high = re.search(
+        r"([\d.]+)\s+to\s+([\d.]+)\s+microseconds", (costs.PAGE.parent / page).read_text()
+    ).groups()
+    assert (float(low), float(high)) == (min(kernels), max(kernels))

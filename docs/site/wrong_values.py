@@ -1,0 +1,92 @@
+"""The page of SciPy's wrong values: known failures in the tested regions, and calls elsewhere that were seen to fail."""
+
+import math
+import typing
+
+from codegen import emit_docs
+from codegen.model import Functions
+from docs.site import docstrings
+
+
+class Seen(typing.NamedTuple):
+    """A call whose result in SciPy is wrong. The tests check both results, so that no row outlives the failure."""
+
+    call: str  # in names of scipy.special
+    result: complex  # SciPy's
+    right: complex
+    functions: tuple[str, ...]  # whose values are wrong for the same cause
+
+
+NAN = math.nan
+GAMMA = ("gammainc", "gdtr", "chdtr", "pdtrc")
+SEEN = (
+    Seen("gammainc(1e6, 995000.0)", 2.749568446e-07, 2.749580359e-07, GAMMA),
+    Seen("gammainc(1e7, 9985000.0)", 1.0014752572e-06, 1.0390101858e-06, GAMMA),
+    Seen(
+        "gammaincc(1e7, 9985000.0)",
+        0.99999899852474,
+        0.99999896098981,
+        ("gammaincc", "gdtrc", "chdtrc", "pdtr"),
+    ),
+    Seen("gammaincinv(1e7, 1.05e-6)", 9985030.42199, 9985006.72877838, ("gammaincinv", "gdtria", "gdtrix")),
+    Seen(
+        "gammainccinv(1e7, 0.99999895)",
+        9985030.42197,
+        9985006.72879,
+        ("gammainccinv", "chdtri", "pdtri"),
+    ),
+    Seen("wright_bessel(0.5, 170.0, 50.0)", 0.0, 1.07567038050595e-303, ("wright_bessel",)),
+    Seen("log_wright_bessel(0.5, 170.0, 50.0)", -math.inf, -697.6103391002, ("log_wright_bessel",)),
+    Seen("zeta(0.5, 1.0)", NAN, -1.4603545088095868, ("zeta",)),
+    Seen("stdtrit(3.0, 0.0)", math.inf, -math.inf, ("stdtrit",)),
+    Seen("ellipkinc(-2.0, 1.0)", math.inf, -math.inf, ("ellipkinc",)),
+    Seen(
+        "sph_legendre_p(646, 0, 0.0)[0]",
+        NAN,
+        math.sqrt(1293 / (4 * math.pi)),
+        ("sph_legendre_p", "sph_harm_y"),
+    ),
+    Seen("assoc_legendre_p(2, 0, 1.0, norm=True)[0]", 1.0, math.sqrt(2.5), ("assoc_legendre_p",)),
+)
+
+
+def page(functions: Functions, folder: str) -> str:
+    """The known failures of SciPy's values, with the functions in the order of the catalogue; then those seen elsewhere."""
+    lines = [
+        "# Where SciPy's values are wrong",
+        "",
+        "Values of jaxspecial on the CPU are those of SciPy's loops, wrong ones too. These failures were found by the tests, which "
+        "compare the values with mpmath or Arb in the tested regions. Each is checked to be still there with SciPy 1.17 and 1.18. Where derivatives "
+        "fail, too, the page of the function says so. A value can be less accurate without being wrong: the page of each function has the "
+        "worst error that was measured.",
+        "",
+        "| function | what is wrong |",
+        "|---|---|",
+    ]
+    wrong: dict[str, list[str]] = {}  # text -> links
+    for f in functions.values():
+        for row in () if f.helper else f.known:
+            if "value" in row:
+                wrong.setdefault(emit_docs.known(row), []).append(_link(f.name, folder))
+    lines += [
+        f"| {', '.join(links)} | {docstrings.escaped(docstrings.conditions_as_code(text))} |"
+        for text, links in wrong.items()
+    ]
+    lines += [
+        "",
+        "## Outside of the tested regions",
+        "",
+        "These calls were seen to fail; there may be others. The tests check that SciPy 1.17 and 1.18 still give these results. Functions in a row "
+        "fail for the same cause.",
+        "",
+        "| call | SciPy's result | the right one | functions |",
+        "|---|---|---|---|",
+    ]
+    for seen in SEEN:
+        links = ", ".join(_link(name, folder) for name in seen.functions)
+        lines.append(f"| `{seen.call}` | {seen.result:.11g} | {seen.right:.11g} | {links} |")
+    return "\n".join(lines) + "\n"
+
+
+def _link(name: str, folder: str) -> str:
+    return f"[`{name}`]({folder}/{name}.md)"
