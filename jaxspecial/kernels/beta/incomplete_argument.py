@@ -134,6 +134,20 @@ def beta_quantiles(a, b, lower, upper):
     return jnp.where(left, x, rest), jnp.where(left, rest, x)
 
 
+def refinement(a, b, x, rest, lower, upper):
+    """The distance from the mean and the mass at SciPy's quantile x, and the step of Newton's method from it, dx / (x (1 - x)).
+
+    The probabilities there follow from the smaller of x and rest = 1 - x, which has all its digits.
+    """
+    gap = distance_from_mean(a, b, x, rest)
+    mass = times_exp(*beta_mass(a, b, x, rest, gap))
+    mirrored = x > rest
+    nearer = jnp.where(mirrored, b, a), jnp.where(mirrored, a, b), jnp.minimum(x, rest)
+    below, above = call("betainc", *nearer), call("betaincc", *nearer)
+    below, above = jnp.where(mirrored, above, below), jnp.where(mirrored, below, above)
+    return gap, mass, newton_step(lower, upper, below, above, mass)
+
+
 def beta_quantile(n, a, b, x, rest, lower, upper):
     """The n-th derivative, n >= 1, in `lower` of the x with I_x(a, b) = lower = 1 - upper.
 
@@ -143,10 +157,7 @@ def beta_quantile(n, a, b, x, rest, lower, upper):
     a_, b_, x_ = (jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5)))
     rest = jnp.where(inside, rest, 0.5)
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
-    gap = distance_from_mean(a_, b_, x_, rest)
-    mass = times_exp(*beta_mass(a_, b_, x_, rest, gap))
-    lower_there, upper_there = call("betainc", a_, b_, x_), call("betaincc", a_, b_, x_)
-    step = newton_step(low, high, lower_there, upper_there, mass)  # dx / (x (1 - x))
+    gap, mass, step = refinement(a_, b_, x_, rest, low, high)
     mass = mass * jnp.exp(-gap * step)
     c, s = a_ - 1, a_ + b_ - 2
     change = x_ * rest * step

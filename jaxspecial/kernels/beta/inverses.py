@@ -7,7 +7,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
-from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean
+from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean, refinement
 from jaxspecial.kernels.distributions.f_distribution import (
     falling,
     newton_correction,
@@ -42,7 +42,10 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
     inside = (x > 0) & (rest > 0)
     x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
     box, most = (i, j, k), i + j + k
-    gap = distance_from_mean(a, b, x, rest)
+    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    gap, _, step = refinement(a, b, x, rest, low, high)
+    change = x * rest * step
+    gap, x, rest = gap + (a + b) * change, x + change, rest - change
     if most == 1:
         value = -x * rest * over_mass((i, j, 0), a, b, x, rest)
     else:
