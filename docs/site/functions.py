@@ -100,6 +100,13 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             *_on_devices(function, functions),
             *shown.get("portrait", []),
         ]
+    elif member.__module__.startswith("jaxspecial.functions."):
+        lines += [
+            "",
+            "## Accuracy",
+            "",
+            "It is written by hand, and has no table of measured errors. [Accuracy](../accuracy.md#functions-that-are-written-by-hand) says what the tests hold.",
+        ]
     failures = _paragraphs(head, "Known failures")
     if failures:
         failures += [
