@@ -11,6 +11,7 @@ import jax
 import numpy as np
 import scipy.special
 from jax import export
+from scipy.special import _ufuncs
 
 from jaxspecial.engines.device_kernels import find_kernel
 
@@ -98,12 +99,14 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
     """The engine that computes values now.
 
     Args:
-      name: a function of SciPy, such as "kv". Without it the result is that for functions with a kernel.
+      name: a ufunc of SciPy, such as "kv", or a function that chooses between ufuncs, such as "sph_harm_y". Without it the result is that for
+        functions with a kernel.
       platform: "cpu", "gpu", "cuda", "rocm" or "tpu"; by default that of the default device.
 
     Returns:
       "native", "callback", "xla" or "exact". With a `name` also "xla+native" or "xla+callback", if the function's kernel covers
-      a part of its domain and SciPy's loop computes the other elements. That is said of real arguments. It is "callback" where a C++ compiler was missing at
+      a part of its domain and SciPy's loop computes the other elements. That is said of real arguments, or of complex ones if SciPy takes no
+      others. It is "callback" where a C++ compiler was missing at
       installation, where `engine` or JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can
       raise and warn.
 
@@ -118,21 +121,34 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
     if platform is None:
         device = getattr(jax.config, "jax_default_device", None)
         platform = str(getattr(device, "platform", device) or jax.default_backend())
-    if name is not None and not isinstance(getattr(scipy.special, name, None), np.ufunc):
-        raise ValueError(
-            f"jaxspecial.active_engine: 'name' is {name!r}, which is not a ufunc of scipy.special; pass one that is, "
-            "such as 'kv'."
-        )
+    key = name and _key_of_kernel(name)
     requested, on_cpu = requested_engine(), platform == "cpu"
     if requested == "exact":
         return "exact"
     host = host_engine(requested, on_cpu)
     if not uses_kernels(requested, on_cpu):
         return host
-    if name is None or requested == ALONE:
+    if key is None or requested == ALONE:
         return "xla"
-    kernel = find_kernel(f"{name}:")
+    kernel = find_kernel(key)
     return host if kernel is None else "xla" if kernel.is_full else f"xla+{host}"
+
+
+def _key_of_kernel(name: str) -> str:
+    """By what a function's kernel is found: that for real arguments, if SciPy has a loop for these."""
+    if find_kernel(f"{name}.0:"):  # it chooses between ufuncs, for so many derivatives
+        return f"{name}.0:"
+    function = getattr(scipy.special, name, None)
+    private = f"_{name}"
+    if any(find_kernel(f"{private}:{types}") for types in ("", "D->D")):  # that of lambertw, which has options
+        name, function = private, getattr(_ufuncs, private)
+    if not isinstance(function, np.ufunc):
+        raise ValueError(
+            f"jaxspecial.active_engine: 'name' is {name!r}, which is not a ufunc of scipy.special; pass one that is, such as 'kv'. "
+            "A function that is composed of others is computed where they are: its page names them."
+        )
+    is_complex = all(set(types.partition("->")[0]) & set("FD") for types in function.types)
+    return f"{name}:D->D" if is_complex else f"{name}:"
 
 
 def requested_engine() -> str:

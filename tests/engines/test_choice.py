@@ -85,6 +85,15 @@ def test_the_engine_of_a_function():
 def test_an_unknown_function():
     with pytest.raises(ValueError, match="'name' is 'kw', which is not a ufunc of scipy.special"):
         jaxspecial.active_engine("kw")
+    with pytest.raises(ValueError, match="'name' is 'ellip_harm', .* composed of others"):
+        jaxspecial.active_engine("ellip_harm")
+
+
+def test_functions_without_loops_for_real_arguments():
+    """That of complex arguments is said, and one with options, or with a choice of derivatives, is a function, too."""
+    names = ("hankel1", "lambertw", "wofz", "sph_harm_y", "assoc_legendre_p")
+    found = {name: jaxspecial.active_engine(name, "cuda") for name in names}
+    assert set(found.values()) <= {"xla", "xla+callback"}, found
 
 
 def test_the_environment_variable(monkeypatch):
