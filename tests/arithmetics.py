@@ -126,6 +126,8 @@ def _mpmath_functions():
             p, others = args[position], args[:position] + args[position + 1 :]
 
             def at(x):
+                if isinstance(x, mpmath.mpc):
+                    raise ValueError("Newton's method has left the domain")
                 return function(*others[:solved_for], x, *others[solved_for:])
 
             def slope(x):

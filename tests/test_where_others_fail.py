@@ -57,6 +57,44 @@ def nth(function, argument, order):
         (js.ellipk, 0, 2, (0.0,), 9 * math.pi / 64),
         (js.ellipk, 0, 1, (1e-10,), math.pi / 8 * (1 + 9e-10 / 8)),
         (js.i0e, 0, 1, (1e8,), -0.5e-8 / math.sqrt(2e8 * math.pi) * (1 + 3 / 8e8)),
+        # by mpmath: SciPy's values satisfy the differential equation there, and are wrong
+        (js.hyperu, 2, 1, (-4.8457386846506525, 34.000000000001485, 65.4935273712664), 1224923.6305412989),
+        (js.hyperu, 2, 1, (-18.14273382334884, 35.000000000000014, 5.622938887365821), 2.1390395498180298e31),
+        (
+            js.hyp2f1,
+            3,
+            1,
+            (7.000000004366047, 13.00000589238886, -1.6636100550503774, -803.9428621131974),
+            -1.16835166209998e-24,
+        ),
+        (
+            js.hyp2f1,
+            3,
+            2,
+            (6.999998018276637, 11.999998098469819, -2.717468297797667, -278.96907244901115),
+            -1.583771623953547e-21,
+        ),
+        (
+            js.hyp2f1,
+            3,
+            1,
+            (59.277786130862054, 25.277786133674066, 31.999840810620057, -660.1710790161536),
+            4.5988252896573519e-84,
+        ),
+        (
+            js.hyp2f1,
+            3,
+            1,
+            (86.79980245170053, 92.79980244802579, 2.5430561193175762, -225.37137473442016),
+            -3.3066375516634704e-216,
+        ),
+        (
+            js.hyp2f1,
+            3,
+            1,
+            (3.3766624208937, -55.62333749896767, -77.73605066748937, -16180.761747301345),
+            7.6449698091145702e215,
+        ),
         (js.sinc, 0, 1, (1e9 + 0.25,), (1 - 1 / (math.pi * (1e9 + 0.25))) / math.sqrt(2) / (1e9 + 0.25)),
     ],
 )
@@ -121,3 +159,10 @@ def test_a_derivative_in_a_parameter_is_not_zero(name, point):
     orders = (1,) + (0,) * (len(point) - 1)
     want = reference.reference_derivative(function, 0, point, orders)
     assert want != 0 and abs(jax.grad(getattr(js, name))(*point) - want) <= 1e-12 * abs(want)
+
+
+@pytest.mark.parametrize("output", range(4))
+def test_derivatives_of_jacobi_functions_are_nan_where_the_values_are(output):
+    """For m < 0 the rule loses digits, all of them at -1e3."""
+    slope = jax.jit(jax.grad(lambda m: js.ellipj(0.3, m)[output]))
+    assert np.isnan(slope(-946.1)) and np.isnan(slope(-0.1)) and np.isfinite(slope(0.0))

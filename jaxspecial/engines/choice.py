@@ -136,11 +136,13 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
 
 def _key_of_kernel(name: str) -> str:
     """By what a function's kernel is found: that for real arguments, if SciPy has a loop for these."""
-    if find_kernel(f"{name}.0:"):  # it chooses between ufuncs, for so many derivatives
+    if find_kernel(f"{name}.0:"):  # it chooses between ufuncs, by the number of derivatives
         return f"{name}.0:"
     function = getattr(scipy.special, name, None)
     private = f"_{name}"
-    if any(find_kernel(f"{private}:{types}") for types in ("", "D->D")):  # that of lambertw, which has options
+    if any(
+        find_kernel(f"{private}:{types}") for types in ("", "D->D")
+    ):  # that of lambertw, which has options
         name, function = private, getattr(_ufuncs, private)
     if not isinstance(function, np.ufunc):
         raise ValueError(

@@ -143,8 +143,8 @@ def assoc_legendre_p(
     `scipy.special.assoc_legendre_p`. n, m, z and branch_cut broadcast. branch_cut is 2 for the cuts |z| > 1 on the
     real axis, with the Condon-Shortley phase (DLMF 14.3.1), or 3 for the cut z < 1 (DLMF 14.21). With
     branch_cut 2 the result for real z, |z| > 1, is NaN unless m is 0; pass z as a complex number there.
-    At z = 1 and -1 some of SciPy's values with norm and some of its derivatives by diff_n are wrong, and so are those here
-    (the value with norm is that without, and second derivatives have the other sign); derivatives by jax.grad are right.
+    At z = 1 and -1 some of SciPy's values with norm (in SciPy 1.17 they are those without) and some of its derivatives by diff_n
+    are wrong, and so are those here; derivatives by jax.grad are right.
 
     Args:
       n: the degree, an integer >= 0; discrete.
@@ -260,8 +260,8 @@ def sph_legendre_p(n: ArrayLike, m: ArrayLike, theta: ArrayLike, *, diff_n: int 
     [DLMF 14.30.1]
 
     `scipy.special.sph_legendre_p`. n, m and theta broadcast. P_n^m has the Condon-Shortley phase.
-    From degree 646 on SciPy's values are NaN, and so are those of the native engine. Those of the engine xla and all derivatives are right
-    up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
+    From degree 646 on SciPy's values are NaN, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
+    and derivatives by jax.grad and jax.jvp, are right up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
     Args:
       n: the degree, an integer >= 0; discrete.
@@ -370,8 +370,8 @@ def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, 
     [DLMF 14.30.1]
 
     `scipy.special.sph_harm_y`. The arguments broadcast. P_n^m has the Condon-Shortley phase.
-    From degree 646 on SciPy's values are NaN, and so are those of the native engine. Those of the engine xla and all derivatives are right
-    up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
+    From degree 646 on SciPy's values are NaN, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
+    and derivatives by jax.grad and jax.jvp, are right up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
     Args:
       n: the degree, an integer >= 0; discrete.

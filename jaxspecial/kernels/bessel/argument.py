@@ -11,7 +11,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.choice import ALONE, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
-from jaxspecial.kernels.bessel.argument_slopes import j_slope, y_slope
+from jaxspecial.kernels.bessel.argument_slopes import j_slope, j_slope_at_zero, y_slope, y_slope_at_zero
 from jaxspecial.kernels.bessel.magnitudes import (
     FAR,
     cylinder_derivative,
@@ -364,7 +364,8 @@ def j_derivative(n, v, z):
     if requested_engine() in ("xla", ALONE):
         return _by_kernel(j_slope, "jv", n, v, z)
     middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *not_far(v, z)))
-    return cylinder_derivative("j", n, v, z, "jv", middle)
+    D = cylinder_derivative("j", n, v, z, "jv", middle)
+    return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), j_slope_at_zero(n, v), D)
 
 
 def y_derivative(n, v, z):
@@ -373,7 +374,8 @@ def y_derivative(n, v, z):
         return _of_complex(n, v, z, "yv", 0.0)
     if requested_engine() in ("xla", ALONE):
         return _by_kernel(y_slope, "yv", n, v, z)
-    return cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *not_far(v, z)))
+    D = cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *not_far(v, z)))
+    return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), y_slope_at_zero(n, v), D)
 
 
 def h1_derivative(n, v, z):
@@ -434,13 +436,13 @@ def j1_derivative(n, x):
 def y0_derivative(n, x):
     """The derivative of order n of Y_0(x)."""
     near = _from_orders_0_and_1(0, n, 1 / x, call("y0", x), call("y1", x))
-    return _far_out("y", 0, n, x, near)
+    return jnp.where(x == 0, (-1.0) ** (n + 1) * jnp.inf, _far_out("y", 0, n, x, near))
 
 
 def y1_derivative(n, x):
     """The derivative of order n of Y_1(x)."""
     near = _from_orders_0_and_1(1, n, 1 / x, call("y0", x), call("y1", x))
-    return _far_out("y", 1, n, x, near)
+    return jnp.where(x == 0, (-1.0) ** (n + 1) * jnp.inf, _far_out("y", 1, n, x, near))
 
 
 def _far_out(kind, order, n, x, near):

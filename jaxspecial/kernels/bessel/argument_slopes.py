@@ -7,6 +7,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.bessel.beyond import is_inside
 from jaxspecial.kernels.bessel.modified_i_orders import i_slope_at_zero
 from jaxspecial.kernels.bessel.orders import j_and_y_partials
+from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi
 
 __all__ = []
 
@@ -19,10 +20,10 @@ def j_slope(n, v, z):
     D = jnp.where((z < 0) & (jnp.fmod(v + n, 2) != 0), -D, D)
     at_end = (size == jnp.inf) & (jnp.abs(v) < jnp.inf) & ((z > 0) | whole)
     D = jnp.where(inside, D, jnp.where(at_end, 0.0, jnp.nan))
-    return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), _j_slope_at_zero(n, v), D)
+    return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), j_slope_at_zero(n, v), D)
 
 
-def _j_slope_at_zero(n, v):
+def j_slope_at_zero(n, v):
     """That derivative at 0, where J_v is (z/2)^v (1/Gamma(v+1) - (z/2)^2/Gamma(v+2) + ...) (DLMF 10.2.2)."""
     total = jnp.zeros_like(v)
     for k in range(n // 2 + 1):
@@ -36,8 +37,17 @@ def y_slope(n, v, z):
     """The derivative of Y_v(z) of order n in z."""
     inside = is_inside(v, z)
     D = _slopes(n, jnp.where(inside, v, 0.5), jnp.where(inside, z, 1.0))[1]
-    at_zero = jnp.where((z == 0) & (v >= 0), (-1.0) ** (n + 1) * jnp.inf, jnp.nan)
-    return jnp.where(inside, D, jnp.where((z == jnp.inf) & (jnp.abs(v) < jnp.inf), 0.0, at_zero))
+    D = jnp.where(inside, D, jnp.where((z == jnp.inf) & (jnp.abs(v) < jnp.inf), 0.0, jnp.nan))
+    return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), y_slope_at_zero(n, v), D)
+
+
+def y_slope_at_zero(n, v):
+    """That derivative at 0, n >= 1. There Y_v is -Gamma(v)/pi (2/z)^v for v > 0, and 2/pi log(z) for v = 0 (DLMF 10.7). For v = -u < 0 it
+    is cos(pi u) Y_u + sin(pi u) J_u (DLMF 10.4.6), of which the first term vanishes if u is half an odd integer."""
+    u = jnp.abs(v)
+    c = cos_pi(jnp.where(v < 0, u, 0))
+    singular = jnp.sign(c) * (-1.0) ** (n + 1) * jnp.inf
+    return jnp.where(c == 0, sin_pi(u) * i_slope_at_zero(n, u, 0.0), singular)
 
 
 def _slopes(n, v, z):

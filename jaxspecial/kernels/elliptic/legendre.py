@@ -370,7 +370,15 @@ def _jets(length, u, m):
 
 @functools.partial(jax.jit, static_argnums=(0, 1))  # traced once for all its callers
 def _jacobi_derivative(output, orders, u, m):
-    """The derivative of one of "sn", "cn", "dn" and "am" of the static `orders` in u and m, not both 0."""
+    """The derivative of one of "sn", "cn", "dn" and "am" of the static `orders` in u and m, not both 0.
+
+    It is NaN where the value is: for m < 0 the jets lose digits, all of them at m = -1e3.
+    """
+    inside = (m >= 0) & (m <= 1)
+    return jnp.where(inside, _derivative_inside(output, orders, u, jnp.where(inside, m, 0)), jnp.nan)
+
+
+def _derivative_inside(output, orders, u, m):
     i, j = orders
     sn, cn, dn = _jets(j + 1, u, m)
     scale = math.factorial(i) * math.factorial(j)

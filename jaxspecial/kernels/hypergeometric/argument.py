@@ -200,15 +200,31 @@ def hyp2f1_derivative(n, a, b, c, z):
     below, above = (_gauss_shifted(m, a, b, c, z) for m in (n - 1, n + 1))
     own = (c + (n - 1) - (a + b + (2 * n - 1)) * z) * D
     rest = z * (1 - z) * above + own - (a + (n - 1)) * (b + (n - 1)) * below
-    holds = (abs(rest) <= 1e-12 * abs(own)) | (z == 1)
+    holds = (abs(rest) <= 1e-12 * abs(own)) & ~_expands_badly(a, b, c, z) | (z == 1)
     return exact_call("hyp2f1", (0, 0, 0, n), 0, ~holds, D, a, b, c, z)
 
 
-def _gauss_shifted(n, a, b, c, z):
+# Where SciPy expands in 1/z its values may satisfy that equation and be wrong all the same: 1e-9 is lost at a distance of 1e-6 of
+# a - b from an integer, and parameters of 60 may leave nothing, 0 or infinity.
+_FROM_INTEGER, _MODERATE = 0.05, 20.0
+
+
+def _expands_badly(a, b, c, z):
+    distance = abs((a - b) - jnp.round(a - b))
+    close = (distance > 0) & (distance < _FROM_INTEGER)
+    large = jnp.maximum(jnp.maximum(abs(a), abs(b)), abs(c)) > _MODERATE
+    return (abs(z) > 1) & ~_is_left(z) & (close | large) & (z != 1)
+
+
+def _is_left(z):
+    """Whether Pfaff's transformation is used."""
     if jnp.iscomplexobj(z):
-        left = (z.real < 0) & (abs(z) > 0.9) & (abs(z) < 0.9 * abs(1 - z))
-    else:
-        left = (z < -2) & (z > -_PFAFF)
+        return (z.real < 0) & (abs(z) > 0.9) & (abs(z) < 0.9 * abs(1 - z))
+    return (z < -2) & (z > -_PFAFF)
+
+
+def _gauss_shifted(n, a, b, c, z):
+    left = _is_left(z)
     z_left = jnp.where(left, z, -2)
     # with the smaller of a and b as the exponent
     small, large = jnp.where(abs(a) < abs(b), a, b), jnp.where(abs(a) < abs(b), b, a)
@@ -371,9 +387,8 @@ def hyperu_derivative(n, a, b, x):
     root = root * jnp.where(tiny, 1, x_safe**half_power)
     integral = jnp.where(direct, 1, _rising(a, n)) * jnp.where(gamma == 0, 0, here * root * gamma * root)
 
-    outside = _rising(a, n) * call(
-        "hyperu", jnp.where(inside, 1, a + n), jnp.where(inside, 1, b + n), jnp.where(inside, 1, x)
-    )
-    D = (-1) ** n * jnp.where(inside, integral, outside)
-    lost = jnp.isnan(D) & (x > 0) & (x < jnp.inf) & jnp.isfinite(a) & jnp.isfinite(b)
-    return exact_call("hyperu", (0, 0, n), 0, lost, D, a, b, x)
+    # Elsewhere the exact engine evaluates: SciPy's values lose all digits next to an integer b. They are used at the ends of the domain.
+    finite = (x > 0) & (x < jnp.inf) & jnp.isfinite(a) & jnp.isfinite(b)
+    at_end = _rising(a, n) * call("hyperu", *(jnp.where(finite, 1, v) for v in (a + n, b + n, x)))
+    D = (-1) ** n * jnp.where(inside & finite, integral, jnp.where(finite, jnp.nan, at_end))
+    return exact_call("hyperu", (0, 0, n), 0, finite & (~inside | jnp.isnan(D)), D, a, b, x)
