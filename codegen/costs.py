@@ -42,7 +42,7 @@ def costs(path: pathlib.Path = FILE) -> Mapping[str, Cost]:
 def sentence(f: Function) -> str:
     """The line of a docstring."""
     formulas = any(a.kind in ("formula", "order") for a in f.answers.values())
-    parts = ["a derivative by a formula takes as long as a few values"] if formulas else []
+    parts = ["a derivative by a formula mostly takes as long as a few values"] if formulas else []
     if f.partials:
         parts.append(_of_parameters(f))
     if not parts:
@@ -63,7 +63,7 @@ def _of_parameters(f: Function) -> str:
         )
     most = _milliseconds(max(cost.tested_most, cost.anywhere_most))
     undecided = (
-        f". At extreme arguments it leaves some points undecided ({cost.undecided} % of eight or so)"
+        f". At extreme arguments it leaves some points undecided ({cost.undecided} % of about eight that were tried)"
         if cost.undecided
         else ""
     )

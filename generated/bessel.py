@@ -122,9 +122,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
-    element. Outside of the kernel's domain the exact engine takes 0.21 ms in the median, and up to 2.9
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    5.1 us an element. Outside of the kernel's domain the exact engine takes 0.21 ms in the median, and
+    up to 2.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -260,9 +260,9 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
-    element. Outside of the kernel's domain the exact engine takes 0.52 ms in the median, and up to 2.6
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    5.1 us an element. Outside of the kernel's domain the exact engine takes 0.52 ms in the median, and
+    up to 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -409,9 +409,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.6 us an
-    element. Outside of the kernel's domain the exact engine takes 0.21 ms in the median, and up to 1.6
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    4.6 us an element. Outside of the kernel's domain the exact engine takes 0.21 ms in the median, and
+    up to 1.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -551,9 +551,9 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.1 us an
-    element. Outside of the kernel's domain the exact engine takes 0.35 ms in the median, and up to 12
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    5.1 us an element. Outside of the kernel's domain the exact engine takes 0.35 ms in the median, and
+    up to 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -688,9 +688,9 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5 us an
-    element. Outside of the kernel's domain the exact engine takes 0.44 ms in the median, and up to 7.8
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about 5
+    us an element. Outside of the kernel's domain the exact engine takes 0.44 ms in the median, and up
+    to 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -832,7 +832,7 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
     higher and mixed ones 8e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -946,9 +946,10 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
-    element. Outside of the kernel's domain the exact engine takes 0.29 ms in the median, and up to 33
-    ms. At extreme arguments it leaves some points undecided (12 % of eight or so).
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    4.2 us an element. Outside of the kernel's domain the exact engine takes 0.29 ms in the median, and
+    up to 33 ms. At extreme arguments it leaves some points undecided (12 % of about eight that were
+    tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1089,9 +1090,9 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.5 us an
-    element. Outside of the kernel's domain the exact engine takes 1.1 ms in the median, and up to 7.6
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    4.5 us an element. Outside of the kernel's domain the exact engine takes 1.1 ms in the median, and
+    up to 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1234,9 +1235,10 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.2 us an
-    element. Outside of the kernel's domain the exact engine takes 0.6 ms in the median, and up to 35
-    ms. At extreme arguments it leaves some points undecided (12 % of eight or so).
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    5.2 us an element. Outside of the kernel's domain the exact engine takes 0.6 ms in the median, and
+    up to 35 ms. At extreme arguments it leaves some points undecided (12 % of about eight that were
+    tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1375,9 +1377,10 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.2 us an
-    element. Outside of the kernel's domain the exact engine takes 0.35 ms in the median, and up to 25
-    ms. At extreme arguments it leaves some points undecided (12 % of eight or so).
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    4.2 us an element. Outside of the kernel's domain the exact engine takes 0.35 ms in the median, and
+    up to 25 ms. At extreme arguments it leaves some points undecided (12 % of about eight that were
+    tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1507,7 +1510,7 @@ def j0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1603,7 +1606,7 @@ def j1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1704,7 +1707,7 @@ def y0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1806,7 +1809,7 @@ def y1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -204,7 +204,7 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Cost: In df, and similarly in p, the kernel takes about 8 us an element. Outside of the kernel's
     domain the exact engine takes 12 ms in the median, and up to 176 ms. At extreme arguments it leaves
-    some points undecided (20 % of eight or so).
+    some points undecided (20 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -309,7 +309,7 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
 
     Cost: In p, and similarly in t, the kernel takes about 27 us an element. Outside of the kernel's
     domain the exact engine takes 25 ms in the median, and up to 124 ms. At extreme arguments it leaves
-    some points undecided (38 % of eight or so).
+    some points undecided (38 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -413,7 +413,7 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Cost: In dfn, and similarly in dfd and x, the kernel takes about 5.8 us an element. Outside of the
     kernel's domain the exact engine takes 1.3 ms in the median, and up to 979 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -639,7 +639,7 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Cost: In dfn, and similarly in dfd and p, the kernel takes about 7 us an element. Outside of the
     kernel's domain the exact engine takes 17 ms in the median, and up to 156 ms. At extreme arguments
-    it leaves some points undecided (11 % of eight or so).
+    it leaves some points undecided (11 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -754,7 +754,7 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Cost: In dfn, and similarly in p and x, the kernel takes about 34 us an element. Outside of the
     kernel's domain the exact engine takes 27 ms in the median, and up to 774 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -865,7 +865,7 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-12, first derivatives 1e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -973,7 +973,7 @@ def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1079,7 +1079,7 @@ def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1189,7 +1189,7 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 6e-15,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1296,7 +1296,7 @@ def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1400,7 +1400,7 @@ def nbdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 4e-15,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1509,7 +1509,7 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Cost: In y, and similarly in n and p, the kernel takes about 28 us an element. Outside of the
     kernel's domain the exact engine takes 16 ms in the median, and up to 151 ms. At extreme arguments
-    it leaves some points undecided (50 % of eight or so).
+    it leaves some points undecided (50 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1615,7 +1615,7 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Cost: In k, and similarly in y and p, the kernel takes about 24 us an element. Outside of the
     kernel's domain the exact engine takes 47 ms in the median, and up to 108 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1720,7 +1720,7 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Cost: In y, and similarly in n and p, the kernel takes about 27 us an element. Outside of the
     kernel's domain the exact engine takes 16 ms in the median, and up to 67 ms. At extreme arguments it
-    leaves some points undecided (50 % of eight or so).
+    leaves some points undecided (50 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -83,8 +83,8 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 0.85 us
-    an element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    0.85 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -202,8 +202,8 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 1 us an
-    element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about 1
+    us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -320,8 +320,8 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 4.1 us an
-    element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    4.1 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -440,7 +440,7 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
 
     Cost: In p, and similarly in x, the kernel takes about 4.5 us an element. Outside of the kernel's
     domain the exact engine takes 37 ms in the median, and up to 394 ms. At extreme arguments it leaves
-    some points undecided (25 % of eight or so).
+    some points undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -861,7 +861,7 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Cost: In a, and similarly in p and x, the kernel takes about 5.8 us an element. Outside of the
     kernel's domain the exact engine takes 18 ms in the median, and up to 264 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1074,7 +1074,7 @@ def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1177,7 +1177,7 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1277,7 +1277,7 @@ def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 8e-15,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

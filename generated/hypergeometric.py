@@ -71,9 +71,9 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 5.4 us an
-    element. Outside of the kernel's domain the exact engine takes 0.25 ms in the median, and up to 2
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    5.4 us an element. Outside of the kernel's domain the exact engine takes 0.25 ms in the median, and
+    up to 2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -224,10 +224,10 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
-    takes about 12 us an element. Outside of the kernel's domain the exact engine takes 1 ms in the
-    median, and up to 187 ms. At extreme arguments it leaves some points undecided (25 % of eight or
-    so).
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    kernel takes about 12 us an element. Outside of the kernel's domain the exact engine takes 1 ms in
+    the median, and up to 187 ms. At extreme arguments it leaves some points undecided (25 % of about
+    eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -397,9 +397,9 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b and c, the
-    kernel takes about 53 us an element. Outside of the kernel's domain the exact engine takes 0.77 ms
-    in the median, and up to 26 ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b and
+    c, the kernel takes about 53 us an element. Outside of the kernel's domain the exact engine takes
+    0.77 ms in the median, and up to 26 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -552,10 +552,10 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
-    takes about 24 us an element. Outside of the kernel's domain the exact engine takes 0.52 ms in the
-    median, and up to 1.4 ms. At extreme arguments it leaves some points undecided (38 % of eight or
-    so).
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    kernel takes about 24 us an element. Outside of the kernel's domain the exact engine takes 0.52 ms
+    in the median, and up to 1.4 ms. At extreme arguments it leaves some points undecided (38 % of about
+    eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -72,8 +72,8 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 0.7 us an
-    element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
+    0.7 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -200,8 +200,8 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 1.1 us an
-    element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
+    1.1 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -322,8 +322,8 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.3 us an
-    element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
+    3.3 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -442,8 +442,8 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
     higher and mixed ones 1e-11.
 
-    Cost: A derivative by a formula takes as long as a few values; in a the kernel takes about 3.5 us an
-    element.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
+    3.5 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -568,9 +568,9 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 5e-14,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
-    takes about 2.4 us an element. Outside of the kernel's domain the exact engine takes 0.5 ms in the
-    median, and up to 8 ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    kernel takes about 2.4 us an element. Outside of the kernel's domain the exact engine takes 0.5 ms
+    in the median, and up to 8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -704,9 +704,9 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-14, higher and mixed ones
     3e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
-    takes about 4.8 us an element. Outside of the kernel's domain the exact engine takes 0.76 ms in the
-    median, and up to 18 ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    kernel takes about 4.8 us an element. Outside of the kernel's domain the exact engine takes 0.76 ms
+    in the median, and up to 18 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -836,9 +836,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
-    takes about 5.5 us an element. Outside of the kernel's domain the exact engine takes 15 ms in the
-    median, and up to 174 ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    kernel takes about 5.5 us an element. Outside of the kernel's domain the exact engine takes 15 ms in
+    the median, and up to 174 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -972,9 +972,9 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula takes as long as a few values; in a, and similarly in b, the kernel
-    takes about 5.5 us an element. Outside of the kernel's domain the exact engine takes 16 ms in the
-    median, and up to 147 ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    kernel takes about 5.5 us an element. Outside of the kernel's domain the exact engine takes 16 ms in
+    the median, and up to 147 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

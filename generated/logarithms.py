@@ -57,7 +57,7 @@ def log_erfc(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 4e-16, first derivatives 2e-15, higher and
     mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -80,7 +80,7 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
 
     Cost: In q the kernel takes about 6.8 us an element. Outside of the kernel's domain the exact engine
     takes 9.8 ms in the median, and up to 15 ms. At extreme arguments it leaves some points undecided
-    (12 % of eight or so).
+    (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -320,7 +320,7 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Cost: In q, and similarly in x, the kernel takes about 13 us an element. Outside of the kernel's
     domain the exact engine takes 11 ms in the median, and up to 43 ms. At extreme arguments it leaves
-    some points undecided (25 % of eight or so).
+    some points undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -486,7 +486,7 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Cost: In q, and similarly in x, the kernel takes about 8.2 us an element. Outside of the kernel's
     domain the exact engine takes 17 ms in the median, and up to 21 ms. At extreme arguments it leaves
-    some points undecided (12 % of eight or so).
+    some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -657,7 +657,7 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 19 ms an element in the median of the tested
     region, and up to 30 ms. So within the default budget of 2 s an execution has some 100 different
     elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided (25 % of eight or so).
+    undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -821,7 +821,7 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 20 ms an element in the median of the tested
     region, and up to 35 ms. So within the default budget of 2 s an execution has some 100 different
     elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided (25 % of eight or so).
+    undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -984,7 +984,7 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 14 ms an element in the median of the tested
     region, and up to 30 ms elsewhere. So within the default budget of 2 s an execution has some 100
     different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
-    points undecided (12 % of eight or so).
+    points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1146,7 +1146,7 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 24 ms an element in the median of the tested
     region, and up to 38 ms elsewhere. So within the default budget of 2 s an execution has some 80
     different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
-    points undecided (12 % of eight or so).
+    points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.

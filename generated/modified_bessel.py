@@ -112,9 +112,9 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 2.6 us an
-    element. Outside of the kernel's domain the exact engine takes 0.37 ms in the median, and up to 288
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    2.6 us an element. Outside of the kernel's domain the exact engine takes 0.37 ms in the median, and
+    up to 288 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -256,9 +256,9 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 2.3 us an
-    element. Outside of the kernel's domain the exact engine takes 0.36 ms in the median, and up to 11
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    2.3 us an element. Outside of the kernel's domain the exact engine takes 0.36 ms in the median, and
+    up to 11 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -416,9 +416,9 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 1.7 us an
-    element. Outside of the kernel's domain the exact engine takes 0.2 ms in the median, and up to 24
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    1.7 us an element. Outside of the kernel's domain the exact engine takes 0.2 ms in the median, and
+    up to 24 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -558,9 +558,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as a few values; in v the kernel takes about 1.9 us an
-    element. Outside of the kernel's domain the exact engine takes 0.52 ms in the median, and up to 1.2
-    ms.
+    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
+    1.9 us an element. Outside of the kernel's domain the exact engine takes 0.52 ms in the median, and
+    up to 1.2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -688,7 +688,7 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 9e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -786,7 +786,7 @@ def i0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -885,7 +885,7 @@ def i0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 5e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -984,7 +984,7 @@ def i1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1080,7 +1080,7 @@ def i1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1184,7 +1184,7 @@ def k0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 4e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1283,7 +1283,7 @@ def k0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1380,7 +1380,7 @@ def k1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1478,7 +1478,7 @@ def k1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.

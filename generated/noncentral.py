@@ -84,7 +84,7 @@ def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 8e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -184,7 +184,7 @@ def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 7e-16,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -291,7 +291,7 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
 
     Cost: In x, and similarly in df and nc, the kernel takes about 5 us an element. Outside of the
     kernel's domain the exact engine takes 7 ms in the median, and up to 38 ms. At extreme arguments it
-    leaves some points undecided (12 % of eight or so).
+    leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -733,7 +733,7 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Cost: In df, and similarly in nc and t, the kernel takes about 5.8 us an element. Outside of the
     kernel's domain the exact engine takes 20 ms in the median, and up to 980 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -842,7 +842,7 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Cost: In p, and similarly in nc and t, the kernel takes about 21 us an element. Outside of the
     kernel's domain the exact engine takes 110 ms in the median, and up to 208 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -961,7 +961,7 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
 
     Cost: In df, and similarly in p and t, the kernel takes about 32 us an element. Outside of the
     kernel's domain the exact engine takes 73 ms in the median, and up to 279 ms. At extreme arguments
-    it leaves some points undecided (12 % of eight or so).
+    it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1080,7 +1080,7 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Cost: In df, and similarly in nc and p, the kernel takes about 30 us an element. Outside of the
     kernel's domain the exact engine takes 76 ms in the median, and up to 1650 ms. At extreme arguments
-    it leaves some points undecided (38 % of eight or so).
+    it leaves some points undecided (38 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1310,7 +1310,7 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
 
     Cost: In dfn, and similarly in dfd and nc and p, the kernel takes about 31 us an element. Outside of
     the kernel's domain the exact engine takes 48 ms in the median, and up to 876 ms. At extreme
-    arguments it leaves some points undecided (11 % of eight or so).
+    arguments it leaves some points undecided (11 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1445,7 +1445,7 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Cost: In dfn, and similarly in p and nc and f, the kernel takes about 27 us an element. Outside of
     the kernel's domain the exact engine takes 30 ms in the median, and up to 53 ms. At extreme
-    arguments it leaves some points undecided (12 % of eight or so).
+    arguments it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1572,7 +1572,7 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Cost: In p, and similarly in dfd and nc and f, the kernel takes about 32 us an element. Outside of
     the kernel's domain the exact engine takes 1.5 ms in the median, and up to 85 ms. At extreme
-    arguments it leaves some points undecided (12 % of eight or so).
+    arguments it leaves some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1695,7 +1695,7 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
 
     Cost: In dfn, and similarly in dfd and p and f, the kernel takes about 40 us an element. Outside of
     the kernel's domain the exact engine takes 103 ms in the median, and up to 990 ms. At extreme
-    arguments it leaves some points undecided (25 % of eight or so).
+    arguments it leaves some points undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.

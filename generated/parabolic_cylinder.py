@@ -59,7 +59,7 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     Cost: In v, and similarly in x, the exact engine takes 0.47 ms an element in the median of the
     tested region, and up to 170 ms elsewhere. So within the default budget of 2 s an execution has some
     4,000 different elements, and the others are NaN, with a warning. At extreme arguments it leaves
-    some points undecided (12 % of eight or so).
+    some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.

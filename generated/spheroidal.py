@@ -89,7 +89,7 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Cost: In c the kernel takes about 33 us an element. Outside of the kernel's domain the exact engine
     takes 21 ms in the median, and up to 39 ms. At extreme arguments it leaves some points undecided (12
-    % of eight or so).
+    % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -201,7 +201,7 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Cost: In c the kernel takes about 36 us an element. Outside of the kernel's domain the exact engine
     takes 12 ms in the median, and up to 22 ms. At extreme arguments it leaves some points undecided (12
-    % of eight or so).
+    % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -324,7 +324,7 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Cost: In c, and similarly in x, the kernel takes about 34 us an element. Outside of the kernel's
     domain the exact engine takes 18 ms in the median, and up to 38 ms. At extreme arguments it leaves
-    some points undecided (12 % of eight or so).
+    some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -481,7 +481,7 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Cost: In c, and similarly in x, the exact engine takes 23 ms an element in the median of the tested
     region, and up to 39 ms. So within the default budget of 2 s an execution has some 80 different
     elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided (12 % of eight or so).
+    undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -637,7 +637,7 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Cost: In c, and similarly in x, the exact engine takes 35 ms an element in the median of the tested
     region, and up to 234 ms. So within the default budget of 2 s an execution has some 50 different
     elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided (25 % of eight or so).
+    undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -796,7 +796,7 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Cost: In c, and similarly in x, the kernel takes about 45 us an element. Outside of the kernel's
     domain the exact engine takes 26 ms in the median, and up to 35 ms. At extreme arguments it leaves
-    some points undecided (12 % of eight or so).
+    some points undecided (12 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1104,7 +1104,7 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
     Cost: In c, and similarly in x, the exact engine takes 33 ms an element in the median of the tested
     region, and up to 426 ms elsewhere. So within the default budget of 2 s an execution has some 60
     different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
-    points undecided (25 % of eight or so).
+    points undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1714,7 +1714,8 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Cost: In x the exact engine takes 24 ms an element in the median of the tested region, and up to 135
     ms. So within the default budget of 2 s an execution has some 80 different elements, and the others
-    are NaN, with a warning. At extreme arguments it leaves some points undecided (25 % of eight or so).
+    are NaN, with a warning. At extreme arguments it leaves some points undecided (25 % of about eight
+    that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1945,7 +1946,7 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
     Cost: In x the exact engine takes 11 ms an element in the median of the tested region, and up to 14
     ms elsewhere. So within the default budget of 2 s an execution has some 100 different elements, and
     the others are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of
-    eight or so).
+    about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2168,8 +2169,8 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Cost: In x the exact engine takes 7.6 ms an element in the median of the tested region, and up to
     8.7 ms. So within the default budget of 2 s an execution has some 200 different elements, and the
-    others are NaN, with a warning. At extreme arguments it leaves some points undecided (25 % of eight
-    or so).
+    others are NaN, with a warning. At extreme arguments it leaves some points undecided (25 % of about
+    eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2393,7 +2394,8 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
 
     Cost: In x the exact engine takes 21 ms an element in the median of the tested region, and up to 96
     ms. So within the default budget of 2 s an execution has some 90 different elements, and the others
-    are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of eight or so).
+    are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of about eight
+    that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.

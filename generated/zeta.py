@@ -44,8 +44,9 @@ def zeta(x: ArrayLike, q: ArrayLike | None = None) -> Array:
     normalisation 1 / zeta(a, q).
 
     Args:
-      x: The exponent. With q it is real and x > 1; it gives inf at 1 and NaN below. Without q it is
-        real or complex, and the function is continued analytically to all x except 1.
+      x: The exponent. With q it is real and x > 1; it gives inf at 1 and NaN below, where derivatives
+        are those of the continued function. Without q it is real or complex, and the function is
+        continued analytically to all x except 1.
       q: The first term of the sum is q^(-x); q > 0. Without q the result is the Riemann zeta function.
 
     Returns:
@@ -281,7 +282,7 @@ def zetac(x: ArrayLike) -> Array:
 
     Cost: In x the kernel takes about 0.75 us an element. Outside of the kernel's domain the exact
     engine takes 0.35 ms in the median, and up to 0.72 ms. At extreme arguments it leaves some points
-    undecided (25 % of eight or so).
+    undecided (25 % of about eight that were tried).
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -380,7 +381,7 @@ def spence(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 5e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as a few values.
+    Cost: A derivative by a formula mostly takes as long as a few values.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -398,7 +399,7 @@ def spence(z: ArrayLike) -> Array:
       0.58224
 
       The Fermi-Dirac integral of order 1 is -spence(1 + exp(x)). Its derivative is that of order 0,
-      log(1 + exp(x)):
+      log(1 + exp(x)). Use it for x from -10 to 700: 1 + exp(x) loses digits of exp(x), and overflows:
 
       >>> import jax
       >>> fermi_dirac = lambda x: -spence(1 + jax.numpy.exp(x))

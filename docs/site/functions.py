@@ -196,7 +196,7 @@ def _places(function: Function) -> list[str]:
 
 
 def _computed(device: Device, of: str) -> str:
-    if device.domain.text.startswith("imag(z) == 0"):
+    if "imag(z) == 0" in device.domain.text:
         of = "real arguments, also of complex type,"
     else:
         of = f"{of} arguments"

@@ -461,7 +461,8 @@ def roots(family: Family, c: Numbers) -> Array:
         NaN or infinite.
 
     Derivatives:
-      in c, of any order, by dr = -sum dc_n P_n(r) / p'(r): infinite or NaN at a double root.
+      in c, of any order, by dr = -sum dc_n P_n(r) / p'(r): huge, infinite or NaN, and
+      without any digits, at or next to a double root.
 
     Raises:
       ValueError: if the last coefficient is known to be zero.
