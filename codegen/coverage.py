@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 import yaml
 
 from .facts import types_of
-from .model import Function, Functions
+from .model import Device, Function, Functions
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEDGER = ROOT / "tests" / "accuracy"
@@ -43,8 +43,8 @@ argument of one.
 - **error**: the worst in the ledger, of the first derivative and of all higher and mixed ones, over all versions of
   SciPy and JAX it knows, real and complex. It is relative to the derivative or to what a change of the arguments by one
   part in a thousand does to it, whichever is larger; `known` failures are left out of it.
-- **kernel on devices**: the kernel of the value for the engine xla, and for which real arguments, if not for all; -, if there is none for real
-  arguments, or if the function is composed of others that have one. **errors**:
+- **kernel on devices**: the kernel of the value for the engine xla, and for which arguments, if not for all: of real arguments, if nothing else is
+  said; -, if there is none, or if the function is composed of others that have one. **errors**:
   the median, the 99th percentile and the worst of it, and of SciPy's value, against Arb, in units of 2^-52 relative to the value, or to
   its modulus where it oscillates, less what one ulp of each argument changes.
 - **jax.scipy.special**: what {version} has, and where it falls short.
@@ -138,16 +138,26 @@ def _rows(function: Function, errors: Errors, rival: Mapping[str, str]) -> Itera
 
 
 def _device(function: Function) -> tuple[str, str, str]:
-    """The kernel of the value on devices, its errors, and those of SciPy's value."""
-    if function.device is None:
-        return "-", "", ""
-    domain = "" if function.device.condition is None else f" where {function.device.domain.text}"
-    row = device_ledger().get(function.name, {})
+    """The kernels of the value on devices, for real and for complex arguments, their errors, and those of SciPy's value."""
+    cells = [
+        _kernel(of, device, device_ledger().get(row, {}))
+        for of, device, row in (
+            ("", function.device, function.name),
+            ("complex: ", function.device_complex, f"{function.name} complex"),
+        )
+        if device
+    ]
+    columns = ["; ".join(filter(None, column)) for column in zip(*cells, strict=True)] or ["-", "", ""]
+    return columns[0], columns[1], columns[2]
+
+
+def _kernel(of: str, device: Device, row: Mapping[str, str]) -> tuple[str, str, str]:
+    domain = "" if device.condition is None else f" where {device.domain.text}"
 
     def errors(whose: str) -> str:
-        return ", ".join(row.get(whose + kind, "") for kind in ("median", "p99", "worst"))
+        return of + ", ".join(row[whose + kind] for kind in ("median", "p99", "worst")) if row else ""
 
-    return f"`{function.device.kernel}`{domain}", errors(""), errors("scipy ")
+    return f"{of}`{device.kernel}`{domain}", errors(""), errors("scipy ")
 
 
 @functools.cache

@@ -1,7 +1,7 @@
 """Elementary functions on all of the real line: `numpy.emath`, whose results are complex where they must be.
 
 NumPy's choose the type of the result by the values: `numpy.emath.sqrt(x)` is complex if some x is negative. Inside
-`jax.jit` a type cannot depend on values, so here one rule holds always, jitted or not: **the result is complex**, with
+`jax.jit` a type cannot depend on values, so here one rule holds always, jitted or not: the result is complex, with
 an imaginary part of zero where the real function is defined. Take `jnp.real` of it where that is known.
 
 Values are NumPy's to 4 ulp in each part, except for the sign of a zero imaginary part. Derivatives are those of the

@@ -56,6 +56,11 @@ COMPOSED = (
     "zeta",
     "assoc_laguerre",
 )
+# Functions of jaxspecial/functions whose values are kernels, without an entry of their own.
+WRITTEN_BY_HAND = frozenset(
+    """legendre_p assoc_legendre_p sph_legendre_p sph_harm_y legendre_p_all assoc_legendre_p_all sph_legendre_p_all
+    sph_harm_y_all log_betainc log_erfc log_gammainc log_gammaincc log_ive log_kve log_stdtr""".split()
+)
 
 
 def functions():

@@ -399,6 +399,7 @@ def references(function, point, seconds=SECONDS):
                     size = sum(
                         abs(known[output][0][alpha] - value) for known in shifted if alpha in known[output][0]
                     )
+                    size = min(size, change)  # where a thousandth is not small
                 else:
                     reference.SECONDS = max(min(seconds / 2, deadline - time.process_time()), 0.01)
                     size = reference.scale(function, output, point, alpha, reference=value)

@@ -41,6 +41,7 @@ MOST_K = 3200
 MOST_BITS = 20_000
 BITS_TO_FAIL = 1500
 SECONDS = 5.0
+STEP, SMALL_STEP = 1e-3, 1e-9  # of `scale`, relative to an argument
 WORK_OF_A_SECOND = 4 * work.PER_SECOND  # generous: the deadline is time
 
 Number = int | float | complex
@@ -263,6 +264,8 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     """How much the reference changes when its arguments change by one part in a thousand, each in turn.
 
     A number is only as accurate as its arguments, so near a zero of the derivative an error is relative to this change.
+    Where a thousandth is not small, because the function is steep (P(a, x) for a = 1e7), it is a million times the change
+    by 1e-9 instead, if that is smaller.
     For entries with dense zeros (`error scale`: J, Y, H) errors are relative to the modulus of the oscillation, where they
     oscillate: there a thousandth of the argument changes them by more than a thirtieth of the modulus. (For z << v the
     modulus of H1 is |Y|, which is no scale for J.)
@@ -271,19 +274,24 @@ def scale(function, output, point, alpha, directions=None, reference=None) -> fl
     complex_values = is_complex_valued(function, point)
     if reference is None:
         reference = derivative(text, names, point, alpha, directions, complex_values)
-    change = 0.0
-    for i in continuous(function, point):
-        for factor in (1 + 1e-3, 1 - 1e-3):
-            shifted = tuple(x * factor if j == i else x for j, x in enumerate(point))
-            if shifted == tuple(point):
-                break
-            try:
-                change += _modulus(
-                    derivative(text, names, shifted, alpha, directions, complex_values) - reference
-                )
-                break
-            except Undecided:
-                continue
+
+    def change_by(step):
+        """For each argument the change of the reference when that argument changes by this part of it."""
+        for i in continuous(function, point):
+            for factor in (1 + step, 1 - step):
+                shifted = tuple(x * factor if j == i else x for j, x in enumerate(point))
+                if shifted == tuple(point):
+                    break
+                with contextlib.suppress(Undecided):
+                    moved = derivative(text, names, shifted, alpha, directions, complex_values)
+                    yield i, _modulus(moved - reference)
+                    break
+
+    changes = dict(change_by(STEP))
+    if sum(changes.values()) > _modulus(reference) and not function.error_scale:
+        for i, small in change_by(SMALL_STEP):
+            changes[i] = min(changes.get(i, math.inf), small * (STEP / SMALL_STEP))
+    change = sum(changes.values())
     if function.error_scale:
         # Where it oscillates fast, a thousandth of the argument may be just one period: look closer, too.
         moving = continuous(function, point)

@@ -74,9 +74,12 @@ def conditions_as_code(text: str) -> str:
 
 
 def paragraphs(text: str) -> list[str]:
-    """Paragraphs and lists, a line each."""
-    lines = []
+    """Paragraphs and lists, a line each; doctests as code."""
+    lines: list[str] = []
     for block in text.split("\n\n"):
+        if block.startswith(">>>"):
+            lines += ["```pycon", block, "```", ""]
+            continue
         entries = re.split(r"\n(?=- )", block)
         flat = [" ".join(entry.split()) for entry in entries]
         lines += [f"- {escaped(e[2:])}" if e.startswith("- ") else escaped(e) for e in flat]

@@ -106,6 +106,8 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             "## Accuracy",
             "",
             "It is written by hand, and has no table of measured errors. [Accuracy](../accuracy.md#functions-that-are-written-by-hand) says what the tests hold.",
+            *["", "## On a GPU or TPU", ""],
+            *[WRITTEN_BY_HAND[member.__module__.rpartition(".")[2]], "", MORE_ON_DEVICES],
         ]
     failures = _paragraphs(head, "Known failures")
     if failures:
@@ -127,6 +129,24 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
 def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]]) -> list[str]:
     lines = [*head.get("Cost", []), *shown.get("cost", [])]
     return ["", "## Cost", "", *lines] if lines else []
+
+
+MORE_ON_DEVICES = "[Which engine?](../engines.md) says more, also on how to leave the host out."
+# Where functions without an entry of the catalogue are computed, by their module.
+WRITTEN_BY_HAND = {
+    "combinatorics": "With `exact=False` factorials, combinations and permutations are formulas of `gamma`, `binom` and `poch`, which have kernels "
+    "there. With `exact=True`, and for Bernoulli and Euler numbers, SciPy computes the numbers on the host while the program is traced; Stirling numbers at each call.",
+    "ellipsoidal_harmonics": "SciPy computes the values on the host, at each call.",
+    "gauss_rules": "SciPy computes nodes and weights on the host: those of a rule without parameters while the program is traced, the others at each "
+    "call. Their derivatives in parameters are computed on the device.",
+    "mathieu_spheroidal": "SciPy computes the values on the host, at each call.",
+    "orthogonal_polynomials": "SciPy computes the coefficients on the host while the program is traced. The polynomial is evaluated on the device.",
+    "reductions": "It is computed on the device.",
+    "sequences": "SciPy computes the values on the host, at each call. Derivatives are formulas of them, on the device.",
+    "spherical_harmonics": "It is computed on the device, by recurrences, for degrees up to 1400; `assoc_legendre_p` without `norm` for orders up "
+    "to 150. Other values are computed on the host.",
+    "zeros": "SciPy computes the table on the host while the program is traced. In the program it is a constant.",
+}
 
 
 def _on_devices(function: Function, functions: Functions) -> list[str]:
@@ -158,7 +178,7 @@ def _on_devices(function: Function, functions: Functions) -> list[str]:
         ),
         *beyond,
         "",
-        "[Which engine?](../engines.md) says more, also on how to leave the host out.",
+        MORE_ON_DEVICES,
     ]
 
 
@@ -189,7 +209,9 @@ def _places(function: Function) -> list[str]:
         if device
     ]
     if not said:
-        return ["The value is computed on the host, by SciPy."]
+        return [
+            'The value is computed on the host, by SciPy, so with `outside="nan"` a program that contains it, also in a derivative, is an error.'
+        ]
     if function.tested_complex and function.device_complex is None:
         said.append("That of complex arguments is computed on the host, by SciPy.")
     return said
@@ -422,5 +444,5 @@ def module(name: str) -> str:
         for title in docstrings.SECTIONS:
             if title in own:
                 part = docstrings.section(title, own[title], lambda name: "")
-                lines += [f"**{docstrings.TITLES.get(title, title)}**", *part[2:]]
+                lines += ["", f"**{docstrings.TITLES.get(title, title)}**", *part[2:]]
     return "\n".join(lines) + "\n"

@@ -270,7 +270,7 @@ def _parameters(function, ufunc, rules):
     """The signature of the function. A bare ufunc does not name its arguments, so they are named as in its rules."""
     if ufunc is None and not isinstance(function, np.ufunc) and ufuncs.ufunc_of(function) is None:
         try:
-            return inspect.signature(function)
+            return inspect.signature(function.pyfunc if isinstance(function, np.vectorize) else function)
         except (TypeError, ValueError):
             return _UNKNOWN
     ufunc = ufunc or ufuncs.ufunc_of(function)
@@ -315,15 +315,17 @@ def _by_argument(label, parameters, rules):
     """The rules by the label of an argument, as `_labelled` gives it."""
     names, found = list(parameters.parameters), {}
     variadic = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
-    anything = any(p.kind in variadic for p in parameters.parameters.values())
+    kinds = {p.kind for p in parameters.parameters.values()}
     named = list(itertools.takewhile(lambda n: parameters.parameters[n].kind not in variadic, names))
     for argument, rule in rules.items():
         if isinstance(argument, int) and argument in range(-len(named), len(named)):
             argument = named[argument]
-        if argument not in names and not anything:
+        of_this_kind = variadic[0] if isinstance(argument, int) else variadic[1]
+        if argument not in names and of_this_kind not in kinds:
+            by_position = "; those of *args are named by their position: 0, 1, ..." if variadic[0] in kinds else ""
             raise ValueError(
                 f"jaxspecial.wrap: {label} has a rule for '{argument}', which is not one of its arguments "
-                f"({', '.join(names)})"
+                f"({', '.join(names)}){by_position}"
             )
         if argument in found:
             raise ValueError(f"jaxspecial.wrap: {label}: '{argument}' has two rules")
@@ -698,9 +700,10 @@ class _Wrapped:
         """The contribution of the tangent of one argument to the tangents of the results."""
         kind, rule = self.rules.get(label, (None, None))
         if rule is None:
+            key, it = (label, "it") if isinstance(label, int) else (f'"{label}"', label)
             raise NotImplementedError(
                 f"jaxspecial.wrap: {self.label} has no derivative in '{label}': it was wrapped without a rule for it. Pass "
-                f'one in `derivatives={{"{label}": ...}}`, or pass jax.lax.stop_gradient({label}) if it is a constant.'
+                f"one in `derivatives={{{key}: ...}}`, or pass jax.lax.stop_gradient({it}) if it is a constant."
             )
         if isinstance(rule, str):
             why = rule.removeprefix("discrete").removeprefix(": ")

@@ -9,13 +9,13 @@
 Names, signatures and values are NumPy's. Where NumPy lets shapes or types depend on values, which `jax.jit` cannot, one
 rule holds always, jitted or not:
 
-- **Nothing is trimmed.** A sum has as many coefficients as its longer term, a product len(c1) + len(c2) - 1, an
+- Nothing is trimmed. A sum has as many coefficients as its longer term, a product len(c1) + len(c2) - 1, an
   m-th integral m more, a line 2, whether they are zero or not. Only the functions for it trim (`chebtrim`, `trimcoef`,
   `trimseq`, `as_series`); they need known values.
-- **The last coefficient of a divisor, or of a series whose roots are computed, must not be zero.** A known zero is an
+- The last coefficient of a divisor, or of a series whose roots are computed, must not be zero. A known zero is an
   error; with a traced zero, results are infinite or NaN.
-- **Roots are complex**, all of them, sorted as NumPy sorts them.
-- **Degrees, orders and powers are Python ints**, since they set shapes; `fit(..., full=True)` returns the residuals
+- Roots are complex, all of them, sorted as NumPy sorts them.
+- Degrees, orders and powers are Python ints, since they set shapes; `fit(..., full=True)` returns the residuals
   for every rank.
 
 Single precision is computed in single precision, as in NumPy. Arrays of objects are an error.
