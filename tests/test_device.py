@@ -22,11 +22,19 @@ def test_the_ledger_has_each_function_with_a_kernel():
 def test_pages_have_the_figures_of_the_ledger():
     """How many functions have kernels, the worst error, and where SciPy's is large."""
     text = (ROOT / "docs" / "engines.md").read_text()
-    listed = text[text.index("computed by kernels so far") : text.index("If all elements of an array are inside")]
+    listed = text[
+        text.index("computed by kernels so far") : text.index("If all elements of an array are inside")
+    ]
     names = set(re.findall(r"`(\w+)`", listed)) - {"diff_n"}
     kernels = {n for n, f in load().items() if (f.device or f.device_complex) and not f.helper}
     assert names == kernels | set(device.COMPOSED) | device.WRITTEN_BY_HAND
-    for page in ("README.md", "CHANGELOG.md", "docs/engines.md", "docs/from-jax-scipy.md", "docs/questions.md"):
+    for page in (
+        "README.md",
+        "CHANGELOG.md",
+        "docs/engines.md",
+        "docs/from-jax-scipy.md",
+        "docs/questions.md",
+    ):
         assert f"{len(names)} functions" in " ".join((ROOT / page).read_text().split()), (page, len(names))
     worst = max(float(row["worst"]) for row in LEDGER.values())
     large = sum(float(row["scipy worst"]) > 64 for row in LEDGER.values())

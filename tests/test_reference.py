@@ -187,7 +187,9 @@ def test_scale():
     assert reference.scale(oscillating, 0, (1e-3,), (0,)) < 1.1e-3  # where nothing oscillates yet
     huge = dataclasses.replace(entry, error_scale=Formula("1.5e308 + 1.5e308 * 1j", ""))
     assert math.isfinite(reference.scale(huge, 0, (1e-3,), (0,)))  # though the modulus overflows
-    steep = _entry("exp(1e5 * (x - 1))")  # a thousandth of x changes it by a factor of e^100, which would hide any error
+    steep = _entry(
+        "exp(1e5 * (x - 1))"
+    )  # a thousandth of x changes it by a factor of e^100, which would hide any error
     assert reference.scale(steep, 0, (1.0,), (0,)) == pytest.approx(100, rel=1e-3)
 
 

@@ -103,6 +103,35 @@ def test_derivative(function, argument, order, point, want):
     np.testing.assert_allclose(got, want, rtol=2e-12, atol=1e-300)
 
 
+@pytest.mark.parametrize(
+    "function, arguments, point, want",
+    [
+        # next to parameters of 0, where large terms cancel
+        (js.log_gammaincc, (0, 1), (1e-9, 0.5), 1.3869943009966681),
+        (js.log_gammaincc, (0, 1), (1e-20, 0.5), 1.3869943013782026),
+        (js.log_gammaincc, (), (1e-307, 0.5), -707.47384642121681),
+        (js.log_gammaincc, (0,), (1e-307, 0.5), 1e307),
+        (js.log_gammaincc, (1,), (1e-307, 0.5), -2.1670570579706232),
+        (js.log_gammainc, (0, 0), (1e-14, 1e-100), -1.6449340668482024),
+        (js.log_betainc, (1, 2), (1e-10, 1e-10, 0.5), -2.77258872152643e-10),
+        (js.log_betainc, (1, 2), (1e-3, 1e-14, 0.999), -6.84207408105833),
+        (js.log_betainc, (0, 1), (1e-3, 1e-14, 0.999), 999976.5001328299),
+        (js.log_betainc, (1, 2), (1.1e-3, 2e-3, 1e-10), -0.0010987913297019571),
+        (js.log_betainc, (1, 2), (5e-3, 2.5, 1e-10), -0.004975124377618125),
+        # the first term of the series vanishes
+        (js.wright_bessel, (0,), (0.5, 0.0, 1e-3), 0.00110836909888002),
+        (js.wright_bessel, (0, 2), (0.5, 0.0, 1e-3), 1.10894627315892),
+        # where t^2 overflows
+        (js.stdtrit, (0,), (2.063373379024146e-06, 0.49966559575909386), 7.385427014200821e145),
+        (js.stdtrit, (0, 1), (0.8762540647528226, 6.821064366596036e-136), -3.2271135591718203e291),
+    ],
+)
+def test_at_points_where_an_earlier_version_was_wrong(function, arguments, point, want):
+    for argument in arguments:
+        function = jax.grad(function, argument)
+    np.testing.assert_allclose(function(*point), want, rtol=1e-12)
+
+
 def test_hyp2f1_left_of_minus_one():
     """JAX's value is infinite there, in 0.10.2 and in 0.12.0."""
     a, b, c, z = 1.5, 2.5, 3.5, -20.0

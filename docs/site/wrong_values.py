@@ -37,6 +37,8 @@ SEEN = (
     ),
     Seen("wright_bessel(0.5, 170.0, 50.0)", 0.0, 1.07567038050595e-303, ("wright_bessel",)),
     Seen("log_wright_bessel(0.5, 170.0, 50.0)", -math.inf, -697.6103391002, ("log_wright_bessel",)),
+    Seen("nbdtrin(3.0, 1e-300, 0.5)", 1957.4999999, 1020.993445147801, ("nbdtrin",)),
+    Seen("bdtrin(3.0, 1e-200, 0.5)", 785.62499966, 690.0926101715077, ("bdtrin",)),
     Seen("zeta(0.5, 1.0)", NAN, -1.4603545088095868, ("zeta",)),
     Seen("stdtrit(3.0, 0.0)", math.inf, -math.inf, ("stdtrit",)),
     Seen("ellipkinc(-2.0, 1.0)", math.inf, -math.inf, ("ellipkinc",)),

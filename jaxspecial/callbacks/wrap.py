@@ -322,7 +322,9 @@ def _by_argument(label, parameters, rules):
             argument = named[argument]
         of_this_kind = variadic[0] if isinstance(argument, int) else variadic[1]
         if argument not in names and of_this_kind not in kinds:
-            by_position = "; those of *args are named by their position: 0, 1, ..." if variadic[0] in kinds else ""
+            by_position = (
+                "; those of *args are named by their position: 0, 1, ..." if variadic[0] in kinds else ""
+            )
             raise ValueError(
                 f"jaxspecial.wrap: {label} has a rule for '{argument}', which is not one of its arguments "
                 f"({', '.join(names)}){by_position}"

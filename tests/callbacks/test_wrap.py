@@ -701,7 +701,9 @@ def test_a_wrong_option(options, error, text):
 
 def test_names_of_arguments_that_a_function_does_not_name():
     product = lambda *args: args[0] * args[1]  # noqa: E731
-    with pytest.raises(ValueError, match=r"a rule for 'y', .* \(args\); those of \*args are named by their position"):
+    with pytest.raises(
+        ValueError, match=r"a rule for 'y', .* \(args\); those of \*args are named by their position"
+    ):
         wrap(product, derivatives={"y": lambda x, y: x})
     assert jax.grad(wrap(product, derivatives={1: lambda x, y: x}), 1)(3.0, 2.0) == 3
     with pytest.raises(NotImplementedError, match=r"one in `derivatives=\{0: ...\}`"):
@@ -709,7 +711,9 @@ def test_names_of_arguments_that_a_function_does_not_name():
 
 
 def test_vectorize_has_the_names_of_its_function():
-    f = wrap(np.vectorize(lambda x, y: x * y if x > 1 else y), derivatives={"y": lambda x, y: jnp.maximum(x, 1)})
+    f = wrap(
+        np.vectorize(lambda x, y: x * y if x > 1 else y), derivatives={"y": lambda x, y: jnp.maximum(x, 1)}
+    )
     assert jax.grad(f, 1)(3.0, 2.0) == 3 and f(y=2.0, x=0.5) == 2
 
 

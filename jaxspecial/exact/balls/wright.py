@@ -19,7 +19,8 @@ def wright_bessel(a: Ball, b: Ball, x: Ball) -> Ball:
 
     With y = a k + b a term is at most |x| / (k + 1) r times the one before it, where
     r = Gamma(y) / Gamma(y + a) <= (y - 1)^-a if y > 2, because psi(y) > log(y - 1), and r < 12 for smaller
-    positive y. Once that factor is 1/2 the rest is less than the last term.
+    y > 0 if k > 0: it is (1 + a/y) Gamma(y + 1) / Gamma(y + a + 1), where a/y <= 1/k. Once the factor is 1/2 the rest is less than
+    the last term. The first term may be 0, at b = 0, and bounds nothing.
     """
     size, slope, start = (float(abs(re(t)).mid()) for t in (x, a, b))
     if not size < 1e6:
@@ -31,7 +32,7 @@ def wright_bessel(a: Ball, b: Ball, x: Ball) -> Ball:
         total += added
         y = slope * k + start
         ratio = (y - 1) ** -slope if y > 2 else 12.0
-        if 2 * size * ratio < k + 1 and abs(added) < small:
+        if k and 2 * size * ratio < k + 1 and abs(added) < small:
             rest = arb(0, (2 * abs(added)).upper())
             return total + (rest if isinstance(total, arb) else acb(rest, rest))
         if not total.is_finite():

@@ -39,6 +39,7 @@ from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and,
 __all__ = ["log_regularized_beta_partial", "log_regularized_beta_value"]
 
 LEAST = 1e-280  # of an I whose logarithm is taken
+LEAST_MIXED = 1e-3
 NODES = 48
 
 
@@ -55,14 +56,21 @@ def log_regularized_beta_value(a, b, x):
 def log_regularized_beta_partial(orders, a, b, x):
     """D_a^i D_b^j D_x^k log I_x(a, b), i + j + k > 0, and where it is accurate.
 
-    Not where I is next to 1 at tiny x, and not in x together with other orders, where the largest parts of the terms cancel.
+    Not where I is next to 1 at tiny x, and not in x together with other orders, where the largest parts of the terms cancel; mixed ones not
+    for small parameters, because they are as small as these, and the terms that cancel are not.
     """
     i, j, k = orders
     inside = is_finite(a, b, x)
     cancels = (i + j > 1 and k > 0) or (i + j > 0 and k > 1) or k > 3
     accurate = ((x >= 1e-60) | (x**a <= 0.2)) & (jnp.maximum(a, b) <= 1e290) & (not cancels)
+    if (i > 0) + (j > 0) + (k > 0) > 1:
+        accurate = accurate & (jnp.minimum(a, b) >= LEAST_MIXED)
     lower, _ = both(a, b, x, 1 - x)
-    tail = inside & (lower <= 0.5) & (x * jnp.maximum(b, REGULAR) <= (1 - x) * jnp.maximum(a, REGULAR))
+    tail = inside & (x * jnp.maximum(b, REGULAR) <= (1 - x) * jnp.maximum(a, REGULAR))
+    if not (
+        i + j and k
+    ):  # D_x of the quotients grows as 1/x, the largest part, a log x, has no such derivative
+        tail = tail & (lower <= 0.5)
     a_, b_, x_ = (jnp.where(tail, safe, v) for v, safe in ((a, 2.0), (b, 2.0), (x, 0.75)))
     value = by_quotients(i, j, k, jnp.where(tail, 1, lower), a_, b_, x_)
     a_, b_, x_ = (jnp.where(tail, v, safe) for v, safe in ((a, 4.0), (b, 4.0), (x, 0.25)))

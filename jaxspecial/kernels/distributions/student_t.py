@@ -23,7 +23,9 @@ from jaxspecial.kernels.distributions.f_distribution import (
 from jaxspecial.kernels.distributions.normal import ndtri_derivative, normal_density_derivative
 from jaxspecial.kernels.distributions.ratio_density import LEAST, Point, at_point, is_accurate
 from jaxspecial.kernels.gamma.gamma import gamma_star
+from jaxspecial.kernels.gamma.polygamma import psi_right
 from jaxspecial.kernels.gamma.quantiles import nearly_normal
+from jaxspecial.kernels.gamma.values import log_gamma_of_next
 from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
 from jaxspecial.kernels.numerics.scaling import times_exp
@@ -149,12 +151,52 @@ def student_quantile_partial(orders, df, p):
     i, k = orders
     normal, vast = jnp.isinf(df), (df >= VAST_FREEDOM)
     finite = jnp.where(vast, 1.0, df)
-    value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, p))
+    upper = jnp.minimum(p, 1 - p)
+    far = (upper > 0) & (-jnp.log(2 * upper) > FAR * finite)
+    near_p = jnp.where(far, 0.25, p)
+    value = student_implicit((i,), k, 1, finite, call("stdtrit", finite, near_p))
+    at_far = far_quantile(i, k, jnp.where(far, finite, 1e-3), jnp.where(far, upper, 1e-30))
+    value = jnp.where(far, jnp.where(p < 0.5, -1.0, (-1.0) ** k) * at_far, value)
     value = jnp.where(vast, nearly_normal(i, k, jnp.where(normal, 1.0, df), p, 1 - p, STUDENT), value)
     limit = 0.0 if i else ndtri_derivative(k, p)
     # -C p^(-1/df) close to p = 0
     value = jnp.where(p == 0, -((-1.0) ** (i + k)) * jnp.inf, jnp.where(p == 1, (-1.0) ** i * jnp.inf, value))
     return jnp.where(normal, limit, value)
+
+
+# Where |t| is that large, e^57, powers of it overflow.
+FAR = 57
+
+
+def far_quantile(i, k, df, q):
+    """D_df^i D_q^k of the large t at which the upper tail is q.
+
+    q = C t^-df (1 + O(df^2 / t^2)), with C = Gamma((df + 1)/2) df^(df/2 - 1) / (sqrt(pi) Gamma(df/2)), from the integral of the density.
+    By the duplication formula (DLMF 5.5.5)
+
+        log t = (l - log(2 q)) / df,    l = (df/2) log df - df log 2 + log Gamma(1 + df) - 2 log Gamma(1 + df/2),
+
+    where l is small: log(2 q) < -57 df. Therefore nothing cancels in the derivatives of the quotient, and D t = t D log t.
+    """
+
+    def numerator(n):
+        if n == 0:
+            logarithm = df / 2 * jnp.log(df / 4) + log_gamma_of_next(df) - 2 * log_gamma_of_next(df / 2)
+            return logarithm - jnp.log(2 * q)
+        slope = psi_right(n - 1, 1 + df) - 2.0 ** (1 - n) * psi_right(n - 1, 1 + df / 2)
+        if n == 1:
+            return slope + (jnp.log(df / 4) + 1) / 2
+        return slope + (-1) ** n * math.factorial(n - 2) / 2 * df ** (1 - n)
+
+    def reciprocal(n):
+        return (-1.0) ** n * math.factorial(n) * df ** (-1 - n)
+
+    def logarithm(n, m):
+        if m:
+            return reciprocal(n) * (-1.0) ** m * math.factorial(m - 1) * q**-m
+        return sum(math.comb(n, j) * numerator(j) * reciprocal(n - j) for j in range(n + 1))
+
+    return exponential(logarithm)(i, k) * jnp.exp(logarithm(0, 0))
 
 
 # t = z + (z^3 + z)/4 / df + (5 z^5 + 16 z^3 + 3 z)/96 / df^2 + ..., with z the normal quantile of p

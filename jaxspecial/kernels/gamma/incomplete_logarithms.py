@@ -15,6 +15,7 @@ import math
 
 import jax.numpy as jnp
 
+from jaxspecial.kernels.error.integral_values import exp1_value
 from jaxspecial.kernels.gamma.incomplete import gamma_density, gamma_exponent
 from jaxspecial.kernels.gamma.incomplete_shape import last_node, lower_gamma_partial
 from jaxspecial.kernels.gamma.incomplete_values import STIRLING_FROM, both
@@ -36,6 +37,7 @@ __all__ = [
 
 SERIES_TERMS = 20
 LEAST = 1e-280  # of P or Q whose logarithm is taken
+LEAST_MIXED = 1e-3  # shapes above keep 13 digits of a mixed derivative of log Q for x < 1
 
 
 def log_lower_gamma_value(a, x):
@@ -49,7 +51,11 @@ def log_upper_gamma_value(a, x):
     """log Q(a, x)."""
     lower, upper = both(a, x)
     tail = (upper < LEAST) & (a > 0) & (x >= 1) & (x < jnp.inf)
-    return value(upper, lower, tail, a, x, False)
+    # a E_1(x) (1 + O(a)), where it may be below the normal numbers
+    tiny = (upper < LEAST) & (a > 0) & (x > 0) & (x < 1)
+    a_, x_ = jnp.where(tiny, a, 1.0), jnp.where(tiny, x, 0.5)
+    small = where_any(tiny, lambda: jnp.log(a_) + jnp.log(exp1_value(x_)), 0.0 * a)
+    return jnp.where(tiny, small, value(upper, lower, tail, a, x, False))
 
 
 def value(this, other, tail, a, x, is_lower):
@@ -66,7 +72,7 @@ def log_lower_gamma_partial(orders, a, x):
     lower, _ = both(a, x)
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
     tail = inside & (lower <= 0.5)
-    if i > 1 and j:
+    if i > 1:
         tail = tail | (inside & (x < 1))  # a log x, the largest part, has no such derivative
     a_, x_ = jnp.where(tail, 20, a), jnp.where(tail, 40, x)
     result = by_quotients(i, j, jnp.where(tail, 1, lower), a_, x_, 1)
@@ -82,7 +88,10 @@ def log_lower_gamma_partial(orders, a, x):
 
 
 def log_upper_gamma_partial(orders, a, x):
-    """d^i/da^i d^j/dx^j log Q(a, x), i + j > 0, and where it is accurate: of higher orders in a and x together its terms cancel."""
+    """d^i/da^i d^j/dx^j log Q(a, x), i + j > 0, and where it is accurate.
+
+    Of higher orders in a and x together its terms cancel; of the first ones where x < 1 and a is small: Q_a / Q = 1/a + ...
+    """
     i, j = orders
     _, upper = both(a, x)
     inside = (a > 0) & (a < jnp.inf) & (x > 0) & (x < jnp.inf)
@@ -98,7 +107,10 @@ def log_upper_gamma_partial(orders, a, x):
     result = jnp.where((x == jnp.inf) & (a > 0) & (a < jnp.inf), at_infinity, result)
     at_zero = (-1.0) ** (i + 1) * jnp.inf if i and not j else jnp.nan
     result = jnp.where((a == 0) & (x > 0) & (x < jnp.inf), at_zero, result)
-    return result, True if i < 2 or j == 0 else ~inside
+    accurate = ~inside | tail | (upper >= LEAST)
+    if i and j:
+        accurate = accurate & (~inside | (tail | (a >= LEAST_MIXED) if i == 1 else False))
+    return result, accurate
 
 
 def by_quotients(i, j, this, a, x, sign):
