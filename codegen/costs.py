@@ -54,10 +54,10 @@ def sentence(f: Function) -> str:
 def _of_parameters(f: Function) -> str:
     cost = costs().get(f.name)
     if f.how.everywhere:
-        takes = f"about {cost.kernel} us" if cost else "1 to some hundred us"
+        takes = f"about {cost.kernel} us" if cost else "0.5 to some hundred us"
         return f"in {', '.join(f.parameters)} the kernel takes {takes} an element"
     if cost is None:  # of a user's catalogue
-        kernel = "" if f.how.kernel is None else "the kernel takes 1 to some hundred us an element, "
+        kernel = "" if f.how.kernel is None else "the kernel takes 0.5 to some hundred us an element, "
         return (
             f"in {', '.join(f.parameters)} {kernel}the exact engine takes 0.1 ms to some tenths of a second"
         )

@@ -99,9 +99,12 @@ TITLES = {
     "beta_distributions": "Distributions from the beta function: Student's t, F, binomial",
     "gamma_distributions": "Distributions from the gamma function: chi-square, gamma, Poisson",
     "incomplete": "Incomplete gamma and beta functions",
+    "orthogonal": "Values of orthogonal polynomials",
     "kolmogorov_smirnov": "Kolmogorov and Smirnov distributions",
-    "mathieu_spheroidal": "Mathieu and spheroidal functions",
-    "noncentral": "Noncentral distributions",
+    "mathieu_spheroidal": "Mathieu and spheroidal sequences",
+    "orthogonal_polynomials": "Orthogonal polynomials as objects",
+    "modified_bessel": "Modified Bessel functions",
+    "noncentral": "Noncentral distributions, and parameters of the normal one",
     "owens_t": "Owen's T function",
 }
 

@@ -56,7 +56,8 @@ def ellipk(m: ArrayLike) -> Array:
 
     [DLMF 19.2.8]
 
-    DLMF writes K(k) with m = k^2. Near m = 1 use ellipkm1 of 1 - m, computed without cancellation.
+    DLMF writes K(k) with m = k^2; Mathematica and MATLAB take m. Near m = 1 use ellipkm1 of 1 - m,
+    computed without cancellation.
 
     Args:
       m: The parameter, m <= 1; it is the square of the modulus k. It may be negative.

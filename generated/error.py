@@ -366,7 +366,7 @@ def erfcx(z: ArrayLike) -> Array:
 
     Returns:
       y: The scaled complementary error function. It is positive and decreasing for real z, about 1 / (z
-        sqrt(pi)) for large positive z, and overflows for real z below some -26.5 (in float64).
+        sqrt(pi)) for large positive z, and overflows for real z below -26.62 (in float64).
 
     `scipy.special.erfcx`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; half precisions are computed in float32).
@@ -774,9 +774,10 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
 
     Spectral lines have this shape. sigma is then the broadening by motion (Doppler), gamma the one by
     lifetime and pressure. At x = sigma = gamma = 0 it is infinite, and derivatives are NaN. With gamma
-    = 0 it underflows where abs(x) > 38 sigma, so that the derivative of its logarithm is NaN there. In
-    the formulas of the derivatives the terms cancel far from the centre; the derivatives themselves are
-    computed otherwise.
+    = 0 it underflows from abs(x) = 37.6 sigma on, so that the derivative of its logarithm is infinite
+    or NaN there. The full width at half maximum (FWHM) of the Cauchy part is 2 gamma, that of the
+    normal part 2.3548 sigma. In the formulas of the derivatives the terms cancel far from the centre;
+    the derivatives themselves are computed otherwise.
 
     Args:
       x: The distance from the centre of the line, real.

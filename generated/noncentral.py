@@ -262,12 +262,13 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
 
     [Abramowitz and Stegun 26.4.25]
 
-    Some authors, and the Marcum Q function, take half of nc or its square root as the parameter. With
-    nc = 0 it is chdtr(df, x). There is no complement of it here, so the digits of an upper tail are
-    lost in 1 - p.
+    Some authors take half of nc as the parameter. The Marcum Q function is Q_M(a, b) = 1 - chndtr(b**2,
+    2 * M, a**2), and the distribution function of Rice, with the distance nu and the scale s, is
+    chndtr((x / s)**2, 2, (nu / s)**2). With nc = 0 it is chdtr(df, x). There is no complement of it
+    here, so the digits of an upper tail are lost in 1 - p.
 
     Args:
-      x: The upper limit, x >= 0.
+      x: The upper limit, x > 0; at x = 0 the value is 0.
       df: The degrees of freedom, real, df > 0.
       nc: The noncentrality, nc >= 0; the sum of the squared means of the normal variables.
 

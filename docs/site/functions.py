@@ -212,6 +212,8 @@ def _places(function: Function) -> list[str]:
         return [
             'The value is computed on the host, by SciPy, so with `outside="nan"` a program that contains it, also in a derivative, is an error.'
         ]
+    if len(said) == 2 and said[1] == said[0].replace("for real", "for complex"):
+        return [said[0].replace("for real arguments", "for real and for complex arguments")]
     if function.tested_complex and function.device_complex is None:
         said.append("That of complex arguments is computed on the host, by SciPy.")
     return said
@@ -319,7 +321,7 @@ def _worst(function: Function) -> list[str]:
         "## Measured errors",
         "",
         f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)), without those at which a known failure "
-        f"below holds. {of_value} 0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. Orders 2 to 4 in parameters are held to "
+        f"below holds. An error of a value or derivative is relative to it, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. {of_value} 0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. Orders 2 to 4 in parameters are held to "
         f"1e-10, other derivatives to 1e-12, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
@@ -399,7 +401,7 @@ def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
         f"{count} functions, by family: those of `scipy.special`, second names of Gauss rules among them, and functions of our own. "
         "Those of `numpy.emath` and `numpy.polynomial` are on the pages at the end."
     )
-    lines = ["# Functions", "", said, ""]
+    lines = ["# Functions", "", said, "The page of a family says what each function is.", ""]
     for title, names in found.items():
         lines += [f"**[{title}]({files[title]}.md)**: {', '.join(f'[`{n}`]({n}.md)' for n in names)}", ""]
     modules = [

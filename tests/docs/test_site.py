@@ -207,6 +207,24 @@ def wright_bessel(a, b, x):
     )
 
 
+def far_student_quantile(df, p):
+    """The t < 0 at which P(T < t) = p, for a tiny p: the integral of the leading term of the density."""
+    df, p = mpmath.mpf(df), mpmath.mpf(p)
+    power = mpmath.gamma((df + 1) / 2) * df ** (df / 2 - 1) / (mpmath.sqrt(mpmath.pi) * mpmath.gamma(df / 2))
+    return -((power / p) ** (1 / df))
+
+
+def number_of_trials(k, y, p, start):
+    """The n at which the sum of C(n, j) p^j (1 - p)^(n - j) over j = 0 .. k is y."""
+    y, p = mpmath.mpf(y), mpmath.mpf(p)
+
+    def logarithm(n):
+        terms = (mpmath.binomial(n, j) * p**j * (1 - p) ** (n - j) for j in range(k + 1))
+        return mpmath.log(mpmath.fsum(terms) / y)
+
+    return mpmath.findroot(logarithm, start)
+
+
 RIGHT = {
     "gammainc(1e6, 995000.0)": lambda: lower_gamma(1e6, mpmath.mpf(995000)),
     "gammainc(1e7, 9985000.0)": lambda: lower_gamma(1e7, mpmath.mpf(9985000)),
@@ -215,8 +233,16 @@ RIGHT = {
     "gammainccinv(1e7, 0.99999895)": lambda: quantile(1e7, 1 - mpmath.mpf(0.99999895), 9985000),
     "wright_bessel(0.5, 170.0, 50.0)": lambda: wright_bessel(0.5, 170, 50),
     "log_wright_bessel(0.5, 170.0, 50.0)": lambda: mpmath.log(wright_bessel(0.5, 170, 50)),
+    # at most k failures before n successes: at most k failures in n + k trials
+    "nbdtrin(3.0, 1e-300, 0.5)": lambda: number_of_trials(3, 1e-300, 0.5, 1023) - 3,
+    "bdtrin(3.0, 1e-200, 0.5)": lambda: number_of_trials(3, 1e-200, 0.5, 700),
     "zeta(0.5, 1.0)": lambda: mpmath.zeta(0.5),
     "stdtrit(3.0, 0.0)": lambda: -math.inf,  # the limit for p -> 0 of a quantile
+    "stdtrit(3.0, 1e-200)": lambda: far_student_quantile(3, 1e-200),
+    "stdtrit(3.0, 1e-250)": lambda: far_student_quantile(3, 1e-250),
+    "j0(1e8)": lambda: mpmath.besselj(0, 10**8),
+    "jv(0.0, 1e16)": lambda: mpmath.besselj(0, 10**16),
+    "airy(complex(-2.0, -0.0))[0]": lambda: mpmath.airyai(-2),
     "ellipkinc(-2.0, 1.0)": lambda: -mpmath.inf,  # the integral of sec from 0 to -2 meets a pole at -pi / 2
     "sph_legendre_p(646, 0, 0.0)[0]": lambda: mpmath.sqrt(
         mpmath.mpf(2 * 646 + 1) / (4 * mpmath.pi)
