@@ -5,6 +5,7 @@ its line, then indented items. The page has the same text with headings, tables 
 """
 
 import re
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 
 SECTIONS = ("Args", "Returns", "Derivatives", "Raises", "See also", "References", "Examples", "Example")
@@ -77,8 +78,8 @@ def paragraphs(text: str) -> list[str]:
     """Paragraphs and lists, a line each; doctests as code."""
     lines: list[str] = []
     for block in text.split("\n\n"):
-        if block.startswith(">>>"):
-            lines += ["```pycon", block, "```", ""]
+        if block.lstrip().startswith(">>>"):
+            lines += ["```pycon", textwrap.dedent(block.strip("\n")), "```", ""]
             continue
         entries = re.split(r"\n(?=- )", block)
         flat = [" ".join(entry.split()) for entry in entries]

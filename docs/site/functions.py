@@ -35,7 +35,7 @@ MODULES = {
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
 ERRORS = (
     "The worst relative error of the first derivatives at points of the tests, most of them far outside the tested region. An "
-    "error that a change of the arguments by four units in the last place makes, too, is not counted. References far outside have "
+    "error that a change of the arguments by four units in the last place makes, too, is not counted. The axes are compressed, so that all doubles fit. References far outside have "
     "13 digits."
 )
 KERNEL = " The kernel computes derivatives in parameters inside of its domain, the exact engine outside."
