@@ -93,9 +93,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.2.2]
 
     For arguments with a large imaginary part use jve, which does not overflow. For the orders 0 and 1
-    and real arguments j0 and j1 are faster, but the error of their values grows with x, to 1e-11 of the
-    amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error of the value is
-    large, the absolute one is not.
+    and real arguments j0 and j1 are faster, but with SciPy 1.17 the error of their values grows with x,
+    to 1e-11 of the amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error
+    of the value is large, the absolute one is not.
 
     Args:
       v: The order, any real number.
@@ -382,9 +382,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.2.2]
 
     For arguments with a large imaginary part use jve, which does not overflow. For the orders 0 and 1
-    and real arguments j0 and j1 are faster, but the error of their values grows with x, to 1e-11 of the
-    amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error of the value is
-    large, the absolute one is not.
+    and real arguments j0 and j1 are faster, but with SciPy 1.17 the error of their values grows with x,
+    to 1e-11 of the amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error
+    of the value is large, the absolute one is not.
 
     Args:
       v: The order, any real number.
@@ -525,7 +525,8 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.2.3]
 
     For arguments with a large imaginary part use yve. For the orders 0 and 1 and real arguments y0 and
-    y1 are faster, but the error of their values grows with x, to 1e-11 of the amplitude at 1e6.
+    y1 are faster, but with SciPy 1.17 the error of their values grows with x, to 1e-11 of the amplitude
+    at 1e6.
 
     Args:
       v: The order, any real number.
@@ -1496,8 +1497,8 @@ def j0(x: ArrayLike) -> Array:
     [DLMF 10.9.1]
 
     For complex arguments use jv(0, z). Close to a zero the relative error of the value is large, the
-    absolute one is not. For large x SciPy's value has an error of some x * 1e-16 of the amplitude
-    sqrt(2 / (pi x)); use jv(0, x) there. Derivatives have not.
+    absolute one is not. For large x the value of SciPy 1.17 has an error of some x * 1e-16 of the
+    amplitude sqrt(2 / (pi x)); use jv(0, x) there. Derivatives have not, nor has SciPy 1.18.
 
     Args:
       x: The argument, any real number.

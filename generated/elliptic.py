@@ -354,8 +354,8 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
 
     Args:
       phi: The amplitude in radians, real, also beyond pi / 2.
-      m: The parameter, the square of the modulus k, m <= 1. At m = 1 the integral is finite only for
-        abs(phi) < pi / 2; from there on SciPy's value is +inf, also for phi < 0.
+      m: The parameter, the square of the modulus k, m <= 1; NaN above. At m = 1 the integral is finite
+        only for abs(phi) < pi / 2; from there on SciPy's value is +inf, also for phi < 0.
 
     Returns:
       F: The incomplete elliptic integral of the first kind, odd and increasing in phi; F(pi / 2, m) is

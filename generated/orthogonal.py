@@ -2195,8 +2195,9 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 14.6.1, 14.9.3]
 
-    The arguments are in the order m, v, x. The factor (-1)**m of Condon and Shortley is included. For
-    the spherical harmonics, normalised, there is sph_harm_y.
+    The arguments are in the order m, v, x. The factor (-1)**m of Condon and Shortley is included.
+    SciPy's value loses digits where v is next to an integer, but is none. For the spherical harmonics,
+    normalised, there is sph_harm_y.
 
     Args:
       m: The order, an integer.

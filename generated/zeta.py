@@ -45,7 +45,8 @@ def zeta(x: ArrayLike, q: ArrayLike | None = None) -> Array:
 
     Args:
       x: The exponent. With q it is real and x > 1; it gives inf at 1 and NaN below, where derivatives
-        are those of the continued function. Without q it is real or complex, and the function is
+        in x are those of the continued function, from the exact engine, which reports them as
+        hurwitz_zeta; those in q alone are NaN. Without q it is real or complex, and the function is
         continued analytically to all x except 1.
       q: The first term of the sum is q^(-x); q > 0. Without q the result is the Riemann zeta function.
 

@@ -16,7 +16,7 @@ import jaxspecial
 from codegen import coverage
 from codegen.facts import asks_the_engine, inner_functions, types_of
 from codegen.model import Device, Function, Functions, Region
-from docs.site import docstrings
+from docs.site import docstrings, wrong_values
 from docs.site.measure import Measured
 from jaxspecial.engines.device_kernels import BEYOND
 
@@ -110,6 +110,19 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             *[WRITTEN_BY_HAND[member.__module__.rpartition(".")[2]], "", MORE_ON_DEVICES],
         ]
     failures = _paragraphs(head, "Known failures")
+    seen = [
+        f"`{s.call}` is {s.result:.11g} in {s.whose}; {s.right:.11g} is right."
+        for s in wrong_values.SEEN
+        if name in s.functions
+    ]
+    if seen:
+        failures = failures or ["", "## Known failures", ""]
+        failures += [
+            "Calls of functions that fail for one cause, this one among them:",
+            "",
+            *(f"- {line}" for line in seen),
+            "",
+        ]
     if failures:
         failures += [
             "",
@@ -131,7 +144,10 @@ def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]])
     return ["", "## Cost", "", *lines] if lines else []
 
 
-MORE_ON_DEVICES = "[Which engine?](../engines.md) says more, also on how to leave the host out."
+MORE_ON_DEVICES = (
+    "Kernels compute float32 arguments in double precision, also without x64, and round. "
+    "[Which engine?](../engines.md) says more, also on how to leave the host out."
+)
 # Where functions without an entry of the catalogue are computed, by their module.
 WRITTEN_BY_HAND = {
     "combinatorics": "With `exact=False` factorials, combinations and permutations are formulas of `gamma`, `binom` and `poch`, which have kernels "
@@ -143,8 +159,8 @@ WRITTEN_BY_HAND = {
     "orthogonal_polynomials": "SciPy computes the coefficients on the host while the program is traced. The polynomial is evaluated on the device.",
     "reductions": "It is computed on the device.",
     "sequences": "SciPy computes the values on the host, at each call. Derivatives are formulas of them, on the device.",
-    "spherical_harmonics": "It is computed on the device, by recurrences, for degrees up to 1400; `assoc_legendre_p` without `norm` for orders up "
-    "to 150. Other values are computed on the host.",
+    "spherical_harmonics": "It is computed on the device, by recurrences, for degrees up to 1400 (`assoc_legendre_p` and `assoc_legendre_p_all` "
+    "without `norm`: orders up to 150). Other values are computed on the host.",
     "zeros": "SciPy computes the table on the host while the program is traced. In the program it is a constant.",
 }
 
@@ -312,7 +328,7 @@ def _worst(function: Function) -> list[str]:
     if not rows:
         return []
     of_value = (
-        "The value is SciPy's own; [Coverage](../coverage.md) compares it at more points, and [this page](../wrong-values.md) has where it is wrong."
+        "The value is SciPy's own; [Coverage](../coverage.md) compares it at more points, and [another page](../wrong-values.md) has where SciPy is wrong."
         if hasattr(scipy.special, function.name)
         else "The value is that of a kernel, on every engine."
     )

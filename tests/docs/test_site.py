@@ -236,6 +236,9 @@ RIGHT = {
     # at most k failures before n successes: at most k failures in n + k trials
     "nbdtrin(3.0, 1e-300, 0.5)": lambda: number_of_trials(3, 1e-300, 0.5, 1023) - 3,
     "bdtrin(3.0, 1e-200, 0.5)": lambda: number_of_trials(3, 1e-200, 0.5, 700),
+    "lpmv(3.0, 16.999999984985376, -0.43580957)": lambda: mpmath.legenp(
+        16.999999984985376, 3, -0.43580957, type=2
+    ),
     "zeta(0.5, 1.0)": lambda: mpmath.zeta(0.5),
     "stdtrit(3.0, 0.0)": lambda: -math.inf,  # the limit for p -> 0 of a quantile
     "stdtrit(3.0, 1e-200)": lambda: far_student_quantile(3, 1e-200),
@@ -253,9 +256,12 @@ RIGHT = {
 @pytest.mark.parametrize("seen", wrong_values.SEEN, ids=lambda seen: seen.call)
 def test_wrong_results_of_scipy_are_as_stated(seen):
     got = eval(seen.call, vars(scipy.special))
-    np.testing.assert_allclose(got, seen.result, rtol=1e-10)
     with mpmath.workdps(40):
         np.testing.assert_allclose(float(RIGHT[seen.call]()), seen.right, rtol=1e-10)
+    if seen.only and not scipy.__version__.startswith(seen.only):
+        np.testing.assert_allclose(got, seen.right, rtol=1e-10)
+        return
+    np.testing.assert_allclose(got, seen.result, rtol=1e-10)
     assert not np.isclose(got, seen.right, rtol=1e-9, atol=0)
 
 
