@@ -28,7 +28,6 @@ CLASSES = (
 )
 DOMAIN = "#d9ead3"  # of the kernel
 TICKS = np.array([0.0, 1.0, 1e2, 1e4, 1e10, 1e30, 1e100, 1e300])
-POSITIVE_TICKS = 10.0 ** np.array([-300, -100, -30, -10, -2, 0, 2, 10, 30, 100, 300])
 
 STYLE = {
     "axes.grid": True,
@@ -153,21 +152,6 @@ def _expanded(t):
     return np.sign(t) * np.expm1(np.minimum(np.abs(t) ** 3, 709.0))
 
 
-def _compressed_positive(x):
-    """The same for positive numbers, on both sides of 1."""
-    return np.cbrt(np.log(np.maximum(np.asarray(x, float), 1e-320)))
-
-
-def _expanded_positive(t):
-    return np.exp(np.clip(np.asarray(t, float) ** 3, -736.0, 709.0))
-
-
-def _scale(values: np.ndarray):
-    """The scale of an axis and its inverse."""
-    positive = values.min() > 0
-    return (_compressed_positive, _expanded_positive) if positive else (_compressed, _expanded)
-
-
 def _errors(function: Function, errors: Errors):
     """A map over two arguments, or of one argument the errors over it."""
     changing = [
@@ -217,10 +201,10 @@ def _map(panel, function: Function, errors: Errors, first: int, second: int) -> 
 
 def _domain(panel, function: Function, errors: Errors, first: int, second: int) -> None:
     """Where the kernel computes derivatives in parameters; the remaining arguments are at their medians."""
-    axes = []
-    for values in (errors.points[:, first], errors.points[:, second]):
-        scale, inverse = _scale(values)
-        axes.append(inverse(np.linspace(*scale([values.min(), values.max()]), 240)))
+    axes = [
+        _expanded(np.linspace(*_compressed([errors.points[:, i].min(), errors.points[:, i].max()]), 240))
+        for i in (first, second)
+    ]
     names = {a: float(np.median(errors.points[:, i])) for i, a in enumerate(function.arguments)}
     text = function.how.kernel_domain.text
     inside = np.zeros((240, 240))
@@ -232,9 +216,9 @@ def _domain(panel, function: Function, errors: Errors, first: int, second: int) 
 
 
 def _ticks(panel, axis: str, values: np.ndarray) -> None:
-    getattr(panel, f"set_{axis}scale")("function", functions=_scale(values))
+    getattr(panel, f"set_{axis}scale")("function", functions=(_compressed, _expanded))
     low, high = values.min(), values.max()
-    ticks = POSITIVE_TICKS if low > 0 else np.unique(np.concatenate([-TICKS, TICKS]))
+    ticks = np.unique(np.concatenate([-TICKS, TICKS]))
     inside = [t for t in ticks if low <= t <= high]
     getattr(panel, f"set_{axis}ticks")(inside, [f"{t:g}" for t in inside])
     if axis == "x":
