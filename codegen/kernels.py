@@ -6,7 +6,6 @@ import ast
 import functools
 import inspect
 import pathlib
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from .model import CatalogueError
@@ -44,11 +43,12 @@ def file_of(module: str) -> str:
     return module.replace(".", "/") + ".py"
 
 
-def _sources(folder: pathlib.Path) -> Iterator[tuple[str, list[ast.stmt]]]:
+@functools.cache
+def _sources(folder: pathlib.Path) -> list[tuple[str, list[ast.stmt]]]:
     """The modules of a folder and the folders in it: the dotted name, such as "bessel.orders", and the syntax tree."""
-    for path in sorted(pathlib.Path(folder).rglob("*.py")):
-        name = ".".join(path.relative_to(folder).with_suffix("").parts)
-        yield name, ast.parse(path.read_text()).body
+    paths = sorted(pathlib.Path(folder).rglob("*.py"))
+    names = (".".join(path.relative_to(folder).with_suffix("").parts) for path in paths)
+    return [(name, ast.parse(path.read_text()).body) for name, path in zip(names, paths, strict=True)]
 
 
 @functools.cache
@@ -94,7 +94,19 @@ def _called_loops(body: list[ast.stmt] | ast.stmt) -> set[str]:
 
 def _calling(folder: pathlib.Path, functions: set[tuple[str, str]]) -> frozenset[str]:
     """The functions of a folder that call any of these: (module, name)."""
-    uses = {}  # (module, function) -> the same of what it names
+    uses = _uses(folder)
+    asking: set[tuple[str, str]] = set()
+    more = functions
+    while more:
+        asking |= more
+        more = {function for function, used in uses.items() if used & more} - asking
+    return frozenset(name for module, name in asking if (module, name) in uses)
+
+
+@functools.cache
+def _uses(folder: pathlib.Path) -> dict[tuple[str, str], set[tuple[str, str]]]:
+    """What the functions of a folder name: (module, function) -> a set of the same, and of loops of SciPy."""
+    uses = {}
     for module, body in _sources(folder):
         imported = {
             alias.name: (node.module.removeprefix("jaxspecial.kernels."), alias.name)
@@ -107,9 +119,4 @@ def _calling(folder: pathlib.Path, functions: set[tuple[str, str]]) -> frozenset
                 names = {n.id for n in ast.walk(b) if isinstance(n, ast.Name)}
                 uses[module, b.name] = {imported.get(name, (module, name)) for name in names}
                 uses[module, b.name] |= {(_LOOP, name) for name in _called_loops(b)}
-    asking: set[tuple[str, str]] = set()
-    more = functions
-    while more:
-        asking |= more
-        more = {function for function, used in uses.items() if used & more} - asking
-    return frozenset(name for module, name in asking if (module, name) in uses)
+    return uses

@@ -143,7 +143,8 @@ def _use_more(jaxspecial, z, slope):
 def demonstrate(hidden):
     import jaxspecial  # noqa: F401  which warns
 
-    sys.argv = ["demo.py", "--points", "2", "--only", "kve", "--picture", os.devnull]
+    # The generator would run in a subprocess, where nothing is hidden.
+    sys.argv = ["demo.py", "--points", "2", "--only", "kve", "--picture", os.devnull, "--generated"]
     runpy.run_path(str(ROOT / "examples" / "demo.py"), run_name="__main__")
     return "the demo runs"
 

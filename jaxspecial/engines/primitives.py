@@ -357,7 +357,11 @@ def _plain_call(
     callback: Callable[..., list[jax.Array]],
     on_device: Callable[..., OnDevice | None],
 ) -> Bind:
-    """The same as `_primitive`, by JAX's public interface: the fallback where primitives cannot be defined."""
+    """The same as `_primitive`, by JAX's public interface: the fallback where primitives cannot be defined.
+
+    Here programs are traced for all platforms at once. A process without an accelerator gets no kernels for one, as nested
+    derivatives of both take minutes to trace; if it exports for one, that program calls the host.
+    """
 
     def native(*args: jax.Array, **attributes: Any) -> Sequence[jax.Array]:
         out = [a.update(weak_type=False) for a in out_avals(*map(jax.typeof, args), **attributes)]
@@ -375,7 +379,8 @@ def _plain_call(
         return host
 
     def bind(*args: jax.Array, engine: str, actions: Actions, **attributes: Any) -> Sequence[jax.Array]:
-        elsewhere = on_platform(engine, False, actions, attributes)
+        for_accelerators = "callback" if engine == "auto" and jax.default_backend() == "cpu" else engine
+        elsewhere = on_platform(for_accelerators, False, actions, attributes)
         if engine == "callback":
             return elsewhere(*args)
         cpu = on_platform(engine, True, actions, attributes)
