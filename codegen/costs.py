@@ -62,11 +62,7 @@ def _of_parameters(f: Function) -> str:
             f"in {', '.join(f.parameters)} {kernel}the exact engine takes 0.1 ms to some tenths of a second"
         )
     most = _milliseconds(max(cost.tested_most, cost.anywhere_most))
-    undecided = (
-        f". At extreme arguments it leaves some points undecided ({cost.undecided} % of about eight that were tried)"
-        if cost.undecided
-        else ""
-    )
+    undecided = ". At extreme arguments it leaves some points undecided" if cost.undecided else ""
     if f.how.kernel is None:
         return (
             f"in {_with_others(f, cost.argument)} the exact engine takes {_milliseconds(cost.tested_median)} ms an element in the median of the tested "
@@ -74,8 +70,9 @@ def _of_parameters(f: Function) -> str:
             f"different elements, and the others are NaN, with a warning{undecided}"
         )
     return (
-        f"in {_with_others(f, cost.argument)} the kernel takes about {cost.kernel} us an element. Outside of the kernel's domain the exact engine takes "
-        f"{_milliseconds(cost.anywhere_median)} ms in the median, and up to {most} ms{undecided}"
+        f"in {_with_others(f, cost.argument)} the kernel takes about {cost.kernel} us an element. Outside of the kernel's domain the exact engine computes, which takes "
+        f"{_milliseconds(cost.tested_median)} ms in the median of points in the tested region, {_milliseconds(cost.anywhere_median)} ms in that of points anywhere, and "
+        f"at most {most} ms{undecided}"
     )
 
 

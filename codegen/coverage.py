@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from . import formula_tree
 from .facts import types_of
 from .model import Device, Function, Functions
 
@@ -39,7 +40,7 @@ argument of one.
 
 - **derivative**: *formula*, of the first order or of *any order n* at once; *kernel*, an algorithm in
   `jaxspecial/kernels/`; *exact engine*, arbitrary precision on the host (`jaxspecial.exact`); *composed*, JAX
-  differentiates a formula of other functions; *discrete*, integers only; *missing*, an error that says why.
+  differentiates a formula of other functions; *discrete*, integers only (and the tolerance of `lambertw`); *missing*, an error that says why.
 - **error**: the worst in the ledger, of the first derivative and of all higher and mixed ones, over all versions of
   SciPy and JAX it knows, real and complex. It is relative to the derivative or to what a change of the arguments by one
   part in a thousand does to it, whichever is larger; `known` failures are left out of it.
@@ -155,7 +156,7 @@ def _device(function: Function) -> tuple[str, str, str]:
 
 
 def _kernel(of: str, device: Device, row: Mapping[str, str]) -> tuple[str, str, str]:
-    domain = "" if device.condition is None else f" where {device.domain.text}"
+    domain = "" if device.condition is None else f" where {formula_tree.bracketed(device.domain.text)}"
 
     def errors(whose: str) -> str:
         return of + ", ".join(row[whose + kind] for kind in ("median", "p99", "worst")) if row else ""
@@ -183,7 +184,9 @@ def _derivative(function: Function, argument: str) -> tuple[str, str]:
         partials = function.how
         if not partials.kernel:
             return "exact engine", ""
-        where = f" where {partials.kernel_domain.text}" if partials.kernel_domain else ""
+        where = (
+            f" where {formula_tree.bracketed(partials.kernel_domain.text)}" if partials.kernel_domain else ""
+        )
         elsewhere = "" if partials.everywhere else f"{where}; elsewhere exact engine"
         return f"kernel `{partials.kernel}`{elsewhere}", partials.note
     notes = dict.fromkeys(f.note for _, _, f in answer.formulas if f.note)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import scipy.special
 
-from . import branch, costs
+from . import branch, costs, formula_tree
 from .coverage import LEDGER, ledger
 from .facts import asks_the_engine, passed_on, point_inside, takes_complex, types_of
 from .model import Answer, Function, Functions
@@ -234,7 +234,11 @@ def _partials_text(f: Function) -> str:
     if not how.kernel:
         return "by the exact engine"
     note = f" ({how.note})" if how.note else ""
-    where = f"where {how.kernel_domain.text}" if how.kernel_domain else "where it can prove its error bound"
+    where = (
+        f"where {formula_tree.bracketed(how.kernel_domain.text)}"
+        if how.kernel_domain
+        else "where it can prove its error bound"
+    )
     kernel = "a kernel" if f.description else f"the kernel {how.kernel}"
     return f"by {kernel}{note}" + ("" if how.everywhere else f" {where}; elsewhere by the exact engine")
 
@@ -251,8 +255,8 @@ def _dtypes(f: Function) -> str:
         shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, taken, strict=True)))
     kinds = "float32, float64, complex64, complex128" if "D" in "".join(types) else "float32 or float64"
     return (
-        f"{' or '.join(dict.fromkeys(shown))}. The result has their precision ({kinds}; half precisions are computed in "
-        "float32)."
+        f"{' or '.join(dict.fromkeys(shown))}. The result has their precision ({kinds}; bfloat16 and "
+        "float16 are computed in float32 and rounded)."
     )
 
 

@@ -24,6 +24,22 @@ _OPERATORS: dict[type[ast.AST], str] = {
 }
 
 
+def bracketed(text: str) -> str:
+    """A condition for readers: brackets around each `and` within an `or`."""
+    text = " ".join(text.split())
+    places = []
+    for node in ast.walk(ast.parse(text, mode="eval")):
+        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+            for part in node.values:
+                if isinstance(part, ast.BoolOp) and isinstance(part.op, ast.And):
+                    start, end = part.col_offset, part.end_col_offset or 0
+                    if text[start - 1 : start] != "(" or text[end : end + 1] != ")":
+                        places += [(start, "("), (end, ")")]
+    for place, bracket in sorted(places, reverse=True):
+        text = text[:place] + bracket + text[place:]
+    return text
+
+
 class FormulaError(Exception):
     """A text that is not a formula."""
 

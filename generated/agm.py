@@ -42,7 +42,7 @@ def agm(a: ArrayLike, b: ArrayLike) -> Array:
         a and b; 0 if one of them is 0, NaN if the signs differ.
 
     `scipy.special.agm`. The arguments broadcast; a real, b real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < a * b.
 

@@ -54,7 +54,7 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
       Bip: The derivative of Bi in z.
 
     `scipy.special.airy`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut; SciPy's values are wrong at x - 0j with x < -1, where the zero has a
     minus.
@@ -206,7 +206,7 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
       eBip: The scaled derivative of Bi, which is not the derivative of eBi.
 
     `scipy.special.airye`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): z >= 0.
 

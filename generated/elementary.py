@@ -35,7 +35,7 @@ def log1p(x: ArrayLike) -> Array:
       y: The natural logarithm of 1 + x, -infinity at x = -1; for complex x its principal value.
 
     `scipy.special.log1p`. The arguments broadcast; x real or x complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): -1 <= x.
 
@@ -112,7 +112,7 @@ def expm1(x: ArrayLike) -> Array:
       y: The exponential of x less 1, above -1 for real x.
 
     `scipy.special.expm1`. The arguments broadcast; x real or x complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in x, no cut.
 
@@ -190,8 +190,8 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
         y = 0; otherwise it is NaN for real y < 0.
 
     `scipy.special.xlogy`. The arguments broadcast; x real, y real or x complex, y complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
+    float32 and rounded).
 
     Domain (real): 0 < y.
 
@@ -306,8 +306,8 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
         also for y = -1; otherwise it is NaN for real y < -1.
 
     `scipy.special.xlog1py`. The arguments broadcast; x real, y real or x complex, y complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
+    float32 and rounded).
 
     Domain (real): -1 < y.
 

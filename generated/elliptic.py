@@ -67,7 +67,7 @@ def ellipk(m: ArrayLike) -> Array:
         and infinity at m = 1.
 
     `scipy.special.ellipk`. The arguments broadcast; m real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: m <= 1.
 
@@ -164,7 +164,7 @@ def ellipkm1(p: ArrayLike) -> Array:
         decreasing in p; infinity at p = 0 and about log(16 / p) / 2 near it.
 
     `scipy.special.ellipkm1`. The arguments broadcast; p real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 <= p.
 
@@ -263,7 +263,7 @@ def ellipe(m: ArrayLike) -> Array:
         0 and 1 at m = 1.
 
     `scipy.special.ellipe`. The arguments broadcast; m real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: m <= 1.
 
@@ -362,7 +362,7 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
         ellipk(m).
 
     `scipy.special.ellipkinc`. The arguments broadcast; phi real, m real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: m < 1 or m == 1 and abs(phi) < pi / 2.
 
@@ -391,8 +391,9 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
       >>> print(f"{ellipkinc(0.5, 0.5):.5g}")
       0.51047
 
-      A pendulum of amplitude a needs the time F(phi, m) from the lowest point to the angle x,
-      where sin(x / 2) = k sin(phi) and m = k^2. How this time changes with the amplitude:
+      A pendulum of amplitude a needs the time F(phi, m), in units of sqrt(length / g), from the
+      lowest point to the angle x, where sin(x / 2) = k sin(phi) and m = k^2. How this time
+      changes with the amplitude:
 
       >>> import jax
       >>> def time(a, x=0.5):
@@ -469,7 +470,7 @@ def ellipeinc(phi: ArrayLike, m: ArrayLike) -> Array:
         ellipe(m).
 
     `scipy.special.ellipeinc`. The arguments broadcast; phi real, m real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: m <= 1.
 
@@ -584,7 +585,7 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
       ph: The amplitude am(u, m) in radians, odd and increasing in u; ellipkinc(ph, m) = u.
 
     `scipy.special.ellipj`. The arguments broadcast; u real, m real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 <= m and m <= 1.
 
@@ -744,8 +745,8 @@ def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
         = 1 / sqrt(x).
 
     `scipy.special.elliprc`. The arguments broadcast; x real, y real or x complex, y complex. The result
-    has their precision (float32, float64, complex64, complex128; half precisions are computed in
-    float32).
+    has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
+    float32 and rounded).
 
     Domain (real): 0 <= x and y != 0.
 
@@ -863,8 +864,8 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
       R: The integral of the second kind, homogeneous of degree -3/2; R_D(x, x, x) = x^(-3/2).
 
     `scipy.special.elliprd`. The arguments broadcast; x real, y real, z real or x complex, y complex, z
-    complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): 0 <= x and 0 <= y and 0 < x + y and 0 < z.
 
@@ -987,8 +988,8 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
         sqrt(x).
 
     `scipy.special.elliprf`. The arguments broadcast; x real, y real, z real or x complex, y complex, z
-    complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): 0 <= x and 0 <= y and 0 <= z.
 
@@ -1113,8 +1114,8 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
       R: The integral of the second kind, symmetric, homogeneous of degree 1/2; R_G(x, x, x) = sqrt(x).
 
     `scipy.special.elliprg`. The arguments broadcast; x real, y real, z real or x complex, y complex, z
-    complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): 0 <= x and 0 <= y and 0 <= z.
 
@@ -1222,10 +1223,13 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 19.16.2]
 
-    Legendre's complete integral of the third kind is R_F(0, 1 - m, 1) + n / 3 R_J(0, 1 - m, 1, 1 - n),
-    with the characteristic n as in the integrand 1 / ((1 - n sin(t)^2) sqrt(1 - m sin(t)^2)). In the
-    formulas of the derivatives the terms cancel if p is close to x, y or z; the derivatives themselves
-    are computed as integrals, without this cancellation.
+    Legendre's complete integral of the third kind, Pi(n, m), is R_F(0, 1 - m, 1) + n / 3 R_J(0, 1 - m,
+    1, 1 - n), with the characteristic n as in the integrand 1 / ((1 - n sin(t)^2) sqrt(1 - m
+    sin(t)^2)). For n > 1, p = 1 - n is negative, and it is the principal value. The incomplete integral
+    from 0 to phi, abs(phi) <= pi / 2, is s R_F(c, d, 1) + n / 3 s^3 R_J(c, d, 1, 1 - n s^2), s =
+    sin(phi), c = cos(phi)^2, d = 1 - m s^2 (DLMF 19.25.14). In the formulas of the derivatives the
+    terms cancel if p is close to x, y or z; the derivatives themselves are computed as integrals,
+    without this cancellation.
 
     Args:
       x: Real, x >= 0, or complex. At most one of x, y and z is 0.
@@ -1239,7 +1243,7 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
 
     `scipy.special.elliprj`. The arguments broadcast; x real, y real, z real, p real or x complex, y
     complex, z complex, p complex. The result has their precision (float32, float64, complex64,
-    complex128; half precisions are computed in float32).
+    complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): 0 <= x and 0 <= y and 0 <= z and p != 0.
 
@@ -1287,6 +1291,16 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
       >>> d_n, d_m = jax.grad(ellippi, argnums=(0, 1))(0.3, 0.5)
       >>> print(f"{ellippi(0.3, 0.5):.4f} {d_n:.4f} {d_m:.4f}")
       2.2504 1.7458 1.1273
+
+      The incomplete one:
+
+      >>> def incomplete_ellippi(n, phi, m):
+      ...     s, c = jax.numpy.sin(phi), jax.numpy.cos(phi) ** 2
+      ...     d = 1 - m * s**2
+      ...     third = elliprj(c, d, 1.0, 1 - n * s**2)
+      ...     return s * elliprf(c, d, 1.0) + n / 3 * s**3 * third
+      >>> print(f"{incomplete_ellippi(0.3, 1.0, 0.5):.4f}")
+      1.1923
     """
     return _elliprj(x, y, z, p)
 

@@ -41,7 +41,7 @@ def entr(x: ArrayLike) -> Array:
       e: The term of the entropy in nats, concave, with the maximum 1/e at x = 1/e.
 
     `scipy.special.entr`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < x.
 
@@ -142,7 +142,7 @@ def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
         and where an argument is negative.
 
     `scipy.special.rel_entr`. The arguments broadcast; x real, y real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < x and 0 < y.
 
@@ -256,7 +256,7 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
         and where an argument is negative.
 
     `scipy.special.kl_div`. The arguments broadcast; x real, y real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < x and 0 < y.
 
@@ -375,7 +375,7 @@ def huber(delta: ArrayLike, r: ArrayLike) -> Array:
       L: The loss, L >= 0, convex in r; infinite for delta < 0.
 
     `scipy.special.huber`. The arguments broadcast; delta real, r real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 <= delta and abs(r) != delta.
 
@@ -487,7 +487,7 @@ def pseudo_huber(delta: ArrayLike, r: ArrayLike) -> Array:
       L: The loss, L >= 0, convex and smooth in r; 0 for delta = 0, and infinite for delta < 0.
 
     `scipy.special.pseudo_huber`. The arguments broadcast; delta real, r real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < delta.
 

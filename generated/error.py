@@ -70,7 +70,7 @@ def erf(z: ArrayLike) -> Array:
         > abs(real(z)) it grows like exp(-z^2).
 
     `scipy.special.erf`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -167,7 +167,7 @@ def erfc(z: ArrayLike) -> Array:
       y: The complementary error function, 1 - erf(z). For real z it falls from 2 to 0.
 
     `scipy.special.erfc`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -266,7 +266,7 @@ def erfi(z: ArrayLike) -> Array:
         sqrt(pi)).
 
     `scipy.special.erfi`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -369,7 +369,7 @@ def erfcx(z: ArrayLike) -> Array:
         sqrt(pi)) for large positive z, and overflows for real z below -26.62 (in float64).
 
     `scipy.special.erfcx`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -456,7 +456,8 @@ def wofz(z: ArrayLike) -> Array:
     [DLMF 7.2.3]
 
     Its modulus is at most 1 in the upper half plane. In the lower half plane it grows like 2 exp(-z^2)
-    where imag(z) is less than -abs(real(z)). It describes spectral lines and waves in a hot plasma.
+    where imag(z) is less than -abs(real(z)), and overflows from imag(z) = -26.6 on, where real(z) is 0.
+    It describes spectral lines and waves in a hot plasma.
 
     Args:
       z: The argument, complex; a real one is taken as complex.
@@ -466,7 +467,7 @@ def wofz(z: ArrayLike) -> Array:
         part 2 / sqrt(pi) dawsn(z).
 
     `scipy.special.wofz`. The arguments broadcast; z complex. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -566,7 +567,7 @@ def dawsn(z: ArrayLike) -> Array:
         for large abs(z).
 
     `scipy.special.dawsn`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -668,7 +669,8 @@ def fresnel(z: ArrayLike) -> tuple[Array, Array]:
       C: The integral of the cosine, odd in z; it tends to 1/2 for real z to infinity.
 
     `scipy.special.fresnel`. The arguments broadcast; z real or z complex. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and
+    rounded).
 
     Branch: entire in z, no cut.
 
@@ -773,11 +775,12 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
     [SciPy; in other variables DLMF 7.19.1]
 
     Spectral lines have this shape. sigma is then the broadening by motion (Doppler), gamma the one by
-    lifetime and pressure. At x = sigma = gamma = 0 it is infinite, and derivatives are NaN. With gamma
-    = 0 it underflows from abs(x) = 37.6 sigma on, so that the derivative of its logarithm is infinite
-    or NaN there. The full width at half maximum (FWHM) of the Cauchy part is 2 gamma, that of the
-    normal part 2.3548 sigma. In the formulas of the derivatives the terms cancel far from the centre;
-    the derivatives themselves are computed otherwise.
+    lifetime and pressure. With sigma = 0 or gamma = 0 the derivatives are the limits, and the one in
+    sigma is 0 at sigma = 0. At x = sigma = gamma = 0 the profile is infinite, and derivatives are NaN.
+    With gamma = 0 it underflows from abs(x) = 37.6 sigma on, so that the derivative of its logarithm is
+    infinite or NaN there. The full width at half maximum (FWHM) of the Cauchy part is 2 gamma, that of
+    the normal part 2.3548 sigma. In the formulas of the derivatives the terms cancel far from the
+    centre; the derivatives themselves are computed otherwise.
 
     Args:
       x: The distance from the centre of the line, real.
@@ -790,7 +793,7 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
       V: The density at x, positive, with integral 1 over x. It is even in x.
 
     `scipy.special.voigt_profile`. The arguments broadcast; x real, sigma real, gamma real. The result
-    has their precision (float32 or float64; half precisions are computed in float32).
+    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: sigma >= 0 and gamma >= 0.
 
@@ -912,7 +915,7 @@ def erfinv(y: ArrayLike) -> Array:
         NaN outside.
 
     `scipy.special.erfinv`. The arguments broadcast; y real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: -1 < y < 1.
 
@@ -1012,7 +1015,7 @@ def erfcinv(y: ArrayLike) -> Array:
         2, and NaN outside.
 
     `scipy.special.erfcinv`. The arguments broadcast; y real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < y < 2.
 
@@ -1111,7 +1114,7 @@ def ndtr(x: ArrayLike) -> Array:
         erfc(-x / sqrt(2)) / 2.
 
     `scipy.special.ndtr`. The arguments broadcast; x real or x complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in x, no cut.
 
@@ -1212,7 +1215,8 @@ def log_ndtr(x: ArrayLike) -> Array:
         real x, about -x^2 / 2 - log(-x sqrt(2 pi)) for x to -infinity.
 
     `scipy.special.log_ndtr`. The arguments broadcast; x real or x complex. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and
+    rounded).
 
     Branch: cut along the curves on which ndtr(x) is negative; the principal logarithm of ndtr(x), with
     an imaginary part from -pi to pi.
@@ -1318,7 +1322,7 @@ def ndtri(p: ArrayLike) -> Array:
         p = 1, and NaN outside.
 
     `scipy.special.ndtri`. The arguments broadcast; p real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < p < 1.
 
@@ -1416,7 +1420,7 @@ def ndtri_exp(y: ArrayLike) -> Array:
         infinity at y = 0.
 
     `scipy.special.ndtri_exp`. The arguments broadcast; y real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: y <= 0.
 

@@ -33,6 +33,7 @@ def exp1(z: ArrayLike) -> Array:
     [DLMF 6.2.1]
 
     It is the upper incomplete gamma function of shape 0, without the factor 1 / Gamma(a) of gammaincc.
+    Where it underflows, hyperu(1, 1, z) is exp(z) times it, and log(hyperu(1, 1, z)) - z its logarithm.
 
     Args:
       z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN; give a complex z there,
@@ -42,7 +43,7 @@ def exp1(z: ArrayLike) -> Array:
       y: The exponential integral, infinite at z = 0, and about exp(-z) / z for large z.
 
     `scipy.special.exp1`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): z >= 0.
 
@@ -63,7 +64,7 @@ def exp1(z: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      expi, expn, gammaincc, sici
+      expi, expn, gammaincc, hyperu, sici
 
     References:
       https://dlmf.nist.gov/6.2.E1
@@ -143,10 +144,10 @@ def expi(z: ArrayLike) -> Array:
 
     Returns:
       y: The exponential integral, -infinity at z = 0, and about exp(z) / z for large real z. For
-        complex z it is the second line with the principal logarithm of z.
+        complex z off the negative axis it is the second line with the principal logarithm of z.
 
     `scipy.special.expi`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): z != 0.
 
@@ -251,7 +252,7 @@ def expn(n: ArrayLike, x: ArrayLike) -> Array:
         = 0 and 1.
 
     `scipy.special.expn`. The arguments broadcast; n integer, x real or n real, x real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: n >= 0 and x >= 0.
 
@@ -357,7 +358,7 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
         real part, Ci(-z).
 
     `scipy.special.sici`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
     the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary
@@ -481,7 +482,7 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
         Chi(-z).
 
     `scipy.special.shichi`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: S entire in z, no cut; C cut along (-inf, -0.8] in z; on it the values from above, whatever
     the sign of a zero imaginary part; C cut along (-0.8, 0] in z; on it the sign of a zero imaginary

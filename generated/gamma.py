@@ -58,7 +58,7 @@ def gamma(z: ArrayLike) -> Array:
         infinite at z = 0 and NaN at negative integers.
 
     `scipy.special.gamma`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): z > 0 or z != floor(z).
 
@@ -155,7 +155,7 @@ def gammaln(x: ArrayLike) -> Array:
       L: The logarithm of the absolute value of the gamma function; gammasgn has the sign.
 
     `scipy.special.gammaln`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0 or x != floor(x).
 
@@ -259,7 +259,8 @@ def loggamma(z: ArrayLike) -> Array:
         the plane without (-inf, 0].
 
     `scipy.special.loggamma`. The arguments broadcast; z real or z complex. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and
+    rounded).
 
     Domain (real): z > 0.
 
@@ -359,7 +360,7 @@ def gammasgn(x: ArrayLike) -> Array:
         the sign of this zero.
 
     `scipy.special.gammasgn`. The arguments broadcast; x real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0 or x != floor(x).
 
@@ -432,7 +433,7 @@ def rgamma(z: ArrayLike) -> Array:
       R: The reciprocal of the gamma function, 0 at z = 0, -1, -2, ...
 
     `scipy.special.rgamma`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Branch: entire in z, no cut.
 
@@ -534,7 +535,7 @@ def psi(z: ArrayLike) -> Array:
         integers, and infinite at 0.
 
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): z > 0 or z != floor(z).
 
@@ -635,7 +636,8 @@ def digamma(z: ArrayLike) -> Array:
         integers, and infinite at 0.
 
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and
+    rounded).
 
     Domain (real): z > 0 or z != floor(z).
 
@@ -739,7 +741,7 @@ def polygamma(n: ArrayLike, x: ArrayLike) -> Array:
         1).
 
     `scipy.special.polygamma`. The arguments broadcast; n integer, x real or n real, x real. The result
-    has their precision (float32 or float64; half precisions are computed in float32).
+    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0 or x != floor(x).
 
@@ -840,7 +842,7 @@ def poch(z: ArrayLike, m: ArrayLike) -> Array:
         none.
 
     `scipy.special.poch`. The arguments broadcast; z real, m real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: (z > 0 or z != floor(z) or m != floor(m)) and (z + m > 0 or z + m != floor(z + m) or z <= 0
     and z == floor(z)).
@@ -953,7 +955,7 @@ def beta(a: ArrayLike, b: ArrayLike) -> Array:
         defines it.
 
     `scipy.special.beta`. The arguments broadcast; a real, b real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: (a > 0 or a != floor(a)) and (b > 0 or b != floor(b)).
 
@@ -1064,7 +1066,7 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
         where a + b is a pole of the gamma function.
 
     `scipy.special.betaln`. The arguments broadcast; a real, b real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: (a > 0 or a != floor(a)) and (b > 0 or b != floor(b)) and (a + b > 0 or a + b != floor(a +
     b)).
@@ -1180,7 +1182,7 @@ def multigammaln(a: ArrayLike, d: int) -> Array:
         symmetric d x d matrices X.
 
     `scipy.special.multigammaln`. The arguments broadcast; a real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a > (d - 1) / 2.
 
@@ -1241,7 +1243,7 @@ def binom(n: ArrayLike, k: ArrayLike) -> Array:
       B: The binomial coefficient. For an integer n >= 0 it is 0 at the integers k < 0 and k > n.
 
     `scipy.special.binom`. The arguments broadcast; n real, k real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: n >= 0 or n != floor(n).
 

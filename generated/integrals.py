@@ -65,7 +65,7 @@ def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
         infinity.
 
     `scipy.special.itairy`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dApt/dx = hyp0f1(2 / 3, x**3 / 9) / (3**(2 / 3) * gamma(2 / 3)) - x * hyp0f1(4 / 3, x**3 / 9) /
@@ -204,7 +204,7 @@ def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
       K: The integral of K_0, from 0 to pi / 2, its limit for x to infinity.
 
     `scipy.special.iti0k0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0.
 
@@ -318,7 +318,7 @@ def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
       Y: The integral of Y_0. It oscillates about 0, its limit for x to infinity.
 
     `scipy.special.itj0y0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0.
 
@@ -439,7 +439,7 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
         2, and decays as sqrt(pi / (2 x^3)) exp(-x).
 
     `scipy.special.it2i0k0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0.
 
@@ -556,7 +556,7 @@ def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
       Y: The integral of Y_0(t) / t from x to infinity. It decays, oscillating, for x to infinity.
 
     `scipy.special.it2j0y0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0.
 
@@ -670,7 +670,7 @@ def itstruve0(x: ArrayLike) -> Array:
       S: The integral of the Struve function of order 0. It grows as (2 / pi) log(x) for x to infinity.
 
     `scipy.special.itstruve0`. The arguments broadcast; x real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dS/dx = struve(0, x)
@@ -768,7 +768,7 @@ def it2struve0(x: ArrayLike) -> Array:
       S: The integral, pi / 2 at x = 0 and pi for x to -infinity. It tends to 0 for x to infinity.
 
     `scipy.special.it2struve0`. The arguments broadcast; x real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dS/dx = -struve(0, x) / x
@@ -861,7 +861,7 @@ def itmodstruve0(x: ArrayLike) -> Array:
         sqrt(2 pi x) for x to infinity.
 
     `scipy.special.itmodstruve0`. The arguments broadcast; x real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dS/dx = modstruve(0, x)
@@ -964,7 +964,7 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
         sqrt(pi) x) for large x.
 
     `scipy.special.modfresnelp`. The arguments broadcast; x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dF/dx = -exp(1j * x * x)
@@ -1083,7 +1083,7 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
         sqrt(pi) x) for large x.
 
     `scipy.special.modfresnelm`. The arguments broadcast; x real. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dF/dx = -exp(-1j * x * x)
@@ -1195,7 +1195,7 @@ def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
       B: The integral, real.
 
     `scipy.special.besselpoly`. The arguments broadcast; a real, lmb real, nu real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a > 0 and lmb + nu > -1 and nu > -1.
 

@@ -50,7 +50,7 @@ def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
       Kep: The derivative of Ke, ker'(x) + i kei'(x).
 
     `scipy.special.kelvin`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x >= 0.
 
@@ -189,7 +189,7 @@ def ber(x: ArrayLike) -> Array:
         grows as exp(x / sqrt(2)) for large x.
 
     `scipy.special.ber`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dB/dx = berp(x)
@@ -286,7 +286,7 @@ def bei(x: ArrayLike) -> Array:
         amplitude that grows as exp(x / sqrt(2)) for large x.
 
     `scipy.special.bei`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dB/dx = beip(x)
@@ -384,7 +384,7 @@ def ker(x: ArrayLike) -> Array:
         amplitude that decays as exp(-x / sqrt(2)).
 
     `scipy.special.ker`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x >= 0.
 
@@ -482,7 +482,7 @@ def kei(x: ArrayLike) -> Array:
         sqrt(2)).
 
     `scipy.special.kei`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x >= 0.
 
@@ -582,7 +582,7 @@ def berp(x: ArrayLike) -> Array:
       B: The derivative of ber, an odd function. It is close to -x^3 / 16 for small x.
 
     `scipy.special.berp`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dB/dx = -bei(x) - B / x   [DLMF 10.61.3, with the limit 0 at x = 0]
@@ -677,7 +677,7 @@ def beip(x: ArrayLike) -> Array:
       B: The derivative of bei, an odd function. It is close to x / 2 for small x.
 
     `scipy.special.beip`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dB/dx = ber(x) - B / x   [DLMF 10.61.3, with the limit 1/2 at x = 0]
@@ -773,7 +773,7 @@ def kerp(x: ArrayLike) -> Array:
         large x.
 
     `scipy.special.kerp`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x >= 0.
 
@@ -870,7 +870,7 @@ def keip(x: ArrayLike) -> Array:
       K: The derivative of kei. It is 0 at 0, and decays as exp(-x / sqrt(2)) for large x.
 
     `scipy.special.keip`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x >= 0.
 

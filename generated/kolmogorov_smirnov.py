@@ -45,7 +45,7 @@ def kolmogorov(y: ArrayLike) -> Array:
         infinity.
 
     `scipy.special.kolmogorov`. The arguments broadcast; y real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < y.
 
@@ -145,7 +145,7 @@ def kolmogi(p: ArrayLike) -> Array:
         functions, from infinity at p = 0 to 0 at p = 1.
 
     `scipy.special.kolmogi`. The arguments broadcast; p real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < p and p < 1.
 
@@ -252,7 +252,7 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
       p: The probability that the statistic is at least d, from 1 at d = 0 to 0 at d = 1.
 
     `scipy.special.smirnov`. The arguments broadcast; n integer, d real or n real, d real. The result
-    has their precision (float32 or float64; half precisions are computed in float32).
+    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < d and d < 1.
 
@@ -362,7 +362,7 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
         0 to 0 at p = 1.
 
     `scipy.special.smirnovi`. The arguments broadcast; n integer, p real or n real, p real. The result
-    has their precision (float32 or float64; half precisions are computed in float32).
+    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < p and p < 1.
 
@@ -478,7 +478,7 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
       p: The probability of values up to x, from 0 to 1.
 
     `scipy.special.tklmbda`. The arguments broadcast; x real, lmbda real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: lmbda <= 0 or abs(x) < 1 / lmbda.
 

@@ -41,10 +41,11 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Returns:
       W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
         -1/e, where W = -1 and the derivative is infinite. No double is -1/e. The nearest one is below
-        it, on the cut, and has a large derivative.
+        it, on the cut, where SciPy's value is NaN and the derivative is large.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
+    float32 and rounded).
 
     Branch: cut along (-inf, -exp(-1)] in z if k == 0 or k == -1; on it the sign of a zero imaginary
     part tells the side; cut along (-exp(-1), 0) in z if k == -1; on it the values from above, whatever
@@ -162,7 +163,8 @@ def wrightomega(z: ArrayLike) -> Array:
         z - log(z) for large z.
 
     `scipy.special.wrightomega`. The arguments broadcast; z real or z complex. The result has their
-    precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and
+    rounded).
 
     Branch: cut along the half lines with imag(z) = pi or -pi and real(z) <= -1; at the doubles next to
     them, which are not quite on them, SciPy takes either side.

@@ -49,7 +49,7 @@ def log_erfc(x: ArrayLike) -> Array:
       l: The logarithm, from log(2) down; about -x^2 - log(x sqrt(pi)) for x to infinity.
 
     SciPy has no `log_erfc`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dl/dx = -2 / (sqrt(pi) * erfcx(x))   [DLMF 7.10.1]
@@ -150,7 +150,7 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
       l: The logarithm; infinite at z = 0, about log(pi / (2 z)) / 2 for large z.
 
     SciPy has no `log_kve`. The arguments broadcast; v real, z real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: z > 0.
 
@@ -263,7 +263,7 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
       l: The logarithm; about -log(2 pi z) / 2 for large z, NaN where ive(v, z) is negative, for v < -1.
 
     SciPy has no `log_ive`. The arguments broadcast; v real, z real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: z >= 0.
 
@@ -374,7 +374,7 @@ def log_gammainc(a: ArrayLike, x: ArrayLike) -> Array:
         -infinity at x = 0.
 
     SciPy has no `log_gammainc`. The arguments broadcast; a real, x real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a >= 0 and x >= 0 and a + x > 0.
 
@@ -481,7 +481,7 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
         about (a - 1) log(x) - x - log(gamma(a)) for large x.
 
     SciPy has no `log_gammaincc`. The arguments broadcast; a real, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a >= 0 and x >= 0 and a + x > 0.
 
@@ -596,7 +596,7 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
         constant for t to -infinity.
 
     SciPy has no `log_stdtr`. The arguments broadcast; df real, t real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: df > 0.
 
@@ -703,7 +703,7 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
         at x = 1.
 
     SciPy has no `log_betainc`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 

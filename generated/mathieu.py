@@ -64,7 +64,7 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
       a: The characteristic value of ce_m(x, q), real. At a fixed q it increases with m; a_m(0) = m**2.
 
     `scipy.special.mathieu_a`. The arguments broadcast; m real, q real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Where SciPy's loop may take long (a sum over all orders runs for seconds), it runs in a subprocess;
     if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(m) <
@@ -79,8 +79,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: In q the kernel takes about 6.8 us an element. Outside of the kernel's domain the exact engine
-    takes 9.8 ms in the median, and up to 15 ms. At extreme arguments it leaves some points undecided
-    (12 % of about eight that were tried).
+    computes, which takes 10 ms in the median of points in the tested region, 9.8 ms in that of points
+    anywhere, and at most 15 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -181,7 +181,7 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
       b: The characteristic value of se_m(x, q), real. At a fixed q it increases with m; b_m(0) = m**2.
 
     `scipy.special.mathieu_b`. The arguments broadcast; m real, q real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Where SciPy's loop may take long (a sum over all orders runs for seconds), it runs in a subprocess;
     if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(m) <
@@ -196,7 +196,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: In q the kernel takes about 8.9 us an element. Outside of the kernel's domain the exact engine
-    takes 13 ms in the median, and up to 20 ms.
+    computes, which takes 12 ms in the median of points in the tested region, 13 ms in that of points
+    anywhere, and at most 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -303,7 +304,7 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       yp: Its derivative with respect to the argument in radians.
 
     `scipy.special.mathieu_cem`. The arguments broadcast; m real, q real, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
     returns NaN.
@@ -319,8 +320,9 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     higher and mixed ones 2e-13.
 
     Cost: In q, and similarly in x, the kernel takes about 13 us an element. Outside of the kernel's
-    domain the exact engine takes 11 ms in the median, and up to 43 ms. At extreme arguments it leaves
-    some points undecided (25 % of about eight that were tried).
+    domain the exact engine computes, which takes 19 ms in the median of points in the tested region, 11
+    ms in that of points anywhere, and at most 43 ms. At extreme arguments it leaves some points
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -469,7 +471,7 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       yp: Its derivative with respect to the argument in radians.
 
     `scipy.special.mathieu_sem`. The arguments broadcast; m real, q real, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
     returns NaN.
@@ -485,8 +487,9 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     higher and mixed ones 2e-13.
 
     Cost: In q, and similarly in x, the kernel takes about 8.2 us an element. Outside of the kernel's
-    domain the exact engine takes 17 ms in the median, and up to 21 ms. At extreme arguments it leaves
-    some points undecided (12 % of about eight that were tried).
+    domain the exact engine computes, which takes 11 ms in the median of points in the tested region, 17
+    ms in that of points anywhere, and at most 21 ms. At extreme arguments it leaves some points
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -639,7 +642,7 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modcem1`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: q > 0.
 
@@ -657,7 +660,7 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 19 ms an element in the median of the tested
     region, and up to 30 ms. So within the default budget of 2 s an execution has some 100 different
     elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided (25 % of about eight that were tried).
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -803,7 +806,7 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modcem2`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: q > 0.
 
@@ -821,7 +824,7 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 20 ms an element in the median of the tested
     region, and up to 35 ms. So within the default budget of 2 s an execution has some 100 different
     elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided (25 % of about eight that were tried).
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -966,7 +969,7 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modsem1`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: q > 0.
 
@@ -984,7 +987,7 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 14 ms an element in the median of the tested
     region, and up to 30 ms elsewhere. So within the default budget of 2 s an execution has some 100
     different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
-    points undecided (12 % of about eight that were tried).
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1128,7 +1131,7 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modsem2`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: q > 0.
 
@@ -1146,7 +1149,7 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
     Cost: In q, and similarly in x, the exact engine takes 24 ms an element in the median of the tested
     region, and up to 38 ms elsewhere. So within the default budget of 2 s an execution has some 80
     different elements, and the others are NaN, with a warning. At extreme arguments it leaves some
-    points undecided (12 % of about eight that were tried).
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -82,8 +82,8 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       P: The polynomial, from -1 to 1 for -1 <= x <= 1 and n = 0, 1, 2, ...; P_n(1) = 1.
 
     `scipy.special.eval_legendre`. The arguments broadcast; n integer, x real or n real, x real or n
-    real, x complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    real, x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16
+    and float16 are computed in float32 and rounded).
 
     Domain (real): x > -1 or n == floor(n).
 
@@ -108,7 +108,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula mostly takes as long as a few values; in n the exact engine takes
     0.61 ms an element in the median of the tested region, and up to 30 ms elsewhere. So within the
     default budget of 2 s an execution has some 3,000 different elements, and the others are NaN, with a
-    warning. At extreme arguments it leaves some points undecided (12 % of about eight that were tried).
+    warning. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -227,8 +227,8 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       T: The polynomial, from -1 to 1 for -1 <= x <= 1; T_n(1) = 1.
 
     `scipy.special.eval_chebyt`. The arguments broadcast; n integer, x real or n real, x real or n real,
-    x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): x > -1 or n == floor(n).
 
@@ -371,8 +371,8 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
       U: The polynomial, from -n - 1 to n + 1 for -1 <= x <= 1 and n = 0, 1, 2, ...; U_n(1) = n + 1.
 
     `scipy.special.eval_chebyu`. The arguments broadcast; n integer, x real or n real, x real or n real,
-    x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): x > -1 or n == floor(n).
 
@@ -516,8 +516,8 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
         ...
 
     `scipy.special.eval_chebyc`. The arguments broadcast; n integer, x real or n real, x real or n real,
-    x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): x > -2 or n == floor(n).
 
@@ -658,8 +658,8 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
         coefficient is 1.
 
     `scipy.special.eval_chebys`. The arguments broadcast; n integer, x real or n real, x real or n real,
-    x complex. The result has their precision (float32, float64, complex64, complex128; half precisions
-    are computed in float32).
+    x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16 and
+    float16 are computed in float32 and rounded).
 
     Domain (real): x > -2 or n == floor(n).
 
@@ -803,8 +803,8 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       P: The polynomial, from -1 to 1 for 0 <= x <= 1 and n = 0, 1, 2, ...; it is 1 at x = 1.
 
     `scipy.special.eval_sh_legendre`. The arguments broadcast; n integer, x real or n real, x real or n
-    real, x complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    real, x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16
+    and float16 are computed in float32 and rounded).
 
     Domain (real): x > 0 or n == floor(n).
 
@@ -946,8 +946,8 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       T: The polynomial, from -1 to 1 for 0 <= x <= 1; it is 1 at x = 1.
 
     `scipy.special.eval_sh_chebyt`. The arguments broadcast; n integer, x real or n real, x real or n
-    real, x complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    real, x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16
+    and float16 are computed in float32 and rounded).
 
     Domain (real): x > 0 or n == floor(n).
 
@@ -1090,8 +1090,8 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
         1.
 
     `scipy.special.eval_sh_chebyu`. The arguments broadcast; n integer, x real or n real, x real or n
-    real, x complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    real, x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16
+    and float16 are computed in float32 and rounded).
 
     Domain (real): x > 0 or n == floor(n).
 
@@ -1239,7 +1239,8 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
 
     `scipy.special.eval_jacobi`. The arguments broadcast; n integer, alpha real, beta real, x real or n
     real, alpha real, beta real, x real or n real, alpha real, beta real, x complex. The result has
-    their precision (float32, float64, complex64, complex128; half precisions are computed in float32).
+    their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
+    float32 and rounded).
 
     Domain (real): x > -1 or n == floor(n).
 
@@ -1394,7 +1395,7 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
 
     `scipy.special.eval_sh_jacobi`. The arguments broadcast; n integer, p real, q real, x real or n
     real, p real, q real, x real or n real, p real, q real, x complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): x > 0 or n == floor(n).
 
@@ -1547,7 +1548,7 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
 
     `scipy.special.eval_gegenbauer`. The arguments broadcast; n integer, alpha real, x real or n real,
     alpha real, x real or n real, alpha real, x complex. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): x > -1 or n == floor(n).
 
@@ -1693,8 +1694,8 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
       L: The polynomial, or Kummer's function for a degree that is no integer; it is 1 at x = 0.
 
     `scipy.special.eval_laguerre`. The arguments broadcast; n integer, x real or n real, x real or n
-    real, x complex. The result has their precision (float32, float64, complex64, complex128; half
-    precisions are computed in float32).
+    real, x complex. The result has their precision (float32, float64, complex64, complex128; bfloat16
+    and float16 are computed in float32 and rounded).
 
     Branch: entire in x, no cut.
 
@@ -1838,7 +1839,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
 
     `scipy.special.eval_genlaguerre`. The arguments broadcast; n integer, alpha real, x real or n real,
     alpha real, x real or n real, alpha real, x complex. The result has their precision (float32,
-    float64, complex64, complex128; half precisions are computed in float32).
+    float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): alpha > -1.
 
@@ -1862,8 +1863,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula mostly takes as long as a few values; in n, and similarly in alpha,
     the exact engine takes 0.19 ms an element in the median of the tested region, and up to 3 ms
     elsewhere. So within the default budget of 2 s an execution has some 10,000 different elements, and
-    the others are NaN, with a warning. At extreme arguments it leaves some points undecided (12 % of
-    about eight that were tried).
+    the others are NaN, with a warning. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1988,7 +1988,7 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
       H: The polynomial; its leading coefficient is 2**n.
 
     `scipy.special.eval_hermite`. The arguments broadcast; n integer, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
     takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8.
@@ -2097,7 +2097,7 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
       He: The polynomial; its leading coefficient is 1.
 
     `scipy.special.eval_hermitenorm`. The arguments broadcast; n integer, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Where SciPy's loop may take long (a recurrence of as many steps), it runs in a subprocess; if it
     takes more than 2 s there, the value is NaN, with a warning. It runs as usual if abs(n) < 2.0e+8.
@@ -2209,7 +2209,7 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
         with m.
 
     `scipy.special.lpmv`. The arguments broadcast; m real, v real, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x >= -1 and x <= 1.
 

@@ -40,7 +40,7 @@ def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
         and for h >= 0 and a >= 0; from -1/4 to 1/4.
 
     `scipy.special.owens_t`. The arguments broadcast; h real, a real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dT/dh = -exp(-h**2 / 2) * erf(a * h / sqrt(2)) / (2 * sqrt(2 * pi))

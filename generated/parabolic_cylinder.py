@@ -43,7 +43,7 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       Dp: Its derivative in x.
 
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Where SciPy's loop may take long (a recurrence of as many steps, in as much memory), it runs in a
     subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
@@ -59,7 +59,7 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     Cost: In v, and similarly in x, the exact engine takes 0.47 ms an element in the median of the
     tested region, and up to 170 ms elsewhere. So within the default budget of 2 s an execution has some
     4,000 different elements, and the others are NaN, with a warning. At extreme arguments it leaves
-    some points undecided (12 % of about eight that were tried).
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -174,7 +174,7 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       Vp: Its derivative in x.
 
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Where SciPy's loop may take long (a recurrence of as many steps, in as much memory), it runs in a
     subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
@@ -304,7 +304,7 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       Wp: Its derivative in x.
 
     `scipy.special.pbwa`. The arguments broadcast; a real, x real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dW/dx = Wp

@@ -41,7 +41,7 @@ def exp2(x: ArrayLike) -> Array:
         float64.
 
     `scipy.special.exp2`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       d^n y / dx^n = log(2.0)**n * exp2(x)   [DLMF 4.7.7]
@@ -132,7 +132,7 @@ def exp10(x: ArrayLike) -> Array:
       y: The power, positive. It overflows for x above some 308 in float64.
 
     `scipy.special.exp10`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       d^n y / dx^n = log(10.0)**n * exp10(x)   [DLMF 4.7.7]
@@ -225,7 +225,7 @@ def cbrt(x: ArrayLike) -> Array:
       y: The real cube root, with the sign of x. The power x**(1/3) is not real for x < 0.
 
     `scipy.special.cbrt`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x != 0.
 
@@ -319,7 +319,7 @@ def cosm1(x: ArrayLike) -> Array:
       y: The cosine less 1, from -2 to 0; about -x^2 / 2 for small x.
 
     `scipy.special.cosm1`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dy/dx = -sin(x)
@@ -391,7 +391,7 @@ def sindg(x: ArrayLike) -> Array:
       y: The sine, from -1 to 1; exactly 0 at the multiples of 180.
 
     `scipy.special.sindg`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dy/dx = pi / 180 * cosdg(x)   [DLMF 4.20.1]
@@ -487,7 +487,7 @@ def cosdg(x: ArrayLike) -> Array:
       y: The cosine, from -1 to 1; exactly 0 at the odd multiples of 90.
 
     `scipy.special.cosdg`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dy/dx = -pi / 180 * sindg(x)   [DLMF 4.20.2]
@@ -580,7 +580,7 @@ def tandg(x: ArrayLike) -> Array:
         multiples of 90.
 
     `scipy.special.tandg`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x / 180 - 0.5 != floor(x / 180).
 
@@ -677,7 +677,7 @@ def cotdg(x: ArrayLike) -> Array:
         multiples of 180.
 
     `scipy.special.cotdg`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x / 180 != floor(x / 180).
 
@@ -777,7 +777,7 @@ def radian(d: ArrayLike, m: ArrayLike, s: ArrayLike) -> Array:
       r: The angle in radians.
 
     `scipy.special.radian`. The arguments broadcast; d real, m real, s real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dr/dd = pi / 180
@@ -849,7 +849,7 @@ def round(x: ArrayLike) -> Array:
       y: The nearest integer, as a floating point number; the even one if two are equally near.
 
     `scipy.special.round`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x - floor(x) != 0.5.
 

@@ -37,7 +37,7 @@ def sinc(x: ArrayLike) -> Array:
       s: The normalised sinc function, even in x; 1 at x = 0, and 0 at the other integers.
 
     `scipy.special.sinc`. The arguments broadcast; x real or x complex. The result has their precision
-    (float32, float64, complex64, complex128; half precisions are computed in float32).
+    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain (real): x != 0.
 
@@ -137,7 +137,7 @@ def diric(x: ArrayLike, n: ArrayLike) -> Array:
         its period is 2 pi for odd n and 4 pi for even n.
 
     `scipy.special.diric`. The arguments broadcast; x real, n integer or x real, n real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x != 0.
 

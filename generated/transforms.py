@@ -55,7 +55,7 @@ def expit(x: ArrayLike) -> Array:
       p: The probability, from 0 to 1, increasing in x; 1/2 at x = 0.
 
     `scipy.special.expit`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dp/dx = expit(x) * expit(-x)
@@ -152,7 +152,7 @@ def logit(p: ArrayLike) -> Array:
         NaN outside.
 
     `scipy.special.logit`. The arguments broadcast; p real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < p and p < 1.
 
@@ -247,7 +247,7 @@ def log_expit(x: ArrayLike) -> Array:
         -exp(-x) for x to infinity.
 
     `scipy.special.log_expit`. The arguments broadcast; x real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dl/dx = expit(-x)
@@ -343,7 +343,7 @@ def softplus(x: ArrayLike) -> Array:
         infinity.
 
     `scipy.special.softplus`. The arguments broadcast; x real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dy/dx = expit(x)
@@ -440,7 +440,7 @@ def exprel(x: ArrayLike) -> Array:
         709 in float64.
 
     `scipy.special.exprel`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x != 0.
 
@@ -536,7 +536,7 @@ def powm1(x: ArrayLike, y: ArrayLike) -> Array:
       p: The power less 1. It is -1 or more for x >= 0.
 
     `scipy.special.powm1`. The arguments broadcast; x real, y real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < x or y == floor(y) and x != 0.
 
@@ -646,7 +646,7 @@ def boxcox(x: ArrayLike, lmbda: ArrayLike) -> Array:
         lmbda > 0, and below -1 / lmbda for lmbda < 0.
 
     `scipy.special.boxcox`. The arguments broadcast; x real, lmbda real. The result has their precision
-    (float32 or float64; half precisions are computed in float32).
+    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < x and lmbda != 0.
 
@@ -761,7 +761,7 @@ def boxcox1p(x: ArrayLike, lmbda: ArrayLike) -> Array:
       y: The transformed observation, boxcox(1 + x, lmbda), increasing in x and 0 at x = 0.
 
     `scipy.special.boxcox1p`. The arguments broadcast; x real, lmbda real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: -1 < x and lmbda != 0.
 
@@ -877,7 +877,7 @@ def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
       x: The observation x >= 0 with boxcox(x, lmbda) = y.
 
     `scipy.special.inv_boxcox`. The arguments broadcast; y real, lmbda real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < 1 + lmbda * y and lmbda != 0.
 
@@ -987,7 +987,7 @@ def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
       x: The observation x >= -1 with boxcox1p(x, lmbda) = y.
 
     `scipy.special.inv_boxcox1p`. The arguments broadcast; y real, lmbda real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < 1 + lmbda * y and lmbda != 0.
 

@@ -38,7 +38,7 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       W: The function, not negative. At x = 0 it is 1 / Gamma(b).
 
     `scipy.special.wright_bessel`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32 or float64; half precisions are computed in float32).
+    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a >= 0 and b >= 0 and x >= 0.
 
@@ -166,7 +166,7 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       L: The natural logarithm of wright_bessel(a, b, x). It does not overflow for large x.
 
     `scipy.special.log_wright_bessel`. The arguments broadcast; a real, b real, x real. The result has
-    their precision (float32 or float64; half precisions are computed in float32).
+    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: a >= 0 and b >= 0 and x >= 0.
 

@@ -121,6 +121,22 @@ def test_derivative(function, argument, order, point, want):
         # the first term of the series vanishes
         (js.wright_bessel, (0,), (0.5, 0.0, 1e-3), 0.00110836909888002),
         (js.wright_bessel, (0, 2), (0.5, 0.0, 1e-3), 1.10894627315892),
+        # next to 1 + lmbda y = 0
+        (js.inv_boxcox, (1,), (-1.0, 0.999999999999), -0.9999999999457391),
+        (js.inv_boxcox, (0, 1), (-1.0, 0.999999999999), 26.63104323721179),
+        (js.inv_boxcox1p, (0, 1), (-2.0, 0.49999999999999994), -2.0),
+        # where SciPy's value has lost its digits
+        (js.hyp2f1, (3,), (2.5, 3.5, 1.3, -1e15), 4.40105341808470754e-54),
+        (js.hyp2f1, (3,), (1.5, 1.5, 0.3, -1e10), 1.70138994022305827e-24),
+        (js.hyp2f1, (3,), (2.0, 0.3, 2.3, 0.999999), 389996.979631042084),
+        (js.hyp2f1, (3, 3), (0.001, 1.0, 2.001, 0.999999), 1000.97532087738656),
+        # where 1 - G is of the size of a
+        (
+            js.betaincinv,
+            (0, 0),
+            (2.45505759955343e-09, 6182.157637316796, 0.9999999979809598),
+            -4797070236726.579,
+        ),
         # where t^2 overflows
         (js.stdtrit, (0,), (2.063373379024146e-06, 0.49966559575909386), 7.385427014200821e145),
         (js.stdtrit, (0, 1), (0.8762540647528226, 6.821064366596036e-136), -3.2271135591718203e291),
@@ -130,6 +146,20 @@ def test_at_points_where_an_earlier_version_was_wrong(function, arguments, point
     for argument in arguments:
         function = jax.grad(function, argument)
     np.testing.assert_allclose(function(*point), want, rtol=1e-12)
+
+
+@pytest.mark.parametrize(
+    "function, point, want",
+    [
+        # Cauchy's density, though x / sigma overflows in the argument of w
+        (js.voigt_profile, (1e5, 1e-300, 2.05), 6.5253526640254287e-11),
+        (js.voigt_profile, (1e30, 1e-280, 1.0), 3.1830988618379066e-61),
+        (js.voigt_profile, (1.0, 1e-21, 1e-300), 3.1830988618379068e-301),
+    ],
+)
+def test_values_of_kernels_where_an_earlier_version_was_wrong(function, point, want):
+    with js.engine("xla"):
+        np.testing.assert_allclose(function(*point), want, rtol=1e-14)
 
 
 def test_hyp2f1_left_of_minus_one():

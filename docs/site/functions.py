@@ -13,7 +13,7 @@ import scipy.special
 import yaml
 
 import jaxspecial
-from codegen import coverage
+from codegen import coverage, formula_tree
 from codegen.facts import asks_the_engine, inner_functions, types_of
 from codegen.model import Device, Function, Functions, Region
 from docs.site import docstrings, wrong_values
@@ -247,7 +247,7 @@ def _computed(device: Device, of: str) -> str:
         return (
             said + " that checks a bound of its error; elements that do not hold it are computed on the host."
         )
-    return f"{said} where `{device.domain.text}`, elsewhere on the host."
+    return f"{said} where `{formula_tree.bracketed(device.domain.text)}`, elsewhere on the host."
 
 
 def _paragraphs(head: Mapping[str, Sequence[str]], title: str) -> list[str]:
@@ -328,17 +328,19 @@ def _worst(function: Function) -> list[str]:
     if not rows:
         return []
     of_value = (
-        "The value is SciPy's own; [Coverage](../coverage.md) compares it at more points, and [another page](../wrong-values.md) has where SciPy is wrong."
+        "The value is SciPy's own; [Coverage](../coverage.md) compares it at more points, and [Where SciPy's values are wrong](../wrong-values.md) has its failures."
         if hasattr(scipy.special, function.name)
-        else "The value is that of a kernel, on every engine."
+        else "The value is that of a kernel, on every engine; float32 arguments are computed in double precision, and the result is rounded."
     )
+    without = ", without those at which a known failure below holds" if function.known else ""
+    held = "Derivatives are held to 1e-12"
+    if function.parameters:
+        held = f"Derivatives of orders 2 to 4 in {' and '.join(function.parameters)}, also mixed, are held to 1e-10, others to 1e-12"
     return [
         "",
         "## Measured errors",
         "",
-        f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)), without those at which a known failure "
-        f"below holds. An error of a value or derivative is relative to it, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. {of_value} 0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. Orders 2 to 4 in parameters are held to "
-        f"1e-10, other derivatives to 1e-12, and those of order 1 and 2 in single precision to 1e-6.",
+        f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)){without}. An error of a value or derivative is relative to it, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. {of_value} 0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",

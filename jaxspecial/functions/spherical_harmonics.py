@@ -260,7 +260,7 @@ def sph_legendre_p(n: ArrayLike, m: ArrayLike, theta: ArrayLike, *, diff_n: int 
     [DLMF 14.30.1]
 
     `scipy.special.sph_legendre_p`. n, m and theta broadcast. P_n^m has the Condon-Shortley phase.
-    From degree 646 on SciPy's values are NaN, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
+    From degree 646 on SciPy's values are NaN except next to abs(m) = n, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
     and derivatives by jax.grad and jax.jvp, are right up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
     Args:
@@ -370,7 +370,7 @@ def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, 
     [DLMF 14.30.1]
 
     `scipy.special.sph_harm_y`. The arguments broadcast. P_n^m has the Condon-Shortley phase.
-    From degree 646 on SciPy's values are NaN, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
+    From degree 646 on SciPy's values are NaN except next to abs(m) = n, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
     and derivatives by jax.grad and jax.jvp, are right up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
     Args:

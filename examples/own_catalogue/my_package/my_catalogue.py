@@ -23,7 +23,7 @@ def agm(x: ArrayLike, y: ArrayLike) -> Array:
     """The arithmetic-geometric mean of x and y.
 
     `my_functions.agm`. The arguments broadcast; x real, y real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: x > 0 and y > 0.
 
@@ -66,7 +66,7 @@ def agm_slope(m: ArrayLike) -> Array:
     """The logarithmic derivative K'(m) / K(m) of the complete elliptic integral.
 
     A part of jaxspecial. The arguments broadcast; m real. The result has their precision (float32 or
-    float64; half precisions are computed in float32).
+    float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Derivatives:
       dL/dm = ellipk_dm(2, m) / ellipk(m) - L**2
@@ -99,7 +99,7 @@ def clausen(theta: ArrayLike) -> Array:
     """Clausen's function, the sum of sin(k theta) / k^2.
 
     `my_functions.clausen`. The arguments broadcast; theta real. The result has their precision (float32
-    or float64; half precisions are computed in float32).
+    or float64; bfloat16 and float16 are computed in float32 and rounded).
 
     Domain: 0 < theta and theta < 2*pi.
 

@@ -2,7 +2,9 @@
 
 import functools
 import math
+from typing import NamedTuple
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
@@ -13,7 +15,7 @@ from jaxspecial.kernels.distributions.f_distribution import (
     newton_correction,
     slopes_of_log_tail,
 )
-from jaxspecial.kernels.distributions.ratio_density import is_mirrored, point_at
+from jaxspecial.kernels.distributions.ratio_density import Point, is_accurate, is_mirrored, point_at
 from jaxspecial.kernels.numerics.implicit import implicit_series
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed, product
@@ -23,6 +25,7 @@ __all__ = [
     "beta_second_parameter_partial",
     "binomial_successes_partial",
     "binomial_trials_partial",
+    "f_distribution_quantile_partial",
     "inverse_beta_partial",
     "inverse_complementary_beta_partial",
     "negative_binomial_failures_partial",
@@ -35,36 +38,117 @@ __all__ = [
 # In the derivatives of log tau in a and b no terms of the size of a^-1/2 cancel.
 
 
-def beta_quantile_partial(i, j, k, a, b, lower, upper):
-    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper."""
+class Quantile(NamedTuple):
+    """Where I_x(a, b) = lower = 1 - upper: x, 1 - x, the point, whether these are known, and whether SciPy's are not."""
+
+    x: jax.Array
+    rest: jax.Array
+    at: Point
+    inside: jax.Array
+    undecided: jax.Array
+
+
+def quantile(a, b, lower, upper):
+    """SciPy's quantile, after a step of Newton's method."""
     x, rest = beta_quantiles(a, b, lower, upper)
     undecided = jnp.isnan(x) | jnp.isnan(rest)
     inside = (x > 0) & (rest > 0)
     x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
-    box, most = (i, j, k), i + j + k
     low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
     gap, _, step = refinement(a, b, x, rest, low, high)
     change = x * rest * step
     gap, x, rest = gap + (a + b) * change, x + change, rest - change
+    return Quantile(x, rest, point_at(a, b, x, rest, gap), inside, undecided)
+
+
+def log_ratio_series(box, a, b, point):
+    """The power series of log tau in a, b and L."""
+    most = sum(box)
+    return implicit_series(box, 2, slopes_of_log_tail((*box[:2], most), most, a, b, point))
+
+
+# The parameters for which errors are measured. Their reciprocals to the power of the order are normal.
+LEAST_SHAPE, MOST_SHAPE = 1e-9, 1e10
+LEAST_OTHER = 0.01
+
+
+def is_certified(a, b, point, lower, upper):
+    """Whether the derivatives of log tau are accurate.
+
+    Where a is small, log G = a log x + ... has derivatives of the size of 1/a times 1 - G, the probability of the other tail, and they are sums of
+    terms of the size of 1/a, except close to the mean.
+    """
+    least = jnp.minimum(a, b)
+    other = jnp.where(is_mirrored(a, b, point), lower, upper)
+    return (
+        (least >= LEAST_SHAPE)
+        & (least <= MOST_SHAPE)
+        & (is_accurate(1, a, b, point) | (other >= LEAST_OTHER))
+    )
+
+
+def beta_quantile_partial(i, j, k, a, b, lower, upper):
+    """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper, and whether it is certified."""
+    x, rest, point, inside, undecided = quantile(a, b, lower, upper)
+    box, most = (i, j, k), i + j + k
     if most == 1:
         value = -x * rest * over_mass((i, j, 0), a, b, x, rest)
     else:
-        point = point_at(a, b, x, rest, gap)
-        slope = slopes_of_log_tail((i, j, most), most, a, b, point)
-        series = implicit_series(box, 2, slope)
-        for n in range(1, i + 1):
-            series[n, 0, 0] = series[n, 0, 0] - (-1 / a) ** n / n
-        for n in range(1, j + 1):
-            series[0, n, 0] = series[0, n, 0] + (-1 / b) ** n / n
-        series = composed(logistic_series(x, rest, most), series, box)
-        value = derivative_from_log_tail(series, box, is_mirrored(a, b, point), lower, upper)
-    return jnp.where(inside, value, jnp.where(undecided, jnp.nan, 0 if k == 0 else jnp.nan))
+        series = log_ratio_series(box, a, b, point)
+        sizes = sizes_of(series)
+        shifts = {(n, 0, 0): -((-1 / a) ** n) / n for n in range(1, i + 1)}
+        shifts |= {(0, n, 0): (-1 / b) ** n / n for n in range(1, j + 1)}
+        for key, shift in shifts.items():
+            series[key], sizes[key] = series[key] + shift, sizes[key] + abs(shift)
+        value, steady = composed_derivative(
+            logistic_series(x, rest, most), series, sizes, box, is_mirrored(a, b, point), lower, upper
+        )
+    value = jnp.where(inside, value, jnp.where(undecided, jnp.nan, 0 if k == 0 else jnp.nan))
+    least = jnp.minimum(a, b)
+    measured = (least >= LEAST_SHAPE) & (least <= MOST_SHAPE)
+    if most > 1:
+        measured &= ~inside | steady & is_certified(a, b, point, lower, upper)
+    return value, measured & ~undecided
 
 
-def derivative_from_log_tail(series, box, mirrored, lower, upper):
-    """The derivative of orders `box`, in `lower` instead of L, of a power series whose last variable is L."""
+LEAST_SHARE = 1e-290  # of x and 1-x, so that all that is derived from it is normal
+
+
+def f_distribution_quantile_partial(orders, dfn, dfd, p):
+    """D_dfn^i D_dfd^j D_p^k of tau = fdtri(dfn, dfd, p), i + j + k > 0, and whether it is certified."""
+    a, b = dfn / 2, dfd / 2
+    x, rest, point, inside, _ = quantile(a, b, p, 1 - p)
+    exponential = [1.0 / math.factorial(n) for n in range(sum(orders) + 1)]  # tau over its value
+    series, mirrored = log_ratio_series(orders, a, b, point), is_mirrored(a, b, point)
+    value, steady = composed_derivative(exponential, series, sizes_of(series), orders, mirrored, p, 1 - p)
+    value = value * 0.5 ** (orders[0] + orders[1]) * (x / rest) * (b / a)
+    certified = inside & steady & is_certified(a, b, point, p, 1 - p)
+    return value, certified & (jnp.minimum(x, rest) >= LEAST_SHARE)
+
+
+MOST_LOST = 1e4  # the sum of the sizes of the terms of a derivative, over the derivative
+
+
+def sizes_of(series):
+    return {key: abs(c) for key, c in series.items()}
+
+
+def composed_derivative(coefficients, series, sizes, box, mirrored, lower, upper):
+    """The derivative of orders `box`, in `lower` instead of L, of sum_k coefficients[k] u^k, u a power series; and whether terms hardly cancel.
+
+    They do cancel where a is large and `lower` tiny: log tau hardly depends on a there, and tau even less on a and L together. `sizes` are
+    those of the terms of each coefficient of u.
+    """
+    value = derivative_from_log_tail(composed(coefficients, series, box), box, mirrored, lower, upper)
+    sizes = composed([abs(c) for c in coefficients], sizes, box)
+    size = derivative_from_log_tail(sizes, box, mirrored, lower, upper, sign=1)
+    return value, abs(size) <= MOST_LOST * abs(value)
+
+
+def derivative_from_log_tail(series, box, mirrored, lower, upper, sign=-1):
+    """The derivative of orders `box`, in `lower` instead of L, of a power series whose last variable is L; with sign = 1 the sum of the sizes of terms."""
     *others, k = box
-    terms = [(c, m + 1) for m, c in enumerate(falling(k)) if c] if k else [(1, 0)]
+    terms = [(c if sign < 0 else abs(c), m + 1) for m, c in enumerate(falling(k)) if c] if k else [(1, 0)]
     value = sum(c * math.factorial(m) * series[*others, m] for c, m in terms)
     value = value * math.prod(map(math.factorial, others))
     for _ in range(k):  # one factor at a time: the power may overflow where the result does not
@@ -85,13 +169,14 @@ def logistic_series(x, rest, count):
 
 
 def inverse_beta_partial(orders, a, b, y):
-    """D_a^i D_b^j D_y^k of betaincinv(a, b, y), i + j > 0."""
+    """D_a^i D_b^j D_y^k of betaincinv(a, b, y), i + j > 0, and whether it is certified."""
     return beta_quantile_partial(*orders, a, b, y, 1 - y)
 
 
 def inverse_complementary_beta_partial(orders, a, b, y):
-    """D_a^i D_b^j D_y^k of betainccinv(a, b, y), i + j > 0."""
-    return (-1) ** orders[2] * beta_quantile_partial(*orders, a, b, 1 - y, y)
+    """D_a^i D_b^j D_y^k of betainccinv(a, b, y), i + j > 0, and whether it is certified."""
+    value, certified = beta_quantile_partial(*orders, a, b, 1 - y, y)
+    return (-1) ** orders[2] * value, certified
 
 
 # --------------------------------------------------------------------------------------------- in a and b

@@ -7,7 +7,7 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.engines.primitives import call, exact_call
+from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import ENOUGH, curve_along, density_rho, end_of_integral
 from jaxspecial.kernels.distributions.ratio_density import (
     LEAST,
@@ -34,7 +34,6 @@ __all__ = [
     "complementary_f_distribution_partial",
     "f_distribution_freedom_partial",
     "f_distribution_partial",
-    "f_distribution_quantile_partial",
 ]
 
 
@@ -327,15 +326,6 @@ def ratio_implicit(orders, order, place, dfn, dfd, x):
         return x * over_ratio_mass(i, j, k, dfn, dfd, x) / x**k
 
     return implicit_partial(orders, order, place, slope, x / factor * jnp.exp(-exponent))
-
-
-def f_distribution_quantile_partial(orders, dfn, dfd, p):
-    """D_dfn^i D_dfd^j D_p^k of fdtri(dfn, dfd, p)."""
-    x = call("fdtri", dfn, dfd, p)  # NaN for some tiny p, as betaincinv is
-    lost = jnp.isnan(x) & (p > 0) & (p < 0.1) & (dfn > 0) & (dfd > 0) & (jnp.maximum(dfn, dfd) < jnp.inf)
-    return ratio_implicit(
-        orders[:2], orders[2], 2, dfn, dfd, exact_call("fdtri", (0, 0, 0), 0, lost, x, dfn, dfd, p)
-    )
 
 
 def f_distribution_freedom_partial(orders, dfn, p, x):

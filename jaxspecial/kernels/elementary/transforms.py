@@ -133,30 +133,42 @@ def boxcox1p_derivative(i, j, x, lmbda):
 NODES, WEIGHTS = gauss_legendre(18)
 
 
-def log_quotient_derivative(k, z, y, lmbda):
-    """y^(k+1) M^(k)(z), z = lambda y > -1."""
+def exponent_derivative(k, i, z, y, lmbda, step):
+    """The k-th derivative in lambda of (1 / lambda - i) log(1 + lambda y), z = lambda y > -1, step = y / (1 + z).
+
+    With r = z / (1 + z), away from z = 0, it is
+
+        (-1)^k k! lambda^(-k-1) (log(1 + z) - sum_(m<k) r^m / m - (1 - i lambda) r^k / k),
+
+    where nothing cancels as r becomes large and i lambda comes close to 1.
+    """
     near = (z > -0.5) & (z < 2)
     inside = jnp.where(near, z, 0.0)
     nodes, weights = along_new_axis(NODES, z), along_new_axis(WEIGHTS * NODES**k, z)
-    integral = (weights / (1 + inside * nodes) ** (k + 1)).sum(0)
-    outside = jnp.where(near, 2.0, z)
-    ratio = 1 / (1 + 1 / outside)
+    integral = (weights / (1 + inside * nodes) ** (k + 1)).sum(0) * jnp.where(near, y, 0.0) ** (k + 1)
+    integral = integral + i / k * jnp.where(near, step, 0.0) ** k
+    outside, divisor = jnp.where(near, 2.0, z), jnp.where(near, 1.0, lmbda)
+    positive = outside > 0
+    over = 1 / (
+        1 + 1 / jnp.where(positive, outside, 1.0)
+    )  # 1 / z would lose the digits of 1 + z next to z = -1
+    ratio = jnp.where(positive, over, outside / (1 + jnp.where(positive, 0.0, outside)))
     beyond = jnp.isinf(z)  # though y and lambda are finite
     of_parts = jnp.log(jnp.where(beyond, lmbda, 1.0)) + jnp.log(jnp.where(beyond, y, 1.0))
-    closed = jnp.where(beyond, of_parts, call("log1p", outside)) - sum(
-        (ratio**m / m for m in range(1, k + 1)), jnp.zeros_like(z)
-    )
-    integral = integral * jnp.where(near, y, 0.0) ** (k + 1)
-    closed = divided(closed, jnp.where(near, 1.0, lmbda), k + 1)
+    closed = jnp.where(beyond, of_parts, call("log1p", outside))
+    closed = closed - sum((ratio**m / m for m in range(1, k)), jnp.zeros_like(z))
+    # i lambda may overflow; so may r^k alone, next to z = -1, where lambda is large
+    closed = divided(closed - ratio**k / k * jnp.where(positive, 1.0, 1 - i * divisor), divisor, k + 1)
+    closed = closed + jnp.where(positive, i * divided(ratio**k / k, divisor, k), 0.0)
     return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
 
 
 def inverse_boxcox_derivative(i, j, y, lmbda):
     """D_y^i D_lambda^j of (1 + lambda y)^(1 / lambda), exp(y) where lambda = 0.
 
-    By Leibniz' rule for the three factors. The derivatives of the exponential follow from those of its logarithm, which
-    for y > 0 have alternating signs, so that all terms have the same sign. At 1 + lambda y = 0 it is 0, finite or
-    infinite.
+    By Leibniz' rule for (1 - lambda) ... (1 - (i-1) lambda) and the exponential of (1 / lambda - i) log(1 + lambda y), whose derivatives follow
+    from those of the exponent, which for y > 0 have alternating signs, so that all terms have the same sign. At 1 + lambda y = 0 it is 0,
+    finite or infinite.
     """
     z = jnp.where((lmbda == 0) | (y == 0), 0.0, lmbda * y)
     inside = z > -1
@@ -164,18 +176,15 @@ def inverse_boxcox_derivative(i, j, y, lmbda):
     root = call("inv_boxcox", y1 / 2, 2 * l1)  # its square does not underflow before the result does
     # Where the function overflows, so do its derivatives, and only their signs count.
     finite = jnp.where(jnp.isinf(y1), 0.0, jnp.where(jnp.isinf(root), jnp.minimum(y1, 1e50), y1))
-    growth = exponential_jet([log_quotient_derivative(k, z1, finite, l1) for k in range(1, j + 1)])
+    far = z1 > 1
+    step = jnp.where(far, 1 / (jnp.where(far, l1, 1.0) + 1 / jnp.where(far, y1, 1.0)), finite / (1 + z1))
+    growth = exponential_jet([exponent_derivative(k, i, z1, finite, l1, step) for k in range(1, j + 1)])
     falling = [jnp.ones_like(y1)] + [jnp.zeros_like(y1)] * j
     for k in range(i):  # times (1 - k lambda)
         falling = [(1 - k * l1) * falling[m] - (m * k * falling[m - 1] if m else 0.0) for m in range(j + 1)]
-    far = z1 > 1
-    step = jnp.where(far, 1 / (jnp.where(far, l1, 1.0) + 1 / jnp.where(far, y1, 1.0)), finite / (1 + z1))
     total = jnp.zeros_like(y1)
     for m in range(min(j, max(i - 1, 0)) + 1):  # the others are zeros, and growth may be infinite
-        for s in range(j - m + 1):
-            ways = math.comb(j, m) * math.comb(j - m, s) * (-1) ** s * math.prod(range(i, i + s))
-            if ways:
-                total = total + ways * falling[m] * step**s * growth[j - m - s]
+        total = total + math.comb(j, m) * falling[m] * growth[j - m]
     result = monomial((root, 2), (total, 1), (1 + z1, -i))
     result = jnp.where((root == 0) | (total == 0), 0.0, result)
     if i == 0 and j:  # at most 2 lambda^-2 log(1 + lambda y), where the product may overflow

@@ -142,13 +142,19 @@ def faddeeva_parts(x, y):
 
 
 def voigt_value(x, sigma, gamma):
-    """Re w((x + i gamma) / (sigma sqrt(2))) / (sigma sqrt(2 pi)); for sigma = 0 Cauchy's density (DLMF 7.19.1)."""
-    narrow = sigma == 0
+    """Re w((x + i gamma) / (sigma sqrt(2))) / (sigma sqrt(2 pi)); for sigma = 0 Cauchy's density (DLMF 7.19.1).
+
+    For a small sigma it is Cauchy's density (1 + O(sigma^2 / (x^2 + gamma^2))).
+    """
+    size = jnp.maximum(jnp.abs(x), jnp.abs(gamma))
+    narrow = (sigma == 0) | (size > 1e20 * sigma) & (sigma > 0) & (size < jnp.inf)
     width = jnp.where(narrow, 1, sigma)
-    height = gamma / width * ROOT_HALF
-    value = faddeeva_parts(x / width * ROOT_HALF, jnp.where(height == -jnp.inf, jnp.nan, height))[0]
-    ratio = jnp.where(narrow, x / gamma, 0)
-    cauchy = 1 / (math.pi * gamma * (1 + ratio * ratio))
+    height = jnp.where(narrow, 1, gamma) / width * ROOT_HALF
+    where = jnp.where(narrow, 1, x) / width * ROOT_HALF
+    value = faddeeva_parts(where, jnp.where(height == -jnp.inf, jnp.nan, height))[0]
+    size = jnp.where(size > 0, size, 1)
+    ratio = jnp.minimum(jnp.abs(x), jnp.abs(gamma)) / size
+    cauchy = gamma / size / (math.pi * size * (1 + ratio * ratio))
     cauchy = jnp.where((gamma == 0) & ~jnp.isnan(x), jnp.where(x == 0, jnp.inf, 0), cauchy)
     return jnp.where(narrow, cauchy, value / (width * math.sqrt(2 * math.pi)))
 

@@ -196,22 +196,27 @@ def hyp2f1_derivative(n, a, b, c, z):
     # At some points SciPy's values are wrong, but rarely for three neighbouring n in the same way. By the
     # hypergeometric equation, DLMF 15.10.1, differentiated n - 1 times,
     #     z (1 - z) F^(n+1) + (c + n - 1 - (a + b + 2 n - 1) z) F^(n) = (a + n - 1) (b + n - 1) F^(n-1).
-    # Where this does not hold the exact engine evaluates.
+    # Where this does not hold, or SciPy's value is infinite, the exact engine evaluates.
     below, above = (_gauss_shifted(m, a, b, c, z) for m in (n - 1, n + 1))
     own = (c + (n - 1) - (a + b + (2 * n - 1)) * z) * D
     rest = z * (1 - z) * above + own - (a + (n - 1)) * (b + (n - 1)) * below
-    holds = (abs(rest) <= 1e-12 * abs(own)) & ~_expands_badly(a, b, c, z) | (z == 1)
+    holds = (abs(rest) <= 1e-12 * abs(own)) & jnp.isfinite(D) & ~_expands_badly(a, b, c, z) | (z == 1)
     return exact_call("hyp2f1", (0, 0, 0, n), 0, ~holds, D, a, b, c, z)
 
 
 # Where SciPy expands in 1/z its values may satisfy that equation and be wrong all the same: 1e-9 is lost at a distance of 1e-6 of
-# a - b from an integer, and parameters of 60 may leave nothing, 0 or infinity.
-_FROM_INTEGER, _MODERATE = 0.05, 20.0
+# a - b from an integer, and parameters of 60 may leave nothing, 0 or infinity. Where a - b is an integer SciPy's loop for real z loses digits in
+# proportion to z, 1e-12 at 1e4, unless the series is a polynomial; the one for complex z does not.
+_FROM_INTEGER, _MODERATE, _FAR = 0.05, 20.0, 5e3
 
 
 def _expands_badly(a, b, c, z):
     distance = abs((a - b) - jnp.round(a - b))
     close = (distance > 0) & (distance < _FROM_INTEGER)
+    if not jnp.iscomplexobj(z):
+        lesser = jnp.minimum(a, b)
+        polynomial = (lesser <= 0) & (lesser == jnp.round(lesser))
+        close |= (distance == 0) & (z < -_FAR) & ~polynomial
     large = jnp.maximum(jnp.maximum(abs(a), abs(b)), abs(c)) > _MODERATE
     return (abs(z) > 1) & ~_is_left(z) & (close | large) & (z != 1)
 
