@@ -214,6 +214,18 @@ def far_student_quantile(df, p):
     return -((power / p) ** (1 / df))
 
 
+def noncentral_cauchy(nc, t):
+    """P(T < t), T = (Z + nc) / S with S the size of a normal variable, for a large nc and t < 0."""
+    mpf = mpmath.mpf
+
+    def density(s):
+        return mpmath.ncdf(t * s - nc) * mpmath.sqrt(2 / mpmath.pi) * mpmath.exp(-s * s / 2)
+
+    return mpmath.quad(
+        density, [0, mpf("0.0005"), mpf("0.001"), mpf("0.003"), mpf("0.01"), mpf("0.05"), mpf("0.1"), 1]
+    )
+
+
 def number_of_trials(k, y, p, start):
     """The n at which the sum of C(n, j) p^j (1 - p)^(n - j) over j = 0 .. k is y."""
     y, p = mpmath.mpf(y), mpmath.mpf(p)
@@ -248,6 +260,8 @@ RIGHT = {
     "airy(complex(-2.0, -0.0))[0]": lambda: mpmath.airyai(-2),
     "hyp2f1(1.0, 1.0, 1.3, -1e15)": lambda: mpmath.hyp2f1(1, 1, 1.3, -1e15),
     "hyp2f1(1.0, 3.0, 1.3, -1e15)": lambda: mpmath.hyp2f1(1, 3, 1.3, -1e15),
+    "hyp2f1(2.0, 0.3, 2.3, 0.999999)": lambda: mpmath.hyp2f1(2, 0.3, 2.3, 0.999999),
+    "nctdtr(1.0, 37.0, -50.0)": lambda: noncentral_cauchy(37, -50),
     "inv_boxcox1p(2.0, 1e-300)": lambda: mpmath.expm1(mpmath.log1p(mpmath.mpf(2) * 1e-300) / 1e-300),
     "i0(710.0)": lambda: mpmath.besseli(0, 710),
     "ellipkinc(-2.0, 1.0)": lambda: -mpmath.inf,  # the integral of sec from 0 to -2 meets a pole at -pi / 2

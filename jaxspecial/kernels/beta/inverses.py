@@ -118,10 +118,11 @@ def f_distribution_quantile_partial(orders, dfn, dfd, p):
     """D_dfn^i D_dfd^j D_p^k of tau = fdtri(dfn, dfd, p), i + j + k > 0, and whether it is certified."""
     a, b = dfn / 2, dfd / 2
     x, rest, point, inside, _ = quantile(a, b, p, 1 - p)
-    exponential = [1.0 / math.factorial(n) for n in range(sum(orders) + 1)]  # tau over its value
+    tau = (x / rest) * (b / a)
+    exponential = [tau / math.factorial(n) for n in range(sum(orders) + 1)]  # tau times exp(u)
     series, mirrored = log_ratio_series(orders, a, b, point), is_mirrored(a, b, point)
     value, steady = composed_derivative(exponential, series, sizes_of(series), orders, mirrored, p, 1 - p)
-    value = value * 0.5 ** (orders[0] + orders[1]) * (x / rest) * (b / a)
+    value = value * 0.5 ** (orders[0] + orders[1])
     certified = inside & steady & is_certified(a, b, point, p, 1 - p)
     return value, certified & (jnp.minimum(x, rest) >= LEAST_SHARE)
 

@@ -159,7 +159,8 @@ def exponent_derivative(k, i, z, y, lmbda, step):
     closed = closed - sum((ratio**m / m for m in range(1, k)), jnp.zeros_like(z))
     # i lambda may overflow; so may r^k alone, next to z = -1, where lambda is large
     closed = divided(closed - ratio**k / k * jnp.where(positive, 1.0, 1 - i * divisor), divisor, k + 1)
-    closed = closed + jnp.where(positive, i * divided(ratio**k / k, divisor, k), 0.0)
+    if i:
+        closed = closed + jnp.where(positive, i * divided(ratio**k / k, divisor, k), 0.0)
     return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
 
 
