@@ -641,7 +641,7 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
-    Cost: In dfn, and similarly in dfd and p, the kernel takes about 7 us an element. Outside of the
+    Cost: In dfn, and similarly in dfd and p, the kernel takes about 11 us an element. Outside of the
     kernel's domain the exact engine computes, which takes 12 ms in the median of points in the tested
     region, 17 ms in that of points anywhere, and at most 156 ms. At extreme arguments it leaves some
     points undecided.

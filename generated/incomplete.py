@@ -975,9 +975,9 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
-    kernel takes about 9.7 us an element. Outside of the kernel's domain the exact engine computes,
-    which takes 10 ms in the median of points in the tested region, 16 ms in that of points anywhere,
-    and at most 147 ms.
+    kernel takes about 10 us an element. Outside of the kernel's domain the exact engine computes, which
+    takes 10 ms in the median of points in the tested region, 16 ms in that of points anywhere, and at
+    most 147 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -1086,7 +1086,7 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
-    Cost: In df, and similarly in nc and p, the kernel takes about 30 us an element. Outside of the
+    Cost: In df, and similarly in nc and p, the kernel takes about 32 us an element. Outside of the
     kernel's domain the exact engine computes, which takes 92 ms in the median of points in the tested
     region, 76 ms in that of points anywhere, and at most 1650 ms. At extreme arguments it leaves some
     points undecided.

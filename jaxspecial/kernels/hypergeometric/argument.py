@@ -207,7 +207,7 @@ def hyp2f1_derivative(n, a, b, c, z):
 # Where SciPy expands in 1/z its values may satisfy that equation and be wrong all the same: 1e-9 is lost at a distance of 1e-6 of
 # a - b from an integer, and parameters of 60 may leave nothing, 0 or infinity. Where a - b is an integer SciPy's loop for real z loses digits in
 # proportion to z, 1e-12 at 1e4, unless the series is a polynomial; the one for complex z does not.
-_FROM_INTEGER, _MODERATE, _FAR = 0.05, 20.0, 5e3
+_FROM_INTEGER, _MODERATE, _LEFT = 0.05, 20.0, 5e3
 
 
 def _expands_badly(a, b, c, z):
@@ -216,7 +216,7 @@ def _expands_badly(a, b, c, z):
     if not jnp.iscomplexobj(z):
         lesser = jnp.minimum(a, b)
         polynomial = (lesser <= 0) & (lesser == jnp.round(lesser))
-        close |= (distance == 0) & (z < -_FAR) & ~polynomial
+        close |= (distance == 0) & (z < -_LEFT) & ~polynomial
     large = jnp.maximum(jnp.maximum(abs(a), abs(b)), abs(c)) > _MODERATE
     return (abs(z) > 1) & ~_is_left(z) & (close | large) & (z != 1)
 
