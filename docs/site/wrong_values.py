@@ -62,6 +62,9 @@ SEEN = (
     Seen("hyp2f1(1.0, 3.0, 1.3, -1e15)", 1.5024007113816e-16, 1.5e-16, ("hyp2f1",)),
     Seen("hyp2f1(2.0, 0.3, 2.3, 0.999999)", -11.375441075682, 6.13892270929613, ("hyp2f1",)),
     Seen("nctdtr(1.0, 37.0, -50.0)", 4.33758927074e-17, 2.465780430362326e-303, ("nctdtr",)),
+    Seen("elliprg(1e-200, 2e-200, 3e-200)", 0.0, 1.40184709999089e-100, ("elliprg",)),
+    Seen("elliprg(1e200, 2e200, 3e200)", NAN, 1.40184709999089e100, ("elliprg",)),
+    Seen("elliprj(1e-200, 2e-200, 3e-200, 2e-200)", NAN, 3.75172372957154e299, ("elliprj",)),
     Seen("inv_boxcox1p(2.0, 1e-300)", 2.0, math.expm1(2), ("inv_boxcox1p",)),
     Seen("ellipkinc(-2.0, 1.0)", math.inf, -math.inf, ("ellipkinc",)),
     Seen(

@@ -12,7 +12,7 @@ import numpy as np
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import native
 from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel
-from jaxspecial.engines.loops import guards_of
+from jaxspecial.engines.loops import guards_of, typed_loops
 
 Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
 OnDevice: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a way to call the host, and arrays
@@ -23,6 +23,7 @@ def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
     kernel = find_kernel(loop)
     if kernel is None:
         return None
+    wide = _in_double(loop)
     is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
 
     def spared(a: jax.Array) -> jax.Array:
@@ -37,7 +38,16 @@ def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
             return [jnp.where(within, v, jnp.full_like(v, np.nan)) for v in values]
 
         def others(within: jax.Array, values: list[jax.Array], *args: jax.Array) -> list[jax.Array]:
-            found = host(*(jnp.where(within, spared(a), a) for a in args))
+            rest = [jnp.where(within, spared(a), a) for a in args]
+            if wide != loop:  # in double precision, as the kernel computes, and rounded
+                types = wide.partition(":")[2].partition("->")[0]
+                rest = [
+                    jax.lax.convert_element_type(a, np.dtype(c)) for a, c in zip(rest, types, strict=True)
+                ]
+            found = [
+                jax.lax.convert_element_type(f, v.dtype)
+                for f, v in zip(host(*rest, loop=wide), values, strict=True)
+            ]
             alike = [vary_alike(pair) for pair in zip(values, found, strict=True)]
             return [jnp.where(within, v, f) for v, f in alike]
 
@@ -47,6 +57,13 @@ def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
         return out
 
     return evaluate
+
+
+def _in_double(loop: str) -> str:
+    """The loop for double precision in the place of one for single precision, if there is one."""
+    name, _, types = loop.partition(":")
+    wide = types.replace("f", "d").replace("F", "D")
+    return f"{name}:{wide}" if wide in typed_loops(name) else loop
 
 
 def masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:

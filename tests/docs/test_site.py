@@ -262,6 +262,9 @@ RIGHT = {
     "hyp2f1(1.0, 3.0, 1.3, -1e15)": lambda: mpmath.hyp2f1(1, 3, 1.3, -1e15),
     "hyp2f1(2.0, 0.3, 2.3, 0.999999)": lambda: mpmath.hyp2f1(2, 0.3, 2.3, 0.999999),
     "nctdtr(1.0, 37.0, -50.0)": lambda: noncentral_cauchy(37, -50),
+    "elliprg(1e-200, 2e-200, 3e-200)": lambda: mpmath.elliprg(1e-200, 2e-200, 3e-200),
+    "elliprg(1e200, 2e200, 3e200)": lambda: mpmath.elliprg(1e200, 2e200, 3e200),
+    "elliprj(1e-200, 2e-200, 3e-200, 2e-200)": lambda: mpmath.elliprj(1e-200, 2e-200, 3e-200, 2e-200),
     "inv_boxcox1p(2.0, 1e-300)": lambda: mpmath.expm1(mpmath.log1p(mpmath.mpf(2) * 1e-300) / 1e-300),
     "i0(710.0)": lambda: mpmath.besseli(0, 710),
     "ellipkinc(-2.0, 1.0)": lambda: -mpmath.inf,  # the integral of sec from 0 to -2 meets a pole at -pi / 2

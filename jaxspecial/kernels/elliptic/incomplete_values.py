@@ -150,7 +150,8 @@ def degenerate_carlson_value(x, y):
 
 
 def symmetric_second_carlson_value(x, y, z):
-    """R_G(x, y, z) for x, y, z >= 0: with z between x and y all terms of DLMF 19.21.10 are positive."""
+    """R_G(x, y, z) for x, y, z >= 0: with z between x and y all terms of DLMF 19.21.10 are positive. It is homogeneous of degree 1/2."""
+    x, y, z, root = _scaled_to_one(x, y, z)
     least, most = jnp.minimum(jnp.minimum(x, y), z), jnp.maximum(jnp.maximum(x, y), z)
     middle = jnp.maximum(jnp.minimum(x, y), jnp.minimum(jnp.maximum(x, y), z))
     zero = middle == 0  # sqrt(x) / 2 is left
@@ -160,7 +161,14 @@ def symmetric_second_carlson_value(x, y, z):
     product = (z_ - least) * second / 3 * (most - z_)  # not that of the differences, which may overflow
     value = (z_ * first + product + jnp.sqrt(least / z_) * jnp.sqrt(most)) / 2
     value = jnp.where(zero, jnp.sqrt(most) / 2, jnp.where(most == jnp.inf, jnp.inf, value))
-    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), value, jnp.nan)
+    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), value * root, jnp.nan)
+
+
+def _scaled_to_one(x, y, z):
+    """x, y and z over a power of 4, and its root: R_D(x, y, z) has the power -3/2 of them, which overflows or underflows if all are tiny or large."""
+    most = jnp.maximum(jnp.maximum(x, y), z)
+    root = jnp.where(most < LEAST, 2.0**-400, jnp.where((most > LARGEST) & (most < jnp.inf), 2.0**400, 1.0))
+    return *(v / root / root for v in (x, y, z)), root
 
 
 LEAST, LARGEST = 1e-140, 1e140
