@@ -531,8 +531,8 @@ def psi(z: ArrayLike) -> Array:
       z: The argument, real or complex. The poles are z = 0, -1, -2, ...
 
     Returns:
-      psi0: The digamma function, about log(z) - 1 / (2 z) for large z. SciPy's value is NaN at negative
-        integers, and infinite at 0.
+      psi0: The digamma function, about log(z) - 1 / (2 z) for large z. SciPy's value loses digits close
+        to negative integers (6e-4 at -3 + 1e-13), and is NaN at them, and infinite at 0.
 
     `scipy.special.psi`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
@@ -632,8 +632,8 @@ def digamma(z: ArrayLike) -> Array:
       z: The argument, real or complex. The poles are z = 0, -1, -2, ...
 
     Returns:
-      psi0: The digamma function, about log(z) - 1 / (2 z) for large z. SciPy's value is NaN at negative
-        integers, and infinite at 0.
+      psi0: The digamma function, about log(z) - 1 / (2 z) for large z. SciPy's value loses digits close
+        to negative integers (6e-4 at -3 + 1e-13), and is NaN at them, and infinite at 0.
 
     `scipy.special.digamma`. The arguments broadcast; z real or z complex. The result has their
     precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and
@@ -1055,7 +1055,8 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
 
     [DLMF 5.12.1]
 
-    It keeps its digits where one argument is large and the differences of gammaln cancel.
+    Where one argument is above 1e6 times the other it keeps its digits, though the differences of
+    gammaln cancel. Below that SciPy's value loses some, 2e-8 at (842104, 0.13); the derivatives do not.
 
     Args:
       a: The first argument, real, not 0 or a negative integer.

@@ -302,7 +302,9 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
 
     [DLMF 8.2.4]
 
-    Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits.
+    Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits. For a small a and
+    y it is about (y Gamma(a + 1))^(1/a), which underflows to 0 below a = 1e-3 or so; the logarithm of
+    that, (log(y) + gammaln(a + 1)) / a, does not.
 
     Args:
       a: The shape, a > 0.

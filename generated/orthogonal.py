@@ -1287,7 +1287,7 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
       0
 
       The radial slope of a Zernike polynomial, the aberration of degree 6 and frequency 2 in the
-      angle, at the rim of a pupil:
+      angle, at the rim of a pupil (the factor (-1)^((6 - 2) / 2) is 1):
 
       >>> import jax
       >>> def zernike(rho):
