@@ -10,7 +10,17 @@ import pytest
 from flint import arb
 
 from codegen import formula
-from codegen.formula_tree import TEXT, Algebra, FormulaError, fold, names, outermost, parse, rewritten
+from codegen.formula_tree import (
+    TEXT,
+    Algebra,
+    FormulaError,
+    bracketed,
+    fold,
+    names,
+    outermost,
+    parse,
+    rewritten,
+)
 from codegen.model import CatalogueError
 from jaxspecial import exact
 from jaxspecial.exact import formulas
@@ -187,3 +197,17 @@ def test_it_imports_little():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
+
+
+@pytest.mark.parametrize(
+    "text, shown",
+    [
+        ("a and b or c", "(a and b) or c"),
+        ("c or (a and b)", "c or (a and b)"),
+        ("(a > 0) and (b > 0)  or c", "((a > 0) and (b > 0)) or c"),
+        ("x >= 0 and (a and b or c)", "x >= 0 and ((a and b) or c)"),
+        ("a and b", "a and b"),
+    ],
+)
+def test_bracketed(text, shown):
+    assert bracketed(text) == shown

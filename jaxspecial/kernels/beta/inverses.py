@@ -78,13 +78,13 @@ def is_certified(a, b, point, lower, upper):
     Where a is small, log G = a log x + ... has derivatives of the size of 1/a times 1 - G, the probability of the other tail, and they are sums of
     terms of the size of 1/a, except close to the mean.
     """
-    least = jnp.minimum(a, b)
     other = jnp.where(is_mirrored(a, b, point), lower, upper)
-    return (
-        (least >= LEAST_SHAPE)
-        & (least <= MOST_SHAPE)
-        & (is_accurate(1, a, b, point) | (other >= LEAST_OTHER))
-    )
+    return are_measured(a, b) & (is_accurate(1, a, b, point) | (other >= LEAST_OTHER))
+
+
+def are_measured(a, b):
+    least = jnp.minimum(a, b)
+    return (least >= LEAST_SHAPE) & (least <= MOST_SHAPE)
 
 
 def beta_quantile_partial(i, j, k, a, b, lower, upper):
@@ -104,11 +104,10 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
             logistic_series(x, rest, most), series, sizes, box, is_mirrored(a, b, point), lower, upper
         )
     value = jnp.where(inside, value, jnp.where(undecided, jnp.nan, 0 if k == 0 else jnp.nan))
-    least = jnp.minimum(a, b)
-    measured = (least >= LEAST_SHAPE) & (least <= MOST_SHAPE)
+    certified = are_measured(a, b) & ~undecided
     if most > 1:
-        measured &= ~inside | steady & is_certified(a, b, point, lower, upper)
-    return value, measured & ~undecided
+        certified &= ~inside | steady & is_certified(a, b, point, lower, upper)
+    return value, certified
 
 
 LEAST_SHARE = 1e-290  # of x and 1-x, so that all that is derived from it is normal

@@ -248,10 +248,9 @@ def smaller_tail(df, nc, t):
     def term(k):
         u, speed = place(first + k * step)
         growth, moved, rate = scaled(u, t)
-        density = speed * jnp.exp(-df * rate)
-        return density * normal(side * (middle + moved)), density * (1 + growth) * normal_derivative(
-            1, middle + moved
-        )
+        weight = speed * jnp.exp(-df * rate)
+        density = (1 + growth) * normal_derivative(1, middle + moved)
+        return weight * normal(side * (middle + moved)), weight * density
 
     totals = jax.lax.fori_loop(1, NODES, lambda k, totals: tuple(map(jnp.add, totals, term(k))), term(0))
     front = jnp.sqrt(df / jnp.pi) / gamma_star(df / 2) * step

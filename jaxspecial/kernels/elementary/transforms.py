@@ -149,9 +149,8 @@ def exponent_derivative(k, i, z, y, lmbda, step):
     integral = integral + i / k * jnp.where(near, step, 0.0) ** k
     outside, divisor = jnp.where(near, 2.0, z), jnp.where(near, 1.0, lmbda)
     positive = outside > 0
-    over = 1 / (
-        1 + 1 / jnp.where(positive, outside, 1.0)
-    )  # 1 / z would lose the digits of 1 + z next to z = -1
+    # 1 / z would lose the digits of 1 + z next to z = -1
+    over = 1 / (1 + 1 / jnp.where(positive, outside, 1.0))
     ratio = jnp.where(positive, over, outside / (1 + jnp.where(positive, 0.0, outside)))
     beyond = jnp.isinf(z)  # though y and lambda are finite
     of_parts = jnp.log(jnp.where(beyond, lmbda, 1.0)) + jnp.log(jnp.where(beyond, y, 1.0))
