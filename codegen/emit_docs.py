@@ -237,7 +237,7 @@ def _partials_text(f: Function) -> str:
     where = (
         f"where {formula_tree.bracketed(how.kernel_domain.text)}"
         if how.kernel_domain
-        else "where it can prove its error bound"
+        else "where it certifies its result"
     )
     kernel = "a kernel" if f.description else f"the kernel {how.kernel}"
     return f"by {kernel}{note}" + ("" if how.everywhere else f" {where}; elsewhere by the exact engine")

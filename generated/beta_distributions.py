@@ -96,7 +96,7 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Derivatives:
       dF/dt = (1 + t**2 / df)**(-(df + 1) / 2) / (sqrt(df) * beta(0.5, df / 2))
       computed in df, t, and mixed: by a kernel (the density differentiated under the integral, over the
-        scale of F) where it can prove its error bound; elsewhere by the exact engine.
+        scale of F) where it certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
@@ -305,8 +305,8 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     sqrt(2)) / 2.
 
     Derivatives:
-      computed in p, t, and mixed: by a kernel (implicit differentiation of stdtr) where it can prove
-        its error bound; elsewhere by the exact engine.
+      computed in p, t, and mixed: by a kernel (implicit differentiation of stdtr) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
@@ -411,7 +411,7 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       dP/dx = exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
       computed in dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral,
-        over the scale of F) where it can prove its error bound; elsewhere by the exact engine.
+        over the scale of F) where it certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
@@ -520,7 +520,7 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       dQ/dx = -exp(dfn / 2 * log(dfn * x / (dfd + dfn * x)) + dfd / 2 * log(dfd / (dfd + dfn * x)) -
         betaln(dfn / 2, dfd / 2)) / x
       computed in dfn, dfd, x, and mixed: by a kernel (the density differentiated under the integral,
-        over the scale of F) where it can prove its error bound; elsewhere by the exact engine.
+        over the scale of F) where it certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
@@ -636,8 +636,8 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dx/dp = x * exp(betaln(dfn / 2, dfd / 2) - dfn / 2 * log(dfn * x / (dfd + dfn * x)) - dfd / 2 *
         log(dfd / (dfd + dfn * x)))
-      computed in dfn, dfd, p, and mixed: by a kernel (implicit differentiation of fdtr) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in dfn, dfd, p, and mixed: by a kernel (implicit differentiation of fdtr) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
@@ -745,8 +745,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: dfn > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      computed in dfn, p, x, and mixed: by a kernel (implicit differentiation of fdtr) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in dfn, p, x, and mixed: by a kernel (implicit differentiation of fdtr) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
@@ -1507,8 +1507,8 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
     Derivatives:
-      computed in y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
@@ -1614,8 +1614,8 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      computed in k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
@@ -1720,8 +1720,8 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
     Derivatives:
-      computed in y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in y, n, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
@@ -1830,8 +1830,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
     Derivatives:
-      computed in k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in k, y, p, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
@@ -1939,8 +1939,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
     Derivatives:
-      computed in p, b, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in p, b, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
@@ -2048,8 +2048,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 
     Derivatives:
-      computed in a, p, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in a, p, x, and mixed: by a kernel (implicit differentiation of DLMF 8.17.5) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 

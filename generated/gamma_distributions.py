@@ -433,8 +433,8 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     Domain: p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      computed in p, x, and mixed: by a kernel (along the curves on which p is constant) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in p, x, and mixed: by a kernel (along the curves on which p is constant) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
@@ -858,8 +858,8 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Domain: a > 0 and p > 0 and p < 1 and x > 0.
 
     Derivatives:
-      computed in a, p, x, and mixed: by a kernel (along the curves on which p is constant) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in a, p, x, and mixed: by a kernel (along the curves on which p is constant) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
@@ -1382,8 +1382,8 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     Domain: m > 0 and p > exp(-m) and p < 1.
 
     Derivatives:
-      computed in p, m, and mixed: by a kernel (along the curves on which p is constant) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in p, m, and mixed: by a kernel (along the curves on which p is constant) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 

@@ -66,8 +66,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dF/dz = hyp0f1(v + 1, z) / v   [DLMF 16.3.1]
-      computed in v, and mixed: by a kernel (DLMF 16.3.1, summed in doubled precision) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in v, and mixed: by a kernel (DLMF 16.3.1, summed in doubled precision) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
@@ -221,7 +221,7 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dM/dx = a / b * hyp1f1(a + 1, b + 1, x)   [DLMF 13.3.15]
       computed in a, b, and mixed: by a kernel (DLMF 13.2.2, and 13.2.39 left of x = -4, summed in
-        doubled precision) where it can prove its error bound; elsewhere by the exact engine.
+        doubled precision) where it certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
@@ -394,7 +394,7 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     Derivatives:
       dF/dz = a * b / c * hyp2f1(a + 1, b + 1, c + 1, z)   [DLMF 15.5.1]
       computed in a, b, c, and mixed: by a kernel (DLMF 15.2.1, 15.8.1, and 15.10.1 towards z = 1) where
-        it can prove its error bound; elsewhere by the exact engine.
+        it certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
     higher and mixed ones 2e-13.
@@ -549,8 +549,8 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dU/dx = -a * hyperu(a + 1, b + 1, x)   [DLMF 13.3.22]
-      computed in a, b, and mixed: by a kernel (DLMF 13.4.4 and recurrences) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (DLMF 13.4.4 and recurrences) where it certifies its
+        result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.

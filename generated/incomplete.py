@@ -834,8 +834,8 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Derivatives:
       dx/dy = exp(betaln(a, b) - (a - 1) * log(x) - (b - 1) * log1p(-x))   [DLMF 8.17.1]
-      computed in a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
@@ -970,8 +970,8 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Derivatives:
       dx/dy = -exp(betaln(a, b) - (a - 1) * log(x) - (b - 1) * log1p(-x))   [DLMF 8.17.1]
-      computed in a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in a, b, and mixed: by a kernel (implicit differentiation of DLMF 8.17.1) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.

@@ -156,8 +156,8 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dl/dz = 1 - (kve(v - 1, z) + kve(v + 1, z)) / (2 * kve(v, z))   [DLMF 10.29.1]
-      computed in v, z, and mixed: by a kernel (DLMF 10.32.9, 10.41.4) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in v, z, and mixed: by a kernel (DLMF 10.32.9, 10.41.4) where it certifies its result;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 7e-16, higher and
     mixed ones 7e-16.
@@ -269,8 +269,8 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
 
     Derivatives:
       dl/dz = -1 + (ive(v - 1, z) + ive(v + 1, z)) / (2 * ive(v, z))   [DLMF 10.29.1]
-      computed in v, z, and mixed: by a kernel (DLMF 10.25.2, 10.32.12, 10.41.3) where it can prove its
-        error bound; elsewhere by the exact engine.
+      computed in v, z, and mixed: by a kernel (DLMF 10.25.2, 10.32.12, 10.41.3) where it certifies its
+        result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 2e-16, first derivatives 4e-16, higher and
     mixed ones 1e-15.
@@ -487,7 +487,7 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
 
     Derivatives:
       dl/dx = -exp((a - 1) * log(x) - x - gammaln(a)) / gammaincc(a, x)   [DLMF 8.8.13]
-      computed in a, x, and mixed: by a kernel (DLMF 8.2.2, 8.7.1) where it can prove its error bound;
+      computed in a, x, and mixed: by a kernel (DLMF 8.2.2, 8.7.1) where it certifies its result;
         elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 6e-16, first derivatives 2e-14, higher and
@@ -603,7 +603,7 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Derivatives:
       dl/dt = exp(-(df + 1) / 2 * log1p(t**2 / df)) / (sqrt(df) * beta(df / 2, 0.5) * stdtr(df, t))
       computed in df, t, and mixed: by a kernel (the density differentiated under the integral) where it
-        can prove its error bound; elsewhere by the exact engine.
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 4e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
@@ -710,8 +710,8 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dl/dx = exp((a - 1) * log(x) + (b - 1) * log1p(-x) - betaln(a, b)) / betainc(a, b, x)   [DLMF
         8.17.1]
-      computed in a, b, x, and mixed: by a kernel (DLMF 8.17.1, 8.17.20) where it can prove its error
-        bound; elsewhere by the exact engine.
+      computed in a, b, x, and mixed: by a kernel (DLMF 8.17.1, 8.17.20) where it certifies its result;
+        elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value 1e-14, first derivatives 1e-14, higher and
     mixed ones 4e-13.

@@ -72,8 +72,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      computed in q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove
-        its error bound; elsewhere by the exact engine.
+      computed in q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 2e-14.
@@ -189,8 +189,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
 
     Derivatives:
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
-      computed in q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can prove
-        its error bound; elsewhere by the exact engine.
+      computed in q, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
@@ -313,8 +313,8 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_a(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      computed in q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 1e-13,
     higher and mixed ones 2e-13.
@@ -480,8 +480,8 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       m: discrete: SciPy computes the periodic Mathieu functions, which are of integer order.
       dy/dx = yp * pi / 180
       dyp/dx = (2 * q * cos(pi * x / 90) - mathieu_b(m, q)) * y * pi / 180   [DLMF 28.2.1]
-      computed in q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in q, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 28.4) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 1e-14,
     higher and mixed ones 2e-13.

@@ -1081,7 +1081,7 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Derivatives:
       dt/dp = t / (df * (nctdtr(df + 2, nc, t * sqrt(1 + 2 / df)) - p))   [where t is not 0]
-      computed in df, nc, p, and mixed: by a kernel where it can prove its error bound; elsewhere by the
+      computed in df, nc, p, and mixed: by a kernel where it certifies its result; elsewhere by the
         exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.

@@ -82,8 +82,8 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      computed in c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove
-        its error bound; elsewhere by the exact engine.
+      computed in c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 3e-16.
 
@@ -194,8 +194,8 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
     Derivatives:
       m: discrete: SciPy truncates it to an integer.
       n: discrete: SciPy computes the spheroidal wave functions of integer degree.
-      computed in c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can prove
-        its error bound; elsewhere by the exact engine.
+      computed in c, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it certifies
+        its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
@@ -317,8 +317,8 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (pro_cv(m, n, c) - c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      computed in c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14.
 
@@ -790,8 +790,8 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       dS/dx = Sp
       dSp/dx = (2 * x * Sp - (obl_cv(m, n, c) + c**2 * x**2 - m**2 / (1 - x**2)) * S) / (1 - x**2)
         [DLMF 30.2.1]
-      computed in c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it can
-        prove its error bound; elsewhere by the exact engine.
+      computed in c, x, and mixed: by a kernel (the tridiagonal eigenproblem, DLMF 30.8) where it
+        certifies its result; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 1e-14.
 
