@@ -132,6 +132,26 @@ def test_the_report_of_a_device(tmp_path):
 
 
 @pytest.mark.thorough
+def test_the_report_of_a_device_by_several_processes(tmp_path):
+    """When the time is over, rows say what was being done."""
+    report = str(tmp_path / "device.md")
+    names = ["--size", "100", "--only", "erf,j0", "--out", report]
+    done = run("-m", "benchmarks.device", *names, "--jobs", "2")
+    rows = re.findall(r"^\| (\w+) \| \d+ \| [\d.]+ \|", done.stdout, re.MULTILINE)
+    assert rows == ["erf", "j0"]
+    done = run("-m", "benchmarks.device", *names, "--jobs", "2", "--seconds", "0.1")
+    assert "| erf | not finished: not begun |" in done.stdout
+
+
+@pytest.mark.thorough
+def test_every_function_on_an_accelerator():
+    """Here that is the CPU, with kernels."""
+    names = "kv,wofz,roots_jacobi,mathieu_a,mathieu_even_coef"
+    done = run("-m", "tests.accelerator", "--only", names, "--engine", "xla", "--jobs", "2")
+    assert "6 of 6 rows agree, 0 do not, 0 were not finished" in done.stdout
+
+
+@pytest.mark.thorough
 def test_matern_nuts():
     """The sampler evaluates extreme parameters, and never leaves the kernels."""
     done = run("examples/matern_nuts.py", "--samples", "100")

@@ -248,7 +248,7 @@ def test_a_call_is_made_each_time():
         return next(count)
 
     program = jax.jit(lambda: (call(number, result=0), call(number, result=0), call(number, result=0))[0])
-    assert [int(program()) for _ in range(3)] == [1, 4, 7]
+    assert [(int(program()) - 1) // 3 for _ in range(3)] == [0, 1, 2]  # a GPU makes them in another order
     scanned = jax.jit(lambda: SCAN(lambda y, _: (y, call(number, result=0, ordered=True)), 0)[1])
     assert scanned().tolist() == [10, 11, 12]
 

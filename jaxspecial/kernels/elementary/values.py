@@ -6,6 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics import small_differences
 from jaxspecial.kernels.numerics.logarithm import log, log_of_one_plus
+from jaxspecial.kernels.numerics.scaling import power_of_two
 from jaxspecial.kernels.numerics.sines import sine_and_cosine, sine_and_cosine_below_45_degrees
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 from jaxspecial.kernels.numerics.trig_pi import turn
@@ -65,8 +66,8 @@ def exprel_value(x):
 
 
 def exp2_value(x):
-    """2^x: 2 to the nearest integer, times 2 to the rest."""
-    return jnp.exp2(x)
+    """2^x."""
+    return power_of_two(x)
 
 
 def exp10_value(x):

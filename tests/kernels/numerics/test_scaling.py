@@ -21,6 +21,16 @@ def test_a_monomial_is_finite_where_its_powers_are_not(x, a, b):
         assert float(got) == pytest.approx(math.ldexp(x**n * 1.5**m, exponent), rel=1e-15)
 
 
+def test_powers_of_two():
+    """XLA's own are wrong by up to 500 eps."""
+    x = np.random.default_rng(0).uniform(-1022, 1024, 1000)
+    np.testing.assert_allclose(scaling.power_of_two(x), np.exp2(x), rtol=3e-16)
+    whole = np.arange(-1022.0, 1024.0)
+    np.testing.assert_array_equal(scaling.power_of_two(whole), 2.0**whole)
+    ends = np.array([np.inf, -np.inf, np.nan, 1e300, -1e300, 1024.0])
+    np.testing.assert_array_equal(scaling.power_of_two(ends), [np.inf, 0, np.nan, np.inf, 0, np.inf])
+
+
 def test_monomials_of_complex_numbers():
     z = jnp.complex128(complex(3e200, 4e200))
     assert complex(scaling.monomial((z, 2), (jnp.float64(1e200), -2))) == pytest.approx(
