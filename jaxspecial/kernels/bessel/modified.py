@@ -26,6 +26,7 @@ from jaxspecial.kernels.bessel.magnitudes import from_above, spherical_derivativ
 from jaxspecial.kernels.bessel.modified_i_orders import i_slope
 from jaxspecial.kernels.bessel.modified_orders import k_slope
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
+from jaxspecial.kernels.numerics.node_sums import sum_nodes
 from jaxspecial.kernels.numerics.trig_pi import exp_i_pi, sin_pi
 
 __all__ = [
@@ -45,7 +46,6 @@ NODES_K = 128
 NODES_I = 96
 NODES_K_COMPLEX = 320
 NODES_I_COMPLEX = 192
-TOGETHER = 8  # nodes; it divides their numbers
 SERIES_TERMS = 18
 
 
@@ -107,20 +107,6 @@ def raising_coefficients(n, v):
 
 
 # -------------------------------------------------------------------------------------------------- helpers
-
-
-def sum_nodes(term, count, like):
-    """The sum of term(number) over the nodes 0, 1, ..., count - 1.
-
-    A few of them at a time are on a new leading axis. For all at once XLA would need 4 kB for each element.
-    """
-    few = jnp.arange(TOGETHER, dtype=float).reshape((TOGETHER,) + (1,) * like.ndim)
-
-    def add(total, first):
-        return total + jnp.sum(term(first + few), axis=0), None
-
-    later = jnp.arange(TOGETHER, count, TOGETHER, dtype=float)
-    return jax.lax.scan(add, jnp.sum(term(few), axis=0), later)[0]
 
 
 def frozen(v, z):

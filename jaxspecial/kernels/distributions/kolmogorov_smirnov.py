@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.error.faddeeva import hermite_gaussians
 from jaxspecial.kernels.numerics.implicit import implicit_partial
+from jaxspecial.kernels.numerics.node_sums import sum_nodes
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1pmx
 from jaxspecial.kernels.numerics.taylor import exponential, horner, product
@@ -216,12 +217,17 @@ def integral_coefficients(order, n, d):
     """
     middle = largest_term(d)
     far = 2 * jnp.arcsinh(jnp.sqrt(60 / n) / d)
-    t = jnp.log(middle / (1 - d - middle)) + far * jnp.linspace(-1, 1, NODES).reshape((-1,) + (1,) * d.ndim)
-    left, right = 1 / (1 + jnp.exp(-t)), 1 / (1 + jnp.exp(t))
-    b = (1 - d) * right
-    terms = term_coefficients(order, n, d, n * (1 - d) * left, n * (b + d), b)
-    step = 2 * far / (NODES - 1) * n * (1 - d) * left * right
-    return [times_exp((step * c).sum(0), -2 * n * d**2) for c in terms]
+    step = 2 * far / (NODES - 1)
+    start = jnp.log(middle / (1 - d - middle)) - far
+
+    def term(number):
+        t = start + step * number
+        left, right = 1 / (1 + jnp.exp(-t)), 1 / (1 + jnp.exp(t))
+        b = (1 - d) * right
+        width = step * n * (1 - d) * left * right
+        return [width * c for c in term_coefficients(order, n, d, n * (1 - d) * left, n * (b + d), b)]
+
+    return [times_exp(c, -2 * n * d**2) for c in sum_nodes(term, NODES, d)]
 
 
 def coefficients(order, n, d):
