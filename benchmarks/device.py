@@ -71,7 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--size", type=int, default=SIZE, help="elements of the arrays that are timed")
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--jobs", type=int, default=1, help="processes that compile at once")
-    parser.add_argument("--seconds", type=float, help="after so many the report is written; needs --jobs")
+    parser.add_argument(
+        "--seconds", type=float, help="when these are over the report is written; needs --jobs"
+    )
     parser.add_argument("--out", type=pathlib.Path, default=REPORT)
     options = parser.parse_args(arguments)
     jax.config.update("jax_enable_x64", True)

@@ -27,7 +27,7 @@ def main():
     parser.add_argument("--engine", default="auto", help="that of the accelerator")
     parser.add_argument("--jobs", type=int, default=1, help="processes that compile at once")
     parser.add_argument(
-        "--seconds", type=float, default=np.inf, help="after so many no more rows are waited for"
+        "--seconds", type=float, default=np.inf, help="when these are over no more rows are waited for"
     )
     parser.add_argument("--values", action="store_true", help="without gradients")
     options = parser.parse_args()

@@ -29,6 +29,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.blocks import elementwise, orders_in_blocks
 from jaxspecial.kernels.numerics.taylor import quotient
 
 __all__ = [
@@ -207,11 +208,15 @@ def value_partial(even, orders, m, q):
     return values[n] * math.factorial(n), certain
 
 
+@elementwise
+@orders_in_blocks
 def even_characteristic_partial(orders, m, q):
     """The derivative of a_m(q) of orders (0, n), and where it is certified."""
     return value_partial(True, orders, m, q)
 
 
+@elementwise
+@orders_in_blocks
 def odd_characteristic_partial(orders, m, q):
     return value_partial(False, orders, m, q)
 
@@ -250,11 +255,15 @@ def turned(even, order, degrees):
     return jnp.where(turn == 0, cosine, jnp.where(turn == 1, -sine, jnp.where(turn == 2, -cosine, sine)))
 
 
+@elementwise
+@orders_in_blocks
 def mathieu_ce_partial(orders, m, q, x):
     """The derivatives of ce_m(x, q) and its slope of orders (0, n, k), x in degrees, and where they are certified."""
     return wave_partial(True, orders, m, q, x)
 
 
+@elementwise
+@orders_in_blocks
 def mathieu_se_partial(orders, m, q, x):
     return wave_partial(False, orders, m, q, x)
 
@@ -308,11 +317,15 @@ def spheroidal_value_partial(sign, orders, m, n, c):
     return in_c(orders[2], sign, c, values), certain
 
 
+@elementwise
+@orders_in_blocks
 def prolate_value_partial(orders, m, n, c):
     """The derivative of pro_cv of orders (0, 0, k), and where it is certified."""
     return spheroidal_value_partial(1, orders, m, n, c)
 
 
+@elementwise
+@orders_in_blocks
 def oblate_value_partial(orders, m, n, c):
     return spheroidal_value_partial(-1, orders, m, n, c)
 
@@ -390,10 +403,14 @@ def spheroidal_wave_partial(sign, orders, m, n, c, x):
     return tuple(results[:2]), certain
 
 
+@elementwise
+@orders_in_blocks
 def prolate_wave_partial(orders, m, n, c, x):
     """The derivatives of pro_ang1 and its slope of orders (0, 0, i, k), and where they are certified."""
     return spheroidal_wave_partial(1, orders, m, n, c, x)
 
 
+@elementwise
+@orders_in_blocks
 def oblate_wave_partial(orders, m, n, c, x):
     return spheroidal_wave_partial(-1, orders, m, n, c, x)
