@@ -254,10 +254,11 @@ def _dtypes(f: Function) -> str:
         taken = [word.get(c, "integer") for c in t.split("->")[0]]
         shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, taken, strict=True)))
     kinds = "float32, float64, complex64, complex128" if "D" in "".join(types) else "float32 or float64"
-    return (
-        f"{' or '.join(dict.fromkeys(shown))}. The result has their precision ({kinds}; bfloat16 and "
-        "float16 are computed in float32 and rounded)."
-    )
+    if f.value and not f.single:
+        halves = "float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits"
+    else:
+        halves = "bfloat16 and float16 are computed in float32 and rounded"
+    return f"{' or '.join(dict.fromkeys(shown))}. The result has their precision ({kinds}; {halves})."
 
 
 def _example(f: Function) -> list[str]:

@@ -68,7 +68,7 @@ __all__ = [
 ]
 
 
-@special(loops="stdtr")
+@special(types=("dd->d",))
 def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     """The distribution function of Student's t with df degrees of freedom.
 
@@ -89,7 +89,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
       F: The probability that a variable of Student's t distribution is at most t, from 0 to 1.
 
     `scipy.special.stdtr`. The arguments broadcast; df real, t real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Domain: df > 0.
 
@@ -167,7 +168,7 @@ def _stdtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="stdtrit")
+@special(types=("dd->d",))
 def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of stdtr(df, t) in t.
 
@@ -192,7 +193,8 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
         right.
 
     `scipy.special.stdtrit`. The arguments broadcast; df real, p real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Domain: df > 0 and p > 0 and p < 1.
 
@@ -379,7 +381,7 @@ def _stdtridf_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="fdtr")
+@special(types=("ddd->d",))
 def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The distribution function of F with dfn and dfd degrees of freedom.
 
@@ -403,7 +405,8 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       P: The probability that the F ratio is at most x, from 0 to 1.
 
     `scipy.special.fdtr`. The arguments broadcast; dfn real, dfd real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
@@ -489,7 +492,7 @@ def _fdtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="fdtrc")
+@special(types=("ddd->d",))
 def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the distribution function of F with dfn and dfd degrees of freedom.
 
@@ -512,7 +515,8 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       Q: The probability that the F ratio is more than x, from 0 to 1; the p-value of an F test.
 
     `scipy.special.fdtrc`. The arguments broadcast; dfn real, dfd real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: dfn > 0 and dfd > 0 and x >= 0.
 
@@ -604,7 +608,7 @@ def _fdtrc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="fdtri")
+@special(types=("ddd->d",))
 def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of fdtr(dfn, dfd, x) in x.
 
@@ -629,7 +633,8 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
         level of 5 %.
 
     `scipy.special.fdtri`. The arguments broadcast; dfn real, dfd real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: dfn > 0 and dfd > 0 and p > 0 and p < 1.
 
@@ -1913,7 +1918,7 @@ def _nbdtrin_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="btdtria")
+@special(types=("ddd->d",))
 def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in a.
 
@@ -1934,7 +1939,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       a: The first shape of the beta distribution, a > 0; it falls as p grows.
 
     `scipy.special.btdtria`. The arguments broadcast; p real, b real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: p > 0 and p < 1 and b > 0 and x > 0 and x < 1.
 
@@ -2024,7 +2030,7 @@ def _btdtria_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="btdtrib")
+@special(types=("ddd->d",))
 def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in b.
 
@@ -2043,7 +2049,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
       b: The second shape of the beta distribution, b > 0; it grows with p.
 
     `scipy.special.btdtrib`. The arguments broadcast; a real, p real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: a > 0 and p > 0 and p < 1 and x > 0 and x < 1.
 

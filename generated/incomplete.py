@@ -532,7 +532,7 @@ def _gammainccinv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="betainc")
+@special(types=("ddd->d",))
 def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The regularised incomplete beta function of a, b and x.
 
@@ -558,7 +558,8 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       I: The probability that a beta variable of shapes a and b is at most x, from 0 to 1.
 
     `scipy.special.betainc`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
@@ -673,7 +674,7 @@ def _betainc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="betaincc")
+@special(types=("ddd->d",))
 def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the regularised incomplete beta function of a, b and x.
 
@@ -695,7 +696,8 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       I: The probability that a beta variable of shapes a and b exceeds x, from 0 to 1.
 
     `scipy.special.betaincc`. The arguments broadcast; a real, b real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: a > 0 and b > 0 and x >= 0 and x <= 1.
 
@@ -806,7 +808,7 @@ def _betaincc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="betaincinv")
+@special(types=("ddd->d",))
 def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in x.
 
@@ -828,7 +830,8 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
       x: The quantile of a beta variable of shapes a and b, from 0 at y = 0 to 1 at y = 1.
 
     `scipy.special.betaincinv`. The arguments broadcast; a real, b real, y real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 
@@ -942,7 +945,7 @@ def _betaincinv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="betainccinv")
+@special(types=("ddd->d",))
 def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betaincc(a, b, x) in x.
 
@@ -964,7 +967,8 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
         0 at y = 1.
 
     `scipy.special.betainccinv`. The arguments broadcast; a real, b real, y real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: a > 0 and b > 0 and y >= 0 and y <= 1.
 

@@ -37,7 +37,7 @@ __all__ = [
 ]
 
 
-@special(loops="itairy")
+@special(types=("d->dddd",))
 def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """The integrals of Ai(t), Bi(t), Ai(-t) and Bi(-t) over t from 0 to x.
 
@@ -65,7 +65,7 @@ def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
         infinity.
 
     `scipy.special.itairy`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Derivatives:
       dApt/dx = hyp0f1(2 / 3, x**3 / 9) / (3**(2 / 3) * gamma(2 / 3)) - x * hyp0f1(4 / 3, x**3 / 9) /
@@ -186,7 +186,7 @@ def _itairy_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="iti0k0")
+@special(types=("d->dd",))
 def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the modified Bessel functions I_0(t) and K_0(t) over t from 0 to x.
 
@@ -204,7 +204,7 @@ def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
       K: The integral of K_0, from 0 to pi / 2, its limit for x to infinity.
 
     `scipy.special.iti0k0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x > 0.
 
@@ -300,7 +300,7 @@ def _iti0k0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="itj0y0")
+@special(types=("d->dd",))
 def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the Bessel functions J_0(t) and Y_0(t) over t from 0 to x.
 
@@ -318,7 +318,7 @@ def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
       Y: The integral of Y_0. It oscillates about 0, its limit for x to infinity.
 
     `scipy.special.itj0y0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x > 0.
 
@@ -416,7 +416,7 @@ def _itj0y0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="it2i0k0")
+@special(types=("d->dd",))
 def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (I_0(t) - 1)/t over t from 0 to x, and that of K_0(t)/t from x to infinity.
 
@@ -439,7 +439,7 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
         2, and decays as sqrt(pi / (2 x^3)) exp(-x).
 
     `scipy.special.it2i0k0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x > 0.
 
@@ -534,7 +534,7 @@ def _it2i0k0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="it2j0y0")
+@special(types=("d->dd",))
 def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (1 - J_0(t))/t over t from 0 to x, and that of Y_0(t)/t from x to infinity.
 
@@ -556,7 +556,7 @@ def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
       Y: The integral of Y_0(t) / t from x to infinity. It decays, oscillating, for x to infinity.
 
     `scipy.special.it2j0y0`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x > 0.
 
@@ -937,7 +937,7 @@ def _itmodstruve0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="modfresnelp")
+@special(types=("d->DD",))
 def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
     """The modified Fresnel integrals F_+(x), the integral of exp(i t^2) over t from x to infinity, and
     K_+(x) = exp(-i (x^2 + pi/4)) F_+(x) / sqrt(pi).
@@ -964,7 +964,8 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
         sqrt(pi) x) for large x.
 
     `scipy.special.modfresnelp`. The arguments broadcast; x real. The result has their precision
-    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
+    (float32, float64, complex64, complex128; float32 is computed in float64 and rounded, as SciPy's own
+    loop loses too many digits).
 
     Derivatives:
       dF/dx = -exp(1j * x * x)
@@ -1057,7 +1058,7 @@ def _modfresnelp_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="modfresnelm")
+@special(types=("d->DD",))
 def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     """The modified Fresnel integrals F_-(x), the integral of exp(-i t^2) over t from x to infinity, and
     K_-(x) = exp(i (x^2 + pi/4)) F_-(x) / sqrt(pi).
@@ -1083,7 +1084,8 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
         sqrt(pi) x) for large x.
 
     `scipy.special.modfresnelm`. The arguments broadcast; x real. The result has their precision
-    (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
+    (float32, float64, complex64, complex128; float32 is computed in float64 and rounded, as SciPy's own
+    loop loses too many digits).
 
     Derivatives:
       dF/dx = -exp(-1j * x * x)

@@ -22,7 +22,7 @@ from jaxspecial.kernels.bessel.kelvin import (
 __all__ = ["kelvin", "ber", "bei", "ker", "kei", "berp", "beip", "kerp", "keip"]
 
 
-@special(loops="kelvin")
+@special(types=("d->DDDD",))
 def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     """Kelvin functions as complex numbers, ber + i bei and ker + i kei, with their derivatives.
 
@@ -50,7 +50,8 @@ def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
       Kep: The derivative of Ke, ker'(x) + i kei'(x).
 
     `scipy.special.kelvin`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
+    float64, complex64, complex128; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: x >= 0.
 
@@ -167,7 +168,7 @@ def _kelvin_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="ber")
+@special(types=("d->d",))
 def ber(x: ArrayLike) -> Array:
     """Kelvin function ber(x), the real part of I_0(x exp(i pi/4)).
 
@@ -189,7 +190,7 @@ def ber(x: ArrayLike) -> Array:
         grows as exp(x / sqrt(2)) for large x.
 
     `scipy.special.ber`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Derivatives:
       dB/dx = berp(x)
@@ -264,7 +265,7 @@ def _ber_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="bei")
+@special(types=("d->d",))
 def bei(x: ArrayLike) -> Array:
     """Kelvin function bei(x), the imaginary part of I_0(x exp(i pi/4)).
 
@@ -286,7 +287,7 @@ def bei(x: ArrayLike) -> Array:
         amplitude that grows as exp(x / sqrt(2)) for large x.
 
     `scipy.special.bei`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Derivatives:
       dB/dx = beip(x)
@@ -362,7 +363,7 @@ def _bei_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="ker")
+@special(types=("d->d",))
 def ker(x: ArrayLike) -> Array:
     """Kelvin function ker(x), the real part of K_0(x exp(i pi/4)).
 
@@ -384,7 +385,7 @@ def ker(x: ArrayLike) -> Array:
         amplitude that decays as exp(-x / sqrt(2)).
 
     `scipy.special.ker`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x >= 0.
 
@@ -460,7 +461,7 @@ def _ker_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="kei")
+@special(types=("d->d",))
 def kei(x: ArrayLike) -> Array:
     """Kelvin function kei(x), the imaginary part of K_0(x exp(i pi/4)).
 
@@ -482,7 +483,7 @@ def kei(x: ArrayLike) -> Array:
         sqrt(2)).
 
     `scipy.special.kei`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x >= 0.
 
@@ -562,7 +563,7 @@ def _kei_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="berp")
+@special(types=("d->d",))
 def berp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ber(x).
 
@@ -582,7 +583,7 @@ def berp(x: ArrayLike) -> Array:
       B: The derivative of ber, an odd function. It is close to -x^3 / 16 for small x.
 
     `scipy.special.berp`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Derivatives:
       dB/dx = -bei(x) - B / x   [DLMF 10.61.3, with the limit 0 at x = 0]
@@ -657,7 +658,7 @@ def _berp_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="beip")
+@special(types=("d->d",))
 def beip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function bei(x).
 
@@ -677,7 +678,7 @@ def beip(x: ArrayLike) -> Array:
       B: The derivative of bei, an odd function. It is close to x / 2 for small x.
 
     `scipy.special.beip`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Derivatives:
       dB/dx = ber(x) - B / x   [DLMF 10.61.3, with the limit 1/2 at x = 0]
@@ -752,7 +753,7 @@ def _beip_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="kerp")
+@special(types=("d->d",))
 def kerp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ker(x).
 
@@ -773,7 +774,7 @@ def kerp(x: ArrayLike) -> Array:
         large x.
 
     `scipy.special.kerp`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x >= 0.
 
@@ -850,7 +851,7 @@ def _kerp_dx_jvp(n, primals, tangents):
     )
 
 
-@special(loops="keip")
+@special(types=("d->d",))
 def keip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function kei(x).
 
@@ -870,7 +871,7 @@ def keip(x: ArrayLike) -> Array:
       K: The derivative of kei. It is 0 at 0, and decays as exp(-x / sqrt(2)) for large x.
 
     `scipy.special.keip`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; bfloat16 and float16 are computed in float32 and rounded).
+    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
 
     Domain: x >= 0.
 

@@ -304,7 +304,8 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       yp: Its derivative with respect to the argument in radians.
 
     `scipy.special.mathieu_cem`. The arguments broadcast; m real, q real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
     returns NaN.
@@ -471,7 +472,8 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       yp: Its derivative with respect to the argument in radians.
 
     `scipy.special.mathieu_sem`. The arguments broadcast; m real, q real, x real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     NaN unless abs(m) < 1.0e+7 and abs(q) < 1.0e+7: SciPy's loop crashes; from q = 2.1e+3 or so on it
     returns NaN.
@@ -642,7 +644,8 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modcem1`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: q > 0.
 
@@ -806,7 +809,8 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modcem2`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: q > 0.
 
@@ -969,7 +973,8 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modsem1`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: q > 0.
 
@@ -1131,7 +1136,8 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       yp: Its derivative with respect to x.
 
     `scipy.special.mathieu_modsem2`. The arguments broadcast; m real, q real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: q > 0.
 

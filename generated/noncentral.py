@@ -251,7 +251,7 @@ def _nrdtrisd_dp_jvp(n, primals, tangents):
     )
 
 
-@special(loops="chndtr")
+@special(types=("ddd->d",))
 def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     """The noncentral chi-square distribution function, of df degrees of freedom and the noncentrality nc.
 
@@ -277,7 +277,8 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
         0 to 1.
 
     `scipy.special.chndtr`. The arguments broadcast; x real, df real, nc real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: x > 0 and df > 0 and nc >= 0.
 
@@ -369,7 +370,7 @@ def _chndtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="chndtrix")
+@special(types=("ddd->d",))
 def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     """The inverse of chndtr in x.
 
@@ -389,7 +390,8 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
       x: The quantile of the noncentral chi-square distribution, x >= 0.
 
     `scipy.special.chndtrix`. The arguments broadcast; p real, df real, nc real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: 0 < p < 1 and df > 0 and nc >= 0.
 
@@ -480,7 +482,7 @@ def _chndtrix_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="chndtridf")
+@special(types=("ddd->d",))
 def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
     """The inverse of chndtr in the degrees of freedom.
 
@@ -503,7 +505,8 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
       df: The degrees of freedom, a real number, df > 0.
 
     `scipy.special.chndtridf`. The arguments broadcast; x real, p real, nc real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: x > 0 and 0 < p < 1 and nc >= 0.
 
@@ -595,7 +598,7 @@ def _chndtridf_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="chndtrinc")
+@special(types=("ddd->d",))
 def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of chndtr in the noncentrality.
 
@@ -618,7 +621,8 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
       nc: The noncentrality, nc >= 0.
 
     `scipy.special.chndtrinc`. The arguments broadcast; x real, df real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: x > 0 and df > 0 and 0 < p < 1.
 
@@ -699,7 +703,7 @@ def _chndtrinc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="nctdtr")
+@special(types=("ddd->d",))
 def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     """The noncentral t distribution function, of df degrees of freedom and the noncentrality nc.
 
@@ -725,7 +729,8 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
         normal and V chi-square with df degrees of freedom.
 
     `scipy.special.nctdtr`. The arguments broadcast; df real, nc real, t real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: df > 0.
 
@@ -807,7 +812,7 @@ def _nctdtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="nctdtridf")
+@special(types=("ddd->d",))
 def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of nctdtr in the degrees of freedom.
 
@@ -831,7 +836,8 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
       df: The degrees of freedom, a real number, df > 0.
 
     `scipy.special.nctdtridf`. The arguments broadcast; p real, nc real, t real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: 0 < p < 1.
 
@@ -927,7 +933,7 @@ def _nctdtridf_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="nctdtrinc")
+@special(types=("ddd->d",))
 def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
     """The inverse of nctdtr in the noncentrality.
 
@@ -951,7 +957,8 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
       nc: The noncentrality, real; it falls as p grows.
 
     `scipy.special.nctdtrinc`. The arguments broadcast; df real, p real, t real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: df > 0 and 0 < p < 1.
 
@@ -1048,7 +1055,7 @@ def _nctdtrinc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="nctdtrit")
+@special(types=("ddd->d",))
 def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of nctdtr in t.
 
@@ -1071,7 +1078,8 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
       t: The quantile of the noncentral t distribution, real; 0 where p = ndtr(-nc).
 
     `scipy.special.nctdtrit`. The arguments broadcast; df real, nc real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: df > 0 and 0 < p < 1.
 
@@ -1159,7 +1167,7 @@ def _nctdtrit_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="ncfdtr")
+@special(types=("dddd->d",))
 def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The noncentral F distribution function, of dfn and dfd degrees of freedom and the noncentrality nc.
 
@@ -1184,7 +1192,8 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
       p: The probability that the F ratio is at most f, from 0 to 1.
 
     `scipy.special.ncfdtr`. The arguments broadcast; dfn real, dfd real, nc real, f real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and f > 0.
 
@@ -1282,7 +1291,7 @@ def _ncfdtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="ncfdtri")
+@special(types=("dddd->d",))
 def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of ncfdtr in f.
 
@@ -1305,7 +1314,8 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
       f: The quantile of the noncentral F distribution, f >= 0.
 
     `scipy.special.ncfdtri`. The arguments broadcast; dfn real, dfd real, nc real, p real. The result
-    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    has their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own
+    loop loses too many digits).
 
     Domain: dfn > 0 and dfd > 0 and nc >= 0 and 0 < p < 1.
 
@@ -1414,7 +1424,7 @@ def _ncfdtri_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="ncfdtridfd")
+@special(types=("dddd->d",))
 def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the degrees of freedom of the denominator.
 
@@ -1439,7 +1449,8 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       dfd: The degrees of freedom of the denominator, a real number, dfd > 0.
 
     `scipy.special.ncfdtridfd`. The arguments broadcast; dfn real, p real, nc real, f real. The result
-    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    has their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own
+    loop loses too many digits).
 
     Domain: dfn > 0 and 0 < p < 1 and nc >= 0 and f > 0.
 
@@ -1545,7 +1556,7 @@ def _ncfdtridfd_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="ncfdtridfn")
+@special(types=("dddd->d",))
 def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the degrees of freedom of the numerator.
 
@@ -1570,7 +1581,8 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       dfn: The degrees of freedom of the numerator, a real number, dfn > 0.
 
     `scipy.special.ncfdtridfn`. The arguments broadcast; p real, dfd real, nc real, f real. The result
-    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    has their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own
+    loop loses too many digits).
 
     Domain: 0 < p < 1 and dfd > 0 and nc >= 0 and f > 0.
 
@@ -1669,7 +1681,7 @@ def _ncfdtridfn_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="ncfdtrinc")
+@special(types=("dddd->d",))
 def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Array:
     """The inverse of ncfdtr in the noncentrality.
 
@@ -1694,7 +1706,8 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
       nc: The noncentrality of the numerator, nc >= 0.
 
     `scipy.special.ncfdtrinc`. The arguments broadcast; dfn real, dfd real, p real, f real. The result
-    has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    has their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own
+    loop loses too many digits).
 
     Domain: dfn > 0 and dfd > 0 and 0 < p < 1 and f > 0.
 

@@ -14,7 +14,7 @@ from jaxspecial.generated_api import call, chain, custom_jvp, exactly, raised, r
 __all__ = ["pbdv", "pbvv", "pbwa"]
 
 
-@special(loops="pbdv")
+@special(types=("dd->dd",))
 def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function D_v(x) = U(-v - 1/2, x) and its derivative in x.
 
@@ -43,7 +43,8 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       Dp: Its derivative in x.
 
     `scipy.special.pbdv`. The arguments broadcast; v real, x real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Where SciPy's loop may take long (a recurrence of as many steps, in as much memory), it runs in a
     subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
@@ -147,7 +148,7 @@ def _pbdv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pbvv")
+@special(types=("dd->dd",))
 def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function V(-v - 1/2, x), which SciPy calls V_v(x), and its derivative in x.
 
@@ -174,7 +175,8 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       Vp: Its derivative in x.
 
     `scipy.special.pbvv`. The arguments broadcast; v real, x real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Where SciPy's loop may take long (a recurrence of as many steps, in as much memory), it runs in a
     subprocess; if it takes more than 2 s there, the value is NaN, with a warning. It runs as usual if
@@ -278,7 +280,7 @@ def _pbvv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="pbwa")
+@special(types=("dd->dd",))
 def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     """The parabolic cylinder function W(a, x) of DLMF 12.14 and its derivative in x.
 
@@ -304,7 +306,8 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       Wp: Its derivative in x.
 
     `scipy.special.pbwa`. The arguments broadcast; a real, x real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Derivatives:
       dW/dx = Wp

@@ -72,7 +72,8 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
       L: The characteristic value lambda_mn(c), real; n (n + 1) at c = 0. It increases with n.
 
     `scipy.special.pro_cv`. The arguments broadcast; m real, n real, c real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: 0 <= m <= n and c >= 0.
 
@@ -184,7 +185,8 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
       L: The characteristic value lambda_mn(c), real; n (n + 1) at c = 0. It increases with n.
 
     `scipy.special.obl_cv`. The arguments broadcast; m real, n real, c real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: 0 <= m <= n and c >= 0.
 
@@ -304,7 +306,8 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       Sp: Its derivative with respect to x.
 
     `scipy.special.pro_ang1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -463,7 +466,8 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       Rp: Its derivative with respect to x.
 
     `scipy.special.pro_rad1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -620,7 +624,8 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       Rp: Its derivative with respect to x.
 
     `scipy.special.pro_rad2`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -777,7 +782,8 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       Sp: Its derivative with respect to x.
 
     `scipy.special.obl_ang1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -937,7 +943,8 @@ def obl_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       Rp: Its derivative with respect to x.
 
     `scipy.special.obl_rad1`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -1088,7 +1095,8 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       Rp: Its derivative with respect to x.
 
     `scipy.special.obl_rad2`. The arguments broadcast; m real, n real, c real, x real. The result has
-    their precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    their precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop
+    loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -1247,8 +1255,8 @@ def pro_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       Sp: Its derivative with respect to x.
 
     `scipy.special.pro_ang1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and
-    rounded).
+    result has their precision (float32 or float64; float32 is computed in float64 and rounded, as
+    SciPy's own loop loses too many digits).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -1471,8 +1479,8 @@ def pro_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       Rp: Its derivative with respect to x.
 
     `scipy.special.pro_rad1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and
-    rounded).
+    result has their precision (float32 or float64; float32 is computed in float64 and rounded, as
+    SciPy's own loop loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -1698,8 +1706,8 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       Rp: Its derivative with respect to x.
 
     `scipy.special.pro_rad2_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and
-    rounded).
+    result has their precision (float32 or float64; float32 is computed in float64 and rounded, as
+    SciPy's own loop loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 1.
 
@@ -1927,8 +1935,8 @@ def obl_ang1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       Sp: Its derivative with respect to x.
 
     `scipy.special.obl_ang1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and
-    rounded).
+    result has their precision (float32 or float64; float32 is computed in float64 and rounded, as
+    SciPy's own loop loses too many digits).
 
     Domain: 0 <= m <= n and c >= 0 and abs(x) < 1.
 
@@ -2152,8 +2160,8 @@ def obl_rad1_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       Rp: Its derivative with respect to x.
 
     `scipy.special.obl_rad1_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and
-    rounded).
+    result has their precision (float32 or float64; float32 is computed in float64 and rounded, as
+    SciPy's own loop loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 
@@ -2378,8 +2386,8 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       Rp: Its derivative with respect to x.
 
     `scipy.special.obl_rad2_cv`. The arguments broadcast; m real, n real, c real, cv real, x real. The
-    result has their precision (float32 or float64; bfloat16 and float16 are computed in float32 and
-    rounded).
+    result has their precision (float32 or float64; float32 is computed in float64 and rounded, as
+    SciPy's own loop loses too many digits).
 
     Domain: 0 <= m <= n and c > 0 and x > 0.
 

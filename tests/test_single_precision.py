@@ -1,0 +1,74 @@
+"""SciPy's loops for single precision: those that fail are not used."""
+
+import pathlib
+
+import numpy as np
+import pytest
+import scipy.special
+
+import jaxspecial
+from codegen.load import load
+from tests import chosen, quick, sampling
+
+ERROR = 1e-4  # relative, of a float32 loop, to the float64 loop at the same points
+COUNT = 300
+MOST_OBSERVATIONS = 1e4  # SciPy's smirnov takes as many steps
+
+
+def loops(function):
+    """The types of the loop for real float32 arguments, if there is one."""
+    types = getattr(scipy.special, function.value, np.add).types
+    return [t for t in types if set(t.split("->")[0]) <= set("filq") and "f" in t.split("->")[0]][:1]
+
+
+FUNCTIONS = {
+    n: f for n, f in load().items() if f.value and not f.helper and not f.static and "." not in f.value
+}
+FUNCTIONS = {
+    n: f
+    for n, f in FUNCTIONS.items()
+    if isinstance(getattr(scipy.special, f.value, None), np.ufunc) and loops(f)
+}
+TAKEN = [n for n, f in FUNCTIONS.items() if f.single]
+NOT_TAKEN = [n for n, f in FUNCTIONS.items() if not f.single]
+
+
+@np.errstate(all="ignore")
+def worst_error(function, value):
+    """That of a function of float32 arrays, at points of the tested regions."""
+    types = loops(function)[0].split("->")[0]
+    points = [p for p in sampling.points(function, COUNT) if not any(isinstance(x, complex) for x in p)]
+    if function.name == "smirnov":
+        points = [p for p in points if p[0] <= MOST_OBSERVATIONS]
+    columns = zip(zip(*points, strict=True), types, strict=True)
+    narrow = [np.array(c, np.float32 if t == "f" else np.int64) for c, t in columns]
+    wide = [a.astype(float) if t == "f" else a for a, t in zip(narrow, types, strict=True)]
+    found, right = value(*narrow), getattr(scipy.special, function.value)(*wide)
+    pairs = zip(found, right, strict=True) if isinstance(right, tuple) else [(found, right)]
+    return max(_worst(np.asarray(f, complex), np.asarray(r, complex)) for f, r in pairs)
+
+
+def _worst(found, right):
+    normal = np.isfinite(right) & (abs(right) > 1e-30) & (abs(right) < 1e30)
+    return np.nan_to_num(abs(found - right)[normal] / abs(right)[normal], nan=np.inf).max(initial=0)
+
+
+def test_the_page_has_their_number():
+    count = sum(1 for f in load().values() if f.value and not f.helper and not f.single)
+    text = (pathlib.Path(__file__).parent.parent / "docs" / "accuracy.md").read_text()
+    assert f"of {count} functions in float32" in text and f"These are {count} functions" in text
+
+
+@pytest.mark.parametrize("name", quick.one_in(16, TAKEN))
+def test_scipys_loop_is_as_good_as_single_precision(name):
+    error = worst_error(FUNCTIONS[name], getattr(scipy.special, FUNCTIONS[name].value))
+    print(f"{name}: {error:.1e}")
+    assert error <= ERROR, "its entry of the catalogue needs 'single precision: false'"
+
+
+@pytest.mark.parametrize("name", quick.one_in(16, NOT_TAKEN))
+def test_the_others_are_computed_in_double_precision(name):
+    with jaxspecial.engine("xla" if chosen.XLA else "native"):
+        error = worst_error(FUNCTIONS[name], getattr(jaxspecial, name))
+    print(f"{name}: {error:.1e}")
+    assert error <= (1e-5 if chosen.XLA else 1e-7)
