@@ -1484,7 +1484,7 @@ def _nbdtri_dy_jvp(j, primals, tangents):
     )
 
 
-@special(loops="bdtrik")
+@special(types=("ddd->d",))
 def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real k, in k.
 
@@ -1507,7 +1507,8 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
       k: The number of successes, a real number from 0 to n.
 
     `scipy.special.bdtrik`. The arguments broadcast; y real, n real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log1p(-p)).
 
@@ -1591,7 +1592,7 @@ def _bdtrik_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="bdtrin")
+@special(types=("ddd->d",))
 def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real n, in n.
 
@@ -1614,7 +1615,8 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
       n: The number of trials, a real number, n > k.
 
     `scipy.special.bdtrin`. The arguments broadcast; k real, y real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
@@ -1698,7 +1700,7 @@ def _bdtrin_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="nbdtrik")
+@special(types=("ddd->d",))
 def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real k, in k.
 
@@ -1720,7 +1722,8 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
       k: The number of failures, a real number, k >= 0.
 
     `scipy.special.nbdtrik`. The arguments broadcast; y real, n real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: y < 1 and n > 0 and p > 0 and p < 1 and y > exp(n * log(p)).
 
@@ -1809,7 +1812,7 @@ def _nbdtrik_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="nbdtrin")
+@special(types=("ddd->d",))
 def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real n, in n.
 
@@ -1830,7 +1833,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
       n: The number of successes that are waited for, a real number, n > 0.
 
     `scipy.special.nbdtrin`. The arguments broadcast; k real, y real, p real. The result has their
-    precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    precision (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses
+    too many digits).
 
     Domain: k >= 0 and y > 0 and y < 1 and p > 0 and p < 1.
 
