@@ -32,7 +32,7 @@ import numpy as np  # noqa: E402
 import scipy.special  # noqa: E402
 from jax.experimental import jet, sparse  # noqa: E402
 
-from tests import callables, interpreter  # noqa: E402
+from tests import callables, gradcheck, interpreter  # noqa: E402
 from tests.callables import SAMPLES  # noqa: E402
 
 TOLERANCE = 1e-9
@@ -580,8 +580,9 @@ def as_scipys_loop(row, xs, values, dtype):
 
     Half precisions are computed in single precision.
     """
-    ufunc = getattr(scipy.special, row.name.split()[0], None)
-    if not isinstance(ufunc, np.ufunc) or len(xs) != ufunc.nin:
+    name = row.name.split()[0]
+    ufunc, entry = getattr(scipy.special, name, None), gradcheck.catalogue().get(name)
+    if not isinstance(ufunc, np.ufunc) or len(xs) != ufunc.nin or (entry and not entry.single):
         return values
     xs = [x.astype(np.float32) if ml_dtypes.finfo(dtype).bits < 32 and _is_real(x) else x for x in xs]
     own = [np.asarray(x, v.dtype) for x, v in zip(leaves(ufunc(*xs)), values, strict=True)]

@@ -305,6 +305,16 @@ def _in_single(evaluate: _Evaluation, loops: str | None, types: str, args: Seque
     return _derivative_in_single(evaluate, loops, loop, types)((), *args)
 
 
+def _widen_subnormals(array: jax.Array) -> jax.Array:
+    """A float32 array in float64. XLA's conversion makes subnormal numbers 0; here they are integers times 2^-149."""
+    if array.dtype != np.float32:
+        return array
+    bits = jax.lax.bitcast_convert_type(array, np.uint32)
+    size = (bits & 0x7FFFFF).astype(np.float64) * 2.0**-149
+    small = jnp.where(bits >> 31 == 1, -size, size)
+    return jnp.where(bits & 0x7F800000 == 0, small, array.astype(np.float64))
+
+
 @functools.cache  # one primitive for all calls of a function, so that a program contains it once
 def _derivative_in_single(
     evaluate: _Evaluation, loops: str | None, loop: str | None, types: str
@@ -324,7 +334,8 @@ def _derivative_in_single(
                 function: Callable[..., Any] = evaluate
                 for direction in directions:
                     function = _directional(function, *direction)
-                result = function(*_cast(args, types))
+                exact = args if directions else [_widen_subnormals(x) for x in args]
+                result = function(*_cast(exact, types))
             results = result if len(outs) > 1 else (result,)
             rounded = [_convert(r, d) for r, d in zip(results, narrow_outs, strict=True)]
         return tuple(rounded) if len(outs) > 1 else rounded[0]
