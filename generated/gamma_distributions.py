@@ -407,7 +407,7 @@ def _chdtri_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(loops="chdtriv")
+@special(types=("dd->d",))
 def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of chdtr(v, x) in v.
 
@@ -428,7 +428,8 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
       v: The degrees of freedom, v > 0, in general not an integer. It falls with p and grows with x.
 
     `scipy.special.chdtriv`. The arguments broadcast; p real, x real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Domain: p > 0 and p < 1 and x > 0.
 
@@ -1355,7 +1356,7 @@ def _pdtri_dy_jvp(n, primals, tangents):
     )
 
 
-@special(loops="pdtrik")
+@special(types=("dd->d",))
 def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     """The inverse of the Poisson distribution function, for real k, in k.
 
@@ -1377,7 +1378,8 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
         distribution function, gammaincc(k + 1, m), is p.
 
     `scipy.special.pdtrik`. The arguments broadcast; p real, m real. The result has their precision
-    (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
+    (float32 or float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many
+    digits).
 
     Domain: m > 0 and p > exp(-m) and p < 1.
 

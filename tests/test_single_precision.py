@@ -2,6 +2,7 @@
 
 import pathlib
 
+import jax
 import numpy as np
 import pytest
 import scipy.special
@@ -72,3 +73,32 @@ def test_the_others_are_computed_in_double_precision(name):
         error = worst_error(FUNCTIONS[name], getattr(jaxspecial, name))
     print(f"{name}: {error:.1e}")
     assert error <= (1e-5 if chosen.XLA else 1e-7)
+
+
+TINY, INTEGER = np.float32(1e-40), np.int32
+SUBNORMAL = {  # of arguments and of results; a loop in double precision takes an integer beside a float32
+    "kn": (0, TINY),
+    "expn": (1, TINY),
+    "pdtri": (INTEGER(0), TINY),
+    "kv": (INTEGER(0), TINY),
+    "xlogy": (INTEGER(2), TINY),
+    "gammaincinv": (INTEGER(2), TINY),
+    "k0": (TINY,),
+    "agm": (TINY, np.float32(3e-29)),
+    "bdtrik": (np.float32(1.424e-41), np.float32(83.9), np.float32(0.79)),
+    "stdtr": (np.float32(1.5), np.float32(-1e26)),
+    "ker": (np.float32(126),),
+    "betainc": (np.float32(2), np.float32(1), np.float32(1e-20)),
+}
+
+
+@pytest.mark.parametrize("name", SUBNORMAL)
+@pytest.mark.parametrize("engine", ["native", "callback", "xla"])
+@pytest.mark.parametrize("x64", [False, True])
+def test_subnormal_numbers(name, engine, x64):
+    arguments = SUBNORMAL[name]
+    right = getattr(scipy.special, name)(*(float(a) if isinstance(a, np.float32) else a for a in arguments))
+    with jaxspecial.engine(engine), jax.enable_x64(x64):
+        found = getattr(jaxspecial, name)(*arguments)
+    precision = 2.0**-149 if abs(right) < 2.0**-126 else 3e-7 * abs(right)
+    assert abs(float(found) - right) <= precision

@@ -15,6 +15,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from jaxspecial.engines.subnormals import narrow, widen
 from jaxspecial.generated import device_kernels
 
 _WIDE = {
@@ -50,7 +51,7 @@ class DeviceKernel:
         for long. So it is for an argument that is NaN, with NaN as the result.
         """
         types = (np.dtype(_WIDE.get(c, c)) for c in self.ins)
-        args = [jax.lax.convert_element_type(a, t) for a, t in zip(arrays, types, strict=True)]
+        args = [widen(a, t) for a, t in zip(arrays, types, strict=True)]
         # The lowering is outside of the public function, under the user's choice of promotion.
         with jax.numpy_dtype_promotion("standard"):
             return self._evaluate(args)
@@ -73,7 +74,7 @@ class DeviceKernel:
 
     def _as_loop(self, values: Any) -> list[jax.Array]:
         several = values if isinstance(values, tuple) else (values,)
-        return [jax.lax.convert_element_type(v, np.dtype(c)) for v, c in zip(several, self.outs, strict=True)]
+        return [narrow(v, np.dtype(c)) for v, c in zip(several, self.outs, strict=True)]
 
 
 def _nothing(dtype: Any) -> complex:

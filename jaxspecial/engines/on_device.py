@@ -13,6 +13,7 @@ from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import native
 from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel
 from jaxspecial.engines.loops import guards_of, typed_loops
+from jaxspecial.engines.subnormals import narrow, widen
 
 Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
 OnDevice: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a way to call the host, and arrays
@@ -41,13 +42,8 @@ def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
             rest = [jnp.where(within, spared(a), a) for a in args]
             if wide != loop:  # in double precision, as the kernel computes, and rounded
                 types = wide.partition(":")[2].partition("->")[0]
-                rest = [
-                    jax.lax.convert_element_type(a, np.dtype(c)) for a, c in zip(rest, types, strict=True)
-                ]
-            found = [
-                jax.lax.convert_element_type(f, v.dtype)
-                for f, v in zip(host(*rest, loop=wide), values, strict=True)
-            ]
+                rest = [widen(a, np.dtype(c)) for a, c in zip(rest, types, strict=True)]
+            found = [narrow(f, v.dtype) for f, v in zip(host(*rest, loop=wide), values, strict=True)]
             alike = [vary_alike(pair) for pair in zip(values, found, strict=True)]
             return [jnp.where(within, v, f) for v, f in alike]
 

@@ -17,7 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
-from jaxspecial.engines import choice, jax_compat, primitives
+from jaxspecial.engines import choice, jax_compat, primitives, subnormals
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.engines.primitives import Outputs
@@ -305,14 +305,13 @@ def _in_single(evaluate: _Evaluation, loops: str | None, types: str, args: Seque
     return _derivative_in_single(evaluate, loops, loop, types)((), *args)
 
 
-def _widen_subnormals(array: jax.Array) -> jax.Array:
-    """A float32 array in float64. XLA's conversion makes subnormal numbers 0; here they are integers times 2^-149."""
-    if array.dtype != np.float32:
-        return array
-    bits = jax.lax.bitcast_convert_type(array, np.uint32)
-    size = (bits & 0x7FFFFF).astype(np.float64) * 2.0**-149
-    small = jnp.where(bits >> 31 == 1, -size, size)
-    return jnp.where(bits & 0x7F800000 == 0, small, array.astype(np.float64))
+def _widened(args: Sequence[jax.Array], types: str) -> list[jax.Array]:
+    """The arguments; those in single precision that a loop takes in double precision are converted."""
+    ins = types.split("->")[0]
+    return [
+        subnormals.widen(a, np.result_type(a.dtype, np.float64)) if c in "dD" and a.dtype.kind in "fc" else a
+        for a, c in zip(args, ins, strict=True)
+    ]
 
 
 @functools.cache  # one primitive for all calls of a function, so that a program contains it once
@@ -329,15 +328,17 @@ def _derivative_in_single(
         result: Any
         with jax.enable_x64(True):
             if not directions and loop and loops:
-                result = primitives.call_loop(loops, loop, *args)
+                result = primitives.call_loop(loops, loop, *_widened(args, loop))
+            elif not directions:
+                result = evaluate(*_cast(_widened(args, types), types))
             else:
                 function: Callable[..., Any] = evaluate
                 for direction in directions:
                     function = _directional(function, *direction)
-                exact = args if directions else [_widen_subnormals(x) for x in args]
-                result = function(*_cast(exact, types))
+                result = function(*_cast(args, types))
             results = result if len(outs) > 1 else (result,)
-            rounded = [_convert(r, d) for r, d in zip(results, narrow_outs, strict=True)]
+            round_ = _convert if directions else subnormals.narrow
+            rounded = [round_(r, d) for r, d in zip(results, narrow_outs, strict=True)]
         return tuple(rounded) if len(outs) > 1 else rounded[0]
 
     def jvp(
