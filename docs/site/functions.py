@@ -346,7 +346,7 @@ def _worst(function: Function) -> list[str]:
         "|---|---|---|",
         *rows,
         "",
-        "The tested regions of values and derivatives, by the names of arguments, or of auxiliary numbers from which an argument follows; derivatives in parameters have regions of their own where there is a line that says so:",
+        'The tested regions of values and derivatives. Some are stated for a number from which an argument follows: in "u from 0 to 1, y = 1 - u" the points are those of u. A line that says so is for derivatives in parameters only:',
         "",
         *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
