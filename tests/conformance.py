@@ -107,7 +107,10 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--slow", action="store_true", help=f"{SLOW}, too")
     options = parser.parse_args()
-    modules = [m for m in options.only.split(",") if m] or [m for p in PACKAGES for m in modules_of(p)]
+    there = [m for p in PACKAGES for m in modules_of(p)]
+    modules = [m for m in options.only.split(",") if m] or there
+    if absent := sorted(set(modules) - set(there)):
+        parser.error(f"no such test modules: {', '.join(absent)}")
     swapped = compare(modules, options.jobs, options.slow)
     rows = [
         row for row in yaml.safe_load(KNOWN.read_text()) if row.get("engine", chosen.ENGINE) == chosen.ENGINE
