@@ -93,8 +93,8 @@ SUBNORMAL = {  # of arguments and of results; a loop in double precision takes a
 
 
 @pytest.mark.parametrize("name", SUBNORMAL)
-@pytest.mark.parametrize("engine", ["native", "callback", "xla"])
-@pytest.mark.parametrize("x64", [False, True])
+@pytest.mark.parametrize("engine", ["native", quick.thorough("callback"), "xla"])
+@pytest.mark.parametrize("x64", [False, quick.thorough(True)])
 def test_subnormal_numbers(name, engine, x64):
     arguments = SUBNORMAL[name]
     right = getattr(scipy.special, name)(*(float(a) if isinstance(a, np.float32) else a for a in arguments))
