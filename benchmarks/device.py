@@ -76,6 +76,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--out", type=pathlib.Path, default=REPORT)
     options = parser.parse_args(arguments)
+    if options.seconds and options.jobs == 1:
+        parser.error("--seconds needs --jobs of 2 or more")
     jax.config.update("jax_enable_x64", True)
     functions = device.functions()
     names = options.only.split(",") if options.only else list(functions)

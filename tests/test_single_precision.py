@@ -102,3 +102,9 @@ def test_subnormal_numbers(name, engine, x64):
         found = getattr(jaxspecial, name)(*arguments)
     precision = 2.0**-149 if abs(right) < 2.0**-126 else 3e-7 * abs(right)
     assert abs(float(found) - right) <= precision
+
+
+@pytest.mark.parametrize("engine", ["native", "xla"])
+def test_derivatives_at_subnormal_numbers(engine):
+    with jaxspecial.engine(engine), jax.enable_x64(False):
+        assert float(jax.grad(jaxspecial.xlogy)(np.float32(2), TINY)) == pytest.approx(np.log(float(TINY)))

@@ -329,16 +329,13 @@ def _derivative_in_single(
         with jax.enable_x64(True):
             if not directions and loop and loops:
                 result = primitives.call_loop(loops, loop, *_widened(args, loop))
-            elif not directions:
-                result = evaluate(*_cast(_widened(args, types), types))
             else:
                 function: Callable[..., Any] = evaluate
                 for direction in directions:
                     function = _directional(function, *direction)
-                result = function(*_cast(args, types))
+                result = function(*_cast(_widened(args, types), types))
             results = result if len(outs) > 1 else (result,)
-            round_ = _convert if directions else subnormals.narrow
-            rounded = [round_(r, d) for r, d in zip(results, narrow_outs, strict=True)]
+            rounded = [subnormals.narrow(r, d) for r, d in zip(results, narrow_outs, strict=True)]
         return tuple(rounded) if len(outs) > 1 else rounded[0]
 
     def jvp(
