@@ -15,7 +15,6 @@ import contextlib
 import functools
 import importlib
 import multiprocessing
-import os
 import pathlib
 import sys
 import time
@@ -32,7 +31,7 @@ import jaxspecial
 from benchmarks.timing import take_turns
 from codegen.model import Function
 from jaxspecial import __main__ as command_line
-from tests import device, fixed, gradcheck, quick, sampling
+from tests import device, fixed, gradcheck, processes, quick, sampling
 
 EPS = 2.0**-52
 SIZE = 1_000_000
@@ -100,22 +99,13 @@ def _one_by_one(names: Sequence[str], options: argparse.Namespace) -> Iterator[R
 
 def _several(names: Sequence[str], options: argparse.Namespace) -> Iterator[Row]:
     """Rows as they come, until the time is over."""
-    end = time.monotonic() + (options.seconds or np.inf)
-    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # the processes share the memory of a GPU
-    spawn = multiprocessing.get_context("spawn")
-    with spawn.Manager() as manager, spawn.Pool(options.jobs) as pool:
+    missing = list(names)
+    with multiprocessing.get_context("spawn").Manager() as manager:
         stages, alone = manager.dict(), manager.Lock()
-        missing = list(names)
-        found = pool.imap_unordered(_by_name, [(name, options.size, alone, stages) for name in names])
-        for _ in names:
-            try:
-                left = end - time.monotonic()
-                row = found.next(None if left == np.inf else max(left, 0.0))
-            except multiprocessing.TimeoutError:
-                break
+        tasks = [(name, options.size, alone, stages) for name in names]
+        for row in processes.results(_by_name, tasks, options.jobs, options.seconds):
             missing.remove(row.name)
             yield row
-        pool.terminate()
         reached = dict(stages)
     for name in missing:
         yield Row(name, [name, f"not finished: {reached.get(name, 'not begun')}"], np.nan)

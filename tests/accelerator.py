@@ -7,8 +7,6 @@ Errors of kernels are measured by `benchmarks.device`.
 """
 
 import argparse
-import multiprocessing
-import os
 import sys
 import time
 
@@ -16,7 +14,7 @@ import jax
 import numpy as np
 
 import jaxspecial
-from tests import callables, every_transform
+from tests import callables, every_transform, processes
 
 TOLERANCE = 1e-9
 
@@ -26,9 +24,7 @@ def main():
     parser.add_argument("--only", default="", help="functions, separated by commas")
     parser.add_argument("--engine", default="auto", help="that of the accelerator")
     parser.add_argument("--jobs", type=int, default=1, help="processes that compile at once")
-    parser.add_argument(
-        "--seconds", type=float, default=np.inf, help="when these are over no more rows are waited for"
-    )
+    parser.add_argument("--seconds", type=float, help="when these are over no more rows are waited for")
     parser.add_argument("--values", action="store_true", help="without gradients")
     options = parser.parse_args()
     rows = callables.rows()
@@ -36,21 +32,12 @@ def main():
         n for n in rows if every_transform.reason(n, "jit") is None
     ]  # the others need values when they are traced
     names = [n for n in names if not options.only or n.split()[0] in options.only.split(",")]
-    end = time.monotonic() + options.seconds
-    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # the processes share the memory of a GPU
+    tasks = [(name, options.engine, not options.values) for name in names]
     outcomes = {}
-    spawn = multiprocessing.get_context("spawn")
-    with spawn.Pool(options.jobs) as pool:
-        found = pool.imap_unordered(_by_name, [(name, options.engine, not options.values) for name in names])
-        for _ in names:
-            try:
-                left = end - time.monotonic()
-                name, outcome, seconds = found.next(None if left == np.inf else max(left, 0.0))
-            except multiprocessing.TimeoutError:
-                break
-            outcomes[name] = outcome
-            if outcome:
-                print(f"{name}: {outcome} ({seconds:.0f} s)", flush=True)
+    for name, outcome, seconds in processes.results(_by_name, tasks, options.jobs, options.seconds):
+        outcomes[name] = outcome
+        if outcome:
+            print(f"{name}: {outcome} ({seconds:.0f} s)", flush=True)
     wrong = [name for name, outcome in outcomes.items() if outcome]
     missing = [name for name in names if name not in outcomes]
     if missing:
