@@ -201,8 +201,9 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dt/dp = (1 + t**2 / df)**((df + 1) / 2) * sqrt(df) * beta(0.5, df / 2)
       computed in df, p, and mixed: by a kernel (implicit differentiation of stdtr) where (df >= 1.0e-6
-        and p >= 1.0e-290 and p < 1) or (df > 0 and p > 0 and p < 1 and (2 * minimum(p, 1 - p))**(1 /
-        df) < 1.0e-25) or p == 0 or p == 1; elsewhere by the exact engine.
+        and p >= 1.0e-290 and p < 1) or (df >= 20 and p >= 2.3e-308 and p < 1) or (df > 0 and p > 0 and
+        p < 1 and (2 * minimum(p, 1 - p))**(1 / df) < 1.0e-25) or p == 0 or p == 1; elsewhere by the
+        exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
@@ -260,6 +261,7 @@ def _stdtrit_partial(orders, df, p):
     """The derivative of `stdtrit` of mixed `orders` in (df, p) (implicit differentiation of stdtr)."""
     within = (
         (df >= 1e-06) & (p >= 1e-290) & (p < 1)
+        | (df >= 20) & (p >= 2.3e-308) & (p < 1)
         | (df > 0) & (p > 0) & (p < 1) & ((2 * minimum(p, 1 - p)) ** (1 / df) < 1e-25)
         | (p == 0)
         | (p == 1)

@@ -162,8 +162,9 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 7e-16, higher and
     mixed ones 7e-16.
 
-    Cost: In v, z the kernel takes 0.5 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In v, and similarly in z, the kernel takes about 2.2 us an element. Outside of the kernel's
+    domain the exact engine computes, which takes 0.4 ms in the median of points in the tested region,
+    0.51 ms in that of points anywhere, and at most 5.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -275,8 +276,9 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-16, first derivatives 4e-16, higher and
     mixed ones 1e-15.
 
-    Cost: In v, z the kernel takes 0.5 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In v, and similarly in z, the kernel takes about 4.2 us an element. Outside of the kernel's
+    domain the exact engine computes, which takes 0.52 ms in the median of points in the tested region,
+    0.42 ms in that of points anywhere, and at most 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -385,7 +387,7 @@ def log_gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
 
-    Cost: In a, x the kernel takes 0.5 to some hundred us an element.
+    Cost: In a, x the kernel takes about 2.5 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -493,8 +495,9 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 6e-16, first derivatives 2e-14, higher and
     mixed ones 2e-14.
 
-    Cost: In a, x the kernel takes 0.5 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In a, and similarly in x, the kernel takes about 1.9 us an element. Outside of the kernel's
+    domain the exact engine computes, which takes 0.8 ms in the median of points in the tested region,
+    0.51 ms in that of points anywhere, and at most 9.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -608,8 +611,9 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 4e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
 
-    Cost: In df, t the kernel takes 0.5 to some hundred us an element, the exact engine takes 0.1 ms to
-    some tenths of a second.
+    Cost: In df, and similarly in t, the kernel takes about 11 us an element. Outside of the kernel's
+    domain the exact engine computes, which takes 4.2 ms in the median of points in the tested region,
+    0.96 ms in that of points anywhere, and at most 40 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -716,8 +720,9 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 1e-14, first derivatives 1e-14, higher and
     mixed ones 4e-13.
 
-    Cost: In a, b, x the kernel takes 0.5 to some hundred us an element, the exact engine takes 0.1 ms
-    to some tenths of a second.
+    Cost: In a, and similarly in b and x, the kernel takes about 12 us an element. Outside of the
+    kernel's domain the exact engine computes, which takes 1.5 ms in the median of points in the tested
+    region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -13,12 +13,11 @@ import scipy.special
 import yaml
 
 import jaxspecial
-from codegen import coverage, formula_tree
-from codegen.facts import asks_the_engine, inner_functions, types_of
-from codegen.model import Device, Function, Functions, Region
-from docs.site import docstrings, wrong_values
+from codegen import coverage
+from codegen.facts import asks_the_engine, types_of
+from codegen.model import Function, Functions, Region
+from docs.site import docstrings, places, wrong_values
 from docs.site.measure import Measured
-from jaxspecial.engines.device_kernels import BEYOND
 
 FOLDER = "functions"
 # Beside the functions: what pages of their own describe, with all members.
@@ -97,7 +96,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             *_worst(function),
             *shown.get("errors", []),
             *_cost(head, shown),
-            *_on_devices(function, functions),
+            *places.of_entry(function, functions, link),
             *shown.get("portrait", []),
         ]
     elif member.__module__.startswith("jaxspecial.functions."):
@@ -106,8 +105,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             "## Accuracy",
             "",
             "It is written by hand, and has no table of measured errors. [Accuracy](../accuracy.md#functions-that-are-written-by-hand) says what the tests hold.",
-            *["", "## On a GPU or TPU", ""],
-            *[WRITTEN_BY_HAND[member.__module__.rpartition(".")[2]], "", MORE_ON_DEVICES],
+            *places.written_by_hand(name, member.__module__.rpartition(".")[2]),
         ]
     failures = _paragraphs(head, "Known failures")
     seen = [
@@ -142,112 +140,6 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
 def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]]) -> list[str]:
     lines = [*head.get("Cost", []), *shown.get("cost", [])]
     return ["", "## Cost", "", *lines] if lines else []
-
-
-MORE_ON_DEVICES = (
-    "Kernels compute float32 arguments in double precision, also without x64, and round. "
-    "[Which engine?](../engines.md) says more, also on how to leave the host out."
-)
-# Where functions without an entry of the catalogue are computed, by their module.
-WRITTEN_BY_HAND = {
-    "combinatorics": "With `exact=False` factorials, combinations and permutations are formulas of `gamma`, `binom` and `poch`, which have kernels "
-    "there. With `exact=True`, and for Bernoulli and Euler numbers, SciPy computes the numbers on the host while the program is traced; Stirling numbers at each call.",
-    "ellipsoidal_harmonics": "SciPy computes the values on the host, at each call.",
-    "gauss_rules": "SciPy computes nodes and weights on the host: those of a rule without parameters while the program is traced, the others at each "
-    "call. Their derivatives in parameters are computed on the device.",
-    "mathieu_spheroidal": "SciPy computes the values on the host, at each call.",
-    "orthogonal_polynomials": "SciPy computes the coefficients on the host while the program is traced. The polynomial is evaluated on the device.",
-    "reductions": "It is computed on the device.",
-    "sequences": "SciPy computes the values on the host, at each call. Derivatives are formulas of them, on the device.",
-    "spherical_harmonics": "It is computed on the device, by recurrences, for degrees up to 1400 (`assoc_legendre_p` and `assoc_legendre_p_all` "
-    "without `norm`: orders up to 150). Other values are computed on the host.",
-    "zeros": "SciPy computes the table on the host while the program is traced. In the program it is a constant.",
-}
-
-
-def _on_devices(function: Function, functions: Functions) -> list[str]:
-    """Where the xla engine computes the value."""
-    lines = ["", "## On a GPU or TPU", ""]
-    if (
-        function.composed
-        or function.device is None
-        and function.device_complex is None
-        and function.value is None
-    ):
-        return [*lines, *_of_composed(function, functions)]
-    beyond = (
-        [
-            "",
-            "Derivatives in the order are kernels there at all orders up to 1e300 and z from 1e-300 on, too, and need no host. Compared once with the exact "
-            "engine, at orders up to 1e14, first ones had errors of 2e-15, and second and mixed ones of 2e-12 at most.",
-        ]
-        if function.name in BEYOND
-        else []
-    )
-    return [
-        *lines,
-        " ".join(
-            [
-                *_places(function),
-                "Derivatives run on the device; only elements that the exact engine computes, and functions without a kernel in a formula, call the host.",
-            ]
-        ),
-        *beyond,
-        "",
-        MORE_ON_DEVICES,
-    ]
-
-
-def _of_composed(function: Function, functions: Functions) -> list[str]:
-    """Where the parts of a formula are computed: by public functions, parts that have no page, or kernels."""
-    inner = {f.name: f for f in inner_functions(function, functions)}
-    public = [link(name) for name in inner if link(name)]
-    said = [_places(f) for name, f in inner.items() if not link(name)]
-    if public:
-        pages = (
-            "whose pages say where they are computed"
-            if len(public) > 1
-            else "whose page says where it is computed"
-        )
-        return [f"It is a formula of {' and '.join(public)}, {pages}."]
-    sentences = list(dict.fromkeys(" ".join(s) for s in said))
-    if function.without and len(sentences) == 2:
-        left_out = next(iter(function.without))
-        return [f"With `{left_out}`: {sentences[0]}", "", f"Without `{left_out}`: {sentences[1]}"]
-    return [" ".join(sentences) or "It is a formula of kernels, which run on the device."]
-
-
-def _places(function: Function) -> list[str]:
-    """Sentences on where the value of a ufunc is computed."""
-    said = [
-        _computed(device, of)
-        for device, of in ((function.device, "real"), (function.device_complex, "complex"))
-        if device
-    ]
-    if not said:
-        return [
-            'The value is computed on the host, by SciPy, so with `outside="nan"` a program that contains it, also in a derivative, is an error.'
-        ]
-    if len(said) == 2 and said[1] == said[0].replace("for real", "for complex"):
-        return [said[0].replace("for real arguments", "for real and for complex arguments")]
-    if function.tested_complex and function.device_complex is None:
-        said.append("That of complex arguments is computed on the host, by SciPy.")
-    return said
-
-
-def _computed(device: Device, of: str) -> str:
-    if "imag(z) == 0" in device.domain.text:
-        of = "real arguments, also of complex type,"
-    else:
-        of = f"{of} arguments"
-    said = f"The value for {of} is computed on the device, by a kernel"
-    if device.domain.text == "everywhere":
-        return said + "."
-    if device.domain.text == "certified":
-        return (
-            said + " that checks a bound of its error; elements that do not hold it are computed on the host."
-        )
-    return f"{said} where `{formula_tree.bracketed(device.domain.text)}`, elsewhere on the host."
 
 
 def _paragraphs(head: Mapping[str, Sequence[str]], title: str) -> list[str]:
@@ -315,20 +207,21 @@ def _figure(file: str, alternative: str, caption: str, width: str = "100%") -> l
 
 
 def _worst(function: Function) -> list[str]:
-    """The worst errors in the ledger, a row for each argument."""
+    """The errors in the ledgers: of values, and of derivatives a row for each argument; and the tested regions."""
     errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
     rows = []
     for argument in ("value", *function.arguments):
-        found = errors.get((function.name, argument), {})
-        if found:
+        if found := errors.get((function.name, argument), {}):
             cells = [_error(found.get(order)) for order in ("first", "higher")]
-            rows.append(
-                f"| {'the value itself' if argument == 'value' else f'`{argument}`'} | {' | '.join(cells)} |"
-            )
+            of = "the value itself" if argument == "value" else f"`{argument}`"
+            rows.append(f"| {of} | {' | '.join(cells)} |")
     if not rows:
         return []
+    values = _values(function)
+    if values and rows[0].startswith("| the value"):
+        del rows[0]
     of_value = (
-        "The value is SciPy's own; [Coverage](../coverage.md) compares it at more points, and [Where SciPy's values are wrong](../wrong-values.md) has its failures."
+        "The value is SciPy's own on the CPU; [Where SciPy's values are wrong](../wrong-values.md) has its failures."
         if hasattr(scipy.special, function.name)
         else "The value is that of a kernel, on every engine; float32 arguments are computed in double precision, and the result is rounded."
     )
@@ -336,20 +229,63 @@ def _worst(function: Function) -> list[str]:
     held = "Derivatives are held to 1e-12"
     if function.parameters:
         held = f"Derivatives of orders 2 to 4 in {' and '.join(function.parameters)}, also mixed, are held to 1e-10, others to 1e-12"
-    return [
-        "",
-        "## Measured errors",
-        "",
-        f"The worst relative errors at points with stored references ([how they are measured](../accuracy.md)){without}. An error of a value or derivative is relative to it, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. {of_value} 0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
+    first = "of the derivatives" if values else "of the value and the derivatives"
+    derivatives = [
+        f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md)){without}. "
+        "Such an error is relative to the result, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. "
+        f"0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",
         *rows,
+    ]
+    return [
+        "",
+        "## Measured errors",
+        "",
+        of_value,
+        "",
+        *values,
+        *(derivatives if rows else []),
         "",
         'The tested regions of values and derivatives. Some are stated for a number from which an argument follows: in "u from 0 to 1, y = 1 - u" the points are those of u. A line that says so is for derivatives in parameters only:',
         "",
         *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
+
+
+def _values(function: Function) -> list[str]:
+    """The errors of the values in the ledger of kernels on devices: a row for each that computes it."""
+    whose = {
+        "scipy ": "SciPy's, on the CPU",
+        "": "the kernel's, on a GPU or TPU and with the engine xla",
+        "jax ": "that of jax.scipy.special",
+    }
+    rows, count = [], 0
+    for of, row in (("", function.name), ("complex arguments: ", f"{function.name} complex")):
+        found = coverage.device_ledger().get(row, {})
+        for key, who in whose.items():
+            cells = [found.get(f"{key}{kind}") for kind in ("median", "p99", "worst")]
+            if all(cells):
+                rows.append(f"| {of}{who} | {' | '.join(_eps(cell) for cell in cells)} |")
+                count = max(count, int(found["points"]))
+    if not rows:
+        return []
+    return [
+        f"Errors of the value at up to {count} points of the tested regions, against arbitrary precision: in units of 2^-52 = 2.2e-16, relative to the value, "
+        "or to the modulus where it oscillates, less what one unit in the last place of each argument changes. 0: not more than that.",
+        "",
+        "| value | median | 99th percentile | worst |",
+        "|---|---|---|---|",
+        *rows,
+        "",
+    ]
+
+
+def _eps(text: str) -> str:
+    """An error in units of 2^-52, with two digits."""
+    error = float(text)
+    return f"{error:.2g}" if error >= 0.01 else "0"
 
 
 def _error(found: float | None) -> str:

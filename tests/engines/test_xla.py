@@ -8,14 +8,13 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 import scipy.special
-from jax.interpreters import mlir
 from jax.sharding import PartitionSpec as P
 
 import jaxspecial
 from codegen.load import load
 from jaxspecial.engines import choice, primitives
 from jaxspecial.kernels.hypergeometric.kummer_values import kummer_value
-from tests import device, quick, reference, sampling
+from tests import callables, device, host_calls, quick, reference, sampling
 
 ACCELERATORS = ("cuda", "rocm", "tpu")
 FUNCTIONS = device.functions()
@@ -34,7 +33,7 @@ def xla():
 
 
 @contextlib.contextmanager
-def host_calls(expected):
+def calls_of_the_host(expected):
     before = choice.native.calls()
     yield
     assert choice.native.calls() - before == expected
@@ -367,7 +366,7 @@ def test_single_precision_is_rounded_once(name):
 
 
 def test_integers_take_the_kernel():
-    with host_calls(0):
+    with calls_of_the_host(0):
         np.testing.assert_allclose(
             jaxspecial.jv(2, jnp.arange(1.0, 5)), scipy.special.jv(2, np.arange(1.0, 5)), rtol=1e-13
         )
@@ -376,10 +375,10 @@ def test_integers_take_the_kernel():
 @pytest.mark.parametrize("name", ["hankel1", "hankel1e", "hankel2", "hankel2e"])
 def test_hankel_functions_of_real_arguments_take_the_kernel(name):
     v, z = np.array([-3.0, 0, 0.5, 7, 60]), np.array([2.0, 0.1, 30, 5, 90])
-    with host_calls(0):
+    with calls_of_the_host(0):
         found = np.asarray(public(name)(v, z))
     np.testing.assert_allclose(found, scipys(name, v, z), rtol=1e-13)
-    with host_calls(1):
+    with calls_of_the_host(1):
         found = np.asarray(public(name)(v, z + [0, 0, 1j, 0, 0]))
     np.testing.assert_allclose(found, scipys(name, v, z + [0, 0, 1j, 0, 0]), rtol=1e-13)
 
@@ -408,7 +407,7 @@ def test_the_host_is_called_once_if_any_element_needs_it(form, outside):
     v, z = np.linspace(-2, 20, 64), np.geomspace(0.1, 100, 64)
     v[:outside] = 101.5 + np.arange(outside)
     program = FORMS[form](jaxspecial.struve)
-    with host_calls(1 if outside else 0):
+    with calls_of_the_host(1 if outside else 0):
         found = jax.block_until_ready(program(v, z))
     np.testing.assert_allclose(found, scipy.special.struve(v, z), rtol=1e-11, atol=1e-14)
 
@@ -435,14 +434,14 @@ def test_scan_calls_the_host_in_the_steps_that_need_it():
         return jax.lax.scan(lambda total, v: (total + 1, jaxspecial.struve(v, 3.0)), 0, v)[1]
 
     program.lower(v).compile()
-    with host_calls(2):
+    with calls_of_the_host(2):
         found = jax.block_until_ready(program(v))
     np.testing.assert_allclose(found, scipy.special.struve(np.asarray(v), 3.0), rtol=1e-11, atol=1e-14)
 
 
 def test_without_the_host():
     v, z = jnp.array([0.5, 150.5, np.nan]), jnp.array([2.0, 2.0, 2.0])
-    with jaxspecial.engine("xla", outside="nan"), host_calls(0):
+    with jaxspecial.engine("xla", outside="nan"), calls_of_the_host(0):
         found = np.asarray(jax.jit(jaxspecial.struve)(v, z))
         gradient = np.asarray(jax.jit(jax.vmap(jax.grad(jaxspecial.struve)))(v, z))
     assert np.isfinite(found[0]) and np.isnan(found[1:]).all()
@@ -523,7 +522,9 @@ def test_kernels_in_blocks(mesh, count):
     found = np.asarray(jaxspecial.hyp1f1(2.5, 3.5, x))
     parts = [jaxspecial.hyp1f1(2.5, 3.5, part) for part in np.array_split(x, 8)]
     np.testing.assert_array_equal(found, np.concatenate(parts))
-    assert not re.search(HOST, lowered(lambda x: kummer_value(x, x, x), (x,), ("cpu", *ACCELERATORS)))
+    assert not re.search(
+        host_calls.CALL, lowered(lambda x: kummer_value(x, x, x), (x,), ("cpu", *ACCELERATORS))
+    )
     if count % 4 == 0:
         sharding = jax.sharding.NamedSharding(mesh, P("x"))
         program = jax.jit(lambda x: kummer_value(2.5 + 0 * x, 3.5 + 0 * x, x)[0], out_shardings=sharding)
@@ -571,31 +572,21 @@ def test_derivatives_in_the_order_are_those_under_native():
 # ------------------------------------------------------------------------------------------- lowering
 
 
-@pytest.fixture
-def absent_platforms(monkeypatch):
-    """JAX needs the backend of a platform before it lowers a callback for it. In a test it may be that of the CPU."""
-    client = jax.local_devices(backend="cpu")[0].client
-    monkeypatch.setattr(mlir.ModuleContext, "get_backend", lambda self, optional=False: client)
-
-
 def lowered(f, args, platforms=ACCELERATORS):
     return jax.jit(f).trace(*args).lower(lowering_platforms=platforms).as_text()
-
-
-HOST = r"xla_\w*python\w*callback|stablehlo\.send|jaxspecial\.(ufunc_loop|exact)"
 
 
 @pytest.mark.parametrize("name", quick.one_in(16, FULL))
 def test_full_kernels_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("auto"):
         text = lowered(jax.vmap(public(name)), arguments(name))
-    assert not re.search(HOST, text)
+    assert not re.search(host_calls.CALL, text)
 
 
 @pytest.mark.parametrize("name", quick.one_in(16, COMPLEX))
 def test_complex_kernels_lower_for_all_platforms_at_once(name):
     text = lowered(jax.vmap(public(name)), complex_arguments(name))
-    assert not re.search(HOST, text)
+    assert not re.search(host_calls.CALL, text)
 
 
 @pytest.mark.parametrize(
@@ -611,30 +602,9 @@ def test_gradients_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("xla", outside="nan"), contextlib.suppress(ValueError):
         continuous = tuple(reference.continuous(FUNCTIONS[name], [float(arg[0]) for arg in args]))
         text = lowered(jax.value_and_grad(total, continuous), args)
-        assert not re.search(HOST, text) and name not in HOST_IN_GRADIENTS
+        assert not re.search(host_calls.CALL, text) and name not in HOST_IN_GRADIENTS
         return
     assert name in HOST_IN_GRADIENTS
-
-
-def host_calls_of(program):
-    """The calls of the host in a lowered program: for each, whether it is in a conditional."""
-    functions = {op.attributes["sym_name"].value: op for op in program.body.operations}
-
-    def walk(op, in_conditional):
-        for region in op.regions:
-            for block in region.blocks:
-                for inner in block.operations:
-                    name = inner.operation.name
-                    if name == "stablehlo.send" or re.search(
-                        HOST, str(inner.attributes.get("call_target_name", ""))
-                    ):
-                        yield in_conditional
-                    elif name == "func.call":
-                        yield from walk(functions[inner.attributes["callee"].value], in_conditional)
-                    else:
-                        yield from walk(inner.operation, in_conditional or name == "stablehlo.case")
-
-    return list(walk(functions["main"], False))
 
 
 def in_order(f):
@@ -645,14 +615,12 @@ def in_order(f):
 @pytest.mark.parametrize("platform", ACCELERATORS)
 @pytest.mark.parametrize("name", ["jv", "kve"])
 @pytest.mark.parametrize("transformed", [jax.vmap, in_order])
-def test_the_host_is_called_in_a_conditional_only(name, transformed, platform, absent_platforms):
-    f = transformed(public(name))
+def test_the_host_is_called_in_a_conditional_only(name, transformed, platform):
+    f, args = transformed(public(name)), arguments(name)
     with jaxspecial.engine("auto"):
-        traced = jax.jit(f).trace(*arguments(name))
-        calls = host_calls_of(traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo"))
+        calls = host_calls.in_conditionals(f, args, platform)
     with jaxspecial.engine("callback"):
-        traced = jax.jit(f).trace(*arguments(name))
-        without = host_calls_of(traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo"))
+        without = host_calls.in_conditionals(f, args, platform)
     print(
         f"{name} for {platform}: {len(calls)} calls of the host, all in conditionals; {len(without)} by the callback engine"
     )
@@ -660,11 +628,19 @@ def test_the_host_is_called_in_a_conditional_only(name, transformed, platform, a
     assert without and not any(without)
 
 
+@pytest.mark.parametrize(
+    "name", [n if n in ("kv", "pro_cv") else quick.thorough(n) for n in host_calls.table()]
+)
+def test_the_table_of_host_calls_is_right(name):
+    with jaxspecial.engine("auto"):
+        assert host_calls.of_row(callables.rows()[name]) == host_calls.table()[name]
+
+
 @pytest.mark.parametrize("name", quick.one_in(3, sorted({*PARTLY, *FEW})))
 def test_programs_without_the_host_lower_for_all_platforms_at_once(name):
     with jaxspecial.engine("xla", outside="nan"):
         text = lowered(jax.vmap(public(name)), arguments(name), ("cpu", *ACCELERATORS))
-    assert not re.search(HOST, text)
+    assert not re.search(host_calls.CALL, text)
 
 
 def test_auto_on_the_cpu_is_the_native_program():

@@ -1,0 +1,133 @@
+"""Where a function is computed on a GPU or TPU: a section of its page."""
+
+import functools
+from collections.abc import Callable, Mapping
+
+from codegen import formula_tree
+from codegen.facts import inner_functions
+from codegen.model import Device, Function, Functions
+from jaxspecial.engines.device_kernels import BEYOND
+from tests import host_calls
+
+TITLE = ["", "## On a GPU or TPU", ""]
+MORE = (
+    "Kernels compute float32 arguments in double precision, also without x64, and round. "
+    "[Which engine?](../engines.md) says more, also on how to leave the host out."
+)
+# Where functions without an entry of the catalogue are computed, by their module.
+WRITTEN_BY_HAND = {
+    "combinatorics": "With `exact=False` factorials, combinations and permutations are formulas of `gamma`, `binom` and `poch`, which have kernels "
+    "there. With `exact=True`, and for Bernoulli and Euler numbers, SciPy computes the numbers on the host while the program is traced; Stirling numbers at each call.",
+    "ellipsoidal_harmonics": "SciPy computes the values on the host, at each call.",
+    "gauss_rules": "SciPy computes nodes and weights on the host: those of a rule without parameters while the program is traced, the others at each "
+    "call. Their derivatives in parameters are computed on the device.",
+    "mathieu_spheroidal": "SciPy computes the values on the host, at each call.",
+    "orthogonal_polynomials": "SciPy computes the coefficients on the host while the program is traced. The polynomial is evaluated on the device.",
+    "reductions": "It is computed on the device.",
+    "sequences": "SciPy computes the values on the host, at each call. Derivatives are formulas of them, on the device.",
+    "spherical_harmonics": "It is computed on the device, by recurrences, for degrees up to 1400 (`assoc_legendre_p` and `assoc_legendre_p_all` "
+    "without `norm`: orders up to 150). Other values are computed on the host.",
+    "zeros": "SciPy computes the table on the host while the program is traced. In the program it is a constant.",
+}
+
+
+CALLS = {
+    "no": "never",
+    "outside": "only if an element is outside of the domain of a kernel",
+    "yes": "always",
+}
+
+
+def of_entry(function: Function, functions: Functions, link: Callable[[str], str]) -> list[str]:
+    """The section of a function of the catalogue."""
+    is_formula = function.composed or not (function.device or function.device_complex or function.value)
+    said = _of_composed(function, functions, link) if is_formula else [" ".join(_places(function))]
+    beyond = (
+        [
+            "",
+            "Derivatives in the order are kernels there at all orders up to 1e300 and z from 1e-300 on, too. Compared once with the exact "
+            "engine, at orders up to 1e14, first ones had errors of 2e-15, and second and mixed ones of 2e-12 at most.",
+        ]
+        if function.name in BEYOND
+        else []
+    )
+    return [*TITLE, *said, *beyond, *_host_calls(function.name), "", MORE]
+
+
+def written_by_hand(name: str, module: str) -> list[str]:
+    """The section of a function of that module."""
+    return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), "", MORE]
+
+
+def _host_calls(name: str) -> list[str]:
+    """Which programs call the host: a list, by how often."""
+    of_row = {
+        "": _table().get(name, {}),
+        "for complex arguments ": _table().get(f"{name} complex", {}),
+    }
+    found: dict[str, list[str]] = {}
+    for kind, row in of_row.items():
+        for calls in CALLS:
+            arguments = [f"`{of}`" for of, c in row.items() if c == calls and of != "value"]
+            parts = ["the value"] if row.get("value") == calls else []
+            parts += [f"gradients in {' and '.join(arguments)}"] if arguments else []
+            found.setdefault(calls, []).extend([f"{kind}{' and '.join(parts)}"] if parts else [])
+    lines = [f"- {CALLS[calls]}: {'; '.join(parts)}" for calls, parts in found.items() if parts]
+    return ["", "Does a program for a GPU call the host?", "", *lines] if lines else []
+
+
+@functools.cache
+def _table() -> Mapping[str, Mapping[str, str]]:
+    return host_calls.table()
+
+
+def _of_composed(function: Function, functions: Functions, link: Callable[[str], str]) -> list[str]:
+    """Where the parts of a formula are computed: by public functions, parts that have no page, or kernels."""
+    inner = {f.name: f for f in inner_functions(function, functions)}
+    public = [link(name) for name in inner if link(name)]
+    said = [_places(f) for name, f in inner.items() if not link(name)]
+    if public:
+        pages = (
+            "whose pages say where they are computed"
+            if len(public) > 1
+            else "whose page says where it is computed"
+        )
+        return [f"It is a formula of {' and '.join(public)}, {pages}."]
+    sentences = list(dict.fromkeys(" ".join(s) for s in said))
+    if function.without and len(sentences) == 2:
+        left_out = next(iter(function.without))
+        return [f"With `{left_out}`: {sentences[0]}", "", f"Without `{left_out}`: {sentences[1]}"]
+    return [" ".join(sentences) or "It is a formula of kernels, which run on the device."]
+
+
+def _places(function: Function) -> list[str]:
+    """Sentences on where the value of a ufunc is computed."""
+    said = [
+        _computed(device, of)
+        for device, of in ((function.device, "real"), (function.device_complex, "complex"))
+        if device
+    ]
+    if not said:
+        return [
+            'The value is computed on the host, by SciPy, so with `outside="nan"` a program that contains it, also in a derivative, is an error.'
+        ]
+    if len(said) == 2 and said[1] == said[0].replace("for real", "for complex"):
+        return [said[0].replace("for real arguments", "for real and for complex arguments")]
+    if function.tested_complex and function.device_complex is None:
+        said.append("That of complex arguments is computed on the host, by SciPy.")
+    return said
+
+
+def _computed(device: Device, of: str) -> str:
+    if "imag(z) == 0" in device.domain.text:
+        of = "real arguments, also of complex type,"
+    else:
+        of = f"{of} arguments"
+    said = f"The value for {of} is computed on the device, by a kernel"
+    if device.domain.text == "everywhere":
+        return said + "."
+    if device.domain.text == "certified":
+        return (
+            said + " that checks a bound of its error; elements that do not hold it are computed on the host."
+        )
+    return f"{said} where `{formula_tree.bracketed(device.domain.text)}`, elsewhere on the host."
