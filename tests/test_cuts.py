@@ -191,6 +191,46 @@ def test_derivatives_belong_to_the_side_of_the_value(name, total):
     assert count["points"]
 
 
+NEXT_TO = {n: x + 1e-5 for n, x in WHOLE.items() if n in ("n", "v", "a")}
+LARGE = {"n": 7.0, "v": 7.0, "a": -7.0}
+
+
+def one_sided():
+    """The functions whose values on their cut are from one side, whatever the sign of the zero."""
+    return [
+        name
+        for name in NAMES
+        if name not in SCIPY_IS_WRONG
+        and not name.startswith(("spherical", "ellipr"))
+        and {row.side for row in FUNCTIONS[name].branch} <= {"above", "below"}
+        and set(NEXT_TO) & set(FUNCTIONS[name].arrays)
+    ]
+
+
+@pytest.mark.parametrize("name", one_sided())
+def test_the_sign_of_the_zero_does_not_decide(name):
+    """At orders next to an integer, and large ones, where the jump of the value is tiny."""
+    f = FUNCTIONS[name]
+    for argument, x in cuts(name).items():
+        parameters = [a for a, answer in f.answers.items() if answer.kind == "partials"]
+        orders = [(), (argument,), (argument, argument), *((argument, a) for a in parameters)]
+        orders += [(a,) for a in parameters]
+        x = np.concatenate([x, x[:1] / 10, x[:1] / 100])
+        for kind in (NEXT_TO, LARGE):
+            others = {a: np.full(len(x), (WHOLE | kind).get(a, 0.7)) for a in f.arrays}
+            sides = [
+                derivatives(
+                    name, argument, orders, others | {argument: np.array([complex(t, zero) for t in x])}
+                )
+                for zero in (0.0, -0.0)
+            ]
+            for names, upper, lower in zip(orders, *sides, strict=True):
+                for u, w in zip(upper, lower, strict=True):
+                    np.testing.assert_allclose(
+                        u, w, 1e-9, 0, err_msg=f"d{names} {name} in {argument}, {kind}"
+                    )
+
+
 def scipys_value(name, output, point):
     value = getattr(scipy.special, name)(*point)
     return complex(value[output] if isinstance(value, tuple) else value)

@@ -10,7 +10,7 @@ from typing import Any
 import scipy.special
 
 from jaxspecial.exact.balls.numbers import double
-from jaxspecial.exact.differences import Target, certain, log2, refined
+from jaxspecial.exact.differences import Number, Target, certain, log2, refined
 from jaxspecial.exact.errors import Singular, Undecided
 
 
@@ -35,31 +35,44 @@ def _moved(target: Target, i: int, side: int) -> Target:
     return target._replace(cuts=(*cuts[:i], side, *cuts[i + 1 :])) if side else target
 
 
+# A jump of that size, relative to the value, is above the errors of SciPy's values; and one that surely is.
+VISIBLE, CLEAR = 2.0**-42, 2.0**-30
+
+
 def _sides_of_cut(target: Target, i: int, active: Collection[int]) -> tuple[int, ...]:
     """The sides of the cut that SciPy's value is from, at a real argument of number i; 0 where Arb's own value is.
 
-    Where SciPy's value does not decide, the sign of a zero imaginary part does. Many functions have no cut at integer
-    parameters, but their derivatives in these have one: the values next to the integers decide.
+    Many functions have no cut at integer parameters, or a jump that is tiny there, but their derivatives in these have one: the values next to the
+    integers decide. Where SciPy's value does not decide, the sign of a zero imaginary part does.
     """
     point = target.point
-    integers = {j for j in active if j != i and not point[j].imag and point[j].real == round(point[j].real)}
-    next_to = tuple(x + 2.0**-7 if j in integers else x for j, x in enumerate(point))
-    for t in (target, target._replace(point=next_to)) if integers else (target,):
+    next_to = tuple(_beside(x) if j in active and j != i else x for j, x in enumerate(point))
+    tries = [(target, VISIBLE)]
+    if next_to != point:
+        tries = [(target, CLEAR), (target._replace(point=next_to), VISIBLE)]
+    has_cut = False
+    for t, enough in tries:
         try:
             on, above, below = (value_of(_moved(t, i, side)) for side in (0, 1, -1))
         except (Singular, Undecided, ValueError, ZeroDivisionError):
             continue
         jump = max(log2(above - below), log2(above - on)) - log2(above)
-        if jump < -100:
-            continue
-        if (value := _scipys_value(t, i)) is not None and jump > -42:
+        has_cut = has_cut or jump >= -100
+        if jump > math.log2(enough) and (value := _scipys_value(t, i)) is not None:
             means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
             far = {sides: abs(double(mean) - value) for sides, mean in means.items()}
             sides = min(far, key=far.__getitem__)
             if far[sides] <= 1e-6 * abs(value):
                 return sides
-        return (1,) if math.copysign(1, point[i].imag) > 0 else (-1,)
-    return (0,)
+    if not has_cut:
+        return (0,)
+    return (1,) if math.copysign(1, point[i].imag) > 0 else (-1,)
+
+
+def _beside(x: Number) -> Number:
+    """A number that is not close to an integer: x, or one next to it."""
+    whole = round(x.real)
+    return whole + 2.0**-7 if not x.imag and abs(x.real - whole) < 2.0**-10 else x
 
 
 def value_of(target: Target) -> Any:

@@ -335,6 +335,8 @@ def ascending_j(n, v, z):
     c = jax.lax.fori_loop(0, -_LOWEST, down, c, unroll=True)
     c = c.astype(z.dtype)
     _, total = jax.lax.fori_loop(0, 10 - _LOWEST, add_term, (c, jnp.zeros_like(c)), unroll=True)
+    if jnp.iscomplexobj(z):  # on its cut SciPy's J_v is that from above, whatever the sign of the zero
+        z = jnp.where(z.imag == 0, jax.lax.complex(z.real, jnp.zeros_like(z.real)), z)
     return total * jnp.exp(v * jnp.log(z / 2)) / z**n
 
 
