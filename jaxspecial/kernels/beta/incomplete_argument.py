@@ -198,7 +198,8 @@ def beta_quantile_end(n, a, b, lower, upper):
     # a = 1: x = 1 - (1 - y)^(1/b)
     exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
     at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
-    log_y, log_scale = log_probability(lower, upper), jnp.log(a_) + call("betaln", a_, b_)
+    factor, entropy = inverse_beta_parts(a_, b_)
+    log_y, log_scale = log_probability(lower, upper), jnp.log(a_ / factor) - entropy
     tiny = jnp.where(
         leading == 0,
         power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, log_y),

@@ -9,7 +9,12 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
-from jaxspecial.kernels.beta.incomplete_argument import beta_quantiles, distance_from_mean, refinement
+from jaxspecial.kernels.beta.incomplete_argument import (
+    beta_quantile_end,
+    beta_quantiles,
+    distance_from_mean,
+    refinement,
+)
 from jaxspecial.kernels.distributions.f_distribution import (
     falling,
     newton_correction,
@@ -79,7 +84,7 @@ def is_certified(a, b, point, lower, upper):
     terms of the size of 1/a, except close to the mean.
     """
     other = jnp.where(is_mirrored(a, b, point), lower, upper)
-    return are_measured(a, b) & (is_accurate(1, a, b, point) | (other >= LEAST_OTHER))
+    return are_measured(a, b) & (is_accurate(1, a, b, point, 100.0) | (other >= LEAST_OTHER))
 
 
 def are_measured(a, b):
@@ -123,7 +128,14 @@ def f_distribution_quantile_partial(orders, dfn, dfd, p):
     value, steady = composed_derivative(exponential, series, sizes_of(series), orders, mirrored, p, 1 - p)
     value = value * 0.5 ** (orders[0] + orders[1])
     certified = inside & steady & is_certified(a, b, point, p, 1 - p)
-    return value, certified & (jnp.minimum(x, rest) >= LEAST_SHARE)
+    certified = certified & (jnp.minimum(x, rest) >= LEAST_SHARE)
+    *others, k = orders
+    if any(others):
+        return value, certified
+    # where x (1 + a + b) is below e^-40, tau = (b / a) x is C p^(1/a), whose k-th derivative does not vanish unless 1/a is an integer below k
+    end = (b / a) * beta_quantile_end(k, a, b, p, 1 - p)
+    is_power = jnp.isfinite(end) & (end != 0) & ((1 / a >= k) | (1 / a != jnp.floor(1 / a)))
+    return jnp.where(is_power, end, value), certified | is_power
 
 
 MOST_LOST = 1e4  # the sum of the sizes of the terms of a derivative, over the derivative

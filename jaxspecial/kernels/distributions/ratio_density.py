@@ -136,27 +136,36 @@ def point_at(a, b, w, rest, gap):
     return Point(w, rest, gap, (w / a) * total, (rest / b) * total)
 
 
-MIDDLE = 30.0  # w / (1-w) or its inverse; beyond, e^-D may have a long plateau on the side of the mean
 LEAST = 1e-280  # the degrees of freedom whose inverse does not overflow
 SMALL = 1.0  # a parameter of the nearer end is small below this
-LARGEST_RATIO = 100.0  # 1 + delta of a small parameter: the rounding errors of the parts are as many times that of the result
+LARGEST_RATIO = 1000.0  # 1 + delta of a small parameter: the rounding errors of the parts are as many times that of the result
+
+
+PLATEAU = 200.0  # the quadrature resolves e^-D with a plateau up to log 200
 
 
 def is_mirrored(a, b, point):
-    """Whether the nearer end is that of large tau. A small parameter has its end nearer than the mean is, as in lower_integral."""
-    middle = (point.w < MIDDLE * point.rest) & (point.rest < MIDDLE * point.w)
-    by_mean = (a >= REGULAR) & (b >= REGULAR) | middle
+    """Whether the nearer end is that of large tau.
+
+    It is that on the side of the mean, except where b, say, is small, and e^-D begins with a long plateau: w hardly changes from tau on
+    down to where a (1-w), or 1-w, is 1. There the end of a small parameter is nearer than the mean is, as in lower_integral.
+    """
+    right = point.gap > 0
+    length = jnp.where(
+        right, point.rest / (point.w * jnp.maximum(b, 1)), point.w / (point.rest * jnp.maximum(a, 1))
+    )
+    by_mean = (a >= REGULAR) & (b >= REGULAR) | (length < PLATEAU)
     there = point.w * jnp.maximum(b, REGULAR) > point.rest * jnp.maximum(a, REGULAR)
-    return jnp.where(by_mean, point.gap > 0, there)
+    return jnp.where(by_mean, right, there)
 
 
-def is_accurate(order, a, b, point):
+def is_accurate(order, a, b, point, largest_ratio=LARGEST_RATIO):
     """Whether derivatives of this order in a and b are accurate at this point: powers of a or b do not overflow, and no parts cancel."""
     mirrored = is_mirrored(a, b, point)
     near, ratio = jnp.where(mirrored, b, a), jnp.where(mirrored, point.second, point.first)
     least, most = jnp.minimum(a, b), jnp.maximum(a, b)
     return (
-        ((near >= SMALL) | (ratio <= LARGEST_RATIO))
+        ((near >= SMALL) | (ratio <= largest_ratio))
         & (least >= LEAST ** (1 / max(order, 1)))
         & (most >= 1e-100)
     )
