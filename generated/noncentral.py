@@ -8,7 +8,7 @@ from functools import partial
 from math import inf
 
 from jax import Array
-from jax.numpy import abs
+from jax.numpy import abs, minimum
 from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, slope, special
@@ -399,8 +399,9 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
       dx/dp = 2 * x / (df * (p - chndtr(x, df + 2, nc)) + nc * (chndtr(x, df + 2, nc) - chndtr(x, df +
         4, nc)))
       computed in p, df, nc, and mixed: by a kernel where p**(2 / df) >= 1.0e-50 and p < 1 and df >= 0.5
-        and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and abs(chndtr(chndtrix(p, df, nc), df, nc) - p)
-        <= 1.0e-11 * p; elsewhere by the exact engine.
+        and df <= 9.0e+5 and nc >= 0 and nc <= 1.0e+5 and ((p > 0.99 and nc <= 2.0e+4) or
+        abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1.0e-11 * minimum(p, 1 - p)); elsewhere by the
+        exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 2e-14.
 
@@ -462,7 +463,10 @@ def _chndtrix_partial(orders, p, df, nc):
         & (df <= 900000.0)
         & (nc >= 0)
         & (nc <= 100000.0)
-        & (abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1e-11 * p)
+        & (
+            (p > 0.99) & (nc <= 20000.0)
+            | (abs(chndtr(chndtrix(p, df, nc), df, nc) - p) <= 1e-11 * minimum(p, 1 - p))
+        )
     )
     return kernel_or_exactly(
         noncentral_chi2_quantile_partial, "chndtrix", orders, (p, df, nc), within, (0.5, 1.5, 0.5)
@@ -629,7 +633,8 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
     Derivatives:
       dnc/dp = 2 / (chndtr(x, df + 2, nc) - p)
       computed in x, df, p, and mixed: by a kernel where x >= 1.0e-60 and x <= 9.0e+5 and df >= 0.5 and
-        df <= 1.0e+6 and p >= 1.0e-100 and p < 1; elsewhere by the exact engine.
+        df <= 1.0e+6 and p >= 1.0e-100 and p < 1 and abs(chndtr(x, df, chndtrinc(x, df, p)) - p) <=
+        1.0e-11 * p; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
@@ -684,7 +689,15 @@ def _chndtrinc_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _chndtrinc_partial(orders, x, df, p):
     """The derivative of `chndtrinc` of mixed `orders` in (x, df, p)."""
-    within = (x >= 1e-60) & (x <= 900000.0) & (df >= 0.5) & (df <= 1000000.0) & (p >= 1e-100) & (p < 1)
+    within = (
+        (x >= 1e-60)
+        & (x <= 900000.0)
+        & (df >= 0.5)
+        & (df <= 1000000.0)
+        & (p >= 1e-100)
+        & (p < 1)
+        & (abs(chndtr(x, df, chndtrinc(x, df, p)) - p) <= 1e-11 * p)
+    )
     return kernel_or_exactly(
         noncentral_chi2_noncentrality_partial, "chndtrinc", orders, (x, df, p), within, (8.75, 1.5, 0.25)
     )
@@ -847,8 +860,9 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       computed in p, nc, t, and mixed: by a kernel where abs(nc) <= 100 and abs(t) <= 1.0e+2 and
-        nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and abs(nctdtr(nctdtridf(p, nc,
-        t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact engine.
+        nctdtridf(p, nc, t) >= 0.51 and nctdtridf(p, nc, t) <= 1.0e+5 and p <= 0.9999 and
+        abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1.0e-6 * p * (1 - p); elsewhere by the exact
+        engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 6e-15.
 
@@ -913,6 +927,7 @@ def _nctdtridf_partial(orders, p, nc, t):
         & (abs(t) <= 100.0)
         & (nctdtridf(p, nc, t) >= 0.51)
         & (nctdtridf(p, nc, t) <= 100000.0)
+        & (p <= 0.9999)
         & (abs(nctdtr(nctdtridf(p, nc, t), nc, t) - p) <= 1e-06 * p * (1 - p))
     )
     return kernel_or_exactly(
@@ -968,8 +983,8 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
 
     Derivatives:
       computed in df, p, t, and mixed: by a kernel where df >= 0.5 and df <= 1.0e+5 and abs(t) >= 1.0e-4
-        and abs(t) <= 1.0e+2 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 * p * (1 - p);
-        elsewhere by the exact engine.
+        and abs(t) <= 1.0e+2 and p <= 0.9999 and abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 1.0e-2 *
+        p * (1 - p); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
@@ -1035,6 +1050,7 @@ def _nctdtrinc_partial(orders, df, p, t):
         & (df <= 100000.0)
         & (abs(t) >= 0.0001)
         & (abs(t) <= 100.0)
+        & (p <= 0.9999)
         & (abs(nctdtr(df, nctdtrinc(df, p, t), t) - p) <= 0.01 * p * (1 - p))
     )
     return kernel_or_exactly(
@@ -1460,8 +1476,8 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Derivatives:
       computed in dfn, p, nc, f, and mixed: by a kernel where dfn >= 0.5 and dfn <= 2.0e+3 and nc >= 0
-        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p >= ncfdtr(dfn, 0.5, nc, f) and p <=
-        ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
+        and nc <= 1.0e+4 and f >= 1.0e-6 and f <= 1.0e+6 and p <= 0.9999 and p >= ncfdtr(dfn, 0.5, nc,
+        f) and p <= ncfdtr(dfn, 2.0e+3, nc, f); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
@@ -1529,6 +1545,7 @@ def _ncfdtridfd_partial(orders, dfn, p, nc, f):
         & (nc <= 10000.0)
         & (f >= 1e-06)
         & (f <= 1000000.0)
+        & (p <= 0.9999)
         & (p >= ncfdtr(dfn, 0.5, nc, f))
         & (p <= ncfdtr(dfn, 2000.0, nc, f))
     )

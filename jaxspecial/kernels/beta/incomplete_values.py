@@ -140,7 +140,9 @@ def mass(a, b, x, rest, gap):
     v = jnp.stack([a + b, a, b])
     gammas = jax.lax.map(gamma_of_positive, jnp.where(direct | (v < SHIFT), v, 1))
     factor = factor_of_mass(a, b, map(star_of_gamma, (a + b, a, b), gammas))
-    inverse = gammas[0] * (1 + _lost_in_sum(a, b)) / gammas[1] / gammas[2]
+    product = gammas[1] * gammas[2]  # as XLA divides by it instead of by each factor
+    direct = direct & (product < jnp.inf)
+    inverse = gammas[0] * (1 + _lost_in_sum(a, b)) / product
     return jnp.where(direct, first * jnp.where(direct, inverse, 1) * second, factor), jnp.where(
         direct, 0, exponent
     )

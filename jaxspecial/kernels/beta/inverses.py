@@ -377,9 +377,10 @@ def binomial_trials_partial(orders, k, y, p):
 
 
 def binomial_successes_partial(orders, y, n, p):
-    """D_y^k D_n^i D_p^j of bdtrik(y, n, p), the k with I_p(k + 1, n - k) = 1 - y."""
+    """D_y^k D_n^i D_p^j of bdtrik(y, n, p), the k with I_p(k + 1, n - k) = 1 - y; NaN for y < (1 - p)^n, where k is negative and SciPy's value 0."""
     k, i, j = orders
     start = call("bdtrik", y, n, p)
+    below = y < (1 - 1e-12) * jnp.power(1 - p, n)
     solved = is_measured(start + 1) & is_measured(n - start) & is_inside(p, 1 - p) & is_inside(y, 1 - y)
     a, b = jnp.where(solved, start + 1, 1), jnp.where(solved, n - start, 1)
     p, y = jnp.where(solved, p, 0.5), jnp.where(solved, y, 0.5)
@@ -395,4 +396,4 @@ def binomial_successes_partial(orders, y, n, p):
     a, b = a + step, b - step
     increments = functools.partial(at_given_sum, a, b)
     value = parameter_partial((i, j, k), increments, a, b, p, 1 - p, 1 - y, y)
-    return (-1) ** k * value, certified
+    return jnp.where(below, jnp.nan, (-1) ** k * value), certified | below

@@ -29,7 +29,10 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.distributions.poisson_mixtures import chi_square
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.implicit import inverse_partial
+from jaxspecial.kernels.numerics.log_newton import log_newton
 from jaxspecial.kernels.numerics.small_differences import expm1
 
 __all__ = [
@@ -154,7 +157,22 @@ def noncentral_chi2_inverse(orders, order, place, point):
 
 def noncentral_chi2_quantile_partial(orders, p, df, nc):
     """The derivative of chndtrix."""
-    return noncentral_chi2_inverse(orders[1:], orders[0], 0, (call("chndtrix", p, df, nc), df, nc))
+    x = call("chndtrix", p, df, nc)
+    in_tail = (p > UPPER_TAIL) & (p < 1) & (x > 0) & (x < jnp.inf)
+    x = where_any(in_tail, lambda: upper_quantile(in_tail, p, df, nc, x), x)
+    return noncentral_chi2_inverse(orders[1:], orders[0], 0, (x, df, nc))
+
+
+UPPER_TAIL = 0.99  # from there on SciPy's quantile has errors of 1e-16 / (1 - p)
+
+
+def upper_quantile(in_tail, p, df, nc, start):
+    """The x with 1 - F(x; df, nc) = 1 - p, from SciPy's x on."""
+    p, df, nc, x = (
+        jnp.where(in_tail, v, safe) for v, safe in ((p, 0.995), (df, 2.0), (nc, 0.0), (start, 10.0))
+    )
+    upper = jnp.zeros(x.shape, bool)
+    return log_newton(lambda x: chi_square(upper, x, df, nc)[:2], 1 - p, upper, x)
 
 
 def noncentral_chi2_freedom_partial(orders, x, p, nc):

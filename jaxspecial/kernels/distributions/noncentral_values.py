@@ -32,6 +32,7 @@ LARGEST_NC = 2e4  # the number of terms grows like its root
 LEAST, LARGEST = 1e-280, 1e12  # other arguments
 LEAST_SLOPE = 1 / 32  # d log p / d log of the solution
 LEAST_P = 1e-200
+LEAST_TERM = -690.0  # the logarithm of the second term of the mixture, next to underflow
 LEAST_FREEDOM = 1e-3  # of a solution
 
 
@@ -77,7 +78,7 @@ def noncentral_chi2_quantile_value(p, df, nc):
         return chi_square(is_lower, x, df, nc)[:2]
 
     x = log_newton(tail, smaller, is_lower, (df + nc) * root**3)
-    solved = (x >= LEAST) & (x <= LARGEST)
+    solved = (x >= LEAST) & (x <= LARGEST) & ((df / 2 + 1) * jnp.log(x / 2) > LEAST_TERM)
     return x, inside & solved
 
 
@@ -141,7 +142,7 @@ def noncentral_f_quantile_value(dfn, dfd, nc, p):
         return f_distribution(is_lower, dfn, dfd, nc, f)[:2]
 
     f = log_newton(tail, smaller, is_lower, start)
-    return f, inside & (f >= LEAST) & (f <= LARGEST)
+    return f, inside & (f >= LEAST) & (f <= LARGEST) & ((dfn / 2 + 1) * jnp.log(dfn / dfd * f) > LEAST_TERM)
 
 
 def noncentral_f_numerator_value(p, dfd, nc, f):

@@ -139,8 +139,8 @@ def quantile_derivative(i, j, a, p):
 def poisson_count_partial(orders, p, m):
     """(d/dp)^i (d/dm)^j of k = pdtrik(p, m), Q(k + 1, m) = p, and whether it is certified.
 
-    Where p < e^-m there is no k >= 0, and SciPy's value is 0.
+    NaN where p < e^-m: there is no k >= 0, and SciPy's value is 0.
     """
     k = call("pdtrik", p, m)
     value, certified = shape_partial(orders, m, jnp.where(k > 0, k + 1, jnp.nan), 1 - p, p)
-    return jnp.where(k == 0, 0, (-1) ** orders[0] * value), certified | (k == 0)
+    return jnp.where(k == 0, jnp.nan, (-1) ** orders[0] * value), certified | (k == 0)
