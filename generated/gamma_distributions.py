@@ -1370,7 +1370,8 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     part of k, so pdtr(pdtrik(p, m), m) is in general not p.
 
     Args:
-      p: The probability of at most k events, exp(-m) < p < 1. SciPy's value is 0 at smaller p.
+      p: The probability of at most k events, exp(-m) < p < 1. At smaller p SciPy's value is 0, and
+        derivatives are NaN.
       m: The expected number of events, m > 0.
 
     Returns:

@@ -547,7 +547,8 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     It is 1 - betaincc(a, b, x), and also betaincc(b, a, 1 - x). Where it is close to 1, betaincc keeps
     the digits that are lost here. The distribution functions of Student's t, F and the binomial are
-    cases of it.
+    cases of it. At a = 0 it is 1 and at b = 0 it is 0, the limits, as SciPy's values are; at a = b = 0
+    it is NaN. At x = 0 the derivative in x is infinite for a < 1, and 0 for a > 1.
 
     Args:
       a: The first shape, the exponent of t plus 1, a > 0.
@@ -819,7 +820,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     [DLMF 8.17.2]
 
     Where y is close to 1, give 1 - y to betainccinv instead. Where the result is close to 1, its
-    distance from 1 is betainccinv(b, a, y), with all digits.
+    distance from 1 is betainccinv(b, a, y), with all digits. For a small a and y it is about (y a B(a,
+    b))^(1/a), which underflows to 0 below a = 1e-3 or so; the logarithm of that, (log(y a) + betaln(a,
+    b)) / a, does not.
 
     Args:
       a: The first shape, a > 0.

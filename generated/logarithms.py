@@ -528,9 +528,13 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
       >>> def log_likelihood(r):
       ...     known = 6 * jax.numpy.log(r) - 5 * r
       ...     return known + log_gammaincc(3.0, 50 * r)
+      >>> @jax.jit
+      ... def step(r):
+      ...     slope = jax.grad(log_likelihood)
+      ...     return r - slope(r) / jax.grad(slope)(r)
       >>> r = 0.1
       >>> for _ in range(9):
-      ...     r -= jax.grad(log_likelihood)(r) / jax.grad(jax.grad(log_likelihood))(r)
+      ...     r = step(r)
       >>> print(f"{r:.4f}")
       0.1404
     """

@@ -84,7 +84,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     for title in ("Args", "Returns", "Examples", "Example", "Derivatives"):
         if title in parts:
             lines += docstrings.section(title, parts[title], elsewhere)
-        if title == "Derivatives" and function:
+        if title == "Derivatives" and function and function.description and function.description.derivatives:
             by = ", in some regions by the exact engine" if asks_the_engine(function, functions) else ""
             lines += [
                 "",

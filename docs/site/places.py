@@ -92,7 +92,8 @@ def _of_composed(function: Function, functions: Functions, link: Callable[[str],
             if len(public) > 1
             else "whose page says where it is computed"
         )
-        return [f"It is a formula of {' and '.join(public)}, {pages}."]
+        others = "".join(f" And of a function without a page. {' '.join(places)}" for places in said)
+        return [f"It is a formula of {' and '.join(public)}, {pages}.{others}"]
     sentences = list(dict.fromkeys(" ".join(s) for s in said))
     if function.without and len(sentences) == 2:
         left_out = next(iter(function.without))

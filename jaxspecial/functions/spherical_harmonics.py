@@ -144,7 +144,8 @@ def assoc_legendre_p(
     real axis, with the Condon-Shortley phase (DLMF 14.3.1), or 3 for the cut z < 1 (DLMF 14.21). With
     branch_cut 2 the result for real z, |z| > 1, is NaN unless m is 0; pass z as a complex number there.
     At z = 1 and -1 some of SciPy's values with norm (in SciPy 1.17 they are those without) and some of its derivatives by diff_n
-    are wrong, and so are those here; derivatives by jax.grad are right.
+    are wrong, and so are those here; derivatives by jax.grad are right. At z = x - 0j, x < -1, with branch_cut 3 and odd m
+    SciPy's value and all derivatives have the wrong sign.
 
     Args:
       n: the degree, an integer >= 0; discrete.
