@@ -272,6 +272,10 @@ RIGHT = {
     "inv_boxcox1p(2.0, 1e-300)": lambda: mpmath.expm1(mpmath.log1p(mpmath.mpf(2) * 1e-300) / 1e-300),
     "i0(710.0)": lambda: mpmath.besseli(0, 710),
     "ellipkinc(-2.0, 1.0)": lambda: -mpmath.inf,  # the integral of sec from 0 to -2 meets a pole at -pi / 2
+    "gammaln(2 - 1e-15)": lambda: mpmath.loggamma(mpmath.mpf(2 - 1e-15)),
+    "assoc_legendre_p(1, 1, complex(-1.5, -0.0), branch_cut=3)[0]": lambda: (
+        -mpmath.sqrt(mpmath.mpf(1.5) ** 2 - 1)  # (z - 1)^(1/2) (z + 1)^(1/2), continuous for z < -1
+    ),
     "sph_legendre_p(646, 0, 0.0)[0]": lambda: mpmath.sqrt(
         mpmath.mpf(2 * 646 + 1) / (4 * mpmath.pi)
     ),  # DLMF 14.30.1
