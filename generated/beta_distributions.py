@@ -1501,7 +1501,8 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     quantile of the binomial distribution is the next integer, k rounded up.
 
     Args:
-      y: The probability of at most k successes, between (1 - p)^n and 1.
+      y: The probability of at most k successes, between (1 - p)^n and 1. Below that SciPy's value is 0,
+        and derivatives are NaN.
       n: The number of trials, real, n > 0.
       p: The probability of success in each trial, 0 < p < 1.
 
@@ -1716,7 +1717,8 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     negative binomial distribution is the next integer, k rounded up.
 
     Args:
-      y: The probability of at most k failures before the n-th success, between p^n and 1.
+      y: The probability of at most k failures before the n-th success, between p^n and 1. Below that
+        SciPy's value is 0, and derivatives are NaN.
       n: The number of successes that are waited for, real, n > 0.
       p: The probability of success in each trial, 0 < p < 1.
 
