@@ -36,8 +36,9 @@ ROWS = (
 
 
 @pytest.mark.parametrize("engine", ["native", "xla"])
-@pytest.mark.parametrize(("name", "point", "place", "right"), quick.one_in(3, ROWS))
-def test_derivatives(name, point, place, right, engine, recwarn):
+@pytest.mark.parametrize("row", quick.one_in(3, ROWS), ids=str)
+def test_derivatives(row, engine, recwarn):
+    name, point, place, right = row
     with jaxspecial.engine(engine):
         found = jax.grad(getattr(jaxspecial, name), place)(*point)
     np.testing.assert_allclose(found, right, rtol=3e-13)
