@@ -69,7 +69,7 @@ class DeviceKernel:
         else:
             within = self.domain(*args)
             values = function(*(jnp.where(within, a, x) for a, x in zip(args, points, strict=True)))
-        results = [jnp.where(is_nan, jnp.full_like(r, _nothing(r.dtype)), r) for r in self._as_loop(values)]
+        results = [jnp.where(is_nan, jnp.full_like(r, nothing(r.dtype)), r) for r in self._as_loop(values)]
         return results, within
 
     def _as_loop(self, values: Any) -> list[jax.Array]:
@@ -77,7 +77,8 @@ class DeviceKernel:
         return [narrow(v, np.dtype(c)) for v, c in zip(several, self.outs, strict=True)]
 
 
-def _nothing(dtype: Any) -> complex:
+def nothing(dtype: Any) -> complex:
+    """NaN, of a complex type in both parts."""
     return complex(np.nan, np.nan) if np.dtype(dtype).kind == "c" else np.nan
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import native
-from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel
+from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel, nothing
 from jaxspecial.engines.loops import guards_of, typed_loops
 from jaxspecial.engines.subnormals import narrow, widen
 
@@ -36,7 +36,7 @@ def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
         if within is None:
             return values
         if alone:
-            return [jnp.where(within, v, jnp.full_like(v, np.nan)) for v in values]
+            return [jnp.where(within, v, jnp.full_like(v, nothing(v.dtype))) for v in values]
 
         def others(within: jax.Array, values: list[jax.Array], *args: jax.Array) -> list[jax.Array]:
             rest = [jnp.where(within, spared(a), a) for a in args]
@@ -77,7 +77,7 @@ def masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
 
     def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
         if alone:
-            return [jnp.where(mask, jnp.full_like(fallback, np.nan), fallback)]
+            return [jnp.where(mask, jnp.full_like(fallback, nothing(fallback.dtype)), fallback)]
 
         def others(*args: jax.Array) -> jax.Array:
             return vary_alike([host(*args)[0], fallback])[0]

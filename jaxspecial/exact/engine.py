@@ -284,7 +284,8 @@ def evaluate(key: str, kind: str, *columns: npt.NDArray[Any]) -> npt.NDArray[Any
         lambda point, problem: _message(targets._replace(point=point), problem),
         Undecided,
     )
-    found: npt.NDArray[Any] = np.array([math.nan if v is None else v for v in values], kind)[index]
+    nothing = complex(math.nan, math.nan) if kind == "D" else math.nan
+    found: npt.NDArray[Any] = np.array([nothing if v is None or v != v else v for v in values], kind)[index]
     return found
 
 
