@@ -1072,7 +1072,7 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
 
     [SciPy; the Hankel function is defined in DLMF 10.4.3]
 
-    It neither overflows nor underflows for large imaginary parts of z in the upper half plane.
+    It neither overflows nor underflows for large imaginary parts of z, in either half plane.
 
     Args:
       v: The order, any real number.
@@ -1359,7 +1359,7 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
 
     [SciPy; the Hankel function is defined in DLMF 10.4.3]
 
-    It neither overflows nor underflows for large imaginary parts of z in the lower half plane.
+    It neither overflows nor underflows for large imaginary parts of z, in either half plane.
 
     Args:
       v: The order, any real number.

@@ -58,7 +58,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
 
     Args:
       m: The order, an integer m >= 0. For any other number the value is NaN.
-      q: The parameter, real, of either sign.
+      q: The parameter, real, of either sign; (k c / 2)**2 for waves of wavenumber k, where the foci are
+        at the distance c from the centre.
 
     Returns:
       a: The characteristic value of ce_m(x, q), real. At a fixed q it increases with m; a_m(0) = m**2.
@@ -175,7 +176,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
 
     Args:
       m: The order, an integer m >= 1.
-      q: The parameter, real, of either sign.
+      q: The parameter, real, of either sign; (k c / 2)**2 for waves of wavenumber k, where the foci are
+        at the distance c from the centre.
 
     Returns:
       b: The characteristic value of se_m(x, q), real. At a fixed q it increases with m; b_m(0) = m**2.
@@ -295,7 +297,8 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Args:
       m: The order, an integer m >= 0. For any other number the value is NaN.
-      q: The parameter, real, of either sign.
+      q: The parameter, real, of either sign; (k c / 2)**2 for waves of wavenumber k, where the foci are
+        at the distance c from the centre.
       x: The argument in degrees, real.
 
     Returns:
@@ -463,7 +466,8 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
 
     Args:
       m: The order, an integer m >= 1.
-      q: The parameter, real, of either sign.
+      q: The parameter, real, of either sign; (k c / 2)**2 for waves of wavenumber k, where the foci are
+        at the distance c from the centre.
       x: The argument in degrees, real.
 
     Returns:

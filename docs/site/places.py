@@ -72,7 +72,13 @@ def _host_calls(name: str) -> list[str]:
             parts = ["the value"] if row.get("value") == calls else []
             parts += [f"gradients in {' and '.join(arguments)}"] if arguments else []
             found.setdefault(calls, []).extend([f"{kind}{' and '.join(parts)}"] if parts else [])
-    lines = [f"- {CALLS[calls]}: {'; '.join(parts)}" for calls, parts in found.items() if parts]
+    is_hankel = "hankel" in name
+    of_hankel = " (for every z that is not real)" if is_hankel else ""
+    lines = [
+        f"- {CALLS[calls]}{of_hankel if calls == 'outside' else ''}: {'; '.join(parts)}"
+        for calls, parts in found.items()
+        if parts
+    ]
     return ["", "Does a program for a GPU call the host?", "", *lines] if lines else []
 
 
