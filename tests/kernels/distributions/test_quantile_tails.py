@@ -36,7 +36,7 @@ ROWS = (
 
 
 @pytest.mark.parametrize("engine", ["native", "xla"])
-@pytest.mark.parametrize("row", quick.one_in(3, ROWS), ids=str)
+@pytest.mark.parametrize("row", quick.one_in(5, ROWS), ids=str)
 def test_derivatives(row, engine, recwarn):
     name, point, place, right = row
     with jaxspecial.engine(engine):
