@@ -31,6 +31,7 @@ WRITTEN_BY_HAND = {
 }
 
 
+REAL = "imag(z) == 0"  # in the domain of a kernel that takes complex numbers
 CALLS = {
     "no": "never",
     "outside": "only if an element is outside of the domain of a kernel",
@@ -51,7 +52,8 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
         if function.name in BEYOND
         else []
     )
-    return [*TITLE, *said, *beyond, *_host_calls(function.name), "", MORE]
+    which = " (every z that is not real)" if function.device and REAL in function.device.domain.text else ""
+    return [*TITLE, *said, *beyond, *_host_calls(function.name, which), "", MORE]
 
 
 def written_by_hand(name: str, module: str) -> list[str]:
@@ -59,8 +61,8 @@ def written_by_hand(name: str, module: str) -> list[str]:
     return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), "", MORE]
 
 
-def _host_calls(name: str) -> list[str]:
-    """Which programs call the host: a list, by how often."""
+def _host_calls(name: str, which: str = "") -> list[str]:
+    """Which programs call the host: a list, by how often; `which` elements are outside of the kernel's domain."""
     of_row = {
         "": _table().get(name, {}),
         "for complex arguments ": _table().get(f"{name} complex", {}),
@@ -126,7 +128,7 @@ def _places(function: Function) -> list[str]:
 
 
 def _computed(device: Device, of: str) -> str:
-    if "imag(z) == 0" in device.domain.text:
+    if REAL in device.domain.text:
         of = "real arguments, also of complex type,"
     else:
         of = f"{of} arguments"

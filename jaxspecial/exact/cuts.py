@@ -35,8 +35,8 @@ def _moved(target: Target, i: int, side: int) -> Target:
     return target._replace(cuts=(*cuts[:i], side, *cuts[i + 1 :])) if side else target
 
 
-# A jump of that size, relative to the value, is above the errors of SciPy's values; and one that surely is.
-VISIBLE, CLEAR = 2.0**-42, 2.0**-30
+# Binary logarithms of jumps relative to the value: the errors of SciPy's values are mostly smaller than the first, and hardly ever reach the second.
+VISIBLE, CLEAR = -42, -30
 
 
 def _sides_of_cut(target: Target, i: int, active: Collection[int]) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ def _sides_of_cut(target: Target, i: int, active: Collection[int]) -> tuple[int,
             continue
         jump = max(log2(above - below), log2(above - on)) - log2(above)
         has_cut = has_cut or jump >= -100
-        if jump > math.log2(enough) and (value := _scipys_value(t, i)) is not None:
+        if jump > enough and (value := _scipys_value(t, i)) is not None:
             means = {(0,): on, (1,): above, (-1,): below, (1, -1): (above + below) / 2}
             far = {sides: abs(double(mean) - value) for sides, mean in means.items()}
             sides = min(far, key=far.__getitem__)

@@ -75,6 +75,9 @@ def log_ratio_series(box, a, b, point):
 # The parameters for which errors are measured. Their reciprocals to the power of the order are normal.
 LEAST_SHAPE, MOST_SHAPE = 1e-9, 1e10
 LEAST_OTHER = 0.01
+LARGEST_RATIO = (
+    100.0  # less than for the distribution function: derivatives of quantiles lose digits of their own
+)
 
 
 def is_certified(a, b, point, lower, upper):
@@ -84,7 +87,7 @@ def is_certified(a, b, point, lower, upper):
     terms of the size of 1/a, except close to the mean.
     """
     other = jnp.where(is_mirrored(a, b, point), lower, upper)
-    return are_measured(a, b) & (is_accurate(1, a, b, point, 100.0) | (other >= LEAST_OTHER))
+    return are_measured(a, b) & (is_accurate(1, a, b, point, LARGEST_RATIO) | (other >= LEAST_OTHER))
 
 
 def are_measured(a, b):
