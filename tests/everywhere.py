@@ -772,7 +772,7 @@ def main(options):
                 open_ones.append(f"{row.function} {row.undecided}/{row.points}")
             if row.left_out:
                 without.append(f"{row.function} {row.left_out}")
-            if row.function in MOST_USED and entries[row.function].device:
+            if row.function in MOST_USED:
                 sent, first = hosted(entries[row.function])
                 bar.write(f"    {row.function}: host: {sent}" + (f", first {first}" if sent else ""))
                 on_host += sent

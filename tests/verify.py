@@ -76,7 +76,7 @@ GALLERY = (
     "$PYTHON -m examples.gallery --out build/gallery/"
 )
 JOBS = [
-    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider -o faulthandler_timeout=600", 4),
+    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider -o faulthandler_timeout=600", 6),
     *_shares("every transform", "$PYTHON -m tests.every_transform", 8),
     Job("allowed errors", "$PYTHON -m tests.every_transform --allowed"),
     Job(

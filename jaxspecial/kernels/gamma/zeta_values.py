@@ -6,6 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import SPENCE, ZETAC_FAR, ZETAC_NEAR
 from jaxspecial.kernels.gamma.values import gamma_factors
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.scaling import power_of_two
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
@@ -19,6 +20,35 @@ FIRST = 12  # terms of the series, before Euler and Maclaurin's formula
 
 
 def hurwitz_zeta_value(x, q):
+    """sum_k (q + k)^-x for x >= 1 and q > 0, or q < 0 and an integer x; inf at the poles."""
+    left = q <= 0
+    right = _hurwitz_right(x, jnp.where(left, 1.0, q))
+    return where_any(left, lambda: _hurwitz_left(x, jnp.where(left, q, -0.25)), right)
+
+
+def _hurwitz_left(x, q):
+    """sum_k (q + k)^-x for integers x >= 1 and q <= 0.
+
+    It is the sum over all integers k less that over k < 0, which is (-1)^x zeta(x, 1 - q). With the distance d of q from the
+    nearest integer, the sum over all k is
+
+        d^-x + (-1)^x zeta(x, 1 - d) + zeta(x, 1 + d),
+
+    for a negative d that of -d times (-1)^x. It is 0 for an odd x and d = 1/2. No other zero is closer to a double than the
+    rounding errors are to an ulp of q.
+    """
+    sign = jnp.where(x % 2 == 0, 1.0, -1.0)
+    distance = q - jnp.round(q)
+    is_pole = (distance == 0) | (x == 1)
+    d = jnp.where(distance == 0, 0.25, abs(distance))
+    nearest = jnp.power(d, -x)
+    below, above, left_out = _hurwitz_right(x, jnp.stack([1 - d, 1 + d, 1 - q]))
+    total = jnp.where(nearest == jnp.inf, jnp.inf, nearest + (sign * below + above))
+    total = jnp.where((sign < 0) & (d == 0.5), 0.0, jnp.where(distance < 0, sign, 1.0) * total)
+    return jnp.where(is_pole, jnp.inf, total - sign * left_out)
+
+
+def _hurwitz_right(x, q):
     """sum_k (q + k)^-x for x > 1, q > 0 (DLMF 25.11.5), inf for x = 1.
 
     With w = q + FIRST the rest is w^(1-x) (1 / (x - 1) + 1 / (2 w) + sum_k B_2k / (2k)! (x)_(2k-1) w^(-2k)). Where the last terms
