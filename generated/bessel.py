@@ -126,8 +126,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 9e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.1 us an element. Outside of the kernel's domain the exact engine computes, which takes 0.25 ms in
-    the median of points in the tested region, 0.21 ms in that of points anywhere, and at most 2.9 ms.
+    5.1 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 0.25 ms an element in the median of points in the tested region, 0.21 ms in that of points
+    anywhere, and at most 2.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -265,8 +266,9 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.1 us an element. Outside of the kernel's domain the exact engine computes, which takes 0.4 ms in
-    the median of points in the tested region, 0.52 ms in that of points anywhere, and at most 2.6 ms.
+    5.1 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 0.4 ms an element in the median of points in the tested region, 0.52 ms in that of points
+    anywhere, and at most 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -417,8 +419,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.6 us an element. Outside of the kernel's domain the exact engine computes, which takes 0.2 ms in
-    the median of points in the tested region, 0.21 ms in that of points anywhere, and at most 1.6 ms.
+    4.6 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 0.2 ms an element in the median of points in the tested region, 0.21 ms in that of points
+    anywhere, and at most 1.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -561,8 +564,9 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.1 us an element. Outside of the kernel's domain the exact engine computes, which takes 1.1 ms in
-    the median of points in the tested region, 0.35 ms in that of points anywhere, and at most 12 ms.
+    5.1 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
+    anywhere, and at most 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -699,8 +703,9 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about 5
-    us an element. Outside of the kernel's domain the exact engine computes, which takes 0.83 ms in the
-    median of points in the tested region, 0.44 ms in that of points anywhere, and at most 7.8 ms.
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.83 ms an element in the median of points in the tested region, 0.44 ms in that of points
+    anywhere, and at most 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -957,9 +962,9 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.2 us an element. Outside of the kernel's domain the exact engine computes, which takes 0.69 ms in
-    the median of points in the tested region, 0.29 ms in that of points anywhere, and at most 33 ms. At
-    extreme arguments it leaves some points undecided.
+    4.2 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 0.69 ms an element in the median of points in the tested region, 0.29 ms in that of points
+    anywhere, and at most 33 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1101,8 +1106,9 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.5 us an element. Outside of the kernel's domain the exact engine computes, which takes 0.66 ms in
-    the median of points in the tested region, 1.1 ms in that of points anywhere, and at most 7.6 ms.
+    4.5 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 0.66 ms an element in the median of points in the tested region, 1.1 ms in that of points
+    anywhere, and at most 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1246,9 +1252,9 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.2 us an element. Outside of the kernel's domain the exact engine computes, which takes 0.78 ms in
-    the median of points in the tested region, 0.6 ms in that of points anywhere, and at most 35 ms. At
-    extreme arguments it leaves some points undecided.
+    5.2 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 0.78 ms an element in the median of points in the tested region, 0.6 ms in that of points
+    anywhere, and at most 35 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1388,9 +1394,9 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 7e-13.
 
     Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.2 us an element. Outside of the kernel's domain the exact engine computes, which takes 1.1 ms in
-    the median of points in the tested region, 0.35 ms in that of points anywhere, and at most 25 ms. At
-    extreme arguments it leaves some points undecided.
+    4.2 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
+    it takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
+    anywhere, and at most 25 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -1205,7 +1205,8 @@ def log_ndtr(x: ArrayLike) -> Array:
     [SciPy; with erfc, DLMF 7.2.2]
 
     It is finite where ndtr(x) underflows, and keeps the digits of small values where ndtr(x) is close
-    to 1. It is the term of a likelihood in probit regression and for censored data.
+    to 1. It is the term of a likelihood in probit regression and for censored data. The derivative is
+    the inverse Mills ratio, phi(x) / Phi(x).
 
     Args:
       x: The upper limit of the integral in standard deviations from the mean, real or complex.

@@ -31,6 +31,7 @@ MODULES = {
     "exact": "The exact engine",
     "errors": "Actions on SciPy's errors",
 }
+PARTIALS = "derivatives"  # the first word of a region that is for derivatives in parameters only
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
 ERRORS = (
     "The worst relative error of the first derivatives at points of the tests, most of them far outside the tested region. An "
@@ -90,7 +91,10 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
                 "",
                 f"The formulas say what a derivative is. Where one would lose digits, it is computed in another way{by}.",
             ]
-    lines += _paragraphs(head, "Domain and branches")
+    limits = _paragraphs(head, "Domain and branches")
+    if any(line.startswith("Domain") for line in limits):
+        limits += ["", "Outside of the domain values are SciPy's: NaN of most functions."]
+    lines += limits
     if function:
         lines += [
             *_worst(function),
@@ -221,7 +225,7 @@ def _worst(function: Function) -> list[str]:
     if values and rows[0].startswith("| the value"):
         del rows[0]
     of_value = (
-        "The value is SciPy's own on the CPU; [Where SciPy's values are wrong](../wrong-values.md) has its failures."
+        f"The value is SciPy's own on the CPU{_where_wrong(function)}."
         if hasattr(scipy.special, function.name)
         else "The value is that of a kernel, on every engine; float32 arguments are computed in double precision, and the result is rounded."
     )
@@ -248,10 +252,33 @@ def _worst(function: Function) -> list[str]:
         *values,
         *(derivatives if rows else []),
         "",
-        'The tested regions of values and derivatives. Some are stated for a number from which an argument follows: in "u from 0 to 1, y = 1 - u" the points are those of u. A line that says so is for derivatives in parameters only:',
+        _about_regions(function),
         "",
         *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
+
+
+def _where_wrong(function: Function) -> str:
+    """A link to the page of SciPy's wrong values, if the function is there."""
+    is_listed = any("value" in row for row in function.known)
+    is_listed |= any(function.name in seen.functions for seen in wrong_values.SEEN)
+    return (
+        "; [Where SciPy's values are wrong](../wrong-values.md) has its known failures" if is_listed else ""
+    )
+
+
+def _about_regions(function: Function) -> str:
+    """What precedes the list of tested regions."""
+    of_partials = function.partials.tested if function.partials else ()
+    said = "The tested regions of values and derivatives"
+    if of_partials:
+        said += f'; those of "{PARTIALS} in {", ".join(function.parameters)}" are for these only'
+    drawn = (
+        d for region in (*function.tested, *function.tested_complex, *of_partials) for d in region.values()
+    )
+    if any(isinstance(d, str) for d in drawn):
+        said += '. In "u from 0 to 1, y = 1 - u" the points are those of u, and y follows from it'
+    return said + ":"
 
 
 def _values(function: Function) -> list[str]:
@@ -272,8 +299,9 @@ def _values(function: Function) -> list[str]:
     if not rows:
         return []
     return [
-        f"Errors of the value at up to {count} points of the tested regions, against arbitrary precision: in units of 2^-52 = 2.2e-16, relative to the value, "
-        "or to the modulus where it oscillates, less what one unit in the last place of each argument changes. 0: not more than that. SciPy's are those at points of known failures, too.",
+        f"Errors of the value at up to {count} points of the tested regions, against arbitrary precision. The unit is 2^-52 = 2.2e-16: an error of 20 is 4e-15. They are relative "
+        "to the value, or to its modulus where the function oscillates; for a complex value, that of the difference over that of the value. What a change of the arguments by one unit in the last "
+        "place does to the value is not counted: next to zeros and singularities that is much. 0: nothing is left. SciPy's row includes points of known failures.",
         "",
         "| value | median | 99th percentile | worst |",
         "|---|---|---|---|",
@@ -303,7 +331,7 @@ def _regions(function: Function) -> Iterator[str]:
         yield f"complex: {_region(region, taken)}"
     if function.partials:
         for region in function.partials.tested:
-            yield f"derivatives in {', '.join(function.parameters)}: {_region(region)}"
+            yield f"{PARTIALS} in {', '.join(function.parameters)}: {_region(region)}"
 
 
 def _region(region: Region, moduli: Container[str] = ()) -> str:

@@ -63,10 +63,8 @@ def written_by_hand(name: str, module: str) -> list[str]:
 
 def _host_calls(name: str, which: str = "") -> list[str]:
     """Which programs call the host: a list, by how often; `which` elements are outside of the kernel's domain."""
-    of_row = {
-        "": _table().get(name, {}),
-        "for complex arguments ": _table().get(f"{name} complex", {}),
-    }
+    real, of_complex = _table().get(name, {}), _table().get(f"{name} complex", {})
+    of_row = {"": real, "for complex arguments ": of_complex} if of_complex != real else {"": real}
     found: dict[str, list[str]] = {}
     for kind, row in of_row.items():
         for calls in CALLS:
@@ -81,7 +79,8 @@ def _host_calls(name: str, which: str = "") -> list[str]:
         for calls, parts in found.items()
         if parts
     ]
-    return ["", "Does a program for a GPU call the host?", "", *lines] if lines else []
+    kinds = ", of real or of complex arguments," if real and of_complex == real else ""
+    return ["", f"Does a program for a GPU{kinds} call the host?", "", *lines] if lines else []
 
 
 @functools.cache

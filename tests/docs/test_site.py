@@ -271,6 +271,8 @@ RIGHT = {
     "psi(-3 + 1e-13)": lambda: mpmath.digamma(-3 + 1e-13),
     "inv_boxcox1p(2.0, 1e-300)": lambda: mpmath.expm1(mpmath.log1p(mpmath.mpf(2) * 1e-300) / 1e-300),
     "i0(710.0)": lambda: mpmath.besseli(0, 710),
+    "kv(0.5, 700.0)": lambda: mpmath.besselk(0.5, 700),
+    "kv(10.0, 2e-30)": lambda: mpmath.besselk(10, mpmath.mpf("2e-30")),
     "ellipkinc(-2.0, 1.0)": lambda: -mpmath.inf,  # the integral of sec from 0 to -2 meets a pole at -pi / 2
     "gammaln(2 - 1e-15)": lambda: mpmath.loggamma(mpmath.mpf(2 - 1e-15)),
     "assoc_legendre_p(1, 1, complex(-1.5, -0.0), branch_cut=3)[0]": lambda: (
