@@ -1,6 +1,7 @@
 """Where a function is computed on a GPU or TPU: a section of its page."""
 
 import functools
+import pathlib
 from collections.abc import Callable, Mapping
 
 from codegen import formula_tree
@@ -10,6 +11,7 @@ from jaxspecial.engines.device_kernels import BEYOND
 from tests import host_calls
 
 TITLE = ["", "## On a GPU or TPU", ""]
+GPU = pathlib.Path(__file__).parent.parent / "gpu.md"
 MORE = (
     "Kernels compute float32 arguments in double precision, also without x64, and round. "
     "[Which engine?](../engines.md) says more, also on how to leave the host out."
@@ -53,7 +55,25 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
         else []
     )
     which = " (every z that is not real)" if function.device and REAL in function.device.domain.text else ""
-    return [*TITLE, *said, *beyond, *_host_calls(function.name, which), "", MORE]
+    return [*TITLE, *said, *beyond, *_times(function.name), *_host_calls(function.name, which), "", MORE]
+
+
+def _times(name: str) -> list[str]:
+    """The times of an element that docs/gpu.md has."""
+    value, with_derivatives = _gpu_table().get(name, ("", ""))
+    if not value:
+        return []
+    both = f", and {with_derivatives} ns with all first derivatives" if with_derivatives else ""
+    return ["", f"On an NVIDIA H200 an element took {value} ns{both}: [Measured on a GPU](../gpu.md)."]
+
+
+@functools.cache
+def _gpu_table() -> Mapping[str, tuple[str, str]]:
+    """Nanoseconds an element of each function: the value, and the value with all first derivatives."""
+    rows = [line.split("|") for line in GPU.read_text().splitlines() if line.startswith("| ")]
+    titles = [cell.strip() for cell in rows[0]]
+    columns = [titles.index(title) for title in ("value, ns", "with first derivatives, ns")]
+    return {row[1].strip(" `"): (row[columns[0]].strip(), row[columns[1]].strip()) for row in rows[1:]}
 
 
 def written_by_hand(name: str, module: str) -> list[str]:

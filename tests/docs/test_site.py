@@ -296,6 +296,13 @@ def test_wrong_results_of_scipy_are_as_stated(seen):
     assert not np.isclose(got, seen.right, rtol=1e-9, atol=0)
 
 
+def test_a_page_has_the_times_on_a_gpu():
+    assert "On an NVIDIA H200 an element took 2.50 ns, and 7.10 ns with all first" in pages.page(
+        "kv", load(), None, {}
+    )
+    assert "H200" not in pages.page("betainc", load(), None, {})  # its time was not measured
+
+
 def test_names_of_arguments_are_no_links():
     assert "(jvp.md)" not in pages.page("wrap", load(), None, {})
     assert "(jvp.md)" in pages.page("jv", load(), None, {})
