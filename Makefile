@@ -99,6 +99,7 @@ docs: $(INSTALLED) ## the site, into build/site (needs npm); ONLY=jv,airy for pi
 	@test -e $(KATEX)/katex.min.css || (mkdir -p $(KATEX) && cd build/katex && \
 	  npm pack --silent katex@$$(../../$(BIN)/python -c 'from sphinxcontrib import katex; print(katex.katex_version)') && \
 	  tar -xzf katex-*.tgz && cp -r package/dist/katex.min.css package/dist/fonts static/katex/)
+	@rm -rf build/pages build/site # of functions and families that have another name now
 	$(BIN)/python -m docs.site --jobs $(WORKERS) $(if $(ONLY),--only $(ONLY))
 	$(BIN)/sphinx-build -W --keep-going -q -b html -c docs build/pages build/site
 	@echo 'The site is in build/site: open build/site/index.html'

@@ -179,7 +179,8 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
 
     [SciPy; the logarithm is DLMF 4.2.2]
 
-    It is the term of log-likelihoods and entropies in which 0 log(0) stands for 0.
+    It is the term of log-likelihoods and entropies in which 0 log(0) stands for 0. At x = y = 0 its
+    derivative in x is -inf, and that in y, 0 / 0, is NaN; replace y before the call where x is 0.
 
     Args:
       x: The factor, such as a count or a probability, real or complex.

@@ -33,7 +33,8 @@ def exp1(z: ArrayLike) -> Array:
     [DLMF 6.2.1]
 
     It is the upper incomplete gamma function of shape 0, without the factor 1 / Gamma(a) of gammaincc.
-    Where it underflows, hyperu(1, 1, z) is exp(z) times it, and log(hyperu(1, 1, z)) - z its logarithm.
+    Where it underflows, hyperu(1, 1, z) is exp(z) times it, to 2e-11 in SciPy for z from 0.001 on, and
+    log(hyperu(1, 1, z)) - z its logarithm.
 
     Args:
       z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN; give a complex z there,

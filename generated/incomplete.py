@@ -218,7 +218,8 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{gammaincc(0.5, 0.8536):.6g}")
       0.191349
 
-      The hazard rate at time 2 of a lifetime with a gamma distribution of shape 3, and its
+      The hazard rate at time 2 of a lifetime with a gamma distribution of shape 3 (in the far tail
+      take -jax.grad(log_gammaincc, argnums=1), where this quotient is 0 / 0), and its
       derivative in the shape:
 
       >>> import jax
@@ -553,7 +554,7 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Args:
       a: The first shape, the exponent of t plus 1, a > 0.
       b: The second shape, the exponent of 1 - t plus 1, b > 0.
-      x: The upper limit of the integral, 0 <= x <= 1.
+      x: The upper limit of the integral, 0 <= x <= 1; elsewhere the value is NaN.
 
     Returns:
       I: The probability that a beta variable of shapes a and b is at most x, from 0 to 1.

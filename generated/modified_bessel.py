@@ -1696,7 +1696,8 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       -2.1501
 
       The guided modes of a step-index fibre are the roots of an equation with w K_1'(w) / K_1(w) on
-      the side of the cladding. The slope of this term in w:
+      the side of the cladding. The slope of this term in w (beyond w = 690 the quotient is 0 / 0:
+      there take -w kve(0, w) / kve(1, w) - 1):
 
       >>> import jax
       >>> from jaxspecial import kv, kvp

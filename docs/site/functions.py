@@ -38,7 +38,7 @@ ERRORS = (
     "error that a change of the arguments by four units in the last place makes, too, is not counted. The axes are compressed, so that all doubles fit. References far outside have "
     "13 digits."
 )
-KERNEL = " The kernel computes derivatives in parameters inside of its domain, the exact engine outside."
+KERNEL = " The kernel computes derivatives in parameters{}."
 
 
 def families(functions: Functions) -> dict[str, list[str]]:
@@ -80,7 +80,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     lines += ["```python", _signature(name, member), "```", ""]
     head = docstrings.head(parts[""], elsewhere)
     lines += head[""]
-    shown = _shown(function, measured, pictures) if function and measured else {}
+    shown = _shown(function, functions, measured, pictures) if function and measured else {}
     lines += shown.get("curves", [])
     for title in ("Args", "Returns", "Examples", "Example", "Derivatives"):
         if title in parts:
@@ -93,7 +93,10 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             ]
     limits = _paragraphs(head, "Domain and branches")
     if any(line.startswith("Domain") for line in limits):
-        limits += ["", "Outside of the domain values are SciPy's: NaN of most functions."]
+        limits += [
+            "",
+            "Outside of the domain values are SciPy's: NaN, of most functions. On its border they may be limits.",
+        ]
     lines += limits
     if function:
         lines += [
@@ -171,7 +174,9 @@ def _signature(name: str, member: object) -> str:
     return f"{name}{signature.replace(parameters=parameters, return_annotation=inspect.Signature.empty)}"
 
 
-def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) -> dict[str, list[str]]:
+def _shown(
+    function: Function, functions: Functions, measured: Measured, pictures: Mapping[str, str]
+) -> dict[str, list[str]]:
     """Parts of the page that are measured: "curves", "portrait", "errors", "cost"."""
     others = f", at {measured.others}" if measured.others else ""
     found = {
@@ -191,7 +196,10 @@ def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) 
             "60%",
         )
     if "errors" in pictures:
-        caption = ERRORS + (KERNEL if function.partials and function.how.kernel else "")
+        caption = ERRORS
+        if function.partials and function.how.kernel:
+            outside = " inside of its domain, the exact engine outside"
+            caption += KERNEL.format(outside if asks_the_engine(function, functions) else "")
         found["errors"] = [
             "",
             *_figure(pictures["errors"], f"Errors of the derivatives of {function.name}", caption),
@@ -199,8 +207,8 @@ def _shown(function: Function, measured: Measured, pictures: Mapping[str, str]) 
     if measured.seconds:
         value, derivatives = (1e6 * s for s in measured.seconds)
         found["cost"] = [
-            f"When this page was made, in another measurement than that of the times above and at other points, an element took {value:.2g} us of CPU time, and {derivatives:.2g} us with all first "
-            "derivatives, at the points of the curves ([what a derivative costs](../what-a-derivative-costs.md)).",
+            f"When this page was made, beside other programs, an element of the value took {value:.2g} us of CPU time, and {derivatives:.2g} us with all first derivatives, at the points of the "
+            "curves; some of these may be outside of the kernel's domain. A time above, of one derivative inside of it, is a better measure: [What a derivative costs](../what-a-derivative-costs.md).",
         ]
     return found
 
