@@ -84,9 +84,9 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.25.2]
 
     Beyond abs(real(z)) = 713 or so it overflows in double precision (91 in single precision); ive keeps
-    the factor exp(-abs(real(z))), and log(iv(v, z)) is log_ive(v, z) + z. For the orders 0 and 1, i0
-    and i1 are faster, but infinite from 709.8 on. If v is an integer, orders v and -v give the same
-    function.
+    the factor exp(-abs(real(z))), and log(iv(v, z)) is log_ive(v, z) + z for z > 0. For the orders 0
+    and 1, i0 and i1 are faster, but infinite from 709.8 on. If v is an integer, orders v and -v give
+    the same function.
 
     Args:
       v: The order, real.
@@ -1696,7 +1696,7 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       -2.1501
 
       The guided modes of a step-index fibre are the roots of an equation with w K_1'(w) / K_1(w) on
-      the side of the cladding. The slope of this term in w (beyond w = 690 the quotient is 0 / 0:
+      the side of the cladding. The slope of this term in w (beyond w = 697 the quotient is 0 / 0:
       there take -w kve(0, w) / kve(1, w) - 1):
 
       >>> import jax

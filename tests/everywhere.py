@@ -808,7 +808,7 @@ def main(options):
         print(f"fewer than {options.points} points have a stored reference: {', '.join(few)}")
     if open_ones:
         print(f"more than {MOST_UNDECIDED:.0%} of the points have no reference: {', '.join(open_ones)}")
-    return 1 if total.wrong or total.silent or missing or open_ones else 0
+    return 1 if total.wrong or total.silent or missing or open_ones or on_host else 0
 
 
 def _checked(names, options):

@@ -20,7 +20,7 @@ FIRST = 12  # terms of the series, before Euler and Maclaurin's formula
 
 
 def hurwitz_zeta_value(x, q):
-    """sum_k (q + k)^-x for x >= 1 and q > 0, or q < 0 and an integer x; inf at the poles."""
+    """sum_k (q + k)^-x for x >= 1 and q > 0, or an integer x and q <= 0; inf at the poles."""
     left = q <= 0
     right = _hurwitz_right(x, jnp.where(left, 1.0, q))
     return where_any(left, lambda: _hurwitz_left(x, jnp.where(left, q, -0.25)), right)
@@ -34,8 +34,8 @@ def _hurwitz_left(x, q):
 
         d^-x + (-1)^x zeta(x, 1 - d) + zeta(x, 1 + d),
 
-    for a negative d that of -d times (-1)^x. It is 0 for an odd x and d = 1/2. No other zero is closer to a double than the
-    rounding errors are to an ulp of q.
+    for a negative d that of -d times (-1)^x. It is 0 for an odd x and d = 1/2. Elsewhere the rounding errors are less
+    than what an ulp of q changes, also next to zeros.
     """
     sign = jnp.where(x % 2 == 0, 1.0, -1.0)
     distance = q - jnp.round(q)

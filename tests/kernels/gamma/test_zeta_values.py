@@ -29,7 +29,7 @@ def test_hurwitz_zeta():
 
 
 def test_hurwitz_zeta_left_of_0():
-    """The error, in ulps, less what an ulp of q changes: by a sum of (q + k)^-x for q + k < 1, and Arb's value for the rest."""
+    """The error over an ulp of the value and what an ulp of q changes: by a sum of (q + k)^-x for q + k < 1, and Arb's value for the rest."""
     x = np.concatenate([GENERATOR.integers(2, 20, 200), GENERATOR.integers(2, 60, 200)]).astype(float)
     q = -(10.0 ** GENERATOR.uniform(-3, 2.3, 400))
     q[:200] = np.round(q[:200]) + 10.0 ** GENERATOR.uniform(-12, -0.3, 200) * GENERATOR.choice([-1, 1], 200)
@@ -40,14 +40,12 @@ def test_hurwitz_zeta_left_of_0():
     with flint.ctx.workprec(600):
         for s, a, value in zip(x, q, got, strict=True):
             terms = [flint.arb(a) + k for k in range(int(-np.floor(a)) + 1)]
-            exact = sum(
-                (t ** -int(s) for t in terms), (terms[-1] + 1) ** 0 * flint.arb(s).zeta(terms[-1] + 1)
-            )
+            exact = sum((t ** -int(s) for t in terms), flint.arb(s).zeta(terms[-1] + 1))
             slope = s * float(sum((abs(t) ** -int(s + 1) for t in terms), flint.arb(0)))
             error = abs(float(flint.arb(value) - exact))
             found.append(error / (EPS * abs(value) + np.spacing(abs(a)) * slope))
     print(np.median(found), np.max(found))
-    assert np.median(found) < 2 and np.max(found) < 64
+    assert np.median(found) < 0.1 and np.max(found) < 2
     poles = hurwitz_zeta_value(np.array([1.0, 3.0, 4.0, 2.0]), np.array([-0.5, -2.0, 0.0, -1e300]))
     assert np.isposinf(poles).all()
     half = hurwitz_zeta_value(np.array([3.0, 1101.0, 1e5, 1e5 + 1]), np.array([-1.5, -2.5, -0.5, -0.3]))
