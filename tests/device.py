@@ -5,7 +5,7 @@
 tests/accuracy/device.csv has a row for each function with such a kernel, and one for each with a kernel for complex arguments, such as
 "erf complex": at points of its tested regions and of the kernel's domain, drawn once and for all, the
 median, the 99th percentile and the worst of |result - value|, less what one ulp of each argument changes, in units of
-2^-52 times the value, or its modulus where the function oscillates. A test fails if an error is more than SLACK times that of its
+2^-52 times the value, or its modulus where the function oscillates; and the point of the worst. A test fails if an error is more than SLACK times that of its
 row, or more than the bounds below. Errors differ between versions of JAX, whose XLA contracts a * b + c at other places. So the ledger is
 written with the oldest one, and with the newest `--write --larger` keeps the larger of each figure and the recorded one.
 """
@@ -29,7 +29,7 @@ from tests import quick, reference, sampling
 jax.config.update("jax_enable_x64", True)
 LEDGER = pathlib.Path(__file__).parent / "accuracy" / "device.csv"
 COLUMNS = ("function", "points", "median", "p99", "worst", "scipy median", "scipy p99", "scipy worst")
-COLUMNS += ("jax median", "jax p99", "jax worst")
+COLUMNS += ("jax median", "jax p99", "jax worst", "worst at", "scipy worst at", "jax worst at")
 EPS = 2.0**-52
 COUNT = 120  # points of a function, and as many near borders
 SLACK, FLOOR = 1.5, 2.0
@@ -118,8 +118,10 @@ def _modulus(function, output, point, value):
 class Errors:
     """The errors of one way to compute a function."""
 
-    def __init__(self, errors):
+    def __init__(self, errors, points):
+        """The errors at the points, which are texts."""
         self.errors = np.sort(errors)
+        self.worst_at = points[int(np.argmax(errors))] if points else ""
 
     @property
     def row(self):
@@ -159,7 +161,7 @@ def measure(function, is_complex=False, count=COUNT, seed=0):
     if rival and function.name not in ENDLESS:
         with contextlib.suppress(TypeError, ValueError, NotImplementedError):
             found["jax"] = jax.jit(rival)(*map(jnp.asarray, args))
-    errors = {name: [] for name in found}
+    errors, where = {name: [] for name in found}, {name: [] for name in found}
     for output in range(len(function.outputs)):
         for k, point in enumerate(points):
             got = {n: (v[output] if isinstance(v, tuple) else v)[k].item() for n, v in found.items()}
@@ -168,7 +170,13 @@ def measure(function, is_complex=False, count=COUNT, seed=0):
             with contextlib.suppress(reference.Undecided):
                 for name, error in _errors(function, output, point, got).items():
                     errors[name].append(error)
-    return {name: Errors(e) for name, e in errors.items()}
+                    where[name].append(_text(function, point))
+    return {name: Errors(e, where[name]) for name, e in errors.items()}
+
+
+def _text(function, point):
+    """A point, with four digits of each argument."""
+    return ", ".join(f"{a} = {x:.4g}" for a, x in zip(function.arguments, point, strict=True))
 
 
 def _errors(function, output, point, got, least=1e-300):
@@ -220,22 +228,35 @@ def recorded():
         return {row["function"]: row for row in csv.DictReader(stream)}
 
 
+def _row(name, ours, scipy, jax=None):
+    figures = [*ours.row, *scipy.row, *(jax.row if jax else [""] * 3)]
+    return [name, len(ours.errors), *figures, ours.worst_at, scipy.worst_at, jax.worst_at if jax else ""]
+
+
+def _larger(old, new):
+    """The old row with the larger of each figure of the kernel, and the point of the larger worst error."""
+    old, new = (dict(zip(COLUMNS, row, strict=True)) for row in (old, new))
+    if float(new["worst"]) > float(old["worst"]):
+        old["worst at"] = new["worst at"]
+    for kind in ("median", "p99", "worst"):
+        old[kind] = max(old[kind], new[kind], key=float)
+    return list(old.values())
+
+
 def main():
     parser = argparse.ArgumentParser(prog="python -m tests.device", description=__doc__.split("\n\n")[0])
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--larger", action="store_true", help="no figure of a row becomes less")
     options = parser.parse_args()
-    rows = {name: list(row.values()) for name, row in recorded().items()} if LEDGER.exists() else {}
+    rows = {n: [row[c] for c in COLUMNS] for n, row in recorded().items()} if LEDGER.exists() else {}
     chosen = kernels()
     for name in options.only.split(",") if options.only else chosen:
         found = measure(*chosen[name])
         old = rows.get(name)
-        rows[name] = [name, len(found["ours"].errors), *found["ours"].row, *found["scipy"].row]
-        rows[name] += found["jax"].row if "jax" in found else [""] * 3
+        rows[name] = _row(name, **found)
         if options.larger and old:
-            ours = [max(pair, key=float) for pair in zip(old[2:5], rows[name][2:5], strict=True)]
-            rows[name] = [*old[:2], *ours, *old[5:]]
+            rows[name] = _larger(old, rows[name])
         print(*rows[name], sep=", ", flush=True)
     if options.write:
         with LEDGER.open("w", newline="") as stream:

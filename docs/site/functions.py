@@ -302,7 +302,9 @@ def _values(function: Function) -> list[str]:
         for key, who in whose.items():
             cells = [found.get(f"{key}{kind}") for kind in ("median", "p99", "worst")]
             if all(cells):
-                rows.append(f"| {of}{who} | {' | '.join(_eps(cell) for cell in cells)} |")
+                figures = [_eps(cell) for cell in cells]
+                at = "" if figures[-1] == "0" else found[f"{key}worst at"]
+                rows.append(f"| {of}{who} | {' | '.join(figures)} | {at} |")
                 count = max(count, int(found["points"]))
     if not rows:
         return []
@@ -311,8 +313,8 @@ def _values(function: Function) -> list[str]:
         "to the value, or to its modulus where the function oscillates; for a complex value, that of the difference over that of the value. What a change of the arguments by one unit in the last "
         "place does to the value is not counted: next to zeros and singularities that is much. 0: nothing is left. SciPy's row includes points of known failures.",
         "",
-        "| value | median | 99th percentile | worst |",
-        "|---|---|---|---|",
+        "| value | median | 99th percentile | worst | at |",
+        "|---|---|---|---|---|",
         *rows,
         "",
     ]
