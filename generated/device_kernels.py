@@ -299,16 +299,11 @@ REAL = {
         lambda v, z: (abs(v) <= 1e300) & (abs(z) < inf) & ((z > 0) | (v == floor(v)) | (z == 0) & (v > 0)),
         (0.5, 0.5),
     ),
-    "kv": (
-        "bessel.modified_orders",
-        "k_value",
-        lambda v, z: (abs(v) <= 1e300) & (z > 0) & (z < inf),
-        (0.5, 0.5),
-    ),
+    "kv": ("bessel.modified_orders", "k_value", lambda v, z: (abs(v) <= 1e300) & (z < inf), (0.5, 0.5)),
     "kve": (
         "bessel.modified_orders",
         "scaled_k_value",
-        lambda v, z: (abs(v) <= 1e300) & (z > 0) & (z < inf),
+        lambda v, z: (abs(v) <= 1e300) & (z < inf),
         (0.5, 0.5),
     ),
     "kn": ("bessel.integer_orders", "integer_order_k_value", lambda n, x: abs(n) <= 1000, (2.0, 0.5)),

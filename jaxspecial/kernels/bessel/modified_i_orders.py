@@ -13,6 +13,7 @@ from jaxspecial.kernels.bessel.modified_orders import (
     cos_sin,
     growth,
     k_sums,
+    reduced,
     saddle,
     sinh,
     sums_over,
@@ -302,6 +303,7 @@ RGAMMA = [
 
 def i_weighted(orders, v, z, shift):
     i, j = orders
+    v, z, power = reduced(orders, v, z, shift)
     a = abs(v)
     near = (a < max(1, j)) & (z < 1)
     inner = i_near(orders, jnp.where(near, a, 0.5), jnp.where(near, z, 0.5), shift)
@@ -317,4 +319,4 @@ def i_weighted(orders, v, z, shift):
         decaying = times_exp(2 / math.pi * decaying, peak)
         return (-1) ** i * jnp.where(jnp.isinf(decaying), decaying, D + decaying)
 
-    return where_any(negative, reflected, D)
+    return where_any(negative, reflected, D) * power

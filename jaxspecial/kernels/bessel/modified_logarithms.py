@@ -231,9 +231,9 @@ def exponent(i, j, a, z, w, p, q):
         (-1)^j (j-2)! a^2 / w sum_s (j-1-s) P_s(q) z^-(j-s) w^-s.
     That in v is arcsinh(a/z), whose derivatives are those of -a / (z w) and 1/w.
     """
-    ratio = a / z
+    ratio, by_sum = a / z, (a / 2) / (z / 2 + w / 2)  # z + w may overflow
     if i + j == 0:
-        return a * (arcsinh(a, z) - a / (z + w))
+        return a * (arcsinh(a, z) - by_sum)
     if i == 1 and j == 0:
         return arcsinh(a, z)
     if i > 1:
@@ -242,7 +242,7 @@ def exponent(i, j, a, z, w, p, q):
             value = value / w
         return value
     if i == 0 and j == 1:
-        return -ratio * (a / (z + w))
+        return -ratio * by_sum
     legendre = [jnp.ones_like(q), q]
     for s in range(1, j):
         legendre.append(((2 * s + 1) * q * legendre[s] - s * legendre[s - 1]) / (s + 1))

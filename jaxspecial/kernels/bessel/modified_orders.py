@@ -12,7 +12,14 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.kernels.numerics.double_double import add, exact_product, minus, two_sum
+from jaxspecial.kernels.numerics.double_double import (
+    add,
+    add_double,
+    exact_product,
+    minus,
+    two_sum,
+    where_pair,
+)
 from jaxspecial.kernels.numerics.double_logarithm import log_pair, multiple, significand
 from jaxspecial.kernels.numerics.scaling import power_of_2
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
@@ -37,8 +44,8 @@ def scaled_k_partial(orders, v, z):
 
 
 def k_value(v, z):
-    """K_v(z) for z > 0."""
-    return k_partial((0, 0), v, z)
+    """K_v(z), also at the ends of its domain, and NaN for z < 0."""
+    return k_slope(0, v, z, 0.0)
 
 
 def k_slope(n, v, z, shift):
@@ -55,8 +62,8 @@ LARGEST = 1e300  # of orders
 
 
 def scaled_k_value(v, z):
-    """exp(z) K_v(z) for z > 0."""
-    return scaled_k_partial((0, 0), v, z)
+    """exp(z) K_v(z), likewise."""
+    return k_slope(0, v, z, 1.0)
 
 
 # -------------------------------------------------------------------------------------------------- helpers
@@ -108,7 +115,7 @@ def growth(v, z, w, shift):
 
     An error of the exponent is a relative one of the function. So its terms have twice the precision; v and z are first divided by
     a power of 2 near the larger one. The root and the quotient are not computed here but corrected, so that XLA makes one loop
-    of all operations.
+    of all operations. Where v is small beside z these terms cancel: there the series in r = v/z, and v r (1/2 - r^2/24 + r^4/80) + (shift - 1) z.
     """
     _, e = significand(jnp.maximum(v, z))
     down, up = power_of_2(jnp.clip(-e, -1022, 1023)), power_of_2(jnp.clip(e, -1022, 1023))
@@ -122,7 +129,18 @@ def growth(v, z, w, shift):
     low = (((total - product[0]) - product[1]) + (total_low + root_low)) / m
     logarithm = log_pair(quotient, low, e - k)
     level, level_low = two_sum(root, -shift * x)
-    return minus(multiple(logarithm, v), (level * up, (level_low + root_low) * up))
+    far = minus(multiple(logarithm, v), (level * up, (level_low + root_low) * up))
+    slope = y / x
+    product = exact_product(slope, x)
+    slope_low = ((y - product[0]) - product[1]) / x
+    square = add_double(exact_product(v, slope), v * slope_low)
+    series = add_double(
+        (square[0] / 2, square[1] / 2), square[0] * slope * slope * (slope * slope / 80 - 1 / 24)
+    )
+    return where_pair(v < SMALL_SLOPE * z, add_double(series, (shift - 1) * z), far)
+
+
+SMALL_SLOPE = 1e-4
 
 
 def coshm1(x):
@@ -287,5 +305,20 @@ def arccosh1p(x, root):
 
 def k_weighted(orders, v, z, shift):
     i, j = orders
+    v, z, power = reduced(orders, v, z, shift)
     (total,), peak = k_sums((i,), j, v, z, shift)
-    return times_exp(jnp.sign(v) * total if i % 2 else total, peak)
+    return times_exp(jnp.sign(v) * total if i % 2 else total, peak) * power
+
+
+def reduced(orders, v, z, shift):
+    """v, z and a factor, for scaled functions: where z is so large that squares of the nodes underflow, smaller v and z, and what they change.
+
+    There exp(z) K_v(z) is sqrt(pi/(2 z)) exp(v^2/(2 z)), and exp(-z) I_v(z) is exp(-v^2/(2 z)) / sqrt(2 pi z), but for relative terms of 1/z and
+    v^4/z^3 (DLMF 10.40.1, 10.41.3). With v/c and z/c^2 each is c times that of v and z. If v is not small beside z, they overflow or underflow.
+    """
+    i, j = orders
+    if shift != 1:
+        return v, z, 1.0
+    vast = (z > 1e290) & (abs(v) < 1e-20 * z)
+    c = jnp.where(vast, 2.0**20, 1.0)
+    return v / c, z / (c * c), 1 / c ** (1 + i + 2 * j)
