@@ -13,7 +13,7 @@ import inspect
 import pathlib
 import re
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import Any, TypeAlias
 
@@ -159,9 +159,13 @@ def _kernel(of: str, device: Device, row: Mapping[str, str]) -> tuple[str, str, 
     domain = "" if device.condition is None else f" where {formula_tree.bracketed(device.domain.text)}"
 
     def errors(whose: str) -> str:
-        return of + ", ".join(row[whose + kind] for kind in ("median", "p99", "worst")) if row else ""
+        return of + ", ".join(_eps(row[whose + kind]) for kind in ("median", "p99", "worst")) if row else ""
 
     return f"{of}`{device.kernel}`{domain}", errors(""), errors("scipy ")
+
+
+def _eps(error: str) -> str:
+    return error if float(error) >= 0.01 else "0"
 
 
 @functools.cache
@@ -193,11 +197,13 @@ def _derivative(function: Function, argument: str) -> tuple[str, str]:
     return "formula, any order n" if answer.kind == "order" else "formula", "; ".join(notes)
 
 
-def ledger(path: pathlib.Path) -> Errors:
+def ledger(path: pathlib.Path, points: Collection[str] = ("real", "complex")) -> Errors:
     """The worst errors: (function, argument) -> {"first": error, "higher": error}. Mixed ones count for each argument."""
     found: dict[tuple[str, str], dict[str, float]] = {}
     rows = list(csv.reader(path.open(newline="")))[1:] if path.exists() else []
-    for function, _, derivative, *_, error in rows:
+    for function, _, derivative, of, *_, error in rows:
+        if of not in points:
+            continue
         parts = [re.findall(r"^(.+?)(\d*)$", part)[0] for part in derivative.split()]
         order = "first" if len(parts) == 1 and not parts[0][1] else "higher"
         for argument, _ in parts:

@@ -51,9 +51,7 @@ def known(row: Mapping[str, Any]) -> str:
     subject = " and ".join(parts)
     size = row["error"]
     errors = (
-        f"the tests allow relative errors up to {size:.0e}"
-        if size < math.inf
-        else "the relative error has no limit"
+        f"with relative errors up to {size:.2g}" if size < math.inf else "with relative errors of any size"
     )
     where = f" Where: {row['where']}." if "where" in row else ""
     return f"{subject[:1].upper()}{subject[1:]}, {errors}: {row['cause']}.{where}"

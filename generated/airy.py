@@ -98,9 +98,9 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
       >>> print(f"{-a:.4f}")
       2.3381
 
-    Known: Derivatives in z, the tests allow relative errors up to 5e-12: SciPy's Bi' is off by up to
-    7.5e-14 of its modulus there, which zeros of derivatives magnify. Where: im(z) == 0 and re(z) < -10
-    and re(z) > -10.2.
+    Known: Derivatives in z, with relative errors up to 5e-12: SciPy's Bi' is off by up to 7.5e-14 of
+    its modulus there, which zeros of derivatives magnify. Where: im(z) == 0 and re(z) < -10 and re(z) >
+    -10.2.
     """
     return _airy(z)
 
@@ -251,9 +251,9 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
       >>> print(f"{slope:.3f}")
       -17.321
 
-    Known: Derivatives of order 3, 4 in z, the tests allow relative errors up to 2e-11: The third and
-    fourth derivative of eAip change sign here; next to their zeros the terms of the chain rule cancel.
-    Where: 0.6 < z and z < 1.2.
+    Known: Derivatives of order 3, 4 in z, with relative errors up to 2e-11: The third and fourth
+    derivative of eAip change sign here; next to their zeros the terms of the chain rule cancel. Where:
+    0.6 < z and z < 1.2.
     """
     return _airye(z)
 

@@ -155,10 +155,10 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{-by_order / by_argument:.3f}")
       1.348
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -298,10 +298,10 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_density)(100.0):.3f}")
       0.995
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -448,10 +448,10 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{-by_order / by_argument:.3f}")
       1.348
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -593,10 +593,10 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(yv)(0.0, 2.0):.4f} {-jax.numpy.pi / 2 * jv(0.0, 2.0):.4f}")
       -0.3517 -0.3517
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -734,10 +734,10 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{5 * (j * dy - dj * y):.4f} {2 / jax.numpy.pi:.4f}")
       0.6366 0.6366
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -995,10 +995,10 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
       0.6366
       0.6366
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -1136,11 +1136,11 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(phase)(8.0):.4f}")
       -0.0689
 
-    Known: Derivatives in z, the tests allow relative errors up to 1e-10: The recurrence for the
-    derivatives cancels where abs(v) is 0.6 to 1.2 times abs(z) and where abs(z) < 4. Where: im(z) < 0
-    and abs(z) > 2.
+    Known: Derivatives in z, with relative errors up to 1e-10: The recurrence for the derivatives
+    cancels where abs(v) is 0.6 to 1.2 times abs(z) and where abs(z) < 4. Where: im(z) < 0 and abs(z) >
+    2.
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
     """
     return _hankel1e(v, z)
@@ -1283,10 +1283,10 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{-1j * h / dh:.3f}")
       0.792+0.333j
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 4) * log(0.7358 * (abs(v) +
     4) / abs(z)) > 695.
     """
@@ -1425,11 +1425,11 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
       0.0011
       0.0062
 
-    Known: Derivatives in z, the tests allow relative errors up to 1e-10: The recurrence for the
-    derivatives cancels where abs(v) is 0.6 to 1.2 times abs(z) and where abs(z) < 4. Where: im(z) > 0
-    and abs(z) > 2.
+    Known: Derivatives in z, with relative errors up to 1e-10: The recurrence for the derivatives
+    cancels where abs(v) is 0.6 to 1.2 times abs(z) and where abs(z) < 4. Where: im(z) > 0 and abs(z) >
+    2.
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 4) * log(0.7358 * (abs(v) + 4) / abs(z)) > 695.
     """
     return _hankel2e(v, z)
@@ -1959,10 +1959,10 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{z:.4f}")
       3.0542
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
     5) / abs(z)) > 690.
     """
@@ -2041,10 +2041,10 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{k:.4f}")
       0.6773
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
     5) / abs(z)) > 690.
     """
@@ -2120,10 +2120,10 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       >>> print(f"{strength(2.5):.4f} {jax.grad(strength)(2.5):.4f}")
       0.2402 0.7182
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
     5) / abs(z)) > 690.
     """
@@ -2200,10 +2200,10 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       0.3562 -0.0065
       0.3287 -0.0214
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(v) + 5) * log(0.7358 * (abs(v) +
     5) / abs(z)) > 690.
     """
@@ -2224,8 +2224,10 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
 
     [DLMF 10.47.3; its series is DLMF 10.53.1]
 
-    It is the radial part of a standing spherical wave. The spherical Hankel function h_n^(1) is
-    spherical_jn(n, z) + 1j * spherical_yn(n, z). Close to z = 0 it is z^n / (2 n + 1)!!.
+    It is the radial part of a standing spherical wave. The spherical Hankel function h_n^(1)(z) is
+    sqrt(pi / (2 * z)) * hankel1(n + 0.5, z), and h_n^(2) that of hankel2. For real z it is
+    spherical_jn(n, z) + 1j * spherical_yn(n, z), too; for a complex z the digits of that sum cancel.
+    Close to z = 0 it is z^n / (2 n + 1)!!.
 
     Args:
       n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with
@@ -2281,10 +2283,10 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       >>> print(f"{z:.4f}")
       4.4934
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
     5) / abs(z)) > 690.
     """
@@ -2313,10 +2315,10 @@ def spherical_j(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
     5) / abs(z)) > 690.
     """
@@ -2385,10 +2387,10 @@ def spherical_j_slope(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
     5) / abs(z)) > 690.
     """
@@ -2446,7 +2448,8 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
 
     [DLMF 10.47.4; its series is DLMF 10.53.2]
 
-    The outgoing spherical wave is j_n + i y_n with the time factor exp(-i omega t).
+    The outgoing spherical wave is j_n + i y_n with the time factor exp(-i omega t), for complex z
+    sqrt(pi / (2 * z)) * hankel1(n + 1/2, z), as the digits of the sum cancel there.
 
     Args:
       n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with
@@ -2501,10 +2504,10 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
       >>> print(f"{jax.grad(phase)(1.0):.4f}")
       -0.5000
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
     5) / abs(z)) > 690.
     """
@@ -2533,10 +2536,10 @@ def spherical_y(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
     5) / abs(z)) > 690.
     """
@@ -2605,10 +2608,10 @@ def spherical_y_slope(n: ArrayLike, z: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: The value, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
+    Known: The value, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and its Y_v
     infinite above 1e+302 or so. Where: (abs(n) + 5) * log(0.7358 * (abs(n) + 5) / abs(z)) > 690.
 
-    Known: Derivatives in z, the relative error has no limit: SciPy's J_v is 0 below 1e-302 or so, and
+    Known: Derivatives in z, with relative errors of any size: SciPy's J_v is 0 below 1e-302 or so, and
     its Y_v infinite above 1e+302 or so. Where: imag(z) != 0 and (abs(n) + 5) * log(0.7358 * (abs(n) +
     5) / abs(z)) > 690.
     """

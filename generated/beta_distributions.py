@@ -447,9 +447,9 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(*(f"{d:.4f}" for d in density(3.0, 16.0, jax.numpy.array([0.5, 1.0, 2.0]))))
       0.6545 0.4238 0.1489
 
-    Known: Derivatives of order 1 in dfn and dfd, the tests allow relative errors up to 2e-11: The
-    derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to it terms
-    of both signs cancel. Where: x > 0.5 and x < 2.
+    Known: Derivatives of order 1 in dfn and dfd, with relative errors up to 2e-11: The derivatives in
+    dfn and dfd change sign at an x in the middle of the distribution; next to it terms of both signs
+    cancel. Where: x > 0.5 and x < 2.
     """
     return _fdtr(dfn, dfd, x)
 
@@ -558,9 +558,9 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{fdtrc(3.0, 16.0, 4.0):.4f}, {jax.numpy.exp(jax.grad(log_p)(16.0)):.4f}")
       0.0266, 0.9470
 
-    Known: Derivatives of order 1 in dfn and dfd, the tests allow relative errors up to 2e-11: The
-    derivatives in dfn and dfd change sign at an x in the middle of the distribution; next to it terms
-    of both signs cancel. Where: x > 0.5 and x < 2.
+    Known: Derivatives of order 1 in dfn and dfd, with relative errors up to 2e-11: The derivatives in
+    dfn and dfd change sign at an x in the middle of the distribution; next to it terms of both signs
+    cancel. Where: x > 0.5 and x < 2.
     """
     return _fdtrc(dfn, dfd, x)
 
@@ -675,9 +675,9 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
       >>> print(f"{value:.4f}, {slopes[0]:.4f}, {slopes[1]:.5f}")
       3.2389, -0.2913, -0.04508
 
-    Known: Derivatives of order 1 in dfn and dfd, the tests allow relative errors up to 1e-11: The
-    derivatives in dfn and dfd change sign at a p in the middle of the distribution; next to it the
-    rounding error of SciPy's x changes them. Where: p > 0.3 and p < 0.7.
+    Known: Derivatives of order 1 in dfn and dfd, with relative errors up to 1e-11: The derivatives in
+    dfn and dfd change sign at a p in the middle of the distribution; next to it the rounding error of
+    SciPy's x changes them. Where: p > 0.3 and p < 0.7.
     """
     return _fdtri(dfn, dfd, p)
 
@@ -785,8 +785,8 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{dfd:.3f}, {slope:.2f}")
       19.743, -35.39
 
-    Known: Derivatives of order 1 in dfn, the tests allow relative errors up to 2e-11: The derivative in
-    dfn changes sign; next to its zero terms of both signs cancel. Where: x < 2.
+    Known: Derivatives of order 1 in dfn, with relative errors up to 2e-11: The derivative in dfn
+    changes sign; next to its zero terms of both signs cancel. Where: x < 2.
     """
     return _fdtridfd(dfn, p, x)
 

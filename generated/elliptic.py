@@ -402,8 +402,8 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
       >>> print(f"{time(1.0):.4f} {jax.grad(time)(1.0):.4f}")
       0.5481 -0.5579
 
-    Known: The value of F, the tests allow relative errors up to 1e-11: SciPy's value has a relative
-    error of up to 7e-12. Where: m > 1 - 1.0e-10 and abs(cos(phi)) < 0.1.
+    Known: The value of F, with relative errors up to 1e-11: SciPy's value has a relative error of up to
+    7e-12. Where: m > 1 - 1.0e-10 and abs(cos(phi)) < 0.1.
     """
     return _ellipkinc(phi, m)
 
@@ -630,8 +630,8 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
       >>> print(f"{angle(1.0):.4f} {jax.grad(angle)(1.0):.4f}")
       1.4456 1.0402
 
-    Known: The value of ph, the tests allow relative errors up to 2e-08: SciPy forms 2 atan(exp(u)) - pi
-    / 2 there. Where: m >= 0.9999999999 and abs(u) < 1.0e-3.
+    Known: The value of ph, with relative errors up to 2e-08: SciPy forms 2 atan(exp(u)) - pi / 2 there.
+    Where: m >= 0.9999999999 and abs(u) < 1.0e-3.
     """
     return _ellipj(u, m)
 

@@ -294,10 +294,10 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
       >>> print(f"{rate:.4f}")
       0.6743
 
-    Known: The value, the relative error has no limit: SciPy takes the logarithm of a ratio that is 0 or
-    infinite. Where: x / y < 1.0e-307 or x / y > 1.0e+308.
+    Known: The value, with relative errors of any size: SciPy takes the logarithm of a ratio that is 0
+    or infinite. Where: x / y < 1.0e-307 or x / y > 1.0e+308.
 
-    Known: The value, the relative error has no limit: SciPy's sum cancels there. Where: abs(x - y) <
+    Known: The value, with relative errors of any size: SciPy's sum cancels there. Where: abs(x - y) <
     0.1 * y.
     """
     return _kl_div(x, y)

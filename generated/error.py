@@ -472,7 +472,7 @@ def wofz(z: ArrayLike) -> Array:
     Branch: entire in z, no cut.
 
     Derivatives:
-      dw/dz = 2 * 1j / sqrt(pi) - 2 * z * w   [DLMF 7.10.2]
+      dw/dz = 2 * 1j / sqrt(pi) - 2 * z * w   [DLMF 7.2.3 differentiated, 7.10.2]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-15,
     higher and mixed ones 6e-15.
@@ -832,9 +832,9 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
       >>> print(f"{d_sigma:.4f} {d_gamma:.4f}")
       -0.1895 -0.1788
 
-    Known: Derivatives of order 3, 4 in sigma, the tests allow relative errors up to 5e-12: The third
-    and fourth derivative in sigma change sign; next to their zeros they are differences of terms, each
-    with a rounding error of a few 1e-15.
+    Known: Derivatives of order 3, 4 in sigma, with relative errors up to 5e-12: The third and fourth
+    derivative in sigma change sign; next to their zeros they are differences of terms, each with a
+    rounding error of a few 1e-15.
     """
     return _voigt_profile(x, sigma, gamma)
 
@@ -1258,8 +1258,8 @@ def log_ndtr(x: ArrayLike) -> Array:
       >>> print(f"{b:.3f}")
       1.012
 
-    Known: The value, the tests allow relative errors up to 1e-04: SciPy takes the logarithm of a number
-    rounded next to 1; the derivatives do not. Where: imag(x) != 0 and real(x) > 3.
+    Known: The value, with relative errors up to 0.0001: SciPy takes the logarithm of a number rounded
+    next to 1; the derivatives do not. Where: imag(x) != 0 and real(x) > 3.
     """
     return _log_ndtr(x)
 

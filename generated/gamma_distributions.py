@@ -573,9 +573,9 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{gdtr(0.2, 0.7, 10.0):.4f} {error:.4f}")
       0.9237 0.0241
 
-    Known: The value of P, the tests allow relative errors up to 5e-02: SciPy ends the series of the
-    lower tail after 2000 terms, before it has converged. Where: b > 2.0e+5 and b <= 1.0e+7 and a * x <
-    b - 4.4 * sqrt(b).
+    Known: The value of P, with relative errors up to 0.05: SciPy ends the series of the lower tail
+    after 2000 terms, before it has converged. Where: b > 2.0e+5 and b <= 1.0e+7 and a * x < b - 4.4 *
+    sqrt(b).
     """
     return _gdtr(a, b, x)
 
@@ -686,9 +686,9 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{rate:.2f} {shape:.3f}")
       -3.43 1.072
 
-    Known: The value of Q, the tests allow relative errors up to 2e-07: SciPy ends the series of the
-    lower tail after 2000 terms, before it has converged. Where: b > 2.0e+5 and b <= 1.0e+7 and a * x <
-    b - 4.4 * sqrt(b).
+    Known: The value of Q, with relative errors up to 2e-07: SciPy ends the series of the lower tail
+    after 2000 terms, before it has converged. Where: b > 2.0e+5 and b <= 1.0e+7 and a * x < b - 4.4 *
+    sqrt(b).
     """
     return _gdtrc(a, b, x)
 

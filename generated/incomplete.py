@@ -101,9 +101,9 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{a:.4f}")
       1.8762
 
-    Known: The value of P, the tests allow relative errors up to 5e-02: SciPy ends the series of the
-    lower tail after 2000 terms, before it has converged. Where: a > 2.0e+5 and a <= 1.0e+7 and x < a -
-    4.4 * sqrt(a).
+    Known: The value of P, with relative errors up to 0.05: SciPy ends the series of the lower tail
+    after 2000 terms, before it has converged. Where: a > 2.0e+5 and a <= 1.0e+7 and x < a - 4.4 *
+    sqrt(a).
     """
     return _gammainc(a, x)
 
@@ -228,9 +228,9 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{hazard(3.0, 2.0):.4f} {jax.grad(hazard)(3.0, 2.0):.4f}")
       0.4000 -0.2289
 
-    Known: The value of Q, the tests allow relative errors up to 2e-07: SciPy ends the series of the
-    lower tail after 2000 terms, before it has converged. Where: a > 2.0e+5 and a <= 1.0e+7 and x < a -
-    4.4 * sqrt(a).
+    Known: The value of Q, with relative errors up to 2e-07: SciPy ends the series of the lower tail
+    after 2000 terms, before it has converged. Where: a > 2.0e+5 and a <= 1.0e+7 and x < a - 4.4 *
+    sqrt(a).
     """
     return _gammaincc(a, x)
 
@@ -304,8 +304,9 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     [DLMF 8.2.4]
 
     Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits. For a small a and
-    y it is about (y Gamma(a + 1))^(1/a), which underflows to 0 below a = 1e-3 or so; the logarithm of
-    that, (log(y) + gammaln(a + 1)) / a, does not.
+    y it is about (y Gamma(a + 1))^(1/a), which underflows to 0 where log(y) / a is below -708, for y =
+    0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02, and in single precision below 0.16. The
+    logarithm of that, (log(y) + gammaln(a + 1)) / a, does not.
 
     Args:
       a: The shape, a > 0.
@@ -822,8 +823,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Where y is close to 1, give 1 - y to betainccinv instead. Where the result is close to 1, its
     distance from 1 is betainccinv(b, a, y), with all digits. For a small a and y it is about (y a B(a,
-    b))^(1/a), which underflows to 0 below a = 1e-3 or so; the logarithm of that, (log(y a) + betaln(a,
-    b)) / a, does not.
+    b))^(1/a), which underflows to 0 where log(y a B(a, b)) / a is below -708, with b = a for y = 0.4
+    below a = 1e-3 or so, for y = 1e-6 below a = 0.018, and in single precision below 0.15. The
+    logarithm of that, (log(y a) + betaln(a, b)) / a, does not.
 
     Args:
       a: The first shape, a > 0.
@@ -880,8 +882,8 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
       >>> print(f"{width(50.0):.4f} {jax.grad(width)(50.0):.5f}")
       0.2676 -0.00260
 
-    Known: Derivatives of order 2, 4 in y, the tests allow relative errors up to 1e-10: Next to the mode
-    the derivatives in y vanish; they contain (a - 1)(1 - x) - (b - 1) x, which is known only to the
+    Known: Derivatives of order 2, 4 in y, with relative errors up to 1e-10: Next to the mode the
+    derivatives in y vanish; they contain (a - 1)(1 - x) - (b - 1) x, which is known only to the
     rounding of x. Where: a + b > 150 and abs(y - 0.5) < 0.1.
     """
     return _betaincinv(a, b, y)
@@ -1019,8 +1021,8 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
       0.8646 -0.1198
       0.6574 -0.0842
 
-    Known: Derivatives of order 2, 4 in y, the tests allow relative errors up to 1e-10: Next to the mode
-    the derivatives in y vanish; they contain (a - 1)(1 - x) - (b - 1) x, which is known only to the
+    Known: Derivatives of order 2, 4 in y, with relative errors up to 1e-10: Next to the mode the
+    derivatives in y vanish; they contain (a - 1)(1 - x) - (b - 1) x, which is known only to the
     rounding of x. Where: a + b > 150 and abs(y - 0.5) < 0.1.
     """
     return _betainccinv(a, b, y)

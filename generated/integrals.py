@@ -105,12 +105,12 @@ def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
       >>> print(f"{x:.4f}")
       1.7125
 
-    Known: The value of Apt and Ant, the tests allow relative errors up to 9e+00: SciPy stops its series
-    at 1e-15 of a sum that cancels. The relative error of Apt is 6e-8 at x = 1, 1e-2 at 7, and 6.9 at 9,
-    where the value is 7.9 times the true one; likewise Ant at -x. Where: abs(x) > 0.03.
+    Known: The value of Apt and Ant, with relative errors up to 9: SciPy stops its series at 1e-15 of a
+    sum that cancels. The relative error of Apt is 6e-8 at x = 1, 1e-2 at 7, and 6.9 at 9, where the
+    value is 7.9 times the true one; likewise Ant at -x. Where: abs(x) > 0.03.
 
-    Known: The value of Bpt and Bnt, the tests allow relative errors up to 1e-04: SciPy stops its series
-    early; likewise Bnt at -x. Where: abs(x) > 0.03.
+    Known: The value of Bpt and Bnt, with relative errors up to 0.0001: SciPy stops its series early;
+    likewise Bnt at -x. Where: abs(x) > 0.03.
     """
     return _itairy(x)
 
@@ -238,11 +238,11 @@ def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{value:.4f} {slope:.4f}")
       1.8542 -1.8596
 
-    Known: The value of I, the tests allow relative errors up to 1e-07: SciPy's asymptotic expansion has
-    too few terms. Where: x > 18.
+    Known: The value of I, with relative errors up to 1.3e-07: SciPy's asymptotic expansion has too few
+    terms. Where: x > 18.
 
-    Known: The value of K, the tests allow relative errors up to 1e-11: SciPy's asymptotic expansion has
-    too few terms. Where: x > 10.
+    Known: The value of K, with relative errors up to 1e-11: SciPy's asymptotic expansion has too few
+    terms. Where: x > 10.
     """
     return _iti0k0(x)
 
@@ -354,11 +354,11 @@ def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{x:.4f} {integral(x):.4f}")
       2.4048 1.4703
 
-    Known: The value of J, the tests allow relative errors up to 2e-09: SciPy's series cancels up to x =
-    20 and its asymptotic expansion has too few terms. Where: x > 11.
+    Known: The value of J, with relative errors up to 2e-09: SciPy's series cancels up to x = 20 and its
+    asymptotic expansion has too few terms. Where: x > 11.
 
-    Known: The value of Y, the tests allow relative errors up to 5e-08: SciPy's series cancels up to x =
-    20 and its asymptotic expansion has too few terms. Where: x > 10.
+    Known: The value of Y, with relative errors up to 5e-08: SciPy's series cancels up to x = 20 and its
+    asymptotic expansion has too few terms. Where: x > 10.
     """
     return _itj0y0(x)
 
@@ -472,11 +472,11 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{slope_i:.4f} {slope_k:.4f}")
       0.6398 -0.0569
 
-    Known: The value of K, the tests allow relative errors up to 2e+02: The relative error of SciPy's K
-    is 5e-11 at x = 5, 2e-7 at 11, and 16 at 17, where the value is 17 times the true one. Where: x > 3.
+    Known: The value of K, with relative errors up to 2e+02: The relative error of SciPy's K is 5e-11 at
+    x = 5, 2e-7 at 11, and 16 at 17, where the value is 17 times the true one. Where: x > 3.
 
-    Known: The value of I, the tests allow relative errors up to 2e-04: SciPy's asymptotic expansion has
-    too few terms. Where: x >= 40.
+    Known: The value of I, with relative errors up to 0.00023: SciPy's asymptotic expansion has too few
+    terms. Where: x >= 40.
     """
     return _it2i0k0(x)
 
@@ -591,11 +591,11 @@ def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
       >>> print(*(f"{r:.4f}" for r in rates))
       0.0615 0.2348 0.7761
 
-    Known: The value of J, the tests allow relative errors up to 2e-10: SciPy's series cancels up to x =
-    20 and its asymptotic expansion has too few terms. Where: x > 12.
+    Known: The value of J, with relative errors up to 2e-10: SciPy's series cancels up to x = 20 and its
+    asymptotic expansion has too few terms. Where: x > 12.
 
-    Known: The value of Y, the tests allow relative errors up to 2e-07: SciPy's series cancels up to x =
-    20 and its asymptotic expansion has too few terms. Where: x > 10.
+    Known: The value of Y, with relative errors up to 2e-07: SciPy's series cancels up to x = 20 and its
+    asymptotic expansion has too few terms. Where: x > 10.
     """
     return _it2j0y0(x)
 
@@ -704,8 +704,8 @@ def itstruve0(x: ArrayLike) -> Array:
       >>> print(f"{x:.4f} {itstruve0(x):.4f}")
       4.3332 2.1135
 
-    Known: The value, the tests allow relative errors up to 2e+00: SciPy's series cancels up to x = 30
-    and its asymptotic expansion is wrong beyond. Where: abs(x) > 13.
+    Known: The value, with relative errors up to 2: SciPy's series cancels up to x = 30 and its
+    asymptotic expansion is wrong beyond. Where: abs(x) > 13.
     """
     return _itstruve0(x)
 
@@ -799,8 +799,8 @@ def it2struve0(x: ArrayLike) -> Array:
       >>> print(f"{jax.grad(lambda x: jax.numpy.log(it2struve0(x)))(1.0):.4f}")
       -0.5941
 
-    Known: The value, the tests allow relative errors up to 1e-07: SciPy's series cancels up to x = 24.5
-    and its asymptotic expansion has too few terms. Where: abs(x) > 13.
+    Known: The value, with relative errors up to 1.1e-07: SciPy's series cancels up to x = 24.5 and its
+    asymptotic expansion has too few terms. Where: abs(x) > 13.
     """
     return _it2struve0(x)
 
@@ -893,8 +893,8 @@ def itmodstruve0(x: ArrayLike) -> Array:
       >>> print(f"{x:.4f} {1 / jax.grad(itmodstruve0)(x):.4f}")
       1.6446 0.7155
 
-    Known: The value, the tests allow relative errors up to 1e-07: SciPy's asymptotic expansion has too
-    few terms. Where: abs(x) > 18.
+    Known: The value, with relative errors up to 1e-07: SciPy's asymptotic expansion has too few terms.
+    Where: abs(x) > 18.
     """
     return _itmodstruve0(x)
 
@@ -999,8 +999,8 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{value:.4f} {-slope:.4f}")
       0.1144 0.1722
 
-    Known: The value of F, the tests allow relative errors up to 2e+00: The imaginary part of SciPy's F
-    is wrong. Where: x < 0.
+    Known: The value of F, with relative errors up to 1.5: The imaginary part of SciPy's F is wrong.
+    Where: x < 0.
     """
     return _modfresnelp(x)
 
@@ -1117,8 +1117,8 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{slope.real:.4f} {slope.imag:.4f}")
       0.6282 0.7781
 
-    Known: The value of F, the tests allow relative errors up to 2e+00: The imaginary part of SciPy's F
-    is wrong. Where: x < 0.
+    Known: The value of F, with relative errors up to 1.5: The imaginary part of SciPy's F is wrong.
+    Where: x < 0.
     """
     return _modfresnelm(x)
 
@@ -1233,8 +1233,8 @@ def besselpoly(a: ArrayLike, lmb: ArrayLike, nu: ArrayLike) -> Array:
       >>> print(*(f"{g:.4f}" for g in gradient))
       -0.2298 -0.2348 -0.2271
 
-    Known: The value, the tests allow relative errors up to 1e+00: The terms of SciPy's series cancel;
-    the relative error is about exp(2 a) times 1e-16. Where: a > 2.
+    Known: The value, with relative errors up to 1: The terms of SciPy's series cancel; the relative
+    error is about exp(2 a) times 1e-16. Where: a > 2.
     """
     return _besselpoly(a, lmb, nu)
 

@@ -293,8 +293,8 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
       >>> print(*(f"{x:.4f}" for x in density(jax.numpy.array([0.15, 0.25, 0.35]))))
       3.8484 2.6506 1.0217
 
-    Known: The value, the tests allow relative errors up to 1e-06: SciPy takes the leading term of an
-    asymptotic expansion. Where: n > 1000000.
+    Known: The value, with relative errors up to 1e-06: SciPy takes the leading term of an asymptotic
+    expansion. Where: n > 1000000.
     """
     return _smirnov(n, d)
 
@@ -521,15 +521,15 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
       >>> print(f"{shape:.4f}")
       0.1705
 
-    Known: The value, the tests allow relative errors up to 2e-02: SciPy takes the logistic function
-    there. Where: abs(lmbda) < 1.0e-4.
+    Known: The value, with relative errors up to 0.02: SciPy takes the logistic function there. Where:
+    abs(lmbda) < 1.0e-4.
 
-    Known: The value, the tests allow relative errors up to 1e-11: SciPy bisects to an absolute error of
-    1e-14. Where: x != 0.
+    Known: The value, with relative errors up to 1e-11: SciPy bisects to an absolute error of 1e-14.
+    Where: x != 0.
 
-    Known: Derivatives of order 3, 4 in x, the tests allow relative errors up to 1e-11: For lmbda = 1
-    and 2 the distribution is uniform, and its higher derivatives are 0. Where: abs(lmbda - 1) < 0.1 or
-    abs(lmbda - 2) < 0.1.
+    Known: Derivatives of order 3, 4 in x, with relative errors up to 1e-11: For lmbda = 1 and 2 the
+    distribution is uniform, and its higher derivatives are 0. Where: abs(lmbda - 1) < 0.1 or abs(lmbda
+    - 2) < 0.1.
     """
     return _tklmbda(x, lmbda)
 

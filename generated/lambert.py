@@ -89,11 +89,11 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
       >>> print(f"{value:.5f} {conductance:.4f}")
       0.01821 0.0879
 
-    Known: The value, the relative error has no limit: SciPy returns NaN at the double nearest to -1/e.
+    Known: The value, with relative errors of any size: SciPy returns NaN at the double nearest to -1/e.
     Where: z == -0.36787944117144233.
 
-    Known: The value, the tests allow relative errors up to 1e-03: SciPy keeps half of the digits of 1 +
-    W at the branch point and none on the branch -1 there; the derivatives keep all. Where: abs(z +
+    Known: The value, with relative errors up to 0.001: SciPy keeps half of the digits of 1 + W at the
+    branch point and none on the branch -1 there; the derivatives keep all. Where: abs(z +
     0.36787944117144233) < 1.0e-4.
     """
     return _lambertw(z, k, tol)
@@ -205,12 +205,12 @@ def wrightomega(z: ArrayLike) -> Array:
       >>> print(f"{value:.4f} {slope:.4f}")
       0.4502 -0.0448
 
-    Known: The value, the relative error has no limit: SciPy takes the double nearest to pi for pi
+    Known: The value, with relative errors of any size: SciPy takes the double nearest to pi for pi
     itself and for some real(z) < -1 answers from the other side of its cut; derivatives follow the
     value it gives. Where: abs(imag(z)) == pi.
 
-    Known: The value, the tests allow relative errors up to 1e-06: SciPy keeps half of the digits of 1 +
-    omega at its branch points; the derivatives keep all. Where: abs(z + 1 - 1j * pi) < 1.0e-4.
+    Known: The value, with relative errors up to 1e-06: SciPy keeps half of the digits of 1 + omega at
+    its branch points; the derivatives keep all. Where: abs(z + 1 - 1j * pi) < 1.0e-4.
     """
     return _wrightomega(z)
 

@@ -107,8 +107,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
       >>> print(f"{jax.grad(mathieu_a, argnums=1)(0, 5.0) / 2:.4f}")
       -0.7735
 
-    Known: The value, the tests allow relative errors up to 1e+00: SciPy's search ends on another branch
-    at some q. Where: abs(q) > 200.
+    Known: The value, with relative errors up to 1: SciPy's search ends on another branch at some q.
+    Where: abs(q) > 200.
     """
     return _mathieu_a(m, q)
 
@@ -228,8 +228,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
       >>> print(f"{q:.4f}")
       0.9080
 
-    Known: The value, the tests allow relative errors up to 1e+00: SciPy's search ends on another branch
-    at some q. Where: abs(q) > 200.
+    Known: The value, with relative errors up to 1: SciPy's search ends on another branch at some q.
+    Where: abs(q) > 200.
     """
     return _mathieu_b(m, q)
 
@@ -356,13 +356,13 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       >>> print(f"{value:.4f} {slope:.4f}")
       0.4858 0.0527
 
-    Known: The value of y, the relative error has no limit: SciPy's coefficients underflow, and so it is
-    0 or NaN. Where: m > 50 and m < 500.
+    Known: The value of y, with relative errors of any size: SciPy's coefficients underflow, and so it
+    is 0 or NaN. Where: m > 50 and m < 500.
 
-    Known: The value of y, the tests allow relative errors up to 1e-08: SciPy's coefficients lose digits
-    at small q. Where: abs(q) < 0.05 and m <= 50.
+    Known: The value of y, with relative errors up to 1e-08: SciPy's coefficients lose digits at small
+    q. Where: abs(q) < 0.05 and m <= 50.
 
-    Known: The value of y, the relative error has no limit: SciPy's characteristic value is that of
+    Known: The value of y, with relative errors of any size: SciPy's characteristic value is that of
     another branch at some q. Where: abs(q) > 200.
     """
     return _mathieu_cem(m, q, x)
@@ -527,13 +527,13 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
       >>> print(f"{x:.2f}")
       42.25
 
-    Known: The value of y, the relative error has no limit: SciPy's coefficients underflow, and so it is
-    0 or NaN. Where: m > 50 and m < 500.
+    Known: The value of y, with relative errors of any size: SciPy's coefficients underflow, and so it
+    is 0 or NaN. Where: m > 50 and m < 500.
 
-    Known: The value of y, the tests allow relative errors up to 1e-05: SciPy's coefficients lose digits
-    at small q. Where: abs(q) < 0.05 and m <= 50.
+    Known: The value of y, with relative errors up to 1e-05: SciPy's coefficients lose digits at small
+    q. Where: abs(q) < 0.05 and m <= 50.
 
-    Known: The value of y, the relative error has no limit: SciPy's characteristic value is that of
+    Known: The value of y, with relative errors of any size: SciPy's characteristic value is that of
     another branch at some q. Where: abs(q) > 200.
     """
     return _mathieu_sem(m, q, x)
@@ -699,7 +699,7 @@ def mathieu_modcem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{q:.4f}")
       3.1778
 
-    Known: The value of y, the relative error has no limit: SciPy's sum loses the digits of a small q:
+    Known: The value of y, with relative errors of any size: SciPy's sum loses the digits of a small q:
     all of them at m = 10, q = 0.01. Where: q < 1 or m > 5.
     """
     return _mathieu_modcem1(m, q, x)
@@ -863,7 +863,7 @@ def mathieu_modcem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.1561 -0.1376
 
-    Known: The value of y, the relative error has no limit: SciPy's sum loses the digits of a small q:
+    Known: The value of y, with relative errors of any size: SciPy's sum loses the digits of a small q:
     1e-7 at m = 10, q = 0.001. Where: q < 0.5 or m > 5.
     """
     return _mathieu_modcem2(m, q, x)
@@ -1026,8 +1026,8 @@ def mathieu_modsem1(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{-dx / dq:.2f}")
       -11.47
 
-    Known: The value, the relative error has no limit: SciPy's sum loses the digits of a small q: all of
-    them at m = 10, q = 0.01. Where: q < 1 or m > 5.
+    Known: The value, with relative errors of any size: SciPy's sum loses the digits of a small q: all
+    of them at m = 10, q = 0.01. Where: q < 1 or m > 5.
     """
     return _mathieu_modsem1(m, q, x)
 
@@ -1189,7 +1189,7 @@ def mathieu_modsem2(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Ar
       >>> print(f"{first * slope2 - second * slope1:.4f}")
       0.6366
 
-    Known: The value of y, the relative error has no limit: SciPy's sum loses the digits of a small q:
+    Known: The value of y, with relative errors of any size: SciPy's sum loses the digits of a small q:
     1e-7 at m = 10, q = 0.001. Where: q < 0.5 or m > 5.
     """
     return _mathieu_modsem2(m, q, x)

@@ -894,9 +894,9 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
       >>> print(f"{df:.3f}, {slope:.3f}")
       2.812, 4.162
 
-    Known: The value, the tests allow relative errors up to 2e-07: SciPy's value has a relative error of
-    1.5e-8 in the median, 1.0e-7 at most (4000 points); the derivatives are those of the exact inverse.
-    Where: p > 0.
+    Known: The value, with relative errors up to 2e-07: SciPy's value has a relative error of 1.5e-8 in
+    the median, 1.0e-7 at most (4000 points); the derivatives are those of the exact inverse. Where: p >
+    0.
     """
     return _nctdtridf(p, nc, t)
 
@@ -1017,7 +1017,7 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
       >>> print(f"{limit(2.5):.4f}, {jax.grad(limit)(2.5):.4f}")
       0.0802, 0.1919
 
-    Known: The value, the relative error has no limit: SciPy's value has a relative error of 5.0e-9 in
+    Known: The value, with relative errors of any size: SciPy's value has a relative error of 5.0e-9 in
     the median and of more than 1.0e-6 at one point in five, and an absolute one of up to 1.3 (4000
     points); the derivatives are those of the exact inverse. Where: p > 0.
     """
@@ -1372,16 +1372,16 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
       >>> print(f"{median:.4f}:", *(f"{s:.4f}" for s in slopes))
       2.4419: -0.4564 -0.0058 0.3407
 
-    Known: The value, the tests allow relative errors up to 1e-07: SciPy's value has a relative error of
-    3.0e-12 at one point in a hundred, 1.6e-8 at most (4000 points), all of them far in the tail; the
-    derivatives are those of the exact inverse. Where: dfd < 2 and p > 0.5.
+    Known: The value, with relative errors up to 1e-07: SciPy's value has a relative error of 3.0e-12 at
+    one point in a hundred, 1.6e-8 at most (4000 points), all of them far in the tail; the derivatives
+    are those of the exact inverse. Where: dfd < 2 and p > 0.5.
 
-    Known: Derivatives of order 1 in dfd, the tests allow relative errors up to 2e-11: The derivative in
-    dfd changes sign. Next to its zero it depends on the last digits of SciPy's value, which is off by
+    Known: Derivatives of order 1 in dfd, with relative errors up to 2e-11: The derivative in dfd
+    changes sign. Next to its zero it depends on the last digits of SciPy's value, which is off by
     1.0e-14. Where: dfn > 10 and nc > 1.
 
-    Known: Derivatives of order 1 in dfn, the tests allow relative errors up to 2e-11: The derivative in
-    dfn changes sign. Next to its zero it depends on the last digits of SciPy's value, which is off by
+    Known: Derivatives of order 1 in dfn, with relative errors up to 2e-11: The derivative in dfn
+    changes sign. Next to its zero it depends on the last digits of SciPy's value, which is off by
     1.0e-14. Where: abs(dfn - 50) < 1 and abs(dfd - 8) < 0.2 and abs(nc - 2.7) < 0.1 and abs(p - 0.185)
     < 0.01.
     """
@@ -1509,7 +1509,7 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       >>> print(f"{slope:.4f}")
       0.1110
 
-    Known: The value, the relative error has no limit: SciPy's value is 1.0e-100 at 27 points in a
+    Known: The value, with relative errors of any size: SciPy's value is 1.0e-100 at 27 points in a
     hundred and 1.0e+100 at one, elsewhere with a relative error of 6.5e-7 in the median, 2.5e-4 at most
     (4000 points); the derivatives are those of the exact inverse. Where: p > 0.
     """
@@ -1639,9 +1639,9 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
       >>> print(*(f"{s:.4f}" for s in slopes))
       -0.0127 0.4803 -0.9098
 
-    Known: The value, the tests allow relative errors up to 1e-03: SciPy's value has a relative error of
-    1.2e-5 in the median, 3.7e-4 at most (4000 points); the derivatives are those of the exact inverse.
-    Where: p > 0.
+    Known: The value, with relative errors up to 0.001: SciPy's value has a relative error of 1.2e-5 in
+    the median, 3.7e-4 at most (4000 points); the derivatives are those of the exact inverse. Where: p >
+    0.
     """
     return _ncfdtridfn(p, dfd, nc, f)
 
@@ -1766,13 +1766,13 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
       >>> print(f"{needed(16.0):.2f}, {jax.grad(needed)(16.0):.4f}")
       13.95, -0.2175
 
-    Known: The value, the tests allow relative errors up to 2e-03: SciPy's value has a relative error of
-    4.1e-5 in the median, 7.6e-4 at most (4000 points); the derivatives are those of the exact inverse.
-    Where: p > 0.
+    Known: The value, with relative errors up to 0.002: SciPy's value has a relative error of 4.1e-5 in
+    the median, 7.6e-4 at most (4000 points); the derivatives are those of the exact inverse. Where: p >
+    0.
 
-    Known: Derivatives of order 2, 3, 4 in dfn and dfd and p and f, the tests allow relative errors up
-    to 5e-09: The result is almost linear in dfn. These derivatives are 1e-5 of its slope and less, and
-    the terms of their sums cancel. Where: dfn > 10.
+    Known: Derivatives of order 2, 3, 4 in dfn and dfd and p and f, with relative errors up to 5e-09:
+    The result is almost linear in dfn. These derivatives are 1e-5 of its slope and less, and the terms
+    of their sums cancel. Where: dfn > 10.
     """
     return _ncfdtrinc(dfn, dfd, p, f)
 

@@ -138,11 +138,11 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{x:.4f} {2 / ((1 - x**2) * slope(5, x) ** 2):.4f}")
       0.9062 0.2369
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_legendre(n, x)
@@ -282,11 +282,11 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print([f"{d:.2f}" for d in jax.grad(gain, argnums=(0, 1))(1.2, 0.5)])
       ['-63.22', '-16.84']
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_chebyt(n, x)
@@ -427,11 +427,11 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{value:.4f} {slope:.4f}")
       0.9788 1.8229
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_chebyu(n, x)
@@ -569,11 +569,11 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{jax.grad(eval_chebyc, argnums=1)(4, 1.9):.3f}")
       12.236
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_chebyc(n, x)
@@ -713,11 +713,11 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{share:.4f}")
       0.0538
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_chebys(n, x)
@@ -858,11 +858,11 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print([f"{s:.3f}" for s in slopes])
       ['0.000', '2.000', '-3.000', '0.750']
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_sh_legendre(n, x)
@@ -1000,11 +1000,11 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{rate(10.0) + 10 * jax.grad(rate)(10.0):.4f}")
       0.0367
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_sh_chebyt(n, x)
@@ -1146,11 +1146,11 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{-jax.grad(circulation)(0.1):.4f}")
       -2.3147
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-6 at degree 6, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n) and (n > 3 or n < 0).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and (n > 3 or n < 0).
     """
     return _eval_sh_chebyu(n, x)
@@ -1295,11 +1295,11 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
       >>> print(f"{jax.grad(zernike)(1.0):.3f}")
       22.000
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-5 at degree 5, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and n > 3.
     """
     return _eval_jacobi(n, alpha, beta, x)
@@ -1449,11 +1449,11 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
       >>> print(f"{-dp / dx:.4f}")
       -0.1188
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-5 at degree 5, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and n > 3.
     """
     return _eval_sh_jacobi(n, p, q, x)
@@ -1601,11 +1601,11 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{quadrupole(3.0):.4f} {jax.grad(quadrupole)(3.0):.4f}")
       0.0400 0.2200
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a degree that
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a degree that
     is no integer cancels in the lower three quarters of the interval: to 1e-5 at degree 5, and at
     degree 10 no digit may be right. Where: imag(x) == 0 and n != floor(n).
 
-    Known: The value, the relative error has no limit: SciPy's hypergeometric series for a complex
+    Known: The value, with relative errors of any size: SciPy's hypergeometric series for a complex
     argument cancels: to 1e-8 at degree 10, 1e-3 at degree 20. Where: imag(x) != 0 and n > 3.
     """
     return _eval_gegenbauer(n, alpha, x)
@@ -1747,7 +1747,7 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{value:.4f} {slope:.4f}")
       0.0310 -0.7747
 
-    Known: The value, the relative error has no limit: SciPy's series for a degree that is given as a
+    Known: The value, with relative errors of any size: SciPy's series for a degree that is given as a
     float cancels for x > 2: to 1e-10 at degree 10, 1e-8 at degree 16, and at degree 40 no digit may be
     right. Its loop for integers is accurate. Where: imag(x) == 0 and n > 6.
     """
@@ -1895,11 +1895,11 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{r:.2f}")
       12.00
 
-    Known: The value, the relative error has no limit: SciPy's series for a degree that is given as a
+    Known: The value, with relative errors of any size: SciPy's series for a degree that is given as a
     float cancels for x > 2: to 1e-10 at degree 10, 1e-8 at degree 16, and at degree 40 no digit may be
     right. Its loop for integers is accurate. Where: imag(x) == 0 and n > 6.
 
-    Known: The value, the relative error has no limit: SciPy's confluent series for a complex argument:
+    Known: The value, with relative errors of any size: SciPy's confluent series for a complex argument:
     where the degree is no integer no digit may be right. Where: imag(x) != 0 and (n != floor(n) or n >
     8).
     """
@@ -2261,7 +2261,7 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{v:.4f}")
       0.3462
 
-    Known: The value, the relative error has no limit: SciPy's lpmv is NaN there. Where: m < 0 and
+    Known: The value, with relative errors of any size: SciPy's lpmv is NaN there. Where: m < 0 and
     abs(m) > v.
     """
     return _lpmv(m, v, x)

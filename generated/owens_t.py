@@ -80,8 +80,8 @@ def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
       >>> print(f"{a:.4f}")
       0.8403
 
-    Known: The value, the tests allow relative errors up to 1e-06: The absolute error of SciPy's value
-    is 1e-16 or less but the value is small. Where: abs(a) < 0.1 or abs(h) > 3.
+    Known: The value, with relative errors up to 1e-06: The absolute error of SciPy's value is 1e-16 or
+    less but the value is small. Where: abs(a) < 0.1 or abs(h) > 3.
     """
     return _owens_t(h, a)
 

@@ -90,10 +90,10 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{jax.grad(log_ratio)(0.0):.4f}")
       2.0934
 
-    Known: The value of D, the tests allow relative errors up to 1e-10: SciPy's series cancels. Where:
-    abs(v) <= 5 and abs(x) <= 5.
+    Known: The value of D, with relative errors up to 1e-10: SciPy's series cancels. Where: abs(v) <= 5
+    and abs(x) <= 5.
 
-    Known: The value, the relative error has no limit: SciPy's recurrence and expansions fail, the more
+    Known: The value, with relative errors of any size: SciPy's recurrence and expansions fail, the more
     the larger v and x are of opposite sign: 4e+11 at (17.6, -19.1). Where: abs(v) > 5 or abs(x) > 5.
     """
     return _pbdv(v, x)
@@ -222,11 +222,11 @@ def pbvv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{rate(0.5, 3.0):.4f} {jax.grad(rate)(0.5, 3.0):.4f}")
       0.8223 -0.3767
 
-    Known: The value of V, the tests allow relative errors up to 1e+00: SciPy's series cancels, to no
-    digit next to integers v: 0.36 at v = -5e-9. Where: abs(v) <= 5 and abs(x) <= 5.
+    Known: The value of V, with relative errors up to 1: SciPy's series cancels, to no digit next to
+    integers v: 0.36 at v = -5e-9. Where: abs(v) <= 5 and abs(x) <= 5.
 
-    Known: The value of V, the relative error has no limit: SciPy's recurrence and expansions fail: 8e+7
-    at (16.2, -16.1). Where: abs(v) > 5 or abs(x) > 5.
+    Known: The value of V, with relative errors of any size: SciPy's recurrence and expansions fail:
+    8e+7 at (16.2, -16.1). Where: abs(v) > 5 or abs(x) > 5.
     """
     return _pbvv(v, x)
 
@@ -349,8 +349,8 @@ def pbwa(a: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
       >>> print(f"{x:.4f} {-jax.grad(lambda a: pbwa(a, x)[0])(a) / slope:.4f}")
       3.1023 0.8669
 
-    Known: The value, the tests allow relative errors up to 1e-09: SciPy's series cancels. Where: abs(a)
-    + abs(x) > 5.
+    Known: The value, with relative errors up to 1e-09: SciPy's series cancels. Where: abs(a) + abs(x) >
+    5.
     """
     return _pbwa(a, x)
 

@@ -613,8 +613,8 @@ def tandg(x: ArrayLike) -> Array:
       >>> print(f"{height(35.0):.3f} {0.2 * jax.grad(height)(35.0):.4f}")
       35.010 0.2601
 
-    Known: The value, the relative error has no limit: SciPy takes the tangent of the rounded pi / 180 x
-    next to a pole; the derivatives keep all digits. Where: abs(cos(pi * x / 180)) < 0.01.
+    Known: The value, with relative errors of any size: SciPy takes the tangent of the rounded pi / 180
+    x next to a pole; the derivatives keep all digits. Where: abs(cos(pi * x / 180)) < 0.01.
     """
     return _tandg(x)
 
@@ -712,8 +712,8 @@ def cotdg(x: ArrayLike) -> Array:
       44.785 3.1266
       12.000 0.4189
 
-    Known: The value, the relative error has no limit: SciPy takes the tangent of the rounded pi / 180 x
-    next to a pole; the derivatives keep all digits. Where: abs(sin(pi * x / 180)) < 0.01.
+    Known: The value, with relative errors of any size: SciPy takes the tangent of the rounded pi / 180
+    x next to a pole; the derivatives keep all digits. Where: abs(sin(pi * x / 180)) < 0.01.
     """
     return _cotdg(x)
 

@@ -174,8 +174,8 @@ def diric(x: ArrayLike, n: ArrayLike) -> Array:
       >>> print(f"{x:.4f}")
       0.3503
 
-    Known: The value, the tests allow relative errors up to 1e-09: SciPy takes the limit there. Where:
-    abs(sin(x / 2)) < 1.0e-7.
+    Known: The value, with relative errors up to 1e-09: SciPy takes the limit there. Where: abs(sin(x /
+    2)) < 1.0e-7.
     """
     return _diric(x, n)
 

@@ -361,8 +361,8 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.6069 -0.2779
 
-    Known: The value of S, the tests allow relative errors up to 1e-11: SciPy's coefficients lose digits
-    at large c. Where: c > 3.
+    Known: The value of S, with relative errors up to 1e-11: SciPy's coefficients lose digits at large
+    c. Where: c > 3.
     """
     return _pro_ang1(m, n, c, x)
 
@@ -521,8 +521,8 @@ def pro_rad1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{c:.4f}")
       2.5894
 
-    Known: The value of R, the tests allow relative errors up to 1e-10: SciPy's coefficients lose digits
-    at large c. Where: c > 3.
+    Known: The value of R, with relative errors up to 1e-10: SciPy's coefficients lose digits at large
+    c. Where: c > 3.
     """
     return _pro_rad1(m, n, c, x)
 
@@ -676,7 +676,7 @@ def pro_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{2.0 * (2.5**2 - 1) * (first * slope2 - second * slope1):.4f}")
       1.0000
 
-    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    Known: The value, with relative errors of any size: SciPy's radial functions of the second kind are
     wrong or infinite at many points: pro_rad2(1, 2, 1.3, 1.7) is -0.615, not -0.783, and fails the
     Wronskian. Where: x > 0.
     """
@@ -839,8 +839,8 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{x:.4f}")
       0.7549
 
-    Known: The value, the tests allow relative errors up to 1e-10: SciPy's coefficients lose digits at
-    large c. Where: c > 3.
+    Known: The value, with relative errors up to 1e-10: SciPy's coefficients lose digits at large c.
+    Where: c > 3.
     """
     return _obl_ang1(m, n, c, x)
 
@@ -1148,7 +1148,7 @@ def obl_rad2(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
       >>> print(f"{value:.4f} {slope:.4f}")
       0.0533 -0.0457
 
-    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    Known: The value, with relative errors of any size: SciPy's radial functions of the second kind are
     wrong or infinite at many points: pro_rad2(1, 2, 1.3, 1.7) is -0.615, not -0.783, and fails the
     Wronskian. Where: x > 0.
     """
@@ -1761,7 +1761,7 @@ def pro_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       >>> print(f"{jax.grad(log_intensity)(2.5):.4f}")
       -0.9517
 
-    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    Known: The value, with relative errors of any size: SciPy's radial functions of the second kind are
     wrong or infinite at many points. Where: x > 0.
     """
     return _pro_rad2_cv(m, n, c, cv, x)
@@ -2441,7 +2441,7 @@ def obl_rad2_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike, cv: ArrayLike, x: Arra
       >>> print(f"{2.0 * (2.5**2 + 1) * (first * slope2 - second * slope1):.4f}")
       1.0000
 
-    Known: The value, the relative error has no limit: SciPy's radial functions of the second kind are
+    Known: The value, with relative errors of any size: SciPy's radial functions of the second kind are
     wrong or infinite at many points. Where: x > 0.
     """
     return _obl_rad2_cv(m, n, c, cv, x)

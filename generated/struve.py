@@ -90,8 +90,8 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
       >>> print(f"{x:.3f}")
       2.646
 
-    Known: Derivatives of order 4 in x, the tests allow relative errors up to 4e-12: The fourth
-    derivative is a sum of SciPy's values at the orders v - 4 to v, and has their errors. Where: x > 6.
+    Known: Derivatives of order 4 in x, with relative errors up to 4e-12: The fourth derivative is a sum
+    of SciPy's values at the orders v - 4 to v, and has their errors. Where: x > 6.
     """
     return _struve(v, x)
 
@@ -219,8 +219,8 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
       >>> print(" ".join(f"{s:.4f}" for s in slopes))
       -0.5551 -0.8928 -0.8853
 
-    Known: The value and derivatives in x, the tests allow relative errors up to 1e-09: SciPy's values
-    are off by 1e-10 next to x = 12 for small v. Where: x > 10 and x < 30.
+    Known: The value and derivatives in x, with relative errors up to 1e-09: SciPy's values are off by
+    1e-10 next to x = 12 for small v. Where: x > 10 and x < 30.
     """
     return _modstruve(v, x)
 

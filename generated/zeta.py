@@ -125,8 +125,8 @@ def hurwitz_zeta(x: ArrayLike, q: ArrayLike) -> Array:
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
-    Known: The value, the relative error has no limit: SciPy's loop for complex x is a stub that returns
-    NaN. Where: imag(x) != 0.
+    Known: The value, with relative errors of any size: SciPy's loop for complex x is a stub that
+    returns NaN. Where: imag(x) != 0.
     """
     return _hurwitz_zeta(x, q)
 
@@ -408,9 +408,8 @@ def spence(z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(fermi_dirac)(0.5):.4f} {jax.numpy.log1p(jax.numpy.exp(0.5)):.4f}")
       0.9741 0.9741
 
-    Known: The value, the tests allow relative errors up to 3e-01: SciPy's loop for complex z, also with
-    an imaginary part of 0, stops its series after one term near 3 - sqrt(3). Where: abs(z - 1.268) <
-    1.0e-2.
+    Known: The value, with relative errors up to 0.3: SciPy's loop for complex z, also with an imaginary
+    part of 0, stops its series after one term near 3 - sqrt(3). Where: abs(z - 1.268) < 1.0e-2.
     """
     return _spence(z)
 

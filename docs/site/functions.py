@@ -95,7 +95,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     if any(line.startswith("Domain") for line in limits):
         limits += [
             "",
-            "Outside of the domain values are SciPy's: NaN, of most functions. On its border they may be limits.",
+            "Outside of the domain values are SciPy's: most functions are NaN there. On the border of the domain a value may be a limit.",
         ]
     lines += limits
     if function:
@@ -131,7 +131,8 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     if failures:
         failures += [
             "",
-            'What is right there: `jaxspecial.exact.derivative` tells, and `jaxspecial.engine("exact")` computes it in a program.',
+            'The right result is that of `jaxspecial.exact.derivative`, or in a program that of `jaxspecial.engine("exact")`, which takes up to a second an element and '
+            "needs a [budget](../engines.md).",
         ]
     lines += failures
     if "Raises" in parts:
@@ -206,11 +207,21 @@ def _shown(
         ]
     if measured.seconds:
         value, derivatives = (1e6 * s for s in measured.seconds)
+        has_outside = function.partials and function.how.kernel and asks_the_engine(function, functions)
+        outside = ", some of which may be outside of the kernel's domain" if has_outside else ""
         found["cost"] = [
-            f"When this page was made, beside other programs, an element of the value took {value:.2g} us of CPU time, and {derivatives:.2g} us with all first derivatives, at the points of the "
-            "curves; some of these may be outside of the kernel's domain. A time above, of one derivative inside of it, is a better measure: [What a derivative costs](../what-a-derivative-costs.md).",
+            f"An element of the value took {_two_digits(value)} us of CPU time, and {_two_digits(derivatives)} us with all first derivatives, measured when this page was made, at the points of the "
+            f"curves{outside}: [What a derivative costs](../what-a-derivative-costs.md).",
         ]
+        if measured.complex_seconds:
+            found["cost"] += [
+                f"For complex arguments an element of the value took {_two_digits(1e6 * measured.complex_seconds)} us, at the points of the phase portrait."
+            ]
     return found
+
+
+def _two_digits(x: float) -> str:
+    return f"{float(f'{x:.2g}'):g}"
 
 
 def _figure(file: str, alternative: str, caption: str, width: str = "100%") -> list[str]:
@@ -220,18 +231,20 @@ def _figure(file: str, alternative: str, caption: str, width: str = "100%") -> l
 
 def _worst(function: Function) -> list[str]:
     """The errors in the ledgers: of values, and of derivatives a row for each argument; and the tested regions."""
-    errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
-    rows = []
-    for argument in ("value", *function.arguments):
-        if found := errors.get((function.name, argument), {}):
-            cells = [_error(found.get(order)) for order in ("first", "higher")]
-            of = "the value itself" if argument == "value" else f"`{argument}`"
-            rows.append(f"| {of} | {' | '.join(cells)} |")
+    path = coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv"
+    rows, values = [], _values(function)
+    for points, arguments in (("real", ""), ("complex", ", complex arguments")):
+        errors = coverage.ledger(path, (points,))
+        has_values = (
+            any(f"| {points}" in line for line in values) if function.tested_complex else bool(values)
+        )
+        for argument in (*(() if has_values else ("value",)), *function.arguments):
+            if found := errors.get((function.name, argument), {}):
+                cells = [_error(found.get(order)) for order in ("first", "higher")]
+                of = "the value itself" if argument == "value" else f"`{argument}`"
+                rows.append(f"| {of}{arguments} | {' | '.join(cells)} |")
     if not rows:
         return []
-    values = _values(function)
-    if values and rows[0].startswith("| the value"):
-        del rows[0]
     of_value = (
         f"The value is SciPy's own on the CPU{_where_wrong(function)}."
         if hasattr(scipy.special, function.name)
@@ -241,7 +254,8 @@ def _worst(function: Function) -> list[str]:
     held = "Derivatives are held to 1e-12"
     if function.parameters:
         held = f"Derivatives of orders 2 to 4 in {' and '.join(function.parameters)}, also mixed, are held to 1e-10, others to 1e-12"
-    first = "of the derivatives" if values else "of the value and the derivatives"
+    has_value_row = any(row.startswith("| the value") for row in rows)
+    first = "of the value and the derivatives" if has_value_row else "of the derivatives"
     derivatives = [
         f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md)){without}. "
         "Such an error is relative to the result, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. "
@@ -281,11 +295,8 @@ def _about_regions(function: Function) -> str:
     said = "The tested regions of values and derivatives"
     if of_partials:
         said += f'; those of "{PARTIALS} in {", ".join(function.parameters)}" are for these only'
-    drawn = (
-        d for region in (*function.tested, *function.tested_complex, *of_partials) for d in region.values()
-    )
-    if any(isinstance(d, str) for d in drawn):
-        said += '. In "u from 0 to 1, y = 1 - u" the points are those of u, and y follows from it'
+    if any(" = " in region for region in _regions(function)):
+        said += '. Where a line has an "=", the points are those of the other names in it'
     return said + ":"
 
 
@@ -297,7 +308,8 @@ def _values(function: Function) -> list[str]:
         "jax ": "that of jax.scipy.special",
     }
     rows, count = [], 0
-    for of, row in (("", function.name), ("complex arguments: ", f"{function.name} complex")):
+    of_real = "real arguments: " if function.tested_complex else ""
+    for of, row in ((of_real, function.name), ("complex arguments: ", f"{function.name} complex")):
         found = coverage.device_ledger().get(row, {})
         for key, who in whose.items():
             cells = [found.get(f"{key}{kind}") for kind in ("median", "p99", "worst")]
@@ -311,7 +323,7 @@ def _values(function: Function) -> list[str]:
     return [
         f"Errors of the value at up to {count} points of the tested regions, against arbitrary precision. The unit is 2^-52 = 2.2e-16: an error of 20 is 4e-15. They are relative "
         "to the value, or to its modulus where the function oscillates; for a complex value, that of the difference over that of the value. What a change of the arguments by one unit in the last "
-        "place does to the value is not counted: next to zeros and singularities that is much. 0: nothing is left. SciPy's row includes points of known failures.",
+        "place does to the value is subtracted: next to zeros and singularities that is much. So 0 means that there is no error beyond it. SciPy's row includes points of known failures.",
         "",
         "| value | median | 99th percentile | worst | at |",
         "|---|---|---|---|---|",

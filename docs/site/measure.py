@@ -63,6 +63,7 @@ class Measured:
     portrait: np.ndarray | None  # complex values on the square of half width REACH
     portrait_of: str  # "v = 0.5" in the portrait
     seconds: tuple[float, float] | None  # of an element: the value, and the value with all first derivatives
+    complex_seconds: float | None  # of a complex element of the portrait
 
 
 def measure(function: Function) -> Measured | None:
@@ -76,12 +77,11 @@ def measure(function: Function) -> Measured | None:
     with warnings.catch_warnings(), exact.budget(BUDGET):
         warnings.simplefilter("ignore")
         results = _evaluate(function, [*points, *known], alphas)
-        portrait, of = _portrait(function, argument)
+        portrait, of, complex_seconds = _portrait(function, argument)
         seconds = _timed(function, points, alphas)
     curves = _curves(function, alphas, parameter, points, argument, results)
-    return Measured(
-        argument, parameter, others, curves, _errors(function, alphas, known, results), portrait, of, seconds
-    )
+    errors = _errors(function, alphas, known, results)
+    return Measured(argument, parameter, others, curves, errors, portrait, of, seconds, complex_seconds)
 
 
 def _alphas(function: Function) -> list[tuple[int, ...]]:
@@ -238,23 +238,38 @@ def _error(got, value, scale: float, sensitivity: float) -> float:
     return float(difference / max(abs(value), 0.0 if math.isnan(scale) else scale))
 
 
-def _portrait(function: Function, argument: str) -> tuple[np.ndarray | None, str]:
-    """The first output over the square in the complex plane."""
+def _portrait(function: Function, argument: str) -> tuple[np.ndarray | None, str, float | None]:
+    """The first output over the square in the complex plane, at which other arguments, and the seconds of an element."""
     if not function.tested_complex or function.static:
-        return None, ""
+        return None, "", None
     point = dict(zip(function.arguments, _ordinary(function), strict=True))
     complex_point = sampling.points(function, 4, 1, complex_values=True)[0]
     ours = [a for a, x in zip(function.arguments, complex_point, strict=True) if isinstance(x, complex)]
     if not ours:
-        return None, ""
+        return None, "", None
     side = np.linspace(-REACH, REACH, GRID)
     z = side[None, :] + 1j * side[:, None]
     arguments = [z.ravel() if a == ours[-1] else point[a] for a in function.arguments]
     public = gradcheck.generated(function)
     values = public(*arguments)
+    seconds = _best(lambda: [np.asarray(v) for v in _several(public(*arguments))]) / z.size
     first = np.asarray(values[0] if isinstance(values, tuple) else values).reshape(z.shape)
     of = ", ".join(f"{a} = {x:.3g}" for a, x in point.items() if a != ours[-1])
-    return first, of
+    return first, of, seconds
+
+
+def _several(values):
+    return values if isinstance(values, tuple) else (values,)
+
+
+def _best(run) -> float:
+    """CPU seconds of the fastest of five runs."""
+    best = math.inf
+    for _ in range(5):
+        start = time.process_time()
+        run()
+        best = min(best, time.process_time() - start)
+    return best
 
 
 def _timed(function, points, alphas) -> tuple[float, float] | None:
@@ -266,11 +281,7 @@ def _timed(function, points, alphas) -> tuple[float, float] | None:
     found = []
     for wanted in (alphas[:1], alphas):
         compiled = gradcheck._compiled(function.name, tuple(static.items()), tuple(wanted), 1)
-        [o.block_until_ready() for outputs in compiled(*arrays) for o in outputs]
-        best = math.inf
-        for _ in range(5):
-            start = time.process_time()
-            [o.block_until_ready() for outputs in compiled(*arrays) for o in outputs]
-            best = min(best, time.process_time() - start)
-        found.append(best / TIMED)
+        found.append(
+            _best(lambda run=compiled: [o.block_until_ready() for outs in run(*arrays) for o in outs]) / TIMED
+        )
     return found[0], found[1]

@@ -313,7 +313,7 @@ def k_weighted(orders, v, z, shift):
 def reduced(orders, v, z, shift):
     """v, z and a factor, for scaled functions: where z is so large that squares of the nodes underflow, smaller v and z, and what they change.
 
-    There exp(z) K_v(z) is sqrt(pi/(2 z)) exp(v^2/(2 z)), and exp(-z) I_v(z) is exp(-v^2/(2 z)) / sqrt(2 pi z), but for relative terms of 1/z and
+    There exp(z) K_v(z) is sqrt(pi/(2 z)) exp(v^2/(2 z)), and exp(-z) I_v(z) is exp(-v^2/(2 z)) / sqrt(2 pi z), except for relative terms of 1/z and
     v^4/z^3 (DLMF 10.40.1, 10.41.3). With v/c and z/c^2 each is c times that of v and z. If v is not small beside z, they overflow or underflow.
     """
     i, j = orders
