@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import dataclasses
 import difflib
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
@@ -53,7 +55,14 @@ def read(draft: Draft, field: str) -> Device | None:
             formula.check_condition(domain.text)
         except CatalogueError as error:
             raise CatalogueError(f"{domain.where}: {error}") from None
-    return Device(kernel.text, kernel.note, domain, kernel.where, loop)
+    single = draft.file.text(entries["float32"][1], f"{what}: float32") if "float32" in entries else "false"
+    if single not in ("true", "false"):
+        raise draft.file.error(
+            entries["float32"][1],
+            f"{what}: float32: '{single}' is neither true nor false; true says that the kernel holds 8 units in the last place "
+            "where it computes in float32",
+        )
+    return Device(kernel.text, kernel.note, domain, kernel.where, loop, single == "true")
 
 
 def computed(functions: Functions) -> frozenset[str]:
@@ -82,10 +91,19 @@ def check(function: Function, functions: Functions, kernels: Signatures, on_host
                 f"{device.where}: '{device.kernel}' calls a loop of SciPy or the exact engine, which are on the host; name a "
                 f"kernel that does not{shown}"
             )
+        if device.single and letter == "D":
+            raise CatalogueError(
+                f"{device.where}: float32: kernels of complex arguments compute in double precision; leave it out{shown}"
+            )
         if not any(letter in types for types in types_of(function)):
             raise CatalogueError(
                 f"{device.where}: {function.name} takes no {'complex' if letter == 'D' else 'real'} arguments; leave it "
                 f"out{shown}"
+            )
+        if device.single and not any(set(types) <= set("d->") for types in types_of(function)):
+            raise CatalogueError(
+                f"{device.where}: float32: {function.name} takes or returns other numbers than real ones, which alone are computed in single "
+                f"precision; leave it out{shown}"
             )
         _check_inside(function, device)
         field = "device" if letter == "d" else "device_complex"
@@ -135,6 +153,33 @@ def rows(functions: Functions, kernels: Mapping[str, str], field: str) -> list[s
             f"    {device.loop!r}: ({kernels[device.kernel]!r}, {device.kernel!r}, {_domain(f, device.domain)}, ({point})),"
         )
     return list(found.values())
+
+
+LARGEST, SMALLEST = 1e37, 1.2e-38  # limits of domains in single precision
+
+
+def in_single(functions: Functions) -> list[str]:
+    """The rows of a generated table: the loops whose kernels compute in single precision, too -> their domains there.
+
+    A limit that is not in the range of single precision is replaced by one that is.
+    """
+    found: dict[str, str] = {}
+    for f in functions.values():
+        if f.device and f.device.single:
+            text = f.device.domain.text
+            if f.device.condition:
+                text = ast.unparse(_InRange().visit(ast.parse(text, mode="eval")))
+            domain = dataclasses.replace(f.device.domain, text=text)
+            found[f.device.loop] = f"    {f.device.loop!r}: {_domain(f, domain)},"
+    return list(found.values())
+
+
+class _InRange(ast.NodeTransformer):
+    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
+        size = node.value
+        if isinstance(size, float):
+            size = min(max(size, SMALLEST), LARGEST) if size > 0 else size
+        return ast.Constant(size)
 
 
 def _domain(f: Function, domain: Formula) -> str:

@@ -218,8 +218,9 @@ def _signature(f: Function) -> str:
 def _decorator(f: Function) -> str:
     types = f"types={tuple(types_of(f))!r}" if f.types or not f.single else ""
     loops = f'loops="{f.value}"' if f.value and f.single else ""
+    kernel = f'kernel="{f.device.loop}"' if f.device and f.device.single and not f.single else ""
     name = f'name="{f.part_of}"' if f.part_of else ""
-    return f"@special({', '.join(t for t in (loops, types, name) if t)})"
+    return f"@special({', '.join(t for t in (loops, types, kernel, name) if t)})"
 
 
 def _public(f: Function, functions: Functions) -> str:

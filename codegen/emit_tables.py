@@ -138,6 +138,8 @@ def devices(functions: Functions) -> str:
             *_imports(sorted(words)),
             *("REAL = {", *device.rows(functions, kernels, "device"), "}"),
             *("COMPLEX = {", *device.rows(functions, kernels, "device_complex"), "}"),
+            "# Those of REAL that hold 8 units in the last place where they compute in single precision, and their domains there.",
+            *("SINGLE = {", *device.in_single(functions), "}"),
             "",
         ]
     )

@@ -93,6 +93,7 @@ class Device:
 
     `domain` is a condition on the arguments. It may also be "everywhere", or "certified" for a kernel that says itself of
     each element whether its value holds. `loop` is SciPy's loop: that of `value:`, or one that a kernel in `composed:` calls.
+    `single` says whether the kernel holds 8 units in the last place where it computes in single precision.
     """
 
     kernel: str
@@ -100,6 +101,7 @@ class Device:
     domain: Formula
     where: str
     loop: str
+    single: bool
 
     @property
     def condition(self) -> Formula | None:

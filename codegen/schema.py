@@ -33,7 +33,7 @@ FIELDS = (
     "device",
     "device complex",
 )
-DEVICE = ("kernel", "domain", "loop")
+DEVICE = ("kernel", "domain", "loop", "float32")
 PARTIALS = ("kernel", "kernel domain", "tested", "breakpoints")
 RENAMED = {  # what fields were called before
     "single": "single precision",

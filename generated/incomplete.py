@@ -534,7 +534,7 @@ def _gammainccinv_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="betainc")
 def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The regularised incomplete beta function of a, b and x.
 

@@ -8,14 +8,12 @@ from codegen import formula_tree
 from codegen.facts import inner_functions
 from codegen.model import Device, Function, Functions
 from jaxspecial.engines.device_kernels import BEYOND
-from tests import host_calls
+from tests import host_calls, single
 
 TITLE = ["", "## On a GPU or TPU", ""]
 GPU = pathlib.Path(__file__).parent.parent / "gpu.md"
-MORE = (
-    "Kernels compute float32 arguments in double precision, also without x64, and round. "
-    "[Which engine?](../engines.md) says more, also on how to leave the host out."
-)
+MORE = "[Which engine?](../engines.md) says more, also on how to leave the host out."
+FLOAT32 = "Kernels compute float32 arguments in double precision, also without x64, and round"
 # Where functions without an entry of the catalogue are computed, by their module.
 WRITTEN_BY_HAND = {
     "combinatorics": "With `exact=False` factorials, combinations and permutations are formulas of `gamma`, `binom` and `poch`, which have kernels "
@@ -55,7 +53,26 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
         else []
     )
     which = " (every z that is not real)" if function.device and REAL in function.device.domain.text else ""
-    return [*TITLE, *said, *beyond, *_times(function.name), *_host_calls(function.name, which), "", MORE]
+    return [
+        *TITLE,
+        *said,
+        *beyond,
+        *_times(function.name),
+        *_host_calls(function.name, which),
+        *_more(function.name),
+    ]
+
+
+def _more(name: str) -> list[str]:
+    """What is computed in single precision, and where to read on."""
+    row = single.recorded().get(name)
+    said = FLOAT32 + "."
+    if row:
+        said = (
+            f'{FLOAT32}. On a TPU, and with `engine("xla", precision="float32")`, the value is computed in single precision: at {row["points"]} points its error was at most '
+            f"{float(row['worst']):.2g} units in the last place, beyond what one of each argument changes."
+        )
+    return ["", f"{said} {MORE}"]
 
 
 def _times(name: str) -> list[str]:
@@ -78,7 +95,7 @@ def _gpu_table() -> Mapping[str, tuple[str, str]]:
 
 def written_by_hand(name: str, module: str) -> list[str]:
     """The section of a function of that module."""
-    return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), "", MORE]
+    return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), *_more(name)]
 
 
 def _host_calls(name: str, which: str = "") -> list[str]:

@@ -38,7 +38,7 @@ else:
 TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
 ENGINES = ("auto", "native", "callback", "xla", "exact")
-ALONE = "xla:nan"  # the engine "xla" without calls of the host
+_XLA, _ALONE, _SINGLE = "xla", ":nan", ":float32"  # the engine "xla", and what may follow its name
 
 Actions: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -50,7 +50,7 @@ _ever_requested: set[tuple[str, str]] = set()
 
 
 @contextlib.contextmanager
-def engine(name: str, *, outside: str = "host") -> Iterator[None]:
+def engine(name: str, *, outside: str = "host", precision: str = "float64") -> Iterator[None]:
     """Choose the engine that computes values: "auto", "native", "callback", "xla" or "exact".
 
     A context manager: ``with jaxspecial.engine("callback"): ...``. Programs traced under one choice are not reused
@@ -70,12 +70,16 @@ def engine(name: str, *, outside: str = "host") -> Iterator[None]:
       name: "auto", "native", "callback", "xla" or "exact".
       outside: for "xla", what becomes of elements that no kernel computes: "host", or "nan", so that programs never call the
         host. Then a function without a kernel is an error when a program is traced.
+      precision: for "xla", what kernels compute float32 values in: "float64", and the result is rounded, or "float32", where a
+        kernel holds 8 units in the last place in it. That is for GPUs whose double precision is slow; on TPUs, which have none, it
+        is so under each engine. Derivatives are computed in double precision all the same.
 
     Returns:
       A context manager.
 
     Raises:
-      ValueError: if there is no engine of that name, or if `outside` is not "host" or "nan", or goes with another engine.
+      ValueError: if there is no engine of that name, or if `outside` is not "host" or "nan", or `precision` not "float64" or
+        "float32", or one of them goes with another engine.
       RuntimeError: if the engine is "native" and was not built.
 
     Example:
@@ -87,11 +91,14 @@ def engine(name: str, *, outside: str = "host") -> Iterator[None]:
     _check_engine(name)
     if outside not in ("host", "nan"):
         raise ValueError(f"jaxspecial.engine: 'outside' is {outside!r}; choose 'host' or 'nan'.")
-    if outside == "nan" and name != "xla":
-        raise ValueError(
-            f"jaxspecial.engine: outside='nan' is for the engine 'xla', not for {name!r}; leave it out."
-        )
-    with _engine(ALONE if outside == "nan" else name):
+    if precision not in ("float64", "float32"):
+        raise ValueError(f"jaxspecial.engine: 'precision' is {precision!r}; choose 'float64' or 'float32'.")
+    for option, value, default in (("outside", outside, "host"), ("precision", precision, "float64")):
+        if value != default and name != _XLA:
+            raise ValueError(
+                f"jaxspecial.engine: {option}={value!r} is for the engine 'xla', not for {name!r}; leave it out."
+            )
+    with _engine(name + (_ALONE if outside == "nan" else "") + (_SINGLE if precision == "float32" else "")):
         yield
 
 
@@ -128,7 +135,7 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
     host = host_engine(requested, on_cpu)
     if not uses_kernels(requested, on_cpu):
         return host
-    if key is None or requested == ALONE:
+    if key is None or is_alone(requested):
         return "xla"
     kernel = find_kernel(key)
     return host if kernel is None else "xla" if kernel.is_full else f"xla+{host}"
@@ -154,7 +161,7 @@ def _key_of_kernel(name: str) -> str:
 
 
 def requested_engine() -> str:
-    """The engine that a program is traced for: one of `ENGINES`, or `ALONE`. Its lowering for a platform resolves "auto"."""
+    """The engine that a program is traced for: one of `ENGINES`, "xla" with its options. Its lowering for a platform resolves "auto"."""
     if error_actions():  # only Python can take them
         return "callback"
     name: str = _engine.value or _default_engine()
@@ -163,7 +170,22 @@ def requested_engine() -> str:
 
 def uses_kernels(requested: str, on_cpu: bool) -> bool:
     """Whether values are computed by kernels for devices, where there are any."""
-    return requested in ("xla", ALONE) or (requested == "auto" and not on_cpu)
+    return is_xla(requested) or (requested == "auto" and not on_cpu)
+
+
+def is_xla(requested: str) -> bool:
+    """Whether it is the engine "xla", with any options."""
+    return requested.partition(":")[0] == _XLA
+
+
+def is_alone(requested: str) -> bool:
+    """Whether it is the engine "xla" without calls of the host."""
+    return _ALONE in requested
+
+
+def is_single(requested: str) -> bool:
+    """Whether kernels compute float32 values in float32."""
+    return _SINGLE in requested
 
 
 def host_engine(requested: str, on_cpu: bool) -> str:

@@ -38,11 +38,30 @@ class DeviceKernel:
     ins: str
     outs: str
     leading: tuple[Any, ...] = ()  # its first arguments, which are static
+    single: Callable[..., jax.Array] | str | None = (
+        None  # its domain in single precision; None: it does not hold there
+    )
 
     @property
     def is_full(self) -> bool:
         """Whether it computes all elements."""
         return self.domain == "everywhere"
+
+    @property
+    def has_single(self) -> bool:
+        """Whether it computes the loop in single precision."""
+        return self.single is not None and set(self.ins + self.outs) == {"f"}
+
+    def evaluate_in_single(self, *arrays: jax.Array) -> tuple[list[jax.Array], jax.Array | None]:
+        """The same in single precision."""
+        assert self.single is not None
+        kernel = dataclasses.replace(self, domain=self.single)
+        with (
+            jax.enable_x64(False),
+            jax.numpy_dtype_promotion("standard"),
+            np.errstate(over="ignore", under="ignore"),  # of constants such as 1e300
+        ):
+            return kernel._evaluate(list(arrays))
 
     def evaluate(self, *arrays: jax.Array) -> tuple[list[jax.Array], jax.Array | None]:
         """The values with the types of the loop, and where they hold: None if everywhere.
@@ -138,7 +157,7 @@ def find_kernel(loop: str) -> DeviceKernel | None:
     table: Mapping[str, Any] = device_kernels.COMPLEX if is_complex else device_kernels.REAL
     if name in table:
         module, kernel, domain, inside = table[name]
-        return DeviceKernel(module, kernel, domain, inside, ins, outs)
+        return DeviceKernel(module, kernel, domain, inside, ins, outs, (), device_kernels.SINGLE.get(name))
     family, _, order = name.rpartition(".")
     if is_complex or family not in _FAMILIES or int(order) > _FAMILIES[family].highest:
         return None

@@ -22,7 +22,7 @@ import functools
 import importlib
 import logging
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, TypeAlias
 
 import jax
@@ -107,7 +107,7 @@ def define(
     lower: Rule,
     *,
     evaluate: Rule | None = None,
-    on_cpu: Rule | None = None,
+    platforms: Mapping[str, Rule] | None = None,
     jvp: Rule | None = None,
     transpose: Rule | None = None,
     batch: Rule | None = None,
@@ -118,8 +118,8 @@ def define(
 ) -> Any:
     """Define a primitive with several results, and its rules.
 
-    `avals` returns the types of the results and, if `effectful`, the effects. `lower` is the lowering, `on_cpu` the one
-    for the CPU. `evaluate` evaluates the primitive outside of any program; by default it compiles a program for it.
+    `avals` returns the types of the results and, if `effectful`, the effects. `lower` is the lowering, `platforms` those
+    for some platforms. `evaluate` evaluates the primitive outside of any program; by default it compiles a program for it.
     `series` is the rule for `jax.experimental.jet`. `lowered` replaces the primitive after all transformations, in
     versions of JAX that need it.
     """
@@ -133,8 +133,8 @@ def define(
     if series is not None and not _missing(_series):
         _series[primitive] = series  # if it is missing, so is jax.experimental.jet
     _register_lowering(primitive, lower, **({"cacheable": False} if calls_host else {}))
-    if on_cpu is not None:
-        _register_lowering(primitive, on_cpu, platform="cpu")
+    for platform, rule in (platforms or {}).items():
+        _register_lowering(primitive, rule, platform=platform)
     if calls_host:
         _needing_devices.add(primitive)
     if lowered is not None:

@@ -19,12 +19,12 @@ Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, 
 OnDevice: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a way to call the host, and arrays
 
 
-def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
+def loop_on_device(alone: bool, on_cpu: bool, single: bool, loop: str) -> OnDevice | None:
     """The evaluation of a loop by its kernel, if there is one, with one call of the host if any element needs it."""
     kernel = find_kernel(loop)
     if kernel is None:
         return None
-    wide = _in_double(loop)
+    wide, in_single = _in_double(loop), single and kernel.has_single
     is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
 
     def spared(a: jax.Array) -> jax.Array:
@@ -32,7 +32,7 @@ def loop_on_device(alone: bool, on_cpu: bool, loop: str) -> OnDevice | None:
         return jnp.ones_like(a) if is_guarded or a.dtype.kind in "iu" else jnp.full_like(a, np.nan)
 
     def evaluate(host: Bind, *args: jax.Array) -> Sequence[jax.Array]:
-        values, within = kernel.evaluate(*args)
+        values, within = kernel.evaluate_in_single(*args) if in_single else kernel.evaluate(*args)
         if within is None:
             return values
         if alone:
@@ -62,7 +62,7 @@ def _in_double(loop: str) -> str:
     return f"{name}:{wide}" if wide in typed_loops(name) else loop
 
 
-def masked_on_device(alone: bool, on_cpu: bool, key: str) -> OnDevice | None:
+def masked_on_device(alone: bool, on_cpu: bool, single: bool, key: str) -> OnDevice | None:
     """The evaluation of a masked call that needs the host only if the mask selects any element; None: it does anyway.
 
     A loop that may not terminate for the selected elements, but has a kernel for all elements, needs no host.

@@ -27,13 +27,15 @@ from scipy.special import _ufuncs, errstate
 from jaxspecial.engines import jax_compat, subprocess_loop
 from jaxspecial.engines.axes import put_in_front, vary_alike
 from jaxspecial.engines.choice import (
-    ALONE,
     EXACT_TARGET,
     NATIVE_ERROR,
     TARGET,
     Actions,
     error_actions,
     host_engine,
+    is_alone,
+    is_single,
+    is_xla,
     native,
     requested_engine,
     uses_kernels,
@@ -77,7 +79,7 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     "qd->dd".
     """
     ins, outs = types.split("->")
-    if requested_engine() == ALONE and find_kernel(f"{name}:{types}") is None:
+    if is_alone(requested_engine()) and find_kernel(f"{name}:{types}") is None:
         raise ValueError(
             f"jaxspecial: {name!r} has no kernel for {'complex' if set(ins) & set('FD') else 'real'} arguments, so it cannot "
             "be computed under engine('xla', outside='nan'), which leaves the host out; choose engine('xla')."
@@ -88,7 +90,7 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
         for a, c in zip(arrays, ins, strict=True)
     ]
     allowed, sure = (g and g(*args) for g in guards_of(name, bool(set(ins) & set("FD"))))
-    kernel = find_kernel(f"{name}:{types}") if requested_engine() in ("xla", ALONE) else None
+    kernel = find_kernel(f"{name}:{types}") if is_xla(requested_engine()) else None
     if sure is not None and kernel is not None and not isinstance(kernel.domain, str):
         with np.errstate(over="ignore"):  # 1e300 is infinite in single precision
             sure = sure | kernel.domain(*args)  # there SciPy's loop does not run
@@ -309,7 +311,8 @@ def _primitive(
     def lower_traced(
         ctx: Context, evaluate: Callable[..., Sequence[jax.Array]], args: Sequence[Value], what: str
     ) -> Sequence[Value]:
-        with jax.enable_x64(True):  # a program in 32 bit may contain a loop in 64 bit
+        # a program in 32 bit may contain a loop in 64 bit; 1e300 is infinite in single precision
+        with jax.enable_x64(True), np.errstate(over="ignore", under="ignore"):
             try:
                 out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
             except ValueError as error:
@@ -322,12 +325,12 @@ def _primitive(
             return out
 
     def lower(
-        ctx: Context, *args: Value, engine: str, actions: Actions, on_cpu: bool, **attributes: Any
+        ctx: Context, *args: Value, engine: str, actions: Actions, platform: str, **attributes: Any
     ) -> Sequence[Value]:
         what = str(attributes.get("loop") or attributes.get("key") or name).partition(":")[0]
-        by_kernel = None
+        by_kernel, on_cpu, single = None, platform == "cpu", platform == "tpu" or is_single(engine)
         if uses_kernels(engine, on_cpu):
-            by_kernel = on_device(engine == ALONE, on_cpu, **attributes)
+            by_kernel = on_device(is_alone(engine), on_cpu, single, **attributes)
         if by_kernel:
             host = functools.partial(bind, engine=_HOST, actions=actions, **attributes)
             return lower_traced(ctx, functools.partial(by_kernel, host), args, what)
@@ -344,8 +347,9 @@ def _primitive(
             "jax.jacrev(jax.jacfwd(f)) there instead."
         )
 
-    anywhere, on_cpu = (functools.partial(lower, on_cpu=on_cpu) for on_cpu in (False, True))
-    primitive = jax_compat.define(name, out_avals, anywhere, on_cpu=on_cpu, jvp=refuse, batch=batch)
+    anywhere = functools.partial(lower, platform="")
+    platforms = {p: functools.partial(lower, platform=p) for p in ("cpu", "tpu")}
+    primitive = jax_compat.define(name, out_avals, anywhere, platforms=platforms, jvp=refuse, batch=batch)
     bind: Bind = primitive.bind
     return bind
 
@@ -374,7 +378,7 @@ def _plain_call(
         if host_engine(engine, on_cpu) == "callback":
             host = functools.partial(callback, actions=actions, **attributes)
         if uses_kernels(engine, on_cpu):
-            by_kernel = on_device(engine == ALONE, on_cpu, **attributes)
+            by_kernel = on_device(is_alone(engine), on_cpu, is_single(engine), **attributes)
             return functools.partial(by_kernel, host) if by_kernel else host
         return host
 

@@ -19,6 +19,7 @@ from scipy.special import SpecialFunctionError, SpecialFunctionWarning
 
 from jaxspecial.engines import choice, jax_compat, primitives, subnormals
 from jaxspecial.engines.axes import vary_alike
+from jaxspecial.engines.choice import is_single, requested_engine
 from jaxspecial.engines.loops import KINDS, choose_types, kind_of, typed_loops
 from jaxspecial.engines.primitives import Outputs
 from jaxspecial.engines.words import DType
@@ -37,6 +38,7 @@ def special(
     *,
     loops: str | None = None,
     types: Sequence[str] | None = None,
+    kernel: str | None = None,
     static: Collection[str] = (),
     name: str = "",
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -45,6 +47,7 @@ def special(
     Args:
       loops: the SciPy ufunc whose loops compute the values, if there is one.
       types: the types the function takes, such as ("dd->d", "dD->D"); by default those of `loops`.
+      kernel: the SciPy ufunc whose kernel computes in single precision, where that is chosen and `loops` is None.
       static: the names of arguments that are Python values, not arrays.
       name: what errors call it, by default its name.
     """
@@ -61,7 +64,8 @@ def special(
 
             arrays = {p: _as_array(shown, p, bound.arguments[p]) for p in names}
             evaluate = _Evaluation(wide, tuple(statics.items()), tuple(names))
-            result: R = _promote(shown, evaluate, loops, types, arrays)
+            values = loops or (kernel if is_single(requested_engine()) else None)
+            result: R = _promote(shown, evaluate, values, types, arrays)
             return result
 
         return _checked(public, static)

@@ -9,7 +9,7 @@ from math import comb, factorial, perm
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.engines.choice import ALONE, requested_engine
+from jaxspecial.engines.choice import is_xla, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.bessel.argument_slopes import j_slope, j_slope_at_zero, y_slope, y_slope_at_zero
 from jaxspecial.kernels.bessel.magnitudes import (
@@ -363,7 +363,7 @@ def j_derivative(n, v, z):
     """The derivative of order n of J_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "jv", 0.0)
-    if requested_engine() in ("xla", ALONE):
+    if is_xla(requested_engine()):
         return _by_kernel(j_slope, "jv", n, v, z)
     middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *not_far(v, z)))
     D = cylinder_derivative("j", n, v, z, "jv", middle)
@@ -374,7 +374,7 @@ def y_derivative(n, v, z):
     """The derivative of order n of Y_v(z)."""
     if jnp.iscomplexobj(z):
         return _of_complex(n, v, z, "yv", 0.0)
-    if requested_engine() in ("xla", ALONE):
+    if is_xla(requested_engine()):
         return _by_kernel(y_slope, "yv", n, v, z)
     D = cylinder_derivative("y", n, v, z, "yv", _shifted("yv", n, *not_far(v, z)))
     return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), y_slope_at_zero(n, v), D)

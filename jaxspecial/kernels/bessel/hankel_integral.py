@@ -239,7 +239,7 @@ def arctangent(y, x, circular):
     third_low = sign * -THIRD_LOW + square[0] * (1 / 5 - sign * square[0] / 7)
     cube = times(t, times(square, (-sign / 3, third_low)))
     index = k.astype(jnp.int32) + jnp.where(circular, 0, STEPS + 1)
-    start = tuple(jnp.asarray(column).at[index].get(mode="clip") for column in angles())
+    start = tuple(jnp.asarray(column, t[0].dtype).at[index].get(mode="clip") for column in angles())
     return add(start, add(t, cube))
 
 

@@ -21,6 +21,7 @@ from jaxspecial.kernels.numerics.double_double import (
     where_pair,
 )
 from jaxspecial.kernels.numerics.double_logarithm import log_pair, multiple, significand
+from jaxspecial.kernels.numerics.formats import SINGLE, format_of
 from jaxspecial.kernels.numerics.scaling import power_of_2
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
 from jaxspecial.kernels.numerics.taylor import horner
@@ -75,13 +76,21 @@ def sums_over(nodes, term, count, like, rows=None):
     So XLA stores neither nodes nor terms of all elements, and computes a row as one loop over the elements.
     """
 
+    is_single = format_of(like) is SINGLE
+
     def add(totals, row):
+        if is_single:  # with their rounding errors, which are units in the last place of the result
+            pairs = (two_sum(total, x) for (total, _), x in zip(totals, term(*row), strict=True))
+            return tuple((high, low + e) for (high, e), (_, low) in zip(pairs, totals, strict=True)), None
         return tuple(map(jnp.add, totals, term(*row))), None
 
-    start, nodes = (0.0 * like,) * count, jnp.asarray(nodes)
+    zero, nodes = 0.0 * like, jnp.asarray(nodes, jnp.real(like).dtype)
+    start = ((zero, zero) if is_single else zero,) * count
     if rows is None:
-        return jax.lax.scan(add, start, nodes)[0]
-    return jax.lax.fori_loop(0, rows, lambda k, totals: add(totals, nodes[k])[0], start)
+        totals = jax.lax.scan(add, start, nodes)[0]
+    else:
+        totals = jax.lax.fori_loop(0, rows, lambda k, totals: add(totals, nodes[k])[0], start)
+    return tuple(high + low for high, low in totals) if is_single else totals
 
 
 def times_exp(x, exponent, base=1.0, power=0):
@@ -137,10 +146,8 @@ def growth(v, z, w, shift):
     series = add_double(
         (square[0] / 2, square[1] / 2), square[0] * slope * slope * (slope * slope / 80 - 1 / 24)
     )
-    return where_pair(v < SMALL_SLOPE * z, add_double(series, (shift - 1) * z), far)
-
-
-SMALL_SLOPE = 1e-4
+    small_slope = 1e-2 if format_of(z) is SINGLE else 1e-4
+    return where_pair(v < small_slope * z, add_double(series, (shift - 1) * z), far)
 
 
 def coshm1(x):
@@ -319,6 +326,7 @@ def reduced(orders, v, z, shift):
     i, j = orders
     if shift != 1:
         return v, z, 1.0
-    vast = (z > 1e290) & (abs(v) < 1e-20 * z)
+    limit, slope = (1e30, 1e-13) if format_of(z) is SINGLE else (1e290, 1e-20)
+    vast = (z > limit) & (abs(v) < slope * z)
     c = jnp.where(vast, 2.0**20, 1.0)
     return v / c, z / (c * c), 1 / c ** (1 + i + 2 * j)

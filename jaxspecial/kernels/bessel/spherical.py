@@ -55,7 +55,7 @@ def spherical_y_derivative(m, n, z):
 def _spherical(kind, value, m, n, z):
     if jnp.iscomplexobj(z):
         return _spherical_derivative(value, m, n, z)
-    n = jnp.asarray(n, jnp.int64)
+    n = jnp.asarray(n, int)
     half, near = not_far(n + 0.5, abs(z))
     middle = _spherical_derivative(value, m, jnp.floor(half), near)
     return spherical_derivative(kind, m, n, z, f"spherical_{kind}", middle)
@@ -63,7 +63,7 @@ def _spherical(kind, value, m, n, z):
 
 def _reflected(name, parity, n, z):
     """The loop `name`. For real z < 0 by parity (DLMF 10.47.14); `parity` is that of the function for n = 0."""
-    n = jnp.asarray(n, jnp.int64)  # truncates, as SciPy does
+    n = jnp.asarray(n, int)  # truncates, as SciPy does
     if jnp.iscomplexobj(z):
         return call(name, n, z)
     sign = jnp.where(n % 2 == 0, parity, -parity)
@@ -71,7 +71,7 @@ def _reflected(name, parity, n, z):
 
 
 def _spherical_derivative(value, m, n, z):
-    n = jnp.asarray(n, jnp.int64)
+    n = jnp.asarray(n, int)
     c = [jnp.ones(jnp.shape(n))]
     for i in range(m):
         c_next = [0.0] * (i + 2)

@@ -345,7 +345,7 @@ def lower_integral(powers, mirrored, order, a, b, x, rest, gap=None):
             total_p = total_p * first + total_q
         return value + density * total_p
 
-    nodes, weights = (jnp.asarray(v) for v in gauss_legendre(NODES + 4 * order))
+    nodes, weights = (jnp.asarray(v, x.dtype) for v in gauss_legendre(NODES + 4 * order))
     return end * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
 
 

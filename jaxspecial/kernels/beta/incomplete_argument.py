@@ -4,7 +4,7 @@ import math
 
 import jax.numpy as jnp
 
-from jaxspecial.engines.choice import ALONE, requested_engine
+from jaxspecial.engines.choice import is_xla, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.beta.value import inverse_beta, inverse_beta_parts, product_over_sum
 from jaxspecial.kernels.gamma.gamma import gamma_star
@@ -133,7 +133,7 @@ def beta_quantiles(a, b, lower, upper):
     first, second, p = (jnp.where(left, u, v) for u, v in ((a, b), (b, a), (lower, upper)))
     x, rest = call("betaincinv", first, second, p), call("betainccinv", second, first, p)
     wrong = jnp.isnan(x)
-    if requested_engine() not in ("xla", ALONE):
+    if not is_xla(requested_engine()):
         wrong = wrong | (p < TINY) & (x > LEAST_QUANTILE)
     lost = wrong & (p > 0) & (p < 0.1) & (first > 0) & (second > 0) & (jnp.maximum(a, b) < jnp.inf)
     x = exact_call("betaincinv", (0, 0, 0), 0, lost, x, first, second, p)

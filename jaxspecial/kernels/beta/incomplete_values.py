@@ -17,6 +17,7 @@ from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_value
 from jaxspecial.kernels.gamma.gamma import star_of_gamma
 from jaxspecial.kernels.gamma.values import gamma_of_positive, log_gamma_over_zeros
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
@@ -35,15 +36,17 @@ __all__ = [
 
 SHIFT = 14
 LARGE_EXPONENT = -100.0
-POWER_FROM, GAMMA_BELOW = 1e-305, 150.0  # powers and gamma functions that neither overflow nor underflow
-NORMAL_FROM = (
-    1e20  # degrees of freedom of Student's t: the difference is (t^2 + 1)^2 / df at most, relatively
-)
-NO_POWER = 1e-20  # the power a of any x is 1
-VAST, LITTLE, FACTOR = 1e280, 1e60, 1e20
-ENDS, NOTHING = 600.0, -40.0  # of |log(x / (1-x))|, and the logarithm of what is lost beside 1
-SAME_FROM = 1e290  # a larger number of degrees of freedom of F makes no difference
-FAR = 1e20  # |t| / sqrt(df), from where 1 - x rounds to 1
+# Powers and gamma functions that neither overflow nor underflow.
+POWER_FROM, GAMMA_BELOW = {DOUBLE: 1e-305, SINGLE: 1e-37}, {DOUBLE: 150.0, SINGLE: 30.0}
+# Degrees of freedom of Student's t: the difference is (t^2 + 1)^2 / df at most, relatively.
+NORMAL_FROM = {DOUBLE: 1e20, SINGLE: 1e13}
+NO_POWER = {DOUBLE: 1e-20, SINGLE: 1e-10}  # the power a of any x is 1
+VAST, LITTLE, FACTOR = {DOUBLE: 1e280, SINGLE: 1e33}, {DOUBLE: 1e60, SINGLE: 1e9}, {DOUBLE: 1e20, SINGLE: 1e4}
+# Of |log(x / (1-x))|, and the logarithm of what is lost beside 1.
+ENDS, NOTHING = {DOUBLE: 600.0, SINGLE: 70.0}, {DOUBLE: -40.0, SINGLE: -18.0}
+SAME_FROM = {DOUBLE: 1e290, SINGLE: 1e36}  # a larger number of degrees of freedom of F makes no difference
+FAR = {DOUBLE: 1e20, SINGLE: 1e9}  # |t| / sqrt(df), from where 1 - x rounds to 1
+SAFE = {DOUBLE: 1e290, SINGLE: 1e36}  # numbers up to this one, and their reciprocals, are in range
 
 
 def log_gamma_step(z, m):
@@ -84,9 +87,11 @@ def both(a, b, x, rest, gap=None):
         jnp.where(inside, value, safe) for value, safe in ((a, 1), (b, 1), (x, 0.5), (rest, 0.5))
     )
     # for a vast b only x b counts, for a vast a (1 - x) a: factors keep products of x or 1 - x from underflow
-    small_x, small_rest = (b_ > VAST) & (x_ < 1 / LITTLE), (a_ > VAST) & (rest_ < 1 / LITTLE)
-    a_, b_ = jnp.where(small_rest, a_ / FACTOR, a_), jnp.where(small_x, b_ / FACTOR, b_)
-    x_, rest_ = jnp.where(small_x, x_ * FACTOR, x_), jnp.where(small_rest, rest_ * FACTOR, rest_)
+    form = format_of(a)
+    vast, little, scale = VAST[form], 1 / LITTLE[form], FACTOR[form]
+    small_x, small_rest = (b_ > vast) & (x_ < little), (a_ > vast) & (rest_ < little)
+    a_, b_ = jnp.where(small_rest, a_ / scale, a_), jnp.where(small_x, b_ / scale, b_)
+    x_, rest_ = jnp.where(small_x, x_ * scale, x_), jnp.where(small_rest, rest_ * scale, rest_)
     mirrored = x_ * jnp.maximum(b_, REGULAR) > rest_ * jnp.maximum(a_, REGULAR)
     nearer, farther = _tail(
         mirrored,
@@ -103,7 +108,7 @@ def both(a, b, x, rest, gap=None):
     lower = jnp.where(inside, jnp.where(mirrored, farther, nearer), ends)
     upper = jnp.where(inside, jnp.where(mirrored, nearer, farther), 1 - ends)
     # almost all of the mass is next to the two ends
-    split = inside & (jnp.maximum(a, b) < NO_POWER)
+    split = inside & (jnp.maximum(a, b) < NO_POWER[form])
     total = jnp.where(split, a + b, 1)
     return jnp.where(split, b / total, lower), jnp.where(split, a / total, upper)
 
@@ -134,7 +139,9 @@ def mass(a, b, x, rest, gap):
     """
     exponent = exponent_of_mass(a, b, x, rest, gap)
     first, second = _power_of_part(x, rest, a), _power_of_part(rest, x, b)
-    direct = (a + b < GAMMA_BELOW) & (first > POWER_FROM) & (second > POWER_FROM)
+    form = format_of(a)
+    power_from = POWER_FROM[form]
+    direct = (a + b < GAMMA_BELOW[form]) & (first > power_from) & (second > power_from)
     direct = direct if gap is None else direct & (exponent < LARGE_EXPONENT)
     # one instance of Gamma for both ways: it takes most of the time to compile
     v = jnp.stack([a + b, a, b])
@@ -177,10 +184,12 @@ def complementary_beta_value(a, b, x):
 def _f_parts(dfn, dfd, x):
     """I_y(dfn/2, dfd/2) and 1 minus it, y = dfn x / (dfd + dfn x)."""
     inside = (x >= 0) & (dfn > 0) & (dfd > 0) & (dfn < jnp.inf) & (dfd < jnp.inf)
-    dfn, dfd = jnp.minimum(dfn, SAME_FROM), jnp.minimum(dfd, SAME_FROM)
+    form = format_of(x)
+    dfn, dfd = jnp.minimum(dfn, SAME_FROM[form]), jnp.minimum(dfd, SAME_FROM[form])
     log_ratio = jnp.where(inside & (x > 0) & (x < jnp.inf), jnp.log(dfn) - jnp.log(dfd) + jnp.log(x), 0)
-    low = (log_ratio < -ENDS) & (jnp.log(dfd) + log_ratio < NOTHING)
-    high = (log_ratio > ENDS) & (jnp.log(dfn) - log_ratio < NOTHING)
+    ends, nothing = ENDS[form], NOTHING[form]
+    low = (log_ratio < -ends) & (jnp.log(dfd) + log_ratio < nothing)
+    high = (log_ratio > ends) & (jnp.log(dfn) - log_ratio < nothing)
     # one of the three does not leave the range of doubles on its way
     product, quotient = dfn * x, dfn / dfd
     ratio = jnp.where(
@@ -204,7 +213,8 @@ def _f_parts(dfn, dfd, x):
 
 
 def _is_safe(value):
-    return (value > 1e-290) & (value < 1e290)
+    most = SAFE[format_of(value)]
+    return (value > 1 / most) & (value < most)
 
 
 def f_distribution_value(dfn, dfd, x):
@@ -265,11 +275,12 @@ def student_value(df, t):
 
     Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. For a large df it is the normal distribution.
     """
-    normal, size = df >= NORMAL_FROM, jnp.abs(t)
+    form = format_of(df)
+    normal, size = df >= NORMAL_FROM[form], jnp.abs(t)
     df_ = jnp.where(normal, 1, df)
     root = size / jnp.sqrt(df_)
-    far = root > FAR
-    ratio = jnp.square(jnp.where(far, FAR, root))
+    far = root > FAR[form]
+    ratio = jnp.square(jnp.where(far, FAR[form], root))
     large = ratio > 1
     inverse = 1 / jnp.where(large, ratio, 1)
     x = jnp.where(large, inverse / (1 + inverse), 1 / (1 + ratio))

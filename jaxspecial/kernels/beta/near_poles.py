@@ -192,7 +192,7 @@ def beta_near_axis(most_i, most_j, x, y):
         f = smooth_beta(t * x, y)
         return {(i, j): total[i, j] + weight * t**i * f(i + 1, j) for i, j in orders}, None
 
-    nodes = jnp.asarray(NODES), jnp.asarray(WEIGHTS)
+    nodes = jnp.asarray(NODES, x.dtype), jnp.asarray(WEIGHTS, x.dtype)
     over_x = jax.lax.scan(add, {order: jnp.zeros_like(x) for order in orders}, nodes)[0]
     smooth = smooth_beta(x, y)
 

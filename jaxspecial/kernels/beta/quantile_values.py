@@ -15,6 +15,7 @@ from jaxspecial.kernels.beta.incomplete_values import (
 )
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_quantile_value
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.log_newton import log_newton
 from jaxspecial.kernels.numerics.scaling import times_exp
 
@@ -30,6 +31,7 @@ __all__ = [
 
 def odds(a, b, lower, upper, factor=1.0):
     """x / (1-x) for the x with I_x(a, b) = lower = 1 - upper, times a factor. Where it underflows, the product may not."""
+    form = format_of(a)
     inside = (a > 0) & (b > 0) & (a < jnp.inf) & (b < jnp.inf) & (lower > 0) & (upper > 0)
     mirrored = upper < lower
     a_, b_ = jnp.where(inside, jnp.where(mirrored, b, a), 1), jnp.where(inside, jnp.where(mirrored, a, b), 1)
@@ -43,13 +45,13 @@ def odds(a, b, lower, upper, factor=1.0):
         return both(a_, b_, x, rest)[0], times_exp(*mass(a_, b_, x, rest, None))
 
     start, log_power, log_rest = _start(a_, b_, probability)
-    ratio = log_newton(tail, probability, jnp.full(start.shape, True), start, MOST)
+    ratio = log_newton(tail, probability, jnp.full(start.shape, True), start, MOST[form])
     ratio = jnp.where(mirrored, 1 / ratio, ratio) * factor
     # I = x^a / (a B(a, b)), or 1 - I = (1-x)^b / (b B(a, b)), to the last digit
     sign, log_factor = jnp.where(mirrored, -1, 1), jnp.log(factor)
     for log_part, shape, log_ratio in ((log_power, b_, log_power), (log_rest, a_, -log_rest)):
         limit = jnp.exp(sign * log_ratio + log_factor)
-        ratio = jnp.where((log_part < TINY) & (shape * jnp.exp(log_part) < 1e-17), limit, ratio)
+        ratio = jnp.where((log_part < TINY[form]) & (shape * jnp.exp(log_part) < NOTHING[form]), limit, ratio)
     # all of the mass is at one end
     valid = (
         (a > 0) & (b > 0) & (lower >= 0) & (upper >= 0) & ~(jnp.isinf(a) & jnp.isinf(b) & (lower * upper > 0))
@@ -59,9 +61,10 @@ def odds(a, b, lower, upper, factor=1.0):
     return jnp.where(inside, ratio, ends * factor)
 
 
-TINY = -707.0  # of log x
-MOST = 4e307  # its reciprocal is a normal number
-SAME_FROM = 1e290  # a larger number of degrees of freedom makes no difference
+NOTHING = {DOUBLE: 1e-17, SINGLE: 1e-9}  # beside 1
+TINY = {DOUBLE: -707.0, SINGLE: -86.0}  # of log x
+MOST = {DOUBLE: 4e307, SINGLE: 8e37}  # its reciprocal is a normal number
+SAME_FROM = {DOUBLE: 1e290, SINGLE: 1e36}  # a larger number of degrees of freedom makes no difference
 
 
 def _start(a, b, probability):
@@ -94,7 +97,8 @@ def complementary_beta_quantile_value(a, b, y):
 def f_quantile_value(dfn, dfd, p):
     """The x with I_z(dfn/2, dfd/2) = p, z = dfn x / (dfd + dfn x)."""
     finite = (dfn < jnp.inf) & (dfd < jnp.inf)
-    dfn, dfd = jnp.minimum(dfn, SAME_FROM), jnp.minimum(dfd, SAME_FROM)
+    same_from = SAME_FROM[format_of(dfn)]
+    dfn, dfd = jnp.minimum(dfn, same_from), jnp.minimum(dfd, same_from)
     return odds(jnp.where(finite, dfn / 2, jnp.nan), dfd / 2, p, 1 - p, dfd / dfn)
 
 
@@ -117,7 +121,7 @@ def student_quantile_value(df, p):
 
     Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. For a large df it is the normal distribution.
     """
-    normal = df >= NORMAL_FROM
+    normal = df >= NORMAL_FROM[format_of(df)]
     df_ = jnp.where(normal | ~(df > 0), 1, df)
     smaller = jnp.minimum(p, 1 - p)
     both_tails, between = 2 * smaller, jnp.where(p < 0.5, 1 - 2 * p, 2 * p - 1)
@@ -125,7 +129,7 @@ def student_quantile_value(df, p):
     root = jnp.sqrt(df_ / ratio)
     # |t| / sqrt(df), by Gamma(a + 1) / Gamma(a + 1/2) = 1 / (a B(a, 1/2)) / sqrt(pi)
     limit = jnp.exp(-(jnp.log(both_tails) + log_gamma_step((df_ + 1) / 2, 0.5) + 0.5 * jnp.log(jnp.pi)) / df_)
-    size = jnp.where(limit > FAR, limit * jnp.sqrt(df_), root)
+    size = jnp.where(limit > FAR[format_of(df)], limit * jnp.sqrt(df_), root)
     value = jnp.where(p < 0.5, -size, size)
     value = jnp.where(normal, normal_quantile_value(p), value)
     return jnp.where((df > 0) & (p >= 0) & (p <= 1), value, jnp.nan)

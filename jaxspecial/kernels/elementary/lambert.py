@@ -77,7 +77,7 @@ def lambertw_derivative(n, z, k, tol):
     ulp of the branch point -1/e. SciPy's own W is NaN at the double nearest to -1/e; the derivative is not.
     """
     z = z.astype(jnp.complex128)
-    k = k.astype(jnp.int64)
+    k = k.astype(int)
     w = call("_lambertw", z, k, tol)
 
     offset = plus_two_doubles(z.real, *_INVERSE_E) + 1j * z.imag

@@ -169,7 +169,10 @@ def tandg_value(x):
 
 def cotdg_value(x):
     """The cotangent of x degrees."""
-    return _odd(x, _tangent(jnp.abs(x), True))
+    size = jnp.abs(x)
+    tiny = (size > 0) & (size < 1e-30)  # there the sine of x may be subnormal
+    value = jnp.where(tiny, 180 / math.pi / jnp.where(tiny, size, 1), _tangent(size, True))
+    return _odd(x, value)
 
 
 def _odd(x, value):
@@ -207,10 +210,10 @@ def _power_transform(logarithm, lmbda):
     """(exp(lmbda logarithm) - 1) / lmbda."""
     exponent = lmbda * logarithm
     flat = jnp.abs(lmbda) < 1e-19
-    straight = flat | (jnp.abs(exponent) < 1e-200)
+    straight = flat | (jnp.abs(exponent) < 1e-19)
     scaled = expm1_value(exponent) / jnp.where(flat, 1, lmbda)
     large = jnp.sign(lmbda) * jnp.exp(exponent - log(jnp.abs(jnp.where(flat, 1, lmbda))))
-    return jnp.where(straight, logarithm, jnp.where(exponent > 709, large, scaled))
+    return jnp.where(straight, logarithm, jnp.where(jnp.isinf(scaled), large, scaled))
 
 
 def boxcox_value(x, lmbda):
@@ -226,7 +229,7 @@ def boxcox1p_value(x, lmbda):
 def _inverse_logarithm(y, lmbda):
     """log(1 + lmbda y) / lmbda."""
     product = lmbda * y
-    straight = (jnp.abs(product) < 1e-154) | (lmbda == 0)
+    straight = (jnp.abs(product) < 1e-19) | (lmbda == 0)
     vast = (product == jnp.inf) & jnp.isfinite(y) & jnp.isfinite(lmbda)
     logarithm = jnp.where(vast, log(jnp.abs(lmbda)) + log(jnp.abs(y)), log1p_value(product))
     return jnp.where(straight, y, logarithm / jnp.where(straight, 1, lmbda))

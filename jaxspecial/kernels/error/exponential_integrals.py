@@ -62,8 +62,8 @@ def expn_derivative(n, p, x):
 def _unit_integral(n, z, function):
     """Int_0^1 t^n function(z t) dt, by Gauss-Legendre: exact to rounding for |z| <= n + 2."""
     nodes, weights = gauss_legendre(12 + n // 2)
-    t = jnp.asarray(nodes).reshape((-1,) + (1,) * z.ndim)
-    w = jnp.asarray(weights * nodes**n).reshape((-1,) + (1,) * z.ndim)
+    t = jnp.asarray(nodes, jnp.real(z).dtype).reshape((-1,) + (1,) * z.ndim)
+    w = jnp.asarray(weights * nodes**n, t.dtype).reshape((-1,) + (1,) * z.ndim)
     return (w * function(z * t)).sum(0)
 
 

@@ -147,7 +147,7 @@ def _sum_derivatives(n, terms, tables, like):
     d and p are real. The sum is a loop over the rows, not a sum over an axis: so XLA vectorises over the elements,
     which is ten times faster, and needs memory for n + 1 sums only.
     """
-    tables = [jnp.asarray(table) for table in tables]
+    tables = [jnp.asarray(table, jnp.real(like).dtype) for table in tables]
 
     def add(block, sums):
         for j in range(_BLOCK):

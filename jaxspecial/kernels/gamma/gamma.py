@@ -13,6 +13,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.polygamma import psi_derivative
+from jaxspecial.kernels.numerics.formats import DOUBLE, format_of
 from jaxspecial.kernels.numerics.leibniz import exponential_jet
 from jaxspecial.kernels.numerics.small_differences import log1p
 from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
@@ -25,6 +26,7 @@ from jaxspecial.kernels.numerics.trig_pi import (
 __all__ = ["gamma_derivative", "rgamma_derivative"]
 
 TINY = 1e-290  # of Gamma(z)
+SINGLE_SHIFT = 3  # as SHIFT: from here on Stirling's series with the same numbers is right to 1e-9
 FAR = 600.0  # beyond it all derivatives of a tiny Gamma(z) are 0
 
 
@@ -82,8 +84,9 @@ def gamma_star(x):
 
 def star_of_gamma(x, gamma):
     """Gamma*(x) for x > 0, where `gamma` is Gamma(x), which counts for x < SHIFT."""
-    small = x < SHIFT
-    near, far = jnp.where(small, x, 1.0), jnp.where(small, SHIFT, x)
+    first = SHIFT if format_of(x) is DOUBLE else SINGLE_SHIFT
+    small = x < first
+    near, far = jnp.where(small, x, 1.0), jnp.where(small, first, x)
     below_1 = near < 1  # there the root is no part of the exponent, which would be large next to 0
     root, half = jnp.where(below_1, jnp.sqrt(near), 1.0), jnp.where(below_1, 0.0, 0.5)
     shifted = gamma * root * jnp.exp(near - (near - half) * jnp.log(near)) / math.sqrt(2 * math.pi)

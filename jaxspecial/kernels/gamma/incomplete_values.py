@@ -20,6 +20,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.gamma.incomplete import gamma_exponent
 from jaxspecial.kernels.gamma.incomplete_shape import last_node
 from jaxspecial.kernels.gamma.values import log_gamma_over_zeros, log_gamma_value, reciprocal_gamma_value
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import expm1, expm1mx
 from jaxspecial.kernels.numerics.stirling import logarithm_of_star
@@ -40,12 +41,12 @@ SERIES_TERMS = 27
 COMPLEMENT_TERMS = 20
 COMPLEMENT_BELOW = 2.0  # a
 STIRLING_FROM = 14.0  # a smaller `a` has this formula for an x so large that the result is 0
-POWER_BELOW, GAMMA_BELOW = 690.0, 160.0
+POWER_BELOW, GAMMA_BELOW = {DOUBLE: 690.0, SINGLE: 80.0}, {DOUBLE: 160.0, SINGLE: 32.0}
 MOST = 37.0
 NODES = 32
 ROOT_OF_TWO_PI = math.sqrt(2 * math.pi)
-TINY = 1e-300
-STEP_FROM = 1e300
+TINY = {DOUBLE: 1e-300, SINGLE: 1e-37}
+STEP_FROM = {DOUBLE: 1e300, SINGLE: 1e37}
 
 
 def front(a, x):
@@ -53,7 +54,8 @@ def front(a, x):
 
     Where x^a or the gamma function would overflow it is exp(a (log(1 + u) - u)) / (sqrt(2 pi a) Gamma*(a)), u = (x - a) / a.
     """
-    far = (x >= 1) & ((a * jnp.log(x) >= POWER_BELOW) | (a >= GAMMA_BELOW))
+    form = format_of(x)
+    far = (x >= 1) & ((a * jnp.log(x) >= POWER_BELOW[form]) | (a >= GAMMA_BELOW[form]))
     near_a, near_x = jnp.where(far, 1, a), jnp.where(far, 1, x)
     half = jnp.exp(-near_x / 2)  # e^-x may underflow where the product does not
     # 1 / Gamma(a + 1); for a large `a` the rounding of a + 1 would count
@@ -119,7 +121,7 @@ def both(a, x):
     lower = jnp.where(inside, jnp.where(near, p_near, p_far), ends)
     upper = jnp.where(inside, jnp.where(near, q_near, q_far), 1 - ends)
     # no double is within 1e100 standard deviations of so large an `a`
-    step = inside & (a > STEP_FROM)
+    step = inside & (a > STEP_FROM[format_of(a)])
     jump = jnp.where(x < a, 0, jnp.where(x > a, 1, 0.5))
     return jnp.where(step, jump, lower), jnp.where(step, 1 - jump, upper)
 
@@ -157,7 +159,7 @@ def gamma_survival_value(a, b, x):
 def _of_product(a, b, x):
     """P(b, a x) and Q(b, a x); where a x may underflow, P is (a x)^b / Gamma(b + 1) to the last digit."""
     lower, upper = both(jnp.where(x < 0, jnp.nan, b), a * x)
-    tiny = (a > 0) & (x > 0) & (a * x < TINY) & (b > 0) & (b < jnp.inf)
+    tiny = (a > 0) & (x > 0) & (a * x < TINY[format_of(x)]) & (b > 0) & (b < jnp.inf)
     b_, a_, x_ = jnp.where(tiny, b, 1), jnp.where(tiny, a, 1), jnp.where(tiny, x, 1)
     exponent = b_ * (jnp.log(a_) + jnp.log(x_)) - log_gamma_value(b_ + 1)
     return jnp.where(tiny, jnp.exp(exponent), lower), jnp.where(tiny, -expm1(exponent), upper)

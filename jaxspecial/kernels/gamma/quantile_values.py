@@ -9,6 +9,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.error.values import normal_quantile_value
 from jaxspecial.kernels.gamma.incomplete_values import both, front
 from jaxspecial.kernels.gamma.values import log_gamma_value
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.log_newton import log_newton
 from jaxspecial.kernels.numerics.small_differences import log_of_one_and
 
@@ -36,14 +37,14 @@ def quantile(a, lower, upper, divisor=1.0):
     start, log_least = _start(a_, p, q, is_lower, probability)
     value = log_newton(tail, probability, is_lower, start) / divisor
     # P(a, x) = x^a / Gamma(a + 1) holds to the last digit
-    value = jnp.where(log_least < TINY, jnp.exp(log_least - jnp.log(divisor)), value)
+    value = jnp.where(log_least < TINY[format_of(a)], jnp.exp(log_least - jnp.log(divisor)), value)
     zero = (lower == 0) & (a >= 0)
     infinite = (upper == 0) & (a >= 0)
     ends = jnp.where(zero, 0, jnp.where(infinite, jnp.inf, jnp.nan)) / divisor
     return jnp.where(inside, value, ends)
 
 
-TINY = -707.0  # of log x
+TINY = {DOUBLE: -707.0, SINGLE: -86.0}  # of log x
 
 
 def _start(a, p, q, is_lower, probability):

@@ -10,6 +10,7 @@ import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI, TRIGAMMA
 from jaxspecial.kernels.numerics.double_double import plus_two_doubles
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.sines import sine_and_cosine_of_pi
@@ -29,6 +30,8 @@ __all__ = [
 STIRLING_FROM = 10.0  # the first term that is left out of the series there is 1e-18 of the result
 PSI_ZERO = (1.4616321449683622, 9.549995429965697e-17)  # the zero of psi, as two doubles
 POWER_FROM = 24.0  # below, Gamma(x) is a product of up to 22 factors
+FACTORS_TO = {DOUBLE: 290.0, SINGLE: 56.0}  # the two factors of Gamma(x) are in range
+INFINITE_FROM, ZERO_BELOW = {DOUBLE: 172.0, SINGLE: 36.0}, {DOUBLE: -190.0, SINGLE: -44.0}
 LOG_OF_PI = math.log(math.pi)
 HALF_LOG_OF_TWO_PI = math.log(2 * math.pi) / 2
 
@@ -71,7 +74,7 @@ def log_gamma_over_zeros(x):
 
 
 def gamma_factors(x):
-    """Gamma(x) for x >= 1 as a product of two factors that do not overflow before x = 290."""
+    """Gamma(x) for x >= 1 as a product of two factors that do not overflow before x = FACTORS_TO."""
     far = x > POWER_FROM
     near = jnp.where(far, 1.5, x)
     product, rest = jnp.ones_like(x), near
@@ -98,14 +101,15 @@ def gamma_of_positive(x):
 
 def gamma_value(x):
     """Gamma(x). At 0 it is inf with the sign of the zero, at negative integers NaN."""
+    form = format_of(x)
     first, second, small = _reflected(x)
     # Gamma(x) = -pi / (x sin(pi x) Gamma(-x)) = pi / (sin(pi x) Gamma(1 - x)) (DLMF 5.5.3)
     left = math.pi / (sine(0, turn(x)) * first) / second / jnp.where(small, 1, -x)
     right = first * second
-    positive = jnp.where(x < 1, right / x, jnp.where(x > 172, jnp.inf, right))
+    positive = jnp.where(x < 1, right / x, jnp.where(x > INFINITE_FROM[form], jnp.inf, right))
     at_pole = (x < 0) & (x == jnp.floor(x))
     tiny = jnp.abs(x) < 1e-20
-    value = jnp.where(x < 0, jnp.where(x < -190, 0.0 * _sign_left(x), left), positive)
+    value = jnp.where(x < 0, jnp.where(x < ZERO_BELOW[form], 0.0 * _sign_left(x), left), positive)
     return jnp.where(at_pole, jnp.nan, jnp.where(tiny, 1 / x, value))
 
 
@@ -113,7 +117,7 @@ def reciprocal_gamma_value(x):
     """1 / Gamma(x), with zeros at 0, -1, -2, ..."""
     first, second, small = _reflected(x)
     left = (sine(0, turn(x)) * first) * second * (jnp.where(small, 1, -x) / math.pi)
-    right = jnp.where(x > 290, 0, 1 / first / second)
+    right = jnp.where(x > FACTORS_TO[format_of(x)], 0, 1 / first / second)
     value = jnp.where(x < 0, left, jnp.where(x < 1, x * right, right))
     at_zero = (x < 0) & (x == jnp.floor(x))
     tiny = jnp.abs(x) < 1e-20
@@ -124,7 +128,7 @@ def _reflected(x):
     """The parts of Gamma(|x|) or, where |x| < 1, of Gamma(|x| + 1)."""
     size = jnp.abs(x)
     small = size < 1
-    argument = jnp.where(small, size + 1, jnp.minimum(size, 290))
+    argument = jnp.where(small, size + 1, jnp.minimum(size, FACTORS_TO[format_of(x)]))
     first, second = gamma_factors(argument)
     return first, second, small
 

@@ -176,7 +176,7 @@ def summed_series(first, uppers, lower, argument, orders, slope=False):
         return (state[0] < MOST_TERMS) & ~jnp.all(state[-1])
 
     # all state of the same dtype, also for shape ()
-    start = (jnp.float64(0), first, first, slopes, sizes, sizes, shape != shape)
+    start = (jnp.asarray(0, float), first, first, slopes, sizes, sizes, shape != shape)
     _, _, total, slopes, _, largest, done = jax.lax.while_loop(go_on, next_term, start)
     return total, slopes, {index: PAIR_ERROR * x for index, x in largest.items()}, done
 
@@ -187,14 +187,14 @@ def first_term(uppers, lower, n, orders):
     sizes = {index: zero if any(index) else one for index in all_indices(orders)}
     jet = {index: pair(x) for index, x in sizes.items()}
     for k in range(n):
-        factor = next_factor(uppers, lower, None, jnp.float64(k), orders)
+        factor = next_factor(uppers, lower, None, jnp.asarray(k, float), orders)
         jet, sizes = times_factor(jet, factor), sizes_times_factor(sizes, factor)
     return jet, sizes
 
 
 def raised(factor, n):
     value, slopes = factor
-    return add_double(value, jnp.float64(n)), slopes
+    return add_double(value, jnp.asarray(n, float)), slopes
 
 
 def is_certified(value, error, orders):
@@ -261,7 +261,7 @@ def kummer_partial(orders, a, b, x):
     left = x < KUMMER
     upper, lower = (pair(a), {0: 1}), (pair(b), {1: 1})
     first = first_term([upper], lower, n, (i, j))
-    value = where_pair(left, two_sum(b, -a), add_double(pair(a), jnp.float64(n)))
+    value = where_pair(left, two_sum(b, -a), add_double(pair(a), jnp.asarray(n, float)))
     upper = (value, {0: jnp.where(left, -1.0, 1.0), 1: jnp.where(left, 1.0, 0.0)})
     argument = pair(jnp.where(left, -x, x))
     total, _, errors, done = summed_series(first, [upper], raised(lower, n), argument, (i, j))
@@ -361,7 +361,7 @@ def towards_one(value, slope, errors, w, u1, u2, lower, difference, orders):
     t1 = {index: h * START * x for index, x in slope.items()}
     errors1 = {index: errors[index] + EPSILON * abs(x) for index, x in t1.items()}
     errors = {index: errors[index] + EPSILON * abs(x) for index, x in value.items()}
-    start = (jnp.float64(0), value, t1, errors, errors1)
+    start = (jnp.asarray(0, float), value, t1, errors, errors1)
     _, value, _, errors, _ = jax.lax.while_loop(go_on, next_step, start)
     return value, errors
 
@@ -376,7 +376,7 @@ def taylor_sums(t0, t1, here, h, uppers, middle):
 
     def next_term(k, terms):
         t0, t1, value, slope, largest = terms
-        k = jnp.asarray(k, jnp.float64)
+        k = jnp.asarray(k, float)
         inverse = 1 / ((1 - here) * (k + 1) * (k + 2))
         scale1, scale0 = -(k + 1) * h * inverse, h * h * here * inverse
         turned = times_moving(t1, (2 * here - 1) * k + difference - 1 + (u1 + u2 + 1) * here, turn)
@@ -424,9 +424,9 @@ def gauss_partial(orders, a, b, c, z):
     exchanged = left & jnp.where(tiny & grows_little, abs(b) < abs(a), b < a)
     small, large = pair(jnp.where(exchanged, b, a)), pair(jnp.where(exchanged, a, b))
     small_is_b = jnp.where(exchanged, 1.0, 0.0)
-    excess = add_double(minus(minus(pair(c), small), large), jnp.float64(-n))
+    excess = add_double(minus(minus(pair(c), small), large), jnp.asarray(-n, float))
     euler = right & (excess[0] < 0) & ~(tiny & (excess[0] > -LITTLE))
-    small_n, large_n = (add_double(x, jnp.float64(n)) for x in (small, large))
+    small_n, large_n = (add_double(x, jnp.asarray(n, float)) for x in (small, large))
     upper1 = where_pair(euler, minus(pair(c), small), small_n)
     upper2 = where_pair(euler | left, minus(pair(c), large), large_n)
     # the slopes in the directions of a, b and c

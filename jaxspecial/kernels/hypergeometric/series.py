@@ -57,7 +57,7 @@ def series(uppers, lower, argument):
         return (state[0] < MOST_TERMS) & ~jnp.all(state[-1])
 
     one, zero = pair(jnp.ones_like(shape)), jnp.zeros_like(shape)
-    start = (jnp.float64(0), one, one, pair(zero), zero, zero, shape != shape)
+    start = (jnp.asarray(0, float), one, one, pair(zero), zero, zero, shape != shape)
     _, term, total, slope, error, slope_error, done = jax.lax.while_loop(go_on, next_term, start)
     rest = 9 * jnp.abs(term[0])
     errors = FACTOR_ERROR * error + rest, FACTOR_ERROR * slope_error + MOST_TERMS * rest

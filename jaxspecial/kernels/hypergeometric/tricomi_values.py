@@ -130,7 +130,7 @@ def _descended(here, above, a, b, x, steps):
         return k + 1, below, (where_pair(going, here, above), jnp.where(going, others, others_above))
 
     return jax.lax.while_loop(
-        lambda state: jnp.any(state[0] < steps), step_down, (jnp.float64(0), here, above)
+        lambda state: jnp.any(state[0] < steps), step_down, (jnp.asarray(0, float), here, above)
     )[1:]
 
 
@@ -148,7 +148,7 @@ def _climbed(here, behind, a, b, x, climb):
         return k + 1, ahead, (where_pair(going, here, behind), jnp.where(going, others, others_behind))
 
     return jax.lax.while_loop(
-        lambda state: jnp.any(state[0] < climb), step_up, (jnp.float64(0), here, behind)
+        lambda state: jnp.any(state[0] < climb), step_up, (jnp.asarray(0, float), here, behind)
     )[1]
 
 

@@ -20,7 +20,7 @@ def sums_over_rows(rows, term, count, like):
     def add(totals, row):
         return tuple(map(jnp.add, totals, term(*row))), None
 
-    return jax.lax.scan(add, (jnp.zeros_like(like),) * count, jnp.asarray(rows))[0]
+    return jax.lax.scan(add, (jnp.zeros_like(like),) * count, jnp.asarray(rows, jnp.real(like).dtype))[0]
 
 
 def joint_cumulant(orders, rows, term, like):

@@ -6,6 +6,8 @@ The operations stay exact if the compiler fuses a product with a sum, because th
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.formats import DOUBLE, format_of
+
 __all__ = []
 
 
@@ -82,8 +84,9 @@ def pair(x):
 
 def halves(x):
     """x = high + low exactly, with 26 bits in high. Products of halves are exact, with or without fused operations."""
-    bits = jax.lax.bitcast_convert_type(x, jnp.int64)
-    high = jax.lax.bitcast_convert_type(bits & ~((1 << 27) - 1), jnp.float64)
+    form = format_of(x)
+    lower = 27 if form is DOUBLE else 12
+    high = form.number(form.bits(x) & ~((1 << lower) - 1))
     return high, x - high
 
 

@@ -7,7 +7,6 @@ is computed once, in decimal arithmetic of 50 digits.
 import decimal
 import functools
 
-import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -20,33 +19,38 @@ from jaxspecial.kernels.numerics.double_double import (
     times,
     two_sum,
 )
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
 
 LOG_STEPS = 128
-LOG_2 = (0.6931471805599453, 2.3190468138462996e-17)
+LOG_2 = {
+    DOUBLE: (0.6931471805599453, 2.3190468138462996e-17),
+    SINGLE: (0.6931471824645996, -1.904654299957768e-09),
+}
 
 
-def _split(x):
-    """A decimal number as a pair of doubles."""
-    high = float(x)
-    return high, float(x - decimal.Decimal(high))
+def _split(x, form):
+    """A decimal number as a pair of numbers of a format."""
+    high = float(form.real(x))
+    return high, float(form.real(x - decimal.Decimal(high)))
 
 
 @functools.cache
-def _log_table():
+def _log_table(form):
     """Of each interval of [1, 2): a number r of 9 bits, about 1 over its middle, and -log(r) as a pair."""
     with decimal.localcontext(prec=50):
         inverse = [round(512 / (1 + (k + 0.5) / LOG_STEPS)) / 512 for k in range(LOG_STEPS)]
-        return np.array([(r, *_split(-decimal.Decimal(r).ln())) for r in inverse]).T
+        return np.array([(r, *_split(-decimal.Decimal(r).ln(), form)) for r in inverse]).T
 
 
 def significand(x):
     """m and e with x = m 2^e, 1 <= m < 2, for normal x > 0."""
-    bits = jax.lax.bitcast_convert_type(x, jnp.int64)
-    fraction = bits & ((1 << 52) - 1)
-    return jax.lax.bitcast_convert_type(fraction | (1023 << 52), jnp.float64), (bits >> 52) - 1023
+    form = format_of(x)
+    bits = form.bits(x)
+    fraction = bits & ((1 << form.fraction) - 1)
+    return form.number(fraction | (form.bias << form.fraction)), (bits >> form.fraction) - form.bias
 
 
 def log_pair(high, low, exponent=0):
@@ -56,8 +60,9 @@ def log_pair(high, low, exponent=0):
     """
     m, e = significand(high)
     scale = m / high
-    index = (jax.lax.bitcast_convert_type(m, jnp.int64) >> 45) & (LOG_STEPS - 1)
-    inverse, logs, logs_low = (jnp.take(jnp.asarray(row), index) for row in _log_table())
+    form = format_of(m)
+    index = (form.bits(m) >> (form.fraction - 7)) & (LOG_STEPS - 1)
+    inverse, logs, logs_low = (jnp.take(jnp.asarray(row, form.real), index) for row in _log_table(form))
     upper, lower = halves(m)
     y, y_low = two_sum(upper * inverse - 1, lower * inverse)
     y_low = y_low + inverse * (low * scale)
@@ -66,7 +71,7 @@ def log_pair(high, low, exponent=0):
     rest, rest_low = two_sum(y, -square / 2)
     rest_low = rest_low + (y_low * (1 - y + square) - square_low / 2 + square * y * tail)
     k = (e + exponent).astype(high.dtype)
-    whole = add(exact_product(k, jnp.full_like(k, LOG_2[0])), (logs, logs_low + k * LOG_2[1]))
+    whole = add(exact_product(k, jnp.full_like(k, LOG_2[form][0])), (logs, logs_low + k * LOG_2[form][1]))
     return add(whole, normalized(rest, rest_low))
 
 

@@ -3,16 +3,20 @@
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
+
 __all__ = []
 
 LARGEST = 40.0  # of a step
-ACCURATE = 1e-9  # after a step of Newton's method of at most this size the error is less than 1e-17, as convergence is quadratic
-NARROW = 1e-15  # a bracket
+# After a step of Newton's method of at most this size the error is less than its square or so: 1e-17, or 1e-9 in single precision.
+ACCURATE = {DOUBLE: 1e-9, SINGLE: 3e-5}
+NARROW = {DOUBLE: 1e-15, SINGLE: 5e-7}  # a bracket
 MOST_STEPS = 100
-LEAST = 2.3e-308  # of the normal numbers
+LEAST = {DOUBLE: 2.3e-308, SINGLE: 1.2e-38}  # of the normal numbers
+MOST = {DOUBLE: 1.7e308, SINGLE: 3.3e38}
 
 
-def log_newton(tail, probability, is_lower, start, most=1.7e308):
+def log_newton(tail, probability, is_lower, start, most=None):
     """The x > 0 with tail(x) = probability, for a distribution of log x whose density is log-concave.
 
     `tail(x)` gives the probability below x, or above it where `is_lower` is false, and the density of log x. The logarithm of a tail
@@ -21,6 +25,10 @@ def log_newton(tail, probability, is_lower, start, most=1.7e308):
     one that had to be shortened. An element that has converged stays as it is, whatever the others do. The result is 0 or infinite if
     the solution is less than the normal numbers, or more than `most`.
     """
+
+    form = format_of(start)
+    accurate, narrow, least = ACCURATE[form], NARROW[form], LEAST[form]
+    most = MOST[form] if most is None else most
 
     def step(state):
         count, x, low, high, done = state
@@ -34,14 +42,14 @@ def log_newton(tail, probability, is_lower, start, most=1.7e308):
         usual = jnp.abs(newton) < LARGEST  # not if it is NaN
         target = t + jnp.where(usual, newton, away)
         enclosed = jnp.isfinite(low) & jnp.isfinite(high)
-        beyond = (~usual | (target <= low) | (target >= high)) & (jnp.abs(newton) > ACCURATE) | ~usual
+        beyond = (~usual | (target <= low) | (target >= high)) & (jnp.abs(newton) > accurate) | ~usual
         halved = enclosed & beyond
         change = jnp.where(halved, (low + high) / 2 - t, jnp.where(usual, newton, away))
         change = jnp.where(value == probability, 0, change)
         moved = x * jnp.exp(change)
-        ended = jnp.where(outside, x >= most, x <= LEAST)
-        moved = jnp.where(ended, jnp.where(outside, jnp.inf, 0), jnp.clip(moved, LEAST, most))
-        converged = jnp.where(halved, high - low <= NARROW * jnp.abs(t), jnp.abs(change) <= ACCURATE)
+        ended = jnp.where(outside, x >= most, x <= least)
+        moved = jnp.where(ended, jnp.where(outside, jnp.inf, 0), jnp.clip(moved, least, most))
+        converged = jnp.where(halved, high - low <= narrow * jnp.abs(t), jnp.abs(change) <= accurate)
         return count + 1, jnp.where(done, x, moved), low, high, done | converged | ended
 
     def goes_on(state):
@@ -49,6 +57,6 @@ def log_newton(tail, probability, is_lower, start, most=1.7e308):
         return (count < MOST_STEPS) & ~jnp.all(done)
 
     ends = jnp.full_like(start, -jnp.inf), jnp.full_like(start, jnp.inf)
-    state = 0, jnp.clip(start, LEAST, most), *ends, jnp.isnan(start)
+    state = 0, jnp.clip(start, least, most), *ends, jnp.isnan(start)
     _, x, *_, done = jax.lax.while_loop(goes_on, step, state)
     return jnp.where(done, x, jnp.nan)

@@ -4,31 +4,35 @@ x = 2^k (1 + f) with 1 + f from sqrt(1/2) to sqrt(2), and with s = f / (2 + f): 
 So f, which is exact, is added last. log 2 is the sum of two doubles, whose first one has 32 bits, so that k times it is exact.
 """
 
-import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.double_double import two_sum
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
 
-ROOT_HALF = 0x3FE6A09E667F3BCD  # the bits of sqrt(1/2)
-LOG_TWO = (0.6931471803691238, 1.9082149292705877e-10)
+ROOT_HALF = {DOUBLE: 0x3FE6A09E667F3BCD, SINGLE: 0x3F3504F3}  # the bits of sqrt(1/2)
+LOG_TWO = {
+    DOUBLE: (0.6931471803691238, 1.9082149292705877e-10),
+    SINGLE: (0.693145751953125, 1.428606820309417e-06),  # 16 bits
+}
 ARTANH = [2 / (2 * k + 1) for k in range(1, 11)]  # of s^3, s^5, ..., |s| < 0.172
 
 
 def log(x):
     """log(x); -inf at 0, NaN for x < 0."""
-    bits = jax.lax.bitcast_convert_type(x, jnp.int64)
-    count = (bits - ROOT_HALF) >> 52
-    f = jax.lax.bitcast_convert_type(bits - (count << 52), jnp.float64) - 1
-    k = count.astype(jnp.float64)
+    form = format_of(x)
+    bits = form.bits(x)
+    count = (bits - ROOT_HALF[form]) >> form.fraction
+    f = form.number(bits - (count << form.fraction)) - 1
+    k = count.astype(form.real)
     s = f / (2 + f)
     square = s * s
     half = 0.5 * f * f
     # f - s f = f - f^2 / 2 + s f^2 / 2
-    rest = s * (half + square * horner(ARTANH, square)) + k * LOG_TWO[1]
-    value = k * LOG_TWO[0] - ((half - rest) - f)
+    rest = s * (half + square * horner(ARTANH, square)) + k * LOG_TWO[form][1]
+    value = k * LOG_TWO[form][0] - ((half - rest) - f)
     return jnp.where(
         (x > 0) & (x < jnp.inf), value, jnp.where(x == 0, -jnp.inf, jnp.where(x > 0, x, jnp.nan))
     )

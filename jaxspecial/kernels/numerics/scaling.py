@@ -5,6 +5,8 @@ import math
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
+
 __all__ = []
 
 
@@ -54,12 +56,14 @@ def times_exp(value, exponent):
 
 def power_of_2(e):
     """2^e for integers e from -1022 to 1023."""
-    return jax.lax.bitcast_convert_type((e.astype(jnp.int64) + 1023) << 52, jnp.float64)
+    form = DOUBLE if e.dtype.itemsize == 8 else SINGLE
+    return form.number((e.astype(form.integer) + form.bias) << form.fraction)
 
 
 def scaled_by_power_of_2(x, e):
     """x 2^e, also for e at which 2^e overflows or underflows; without double rounding."""
     for _ in range(4):
-        part = jnp.clip(e, -1000, 1000)
+        most = 1000 if format_of(x) is DOUBLE else 120
+        part = jnp.clip(e, -most, most)
         x, e = x * power_of_2(part), e - part
     return x

@@ -10,20 +10,24 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.double_double import two_sum
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
 
-HALF_PI = (1.5707963109016418, 1.5893254712295857e-08, 6.123233995736766e-17)
-PI = (math.pi, 1.2246467991473532e-16)
-LARGE = 2.0e8  # beyond, XLA's own
+HALF_PI = {
+    DOUBLE: (1.5707963109016418, 1.5893254712295857e-08, 6.123233995736766e-17),
+    SINGLE: (1.5703125, 0.0004837512969970703, 7.549790126404332e-08),  # of 12 bits
+}
+PI = {DOUBLE: (math.pi, 1.2246467991473532e-16), SINGLE: (3.1415927410125732, -8.742277657347586e-08)}
+LARGE = {DOUBLE: 2.0e8, SINGLE: 6.0e3}  # beyond, XLA's own
 SINE = [(-1) ** (k + 1) / math.factorial(2 * k + 3) for k in range(1, 8)]  # of r^5, r^7, ...
 COSINE = [(-1) ** (k + 1) / math.factorial(2 * k + 2) for k in range(1, 8)]  # of r^4, r^6, ...
 
 
 def sine_and_cosine(x):
     """sin(x) and cos(x)."""
-    large = jnp.abs(x) > LARGE
+    large = jnp.abs(x) > LARGE[format_of(x)]
     sine, cosine = moderate_sine_and_cosine(jnp.where(large, 0.0, x))
 
     def with_large():
@@ -35,9 +39,10 @@ def sine_and_cosine(x):
 def moderate_sine_and_cosine(x):
     """The same for |x| <= LARGE."""
     count = jnp.round(x * (2 / math.pi))
-    rest = x - count * HALF_PI[0]
-    rest, lost = two_sum(rest, -count * HALF_PI[1])
-    sine, cosine = _of_rest(*two_sum(rest, lost - count * HALF_PI[2]))
+    pieces = HALF_PI[format_of(x)]
+    rest = x - count * pieces[0]
+    rest, lost = two_sum(rest, -count * pieces[1])
+    sine, cosine = _of_rest(*two_sum(rest, lost - count * pieces[2]))
     # k is even or odd, and so is its half, rounded down
     half = count * 0.5
     whole = jnp.floor(half)
@@ -51,7 +56,7 @@ def sine_and_cosine_of_pi(part):
     size = jnp.abs(part)
     far = size > 0.25
     near = jnp.where(far, 0.5 - size, size)
-    sine, cosine = _of_rest(PI[0] * near, PI[1] * near)
+    sine, cosine = _of_rest(*(p * near for p in PI[format_of(near)]))
     return jnp.copysign(jnp.where(far, cosine, sine), part), jnp.where(far, sine, cosine)
 
 

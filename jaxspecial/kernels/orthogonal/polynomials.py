@@ -13,7 +13,6 @@ from functools import reduce
 from math import comb, factorial
 
 import jax.numpy as jnp
-from numpy import int64
 
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.rules.chain import exactly, rising
@@ -55,7 +54,7 @@ def _by_degree(name, k, at_whole, n, *others, sound=True):
         value = at_whole(jnp.where(whole, n, 0))
     else:
         whole = (n == jnp.floor(n)) & (jnp.abs(n) <= MOST) & sound
-        value = at_whole(jnp.where(whole, n, 0).astype(int64))
+        value = at_whole(jnp.where(whole, n, 0).astype(int))
     finite = reduce(jnp.logical_and, map(jnp.isfinite, others))
     # Terms of SciPy's recurrence overflow with both signs where the polynomial itself overflows, or almost does.
     overflows = jnp.isnan(value) & finite & (n >= 0)
@@ -219,7 +218,7 @@ def lpmv_derivative(k, m, v, x):
     def of_polynomial(j):
         raised = orders + j
         scale = 2.0**raised * call("poch", jnp.full_like(x, 0.5), raised)
-        return scale * _gegenbauer((degrees - raised).astype(int64), raised + 0.5, x)
+        return scale * _gegenbauer((degrees - raised).astype(int), raised + 0.5, x)
 
     total = sum(comb(k, j) * _of_power(j, orders / 2, x) * of_polynomial(k - j) for j in range(k + 1))
     sign = jnp.where(m < 0, 1.0, 1.0 - 2.0 * (orders % 2))

@@ -40,6 +40,21 @@ def test_large_arguments(name, sign, order):
     np.testing.assert_allclose(got[normal], expected[normal], rtol=4e-14)
 
 
+@pytest.mark.parametrize("name", ["kve", "ive"])
+def test_in_single_precision(name):
+    """The ledger has 8 units in the last place; of many points more are next to the worst."""
+    z = np.float32(10.0 ** RNG.uniform(3, 37, 300))
+    v = np.float32(np.sqrt(z) * 10.0 ** RNG.uniform(-3, 0.7, 300))
+    with jaxspecial.engine("xla", outside="nan"):
+        expected = np.asarray(jax.jit(getattr(jaxspecial, name))(v.astype(float), z.astype(float)))
+    with jaxspecial.engine("xla", outside="nan", precision="float32"):
+        got = np.asarray(jax.jit(getattr(jaxspecial, name))(v, z))
+    normal = expected > 1e-37
+    assert got.dtype == np.float32 and normal.sum() > 250
+    error = np.abs(got - expected)[normal] / np.spacing(np.float32(expected[normal]))
+    assert error.max() <= 10, error.max()
+
+
 def test_ends_of_the_domain():
     z = jnp.array([0.0, -0.0, -1.0, jnp.nan])
     with jaxspecial.engine("xla", outside="nan"):
