@@ -284,6 +284,16 @@ def lower_after(
     return out
 
 
+def check_platforms(ctx: Context) -> None:
+    """Raise an error for a program in 32 bit for several platforms: JAX cannot lower a part in 64 bit of it."""
+    index = next(iter(getattr(ctx, "dim_var_values", ())), None)  # of the platform, if there are several
+    if index is not None and len(ctx.module_context.platforms) > 1 and "i32" in str(index.type):
+        raise ValueError(
+            "jaxspecial computes in 64 bit, and without x64 JAX cannot lower that for several platforms at once. Call "
+            "jax.config.update('jax_enable_x64', True) before the export; float32 arguments stay float32."
+        )
+
+
 def x64_everywhere() -> bool:
     """Whether x64 is on for the process, not only in this context; False if that cannot be known."""
     return not _missing(_config) and bool(getattr(_config, "get_global", bool)())

@@ -311,6 +311,7 @@ def _primitive(
     def lower_traced(
         ctx: Context, evaluate: Callable[..., Sequence[jax.Array]], args: Sequence[Value], what: str
     ) -> Sequence[Value]:
+        jax_compat.check_platforms(ctx)
         # a program in 32 bit may contain a loop in 64 bit; 1e300 is infinite in single precision
         with jax.enable_x64(True), np.errstate(over="ignore", under="ignore"):
             try:

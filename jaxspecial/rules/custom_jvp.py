@@ -188,6 +188,7 @@ def _lower(
     ctx: Context, *arrays: Value, function: custom_jvp[Any], statics: Statics, body: Body
 ) -> Sequence[Value]:
     # JAX 0.12 expands some of its own functions, such as jnp.ldexp, when it lowers a body: also one of 64 bit where x64 is off.
+    jax_compat.check_platforms(ctx)
     with jax.enable_x64(True):
         out: Sequence[Value]
         out = jax_compat.lower_fun(function.program(body.jaxpr), multiple_results=True)(ctx, *arrays)

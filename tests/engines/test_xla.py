@@ -670,3 +670,14 @@ def test_kernels_of_derivatives_everywhere_need_no_exact_engine(name):
     args = [jnp.array(column) for column in zip(*sampling.points(function, 2, near_borders=0), strict=True)]
     gradient = jax.vmap(jax.grad(public(name), tuple(range(len(args)))))
     assert "jaxspecial.exact" not in jax.jit(gradient).lower(*args).as_text()
+
+
+def test_a_program_in_32_bit_is_not_for_several_platforms():
+    """JAX cannot lower it; before JAX 0.12 the error says what to do."""
+    message = "Call jax.config.update.'jax_enable_x64', True. before the export|verifier errors"
+    f = jax.jit(jaxspecial.erf)
+    with jax.enable_x64(False), jaxspecial.engine("xla", outside="nan"):
+        for platform in ACCELERATORS:
+            jax.export.export(f, platforms=(platform,))(np.float32(0.3))
+        with pytest.raises(ValueError, match=message):
+            jax.export.export(f, platforms=ACCELERATORS)(np.float32(0.3))
