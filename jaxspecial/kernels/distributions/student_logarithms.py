@@ -25,6 +25,7 @@ from jaxspecial.kernels.error.values import log_normal_value
 from jaxspecial.kernels.gamma.polygamma import psi_step
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.cumulants import sums_over_rows
+from jaxspecial.kernels.numerics.formats import DOUBLE
 from jaxspecial.kernels.numerics.leibniz import exponential, logarithm
 from jaxspecial.kernels.numerics.small_differences import (
     expm1_and_rest,
@@ -46,7 +47,7 @@ NORMAL_TO = 3e-9  # |t| / sqrt(df), up to where log F is that of the normal dist
 def log_student_value(df, t):
     """log F(t)."""
     half = student_value(df, -jnp.abs(t))
-    limit = (df >= NORMAL_FROM) & (is_normal(df, t) | (t > 0))
+    limit = (df >= NORMAL_FROM[DOUBLE]) & (is_normal(df, t) | (t > 0))
     tiny = (t < 0) & (half < LEAST) & (df > 0) & (df < VAST) & ~limit & (t > -jnp.inf)
     left = jnp.log(jnp.where(tiny, 0.5, half))
     right = near_log1pmx(-jnp.minimum(half, 0.5)) - half
