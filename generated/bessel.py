@@ -125,9 +125,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
     higher and mixed ones 9e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.1 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.25 ms an element in the median of points in the tested region, 0.21 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.1
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.25 ms an element in the median of points in the tested region, 0.21 ms in that of points
     anywhere, and at most 2.9 ms.
 
     Raises:
@@ -265,9 +265,9 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 3e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.1 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.4 ms an element in the median of points in the tested region, 0.52 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.1
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.4 ms an element in the median of points in the tested region, 0.52 ms in that of points
     anywhere, and at most 2.6 ms.
 
     Raises:
@@ -418,9 +418,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.6 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.2 ms an element in the median of points in the tested region, 0.21 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.6
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.2 ms an element in the median of points in the tested region, 0.21 ms in that of points
     anywhere, and at most 1.6 ms.
 
     Raises:
@@ -563,9 +563,9 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.1 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.1
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
     anywhere, and at most 12 ms.
 
     Raises:
@@ -702,10 +702,10 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about 5
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.83 ms an element in the median of points in the tested region, 0.44 ms in that of points
-    anywhere, and at most 7.8 ms.
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5 us
+    an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it takes
+    0.83 ms an element in the median of points in the tested region, 0.44 ms in that of points anywhere,
+    and at most 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -847,7 +847,7 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
     higher and mixed ones 8e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -961,9 +961,9 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.2 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.69 ms an element in the median of points in the tested region, 0.29 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.2
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.69 ms an element in the median of points in the tested region, 0.29 ms in that of points
     anywhere, and at most 33 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
@@ -1105,9 +1105,9 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.5 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.66 ms an element in the median of points in the tested region, 1.1 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.5
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.66 ms an element in the median of points in the tested region, 1.1 ms in that of points
     anywhere, and at most 7.6 ms.
 
     Raises:
@@ -1251,9 +1251,9 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    5.2 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.78 ms an element in the median of points in the tested region, 0.6 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.2
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.78 ms an element in the median of points in the tested region, 0.6 ms in that of points
     anywhere, and at most 35 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
@@ -1393,9 +1393,9 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    4.2 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.2
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
     anywhere, and at most 25 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
@@ -1527,7 +1527,7 @@ def j0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1623,7 +1623,7 @@ def j1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1724,7 +1724,7 @@ def y0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1826,7 +1826,7 @@ def y1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

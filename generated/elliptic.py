@@ -77,7 +77,7 @@ def ellipk(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -174,7 +174,7 @@ def ellipkm1(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-14,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -273,7 +273,7 @@ def ellipe(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 8e-16,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -374,7 +374,7 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -482,7 +482,7 @@ def ellipeinc(phi: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -606,7 +606,7 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 8e-15,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -761,7 +761,7 @@ def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -880,7 +880,7 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1003,7 +1003,7 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 1e-15,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1129,7 +1129,7 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 7e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1261,7 +1261,7 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

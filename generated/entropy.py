@@ -51,7 +51,7 @@ def entr(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, higher and mixed ones
     2e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -153,7 +153,7 @@ def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 4e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -267,7 +267,7 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 2e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -383,7 +383,7 @@ def huber(delta: ArrayLike, r: ArrayLike) -> Array:
       dL/ddelta = where(abs(r) <= delta, 0, abs(r) - delta)
       dL/dr = where(abs(r) <= delta, r, delta * sign(r))
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -498,7 +498,7 @@ def pseudo_huber(delta: ArrayLike, r: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 8e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

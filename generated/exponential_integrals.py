@@ -58,7 +58,7 @@ def exp1(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 3e-16,
     higher and mixed ones 4e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -160,7 +160,7 @@ def expi(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -264,7 +264,7 @@ def expn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 1e-15,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -373,7 +373,7 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -497,7 +497,7 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 4e-16,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

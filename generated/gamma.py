@@ -70,7 +70,7 @@ def gamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -165,7 +165,7 @@ def gammaln(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-14,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -274,7 +274,7 @@ def loggamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 4e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -367,7 +367,7 @@ def gammasgn(x: ArrayLike) -> Array:
     Derivatives:
       ds/dx = 0   [constant between the poles]
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -444,7 +444,7 @@ def rgamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 8e-14,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -547,7 +547,7 @@ def psi(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 4e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -649,7 +649,7 @@ def digamma(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-04, first derivatives 5e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -752,7 +752,7 @@ def polygamma(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-16,
     higher and mixed ones 4e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -854,7 +854,7 @@ def poch(z: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -966,7 +966,7 @@ def beta(a: ArrayLike, b: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-14,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1079,7 +1079,7 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 6e-16,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1255,7 +1255,7 @@ def binom(n: ArrayLike, k: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-11, first derivatives 2e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -50,7 +50,8 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     It is 1 - gammaincc(a, x). Where the result is close to 1, gammaincc keeps the digits that are lost
     here. For a above 2e5 and x below a - 4.4 sqrt(a) SciPy's value loses digits, up to a relative error
     of 1e-5 at a = 1e6 and 4e-2 at a = 1e7. log_gammainc and the engine xla are right there, and so are
-    derivatives.
+    derivatives. At a = 0.5, 1.5, ... 30.5 and x from 1e-60 to 10, as in Boys functions, SciPy's values
+    are right to 1.4e-13.
 
     Args:
       a: The shape, a >= 0.
@@ -71,8 +72,8 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
-    0.7 us an element.
+    Cost: A derivative by a formula takes as long as the values in it; in a the kernel takes about 0.7
+    us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -200,8 +201,8 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
-    1.1 us an element.
+    Cost: A derivative by a formula takes as long as the values in it; in a the kernel takes about 1.1
+    us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -327,8 +328,8 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-14,
     higher and mixed ones 1e-12.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
-    2.3 us an element.
+    Cost: A derivative by a formula takes as long as the values in it; in a the kernel takes about 2.3
+    us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -447,8 +448,8 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
     higher and mixed ones 1e-11.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a the kernel takes about
-    2.8 us an element.
+    Cost: A derivative by a formula takes as long as the values in it; in a the kernel takes about 2.8
+    us an element.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -575,7 +576,7 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 5e-14,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
     kernel takes about 3 us an element. Outside of the kernel's domain the exact engine computes.
     Evaluated everywhere, it takes 0.75 ms an element in the median of points in the tested region, 0.5
     ms in that of points anywhere, and at most 8 ms.
@@ -713,7 +714,7 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-14, higher and mixed ones
     3e-12.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
     kernel takes about 4.8 us an element. Outside of the kernel's domain the exact engine computes.
     Evaluated everywhere, it takes 1.1 ms an element in the median of points in the tested region, 0.76
     ms in that of points anywhere, and at most 18 ms.
@@ -849,7 +850,7 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 9e-15,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
     kernel takes about 9.7 us an element. Outside of the kernel's domain the exact engine computes.
     Evaluated everywhere, it takes 21 ms an element in the median of points in the tested region, 15 ms
     in that of points anywhere, and at most 174 ms.
@@ -986,7 +987,7 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 9e-15,
     higher and mixed ones 2e-12.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in a, and similarly in b, the
+    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
     kernel takes about 10 us an element. Outside of the kernel's domain the exact engine computes.
     Evaluated everywhere, it takes 10 ms an element in the median of points in the tested region, 16 ms
     in that of points anywhere, and at most 147 ms.

@@ -80,7 +80,7 @@ def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -215,7 +215,7 @@ def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -329,7 +329,7 @@ def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 2e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -450,7 +450,7 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-13, first derivatives 9e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -567,7 +567,7 @@ def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-07, first derivatives 2e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -678,7 +678,7 @@ def itstruve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -776,7 +776,7 @@ def it2struve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 3e-15,
     higher and mixed ones 7e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -869,7 +869,7 @@ def itmodstruve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-15,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -974,7 +974,7 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-13, first derivatives 2e-15,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1094,7 +1094,7 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-13, first derivatives 1e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -61,7 +61,7 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -175,7 +175,7 @@ def wrightomega(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -57,7 +57,7 @@ def log_erfc(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 4e-16, first derivatives 2e-15, higher and
     mixed ones 4e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -471,8 +471,8 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 8.2.4]
 
-    It is finite where gammaincc(a, x) underflows, from x = 717 on for a = 1. Where gammaincc(a, x) is
-    close to 1 it is about -gammainc(a, x), with all digits.
+    It is finite where gammaincc(a, x) underflows, for a = 1 from x = 717 on, where SciPy's is 0. Where
+    gammaincc(a, x) is close to 1 it is about -gammainc(a, x), with all digits.
 
     Args:
       a: The shape, a >= 0.

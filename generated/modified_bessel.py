@@ -114,9 +114,9 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    2.6 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.3 ms an element in the median of points in the tested region, 0.37 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 2.6
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.3 ms an element in the median of points in the tested region, 0.37 ms in that of points
     anywhere, and at most 288 ms.
 
     Raises:
@@ -260,9 +260,9 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 3e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    2.3 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.3 ms an element in the median of points in the tested region, 0.36 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 2.3
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.3 ms an element in the median of points in the tested region, 0.36 ms in that of points
     anywhere, and at most 11 ms.
 
     Raises:
@@ -422,9 +422,9 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    1.7 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.72 ms an element in the median of points in the tested region, 0.2 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1.7
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.72 ms an element in the median of points in the tested region, 0.2 ms in that of points
     anywhere, and at most 24 ms.
 
     Raises:
@@ -566,9 +566,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values; in v the kernel takes about
-    1.9 us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere,
-    it takes 0.22 ms an element in the median of points in the tested region, 0.52 ms in that of points
+    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1.9
+    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
+    takes 0.22 ms an element in the median of points in the tested region, 0.52 ms in that of points
     anywhere, and at most 1.2 ms.
 
     Raises:
@@ -697,7 +697,7 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 9e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -795,7 +795,7 @@ def i0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -875,8 +875,8 @@ def i0e(x: ArrayLike) -> Array:
 
     [DLMF 10.32.1]
 
-    The logarithm of I_0(x) is log(i0e(x)) + abs(x). At x = 0 there is a corner, and the derivative from
-    the right is returned.
+    The logarithm of I_0(x) is log(i0e(x)) + x for x >= 0, with the right derivative at 0; log_ive(0, x)
+    + x is the same. At x = 0 there is a corner, and the derivative from the right is returned.
 
     Args:
       x: The argument, real.
@@ -894,7 +894,7 @@ def i0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 5e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -993,7 +993,7 @@ def i1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1089,7 +1089,7 @@ def i1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1193,7 +1193,7 @@ def k0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 4e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1292,7 +1292,7 @@ def k0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1389,7 +1389,7 @@ def k1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1487,7 +1487,7 @@ def k1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -84,7 +84,7 @@ def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 8e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -184,7 +184,7 @@ def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 7e-16,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -730,7 +730,10 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     It is the distribution of the t statistic where the alternative holds, thus the power of t tests.
     For t = 0 it is ndtr(-nc), and for nc = 0 it is stdtr(df, t). The upper tail, 1 - p, is nctdtr(df,
-    -nc, -t).
+    -nc, -t). At 4,000 random points each, with df from 1 to 100 and abs(nc) up to 30, SciPy's values
+    had relative errors of 1e-13 in the lower tail for nc < 0, down to 1e-40, so in such an upper tail;
+    for nc > 0 they had absolute errors of 5e-16, so that values below 1e-6 lose digits, and those below
+    1e-15 have none or are NaN.
 
     Args:
       df: The degrees of freedom, real, df > 0. For infinity it is ndtr(t - nc).

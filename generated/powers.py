@@ -49,7 +49,7 @@ def exp2(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 2e-16, higher and mixed ones
     4e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -140,7 +140,7 @@ def exp10(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -235,7 +235,7 @@ def cbrt(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 3e-16, higher and mixed ones
     2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -326,7 +326,7 @@ def cosm1(x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -399,7 +399,7 @@ def sindg(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 3e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -495,7 +495,7 @@ def cosdg(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-17, first derivatives 2e-16,
     higher and mixed ones 2e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -590,7 +590,7 @@ def tandg(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 5e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -687,7 +687,7 @@ def cotdg(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -786,7 +786,7 @@ def radian(d: ArrayLike, m: ArrayLike, s: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -856,7 +856,7 @@ def round(x: ArrayLike) -> Array:
     Derivatives:
       dy/dx = 0   [constant between its steps]
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -63,7 +63,7 @@ def expit(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 2e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -162,7 +162,7 @@ def logit(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 4e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -255,7 +255,7 @@ def log_expit(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-16, higher and mixed ones
     5e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -351,7 +351,7 @@ def softplus(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 1e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -450,7 +450,7 @@ def exprel(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -547,7 +547,7 @@ def powm1(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -657,7 +657,7 @@ def boxcox(x: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 5e-15,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -772,7 +772,7 @@ def boxcox1p(x: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -888,7 +888,7 @@ def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -998,7 +998,7 @@ def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 8e-15,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -383,7 +383,7 @@ def spence(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 5e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula mostly takes as long as a few values.
+    Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
       TypeError: if an argument is not of a type above.

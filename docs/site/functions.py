@@ -258,7 +258,7 @@ def _worst(function: Function) -> list[str]:
     first = "of the value and the derivatives" if has_value_row else "of the derivatives"
     derivatives = [
         f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md)){without}. "
-        "Such an error is relative to the result, or to what a change of the arguments by a thousandth does to it, if that is more, as next to a zero. "
+        "Such an error is relative to the result; next to a zero of it, where that is more, to what a change of the arguments by a thousandth does to it. "
         f"0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
@@ -296,7 +296,9 @@ def _about_regions(function: Function) -> str:
     if of_partials:
         said += f'; those of "{PARTIALS} in {", ".join(function.parameters)}" are for these only'
     if any(" = " in region for region in _regions(function)):
-        said += '. Where a line has an "=", the points are those of the other names in it'
+        said += (
+            '. Where a line has an "=", the other names in it are drawn, and the argument follows from them'
+        )
     return said + ":"
 
 

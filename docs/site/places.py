@@ -79,7 +79,7 @@ def _times(name: str) -> list[str]:
     """The times of an element that docs/gpu.md has."""
     value, with_derivatives = _gpu_table().get(name, ("", ""))
     if not value:
-        return []
+        return ["", "Its time on a GPU has not been measured."]
     both = f", and {with_derivatives} ns with all first derivatives" if with_derivatives else ""
     return ["", f"On an NVIDIA H200 an element took {value} ns{both}: [Measured on a GPU](../gpu.md)."]
 
