@@ -17,7 +17,7 @@ from .source import Fields, Node, Source
 
 DESCRIPTIONS = HERE / "descriptions"
 NEEDED = ("definition", "source", "parameters", "returns", "see also", "example")
-FIELDS = ("same as", *NEEDED, "check", "where", "notes", "derivatives", "references")
+FIELDS = ("same as", *NEEDED, "check", "where", "domain", "notes", "derivatives", "references")
 MOST = 96  # characters of a line
 
 
@@ -100,6 +100,7 @@ def _read(file: Source, f: Function, fields: Fields, names: Collection[str]) -> 
         where=_python(file, fields, "where", f.name),
         parameters=_texts(file, fields, "parameters", f, f.arguments),
         returns=_texts(file, fields, "returns", f, f.outputs),
+        domain=text("domain"),
         notes=text("notes"),
         derivatives=_derivatives(file, fields, f, names),
         see_also=_names(file, fields, f.name, names),

@@ -110,7 +110,8 @@ def _limits(f: Function, functions: Functions) -> list[str]:
         kinds = ["real"] if takes_complex(f, functions) else []
         kinds += [f"with {a}" for a in f.without]
         of = f" ({', '.join(kinds)})" if kinds else ""
-        lines += [f"Domain{of}: {f.domain}.", ""]
+        shown = (f.description.domain if f.description else "") or f.domain
+        lines += [f"Domain{of}: {shown}.", ""]
     if f.branch:
         lines += [f"Branch: {branch.sentence(f.branch)}.", ""]
     if f.evaluated_if:

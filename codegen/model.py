@@ -139,6 +139,9 @@ class Description:
     where: str  # at those of the tested points that fulfil this, or ""
     parameters: Mapping[str, str]  # a sentence for each argument
     returns: Mapping[str, str]  # and for each output
+    domain: (
+        str  # where the catalogue's leaves out points at which only its reference cannot be evaluated, or ""
+    )
     notes: str
     derivatives: Mapping[
         str, str

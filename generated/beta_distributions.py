@@ -847,7 +847,8 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 8.17.5]
 
-    Where F is close to 1, bdtrc keeps the digits that are lost here.
+    Where F is close to 1, bdtrc keeps the digits that are lost here. For a real k and n, with
+    derivatives in them, use betainc(n - k, k + 1, 1 - p).
 
     Args:
       k: The number of successes, from 0 to n; real numbers are rounded down.

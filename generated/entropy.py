@@ -377,7 +377,7 @@ def huber(delta: ArrayLike, r: ArrayLike) -> Array:
     `scipy.special.huber`. The arguments broadcast; delta real, r real. The result has their precision
     (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 <= delta and abs(r) != delta.
+    Domain: 0 <= delta.
 
     Derivatives:
       dL/ddelta = where(abs(r) <= delta, 0, abs(r) - delta)

@@ -1061,6 +1061,7 @@ def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
 
     It is gammaincc(floor(k) + 1, m). Where it is close to 1, pdtrc keeps the digits that are lost here.
+    For a real k, with a derivative in it, use gammaincc(k + 1, m).
 
     Args:
       k: The number of events, k >= 0. SciPy takes its integer part.

@@ -648,7 +648,7 @@ def boxcox(x: ArrayLike, lmbda: ArrayLike) -> Array:
     `scipy.special.boxcox`. The arguments broadcast; x real, lmbda real. The result has their precision
     (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 < x and lmbda != 0.
+    Domain: 0 < x, or x == 0 and lmbda > 0.
 
     Derivatives:
       dy/dx = x**(lmbda - 1)
@@ -763,7 +763,7 @@ def boxcox1p(x: ArrayLike, lmbda: ArrayLike) -> Array:
     `scipy.special.boxcox1p`. The arguments broadcast; x real, lmbda real. The result has their
     precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: -1 < x and lmbda != 0.
+    Domain: -1 < x, or x == -1 and lmbda > 0.
 
     Derivatives:
       dy/dx = (1 + x)**(lmbda - 1)

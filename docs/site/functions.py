@@ -337,7 +337,7 @@ def _values(function: Function) -> list[str]:
 def _eps(text: str) -> str:
     """An error in units of 2^-52, with two digits."""
     error = float(text)
-    return f"{error:.2g}" if error >= 0.01 else "0"
+    return "0" if error < 0.01 else _two_digits(error) if error < 1e5 else f"{error:.2g}"
 
 
 def _error(found: float | None) -> str:

@@ -39,6 +39,9 @@ CALLS = {
 }
 
 
+WITHOUT_KERNEL = CALLS | {"outside": "if the exact engine has to compute any element"}
+
+
 def of_entry(function: Function, functions: Functions, link: Callable[[str], str]) -> list[str]:
     """The section of a function of the catalogue."""
     is_formula = function.composed or not (function.device or function.device_complex or function.value)
@@ -52,13 +55,18 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
         if function.name in BEYOND
         else []
     )
-    which = " (every z that is not real)" if function.device and REAL in function.device.domain.text else ""
+    kernels = (
+        function.composed,
+        function.device,
+        function.device_complex,
+        function.partials and function.how.kernel,
+    )
     return [
         *TITLE,
         *said,
         *beyond,
         *_times(function.name),
-        *_host_calls(function.name, which),
+        *_host_calls(function.name, any(kernels)),
         *_more(function.name),
     ]
 
@@ -98,8 +106,8 @@ def written_by_hand(name: str, module: str) -> list[str]:
     return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), *_more(name)]
 
 
-def _host_calls(name: str, which: str = "") -> list[str]:
-    """Which programs call the host: a list, by how often; `which` elements are outside of the kernel's domain."""
+def _host_calls(name: str, has_kernel: bool = True) -> list[str]:
+    """Which programs call the host: a list, by how often."""
     real, of_complex = _table().get(name, {}), _table().get(f"{name} complex", {})
     of_row = {"": real, "for complex arguments ": of_complex} if of_complex != real else {"": real}
     found: dict[str, list[str]] = {}
@@ -112,7 +120,7 @@ def _host_calls(name: str, which: str = "") -> list[str]:
     is_hankel = "hankel" in name
     of_hankel = " (for every z that is not real)" if is_hankel else ""
     lines = [
-        f"- {CALLS[calls]}{of_hankel if calls == 'outside' else ''}: {'; '.join(parts)}"
+        f"- {(CALLS if has_kernel else WITHOUT_KERNEL)[calls]}{of_hankel if calls == 'outside' else ''}: {'; '.join(parts)}"
         for calls, parts in found.items()
         if parts
     ]
