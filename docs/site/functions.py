@@ -258,7 +258,7 @@ def _worst(function: Function) -> list[str]:
     first = "of the value and the derivatives" if has_value_row else "of the derivatives"
     derivatives = [
         f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md)){without}. "
-        "Such an error is relative to the result; next to a zero of it, where that is more, to what a change of the arguments by a thousandth does to it. "
+        "Such an error is relative to the result, or where that is more, as next to a zero, to what a small change of the arguments, mostly by a thousandth, does to it. "
         f"0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",

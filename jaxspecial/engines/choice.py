@@ -71,7 +71,7 @@ def engine(name: str, *, outside: str = "host", precision: str = "float64") -> I
       outside: for "xla", what becomes of elements that no kernel computes: "host", or "nan", so that programs never call the
         host. Then a function without a kernel is an error when a program is traced.
       precision: for "xla", what kernels compute float32 values in: "float64", and the result is rounded, or "float32", where a
-        kernel holds 8 units in the last place in it. That is for GPUs whose double precision is slow; on TPUs, which have none, it
+        kernel holds 8 units in the last place in it at the points of the tests. That is for GPUs whose double precision is slow; on TPUs, which have none, it
         is so under each engine. Derivatives are computed in double precision all the same.
 
     Returns:
