@@ -271,6 +271,7 @@ def _worst(function: Function) -> list[str]:
         "",
         of_value,
         "",
+        *_in_short(function),
         *values,
         *(derivatives if rows else []),
         "",
@@ -278,6 +279,27 @@ def _worst(function: Function) -> list[str]:
         "",
         *dict.fromkeys(f"- {text}" for text in _regions(function)),
     ]
+
+
+def _in_short(function: Function) -> list[str]:
+    """The tables that follow, in a sentence."""
+    of = "scipy " if hasattr(scipy.special, function.name) else ""
+    said = []
+    for row, arguments in ((function.name, ""), (f"{function.name} complex", " for complex arguments")):
+        cells = coverage.device_ledger().get(row, {})
+        if all(cells.get(f"{of}{kind}") for kind in ("p99", "worst")):
+            most, worst = (max(float(cells[f"{of}{kind}"]), 0.5) * 2**-52 for kind in ("p99", "worst"))
+            values = f"99 of 100 values{arguments}{' on the CPU' if of else ''}"
+            said += [f"{values} had a relative error of at most {most:.0e}, the worst one had {worst:.0e}"]
+    errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
+    first = [
+        found["first"]
+        for (name, argument), found in errors.items()
+        if name == function.name and argument != "value" and "first" in found
+    ]
+    if first:
+        said += [f"first derivatives had relative errors of at most {max(*first, 2**-53):.0e}"]
+    return [f"In short: at the tested points {'; '.join(said)}.", ""] if said else []
 
 
 def _where_wrong(function: Function) -> str:

@@ -83,10 +83,10 @@ def logsumexp(
     Derivatives:
       in a: b exp(a) / sum(b exp(a)), and from there on those of `softmax`.
       in b: exp(a) / sum(b exp(a)).
-      Where the sum is infinite or 0 because of a, the largest elements share the derivative evenly, so that it sums
-      to 1, as it does everywhere: logsumexp([-inf, -inf]) has the derivatives [1/2, 1/2], logsumexp([inf, 0]) [1, 0].
-      An element of weight zero whose exponent is not finite has none. The sign of a real
-      sum has none, the phase of a complex one has.
+      Derivatives in a sum to 1 everywhere. Where the sum is infinite or 0 because of a, the largest elements share
+      them evenly: logsumexp([-inf, -inf]) has the derivatives [1/2, 1/2], logsumexp([inf, 0]) [1, 0]. An element of
+      weight zero whose exponent is not finite has none. The sign of a real sum has none, the phase of a complex one
+      has.
 
     Raises:
       TypeError: if an argument is not of a type above, or a static one is traced.
