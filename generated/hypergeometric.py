@@ -185,12 +185,13 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 13.2.2]
 
-    Where a - b is an integer and z < -100, SciPy's real loop loses digits in proportion to z, 1e-12 at
-    -1e4; the derivatives do not. (a)_k is the Pochhammer symbol, see poch. For negative x the terms
-    cancel; Kummer's transformation exp(x) M(b - a, b, -x) has terms of one sign for b > a > 0 (DLMF
-    13.2.39). At complex x SciPy's values may have no right digit. So there the derivative in x is
-    computed from Kummer's equation (DLMF 13.2.1) while abs(x) is below 55 and the parameters are
-    moderate, and elsewhere by the exact engine.
+    Where a - b is an integer and x < -100, SciPy's real loop loses digits in proportion to x, 1e-12 at
+    -1e4; the derivatives do not. For other a - b it keeps its digits, for instance at a = -5/6, b = 1
+    and x = -1e4 and -1e6. M - 1 cancels for small x. (a)_k is the Pochhammer symbol, see poch. For
+    negative x the terms cancel; Kummer's transformation exp(x) M(b - a, b, -x) has terms of one sign
+    for b > a > 0 (DLMF 13.2.39). At complex x SciPy's values may have no right digit. So there the
+    derivative in x is computed from Kummer's equation (DLMF 13.2.1) while abs(x) is below 55 and the
+    parameters are moderate, and elsewhere by the exact engine.
 
     Args:
       a: The parameter of the numerator, real (Coulomb wave functions would need complex ones). At 0,

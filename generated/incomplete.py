@@ -305,9 +305,9 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     [DLMF 8.2.4]
 
     Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits. For a small a and
-    y it is about (y Gamma(a + 1))^(1/a), which underflows to 0 where log(y) / a is below -708, for y =
-    0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02, and in single precision below 0.16. The
-    logarithm of that, (log(y) + gammaln(a + 1)) / a, does not.
+    y it is about (y Gamma(a + 1))^(1/a), which underflows (SciPy returns 0) where log(y) / a is below
+    -708, for y = 0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02, and in single precision below
+    0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not.
 
     Args:
       a: The shape, a > 0.
@@ -824,9 +824,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
 
     Where y is close to 1, give 1 - y to betainccinv instead. Where the result is close to 1, its
     distance from 1 is betainccinv(b, a, y), with all digits. For a small a and y it is about (y a B(a,
-    b))^(1/a), which underflows to 0 where log(y a B(a, b)) / a is below -708, with b = a for y = 0.4
-    below a = 1e-3 or so, for y = 1e-6 below a = 0.018, and in single precision below 0.15. The
-    logarithm of that, (log(y a) + betaln(a, b)) / a, does not.
+    b))^(1/a), which underflows (SciPy returns 2.2e-308) where log(y a B(a, b)) / a is below -708, with
+    b = a for y = 0.4 below a = 3e-4, for y = 1e-6 below a = 0.018, and in single precision below 0.15.
+    The logarithm of that, (log(y a) + betaln(a, b)) / a, does not.
 
     Args:
       a: The first shape, a > 0.

@@ -40,7 +40,9 @@ def log_erfc(x: ArrayLike) -> Array:
     [DLMF 7.2.2]
 
     It is finite where erfc(x) underflows, from x = 27 on, and keeps the digits of small values where
-    erfc(x) is close to 1.
+    erfc(x) is close to 1. For an exponentially modified Gaussian density (EMG), log(erfc(x)) + x^2,
+    take log(erfcx(x)) for x >= 0, and log_erfc(x) + x**2 for x < 0; for large positive x that sum
+    cancels, for large negative x erfcx overflows.
 
     Args:
       x: The argument, real.

@@ -265,7 +265,8 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
     Some authors take half of nc as the parameter. The Marcum Q function is Q_M(a, b) = 1 - chndtr(b**2,
     2 * M, a**2), and the distribution function of Rice, with the distance nu and the scale s, is
     chndtr((x / s)**2, 2, (nu / s)**2). With nc = 0 it is chdtr(df, x). There is no complement of it
-    here, so the digits of an upper tail are lost in 1 - p.
+    here, nor a logarithm, so the digits of an upper tail are lost in 1 - p. Deep in the lower tail
+    SciPy's value is 0, as that of chndtr(2, 3, 500), which is 6.2e-99. That of engine("xla") is not.
 
     Args:
       x: The upper limit, x > 0; at x = 0 the value is 0.
@@ -1205,7 +1206,7 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
       dfn: The degrees of freedom of the numerator, real, dfn > 0.
       dfd: The degrees of freedom of the denominator, real, dfd > 0.
       nc: The noncentrality of the numerator, nc >= 0.
-      f: The ratio of the two mean squares, f >= 0.
+      f: The ratio of the two mean squares, f > 0; at f = 0 the value is 0.
 
     Returns:
       p: The probability that the F ratio is at most f, from 0 to 1.
@@ -1714,7 +1715,8 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
 
     I is the regularised incomplete beta function, betainc. There is a solution for p <= fdtr(dfn, dfd,
     f); for a larger p SciPy's value is 0, and derivatives are NaN. SciPy's value is off by up to 8e-4
-    of itself in the tests; the derivatives are those of the exact solution.
+    of itself in the tests, and so is that on the CPU; the derivatives are those of the exact solution.
+    With engine("xla") the value is, too.
 
     Args:
       dfn: The degrees of freedom of the numerator, real, dfn > 0.

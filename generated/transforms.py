@@ -866,7 +866,9 @@ def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
 
     [Box and Cox (1964)]
 
-    It takes a prediction back to the scale of the data. The mean of transformed data becomes an
+    It is smooth in lmbda also at 0. With lmbda = -xi and y = -z it is the (1 + xi z)^(-1/xi) of the
+    generalized extreme value distribution (GEV), whose distribution function is exp(-inv_boxcox(-z,
+    -xi)). It takes a prediction back to the scale of the data. The mean of transformed data becomes an
     estimate of their median, not of their mean, if the transformed data are symmetric.
 
     Args:
@@ -879,7 +881,7 @@ def inv_boxcox(y: ArrayLike, lmbda: ArrayLike) -> Array:
     `scipy.special.inv_boxcox`. The arguments broadcast; y real, lmbda real. The result has their
     precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 < 1 + lmbda * y and lmbda != 0.
+    Domain: 1 + lmbda * y > 0.
 
     Derivatives:
       dx/dy = x**(1 - lmbda)
@@ -977,7 +979,8 @@ def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
 
     [Box and Cox (1964)]
 
-    For small y it keeps the digits that inv_boxcox(y, lmbda) - 1 loses.
+    For small y it keeps the digits that inv_boxcox(y, lmbda) - 1 loses. It is smooth in lmbda also at
+    0.
 
     Args:
       y: The transformed observation, real, with 1 + lmbda y >= 0; it is a value of boxcox1p.
@@ -989,7 +992,7 @@ def inv_boxcox1p(y: ArrayLike, lmbda: ArrayLike) -> Array:
     `scipy.special.inv_boxcox1p`. The arguments broadcast; y real, lmbda real. The result has their
     precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain: 0 < 1 + lmbda * y and lmbda != 0.
+    Domain: 1 + lmbda * y > 0.
 
     Derivatives:
       dx/dy = (1 + x)**(1 - lmbda)

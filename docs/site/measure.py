@@ -29,6 +29,7 @@ GRID = 301  # points along each side of a phase portrait
 REACH = 6.0  # its half width
 BUDGET = 20.0  # seconds of the exact engine, which pages wait for
 LARGEST = 1e6  # argument of a loop that may not end
+SMALLEST = 1e-290  # the least result whose digits count: products of smaller numbers underflow
 TIMED = 4096  # elements of the program that is timed
 
 
@@ -232,7 +233,7 @@ def _errors(function, alphas, known, results) -> Errors | None:
 
 def _error(got, value, scale: float, sensitivity: float) -> float:
     """The relative error, less what four units in the last place of the arguments change."""
-    if not np.isfinite(value) or not 1e-307 < abs(value):
+    if not np.isfinite(value) or not SMALLEST < abs(value):
         return math.nan if np.isnan(got) else 0.0  # the sweep of the tests judges these
     difference = max(abs(got - value) - 4 * sensitivity, 0.0)
     return float(difference / max(abs(value), 0.0 if math.isnan(scale) else scale))
@@ -274,7 +275,7 @@ def _best(run) -> float:
 
 def _timed(function, points, alphas) -> tuple[float, float] | None:
     """Seconds of an element, for the value and for the value with all first derivatives; where no kernel gives these, None."""
-    if _is_slow(function, alphas) or function.static:
+    if _is_slow(function, alphas):
         return None
     chosen = (points * (TIMED // len(points) + 1))[:TIMED]
     arrays, static = gradcheck.columns(function, chosen)

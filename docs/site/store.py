@@ -10,6 +10,7 @@ import functools
 import hashlib
 import importlib.metadata
 import multiprocessing
+import os
 import pathlib
 import pickle
 import re
@@ -30,7 +31,7 @@ def results(names, jobs):
     folders = {name: KEPT / f"{name}-{_content(catalogue[name])}" for name in names}
     missing = [name for name in names if not (folders[name] / "measured.pickle").exists()]
     # A Pool, as a ProcessPoolExecutor may hang when it replaces a process that has done its tasks (CPython issue 115634).
-    with multiprocessing.get_context("spawn").Pool(jobs, maxtasksperchild=20) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, _on_one_core, maxtasksperchild=20) as pool:
         done = pool.imap_unordered(_make, [(name, folders[name]) for name in missing])
         for _ in tqdm(done, total=len(missing), unit="function", disable=None):
             pass
@@ -39,6 +40,13 @@ def results(names, jobs):
         measured, pictures = pickle.loads((folder / "measured.pickle").read_bytes())
         found[name] = measured, pictures, folder
     return found
+
+
+def _on_one_core() -> None:
+    """Keep this process on a core: the threads of XLA wait for others in loops, which would count as CPU time."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[multiprocessing.current_process()._identity[0] % len(cores)]})
 
 
 def _make(task: tuple[str, pathlib.Path]) -> None:

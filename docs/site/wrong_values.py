@@ -40,6 +40,7 @@ SEEN = (
         9985006.72879,
         ("gammainccinv", "chdtri", "pdtri"),
     ),
+    Seen("chndtr(2.0, 3.0, 500.0)", 0.0, 6.17563816761e-99, ("chndtr",)),
     Seen("wright_bessel(0.5, 170.0, 50.0)", 0.0, 1.07567038050595e-303, ("wright_bessel",)),
     Seen("log_wright_bessel(0.5, 170.0, 50.0)", -math.inf, -697.6103391002, ("log_wright_bessel",)),
     Seen("nbdtrin(3.0, 1e-300, 0.5)", 1957.4999999, 1020.993445147801, ("nbdtrin",), "1.17"),

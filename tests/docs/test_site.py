@@ -240,6 +240,12 @@ RIGHT = {
     "gammaincc(1e7, 9985000.0)": lambda: 1 - lower_gamma(1e7, mpmath.mpf(9985000)),
     "gammaincinv(1e7, 1.05e-6)": lambda: quantile(1e7, mpmath.mpf(1.05e-6), 9985000),
     "gammainccinv(1e7, 0.99999895)": lambda: quantile(1e7, 1 - mpmath.mpf(0.99999895), 9985000),
+    "chndtr(2.0, 3.0, 500.0)": lambda: mpmath.nsum(
+        lambda j: (
+            mpmath.exp(-250) * 250**j / mpmath.factorial(j) * mpmath.gammainc(1.5 + j, 0, 1, regularized=True)
+        ),
+        [0, 60],
+    ),
     "wright_bessel(0.5, 170.0, 50.0)": lambda: wright_bessel(0.5, 170, 50),
     "log_wright_bessel(0.5, 170.0, 50.0)": lambda: mpmath.log(wright_bessel(0.5, 170, 50)),
     # at most k failures before n successes: at most k failures in n + k trials

@@ -1,0 +1,216 @@
+"""The section "Measured errors" of a function's page: the ledgers of the tests as sentences and tables, and the tested regions."""
+
+import math
+import pathlib
+from collections.abc import Container, Iterator
+
+import numpy as np
+import scipy.special
+
+from codegen import coverage
+from codegen.facts import types_of
+from codegen.model import Function, Region
+from docs.site import wrong_values
+from docs.site.measure import Measured
+
+PARTIALS = "derivatives"  # the first word of a region that is for derivatives in parameters only
+
+
+def section(function: Function) -> list[str]:
+    """The errors in the ledgers: of values, and of derivatives a row for each argument; and the tested regions."""
+    path = coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv"
+    rows, values = [], _values(function)
+    for points, arguments in (("real", ""), ("complex", ", complex arguments")):
+        errors = coverage.ledger(path, (points,))
+        has_values = (
+            any(f"| {points}" in line for line in values) if function.tested_complex else bool(values)
+        )
+        for argument in (*(() if has_values else ("value",)), *function.arguments):
+            if found := errors.get((function.name, argument), {}):
+                cells = [_error(found.get(order)) for order in ("first", "higher")]
+                of = "the value itself" if argument == "value" else f"`{argument}`"
+                rows.append(f"| {of}{arguments} | {' | '.join(cells)} |")
+    if not rows:
+        return []
+    of_value = (
+        f"The value is SciPy's own on the CPU{_where_wrong(function)}."
+        if hasattr(scipy.special, function.name)
+        else "The value is that of a kernel, on every engine; float32 arguments are computed in double precision, and the result is rounded."
+    )
+    without = ", without those at which a known failure below holds" if function.known else ""
+    held = "Derivatives are held to 1e-12"
+    if function.parameters:
+        held = f"Derivatives of orders 2 to 4 in {' and '.join(function.parameters)}, also mixed, are held to 1e-10, others to 1e-12"
+    has_value_row = any(row.startswith("| the value") for row in rows)
+    first = "of the value and the derivatives" if has_value_row else "of the derivatives"
+    derivatives = [
+        f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md)){without}. "
+        "Such an error is relative to the result, or where that is more, as next to a zero, to what a small change of the arguments, mostly by a thousandth, does to it. "
+        f"0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
+        "",
+        "| derivative in | first | higher and mixed |",
+        "|---|---|---|",
+        *rows,
+    ]
+    return [
+        "",
+        "## Measured errors",
+        "",
+        of_value,
+        "",
+        *_in_short(function),
+        *values,
+        *(derivatives if rows else []),
+        "",
+        _about_regions(function),
+        "",
+        *dict.fromkeys(f"- {text}" for text in _regions(function)),
+    ]
+
+
+def _in_short(function: Function) -> list[str]:
+    """The tables that follow, in a sentence."""
+    of = "scipy " if hasattr(scipy.special, function.name) else ""
+    said = []
+    for row, arguments in ((function.name, ""), (f"{function.name} complex", " for complex arguments")):
+        cells = coverage.device_ledger().get(row, {})
+        if all(cells.get(f"{of}{kind}") for kind in ("p99", "worst")):
+            most, worst = (max(float(cells[f"{of}{kind}"]), 0.5) * 2**-52 for kind in ("p99", "worst"))
+            values = f"values{arguments}{' on the CPU' if of else ''}"
+            if most >= 1:
+                said += [f"some {values} have no right digit"]
+                continue
+            said += [
+                f"99 of 100 {values} had a relative error of at most {most:.0e}, the worst one had {'no right digit' if worst >= 1 else f'{worst:.0e}'}"
+            ]
+    errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
+    first = [
+        found["first"]
+        for (name, argument), found in errors.items()
+        if name == function.name and argument != "value" and "first" in found
+    ]
+    if first:
+        said += [f"first derivatives had relative errors of at most {max(*first, 2**-53):.0e}"]
+    return [f"In short: at the tested points {'; '.join(said)}.", ""] if said else []
+
+
+def _where_wrong(function: Function) -> str:
+    """A link to the page of SciPy's wrong values, if the function is there."""
+    is_listed = any("value" in row for row in function.known)
+    is_listed |= any(function.name in seen.functions for seen in wrong_values.SEEN)
+    return (
+        "; [Where SciPy's values are wrong](../wrong-values.md) has its known failures" if is_listed else ""
+    )
+
+
+def _about_regions(function: Function) -> str:
+    """What precedes the list of tested regions."""
+    of_partials = function.partials.tested if function.partials else ()
+    said = "The tested regions of values and derivatives"
+    if of_partials:
+        said += f'; those of "{PARTIALS} in {", ".join(function.parameters)}" are for these only'
+    if any(" = " in region for region in _regions(function)):
+        said += (
+            '. Where a line has an "=", the other names in it are drawn, and the argument follows from them'
+        )
+    return said + ":"
+
+
+def _values(function: Function) -> list[str]:
+    """The errors of the values in the ledger of kernels on devices: a row for each that computes it."""
+    whose = {
+        "scipy ": "SciPy's, on the CPU",
+        "": "the kernel's, on a GPU or TPU and with the engine xla",
+        "jax ": "that of jax.scipy.special",
+    }
+    rows, count = [], 0
+    of_real = "real arguments: " if function.tested_complex else ""
+    for of, row in ((of_real, function.name), ("complex arguments: ", f"{function.name} complex")):
+        found = coverage.device_ledger().get(row, {})
+        for key, who in whose.items():
+            cells = [found.get(f"{key}{kind}") for kind in ("median", "p99", "worst")]
+            if all(cells):
+                figures = [_eps(cell) for cell in cells]
+                at = "" if figures[-1] == "0" else found[f"{key}worst at"]
+                rows.append(f"| {of}{who} | {' | '.join(figures)} | {at} |")
+                count = max(count, int(found["points"]))
+    if not rows:
+        return []
+    return [
+        f"Errors of the value at up to {count} points of the tested regions, against arbitrary precision. The unit is 2^-52 = 2.2e-16: an error of 20 is 4e-15. They are relative "
+        "to the value, or to its modulus where the function oscillates; for a complex value, that of the difference over that of the value. What a change of the arguments by one unit in the last "
+        "place does to the value is subtracted: next to zeros and singularities that is much. So 0 means that there is no error beyond it. SciPy's row includes points of known failures.",
+        "",
+        "| value | median | 99th percentile | worst | at |",
+        "|---|---|---|---|---|",
+        *rows,
+        "",
+    ]
+
+
+def _eps(text: str) -> str:
+    """An error in units of 2^-52, with two digits."""
+    error = float(text)
+    return "0" if error < 0.01 else two_digits(error) if error < 1e5 else f"{error:.2g}"
+
+
+def _error(found: float | None) -> str:
+    return "" if found is None else f"{found:.0e}" if found >= 1.2e-16 else "0"
+
+
+def _regions(function: Function) -> Iterator[str]:
+    """The tested regions, each as text."""
+    types = [t.split("->")[0] for t in types_of(function)]
+    arrays = [a for a in function.arguments if a not in function.static]
+    taken = {a for t in types for a, kind in zip(arrays, t, strict=False) if kind == "D"}
+    for region in function.tested:
+        yield _region(region)
+    for region in function.tested_complex:
+        yield f"complex: {_region(region, taken)}"
+    if function.partials:
+        for region in function.partials.tested:
+            yield f"{PARTIALS} in {', '.join(function.parameters)}: {_region(region)}"
+
+
+def _region(region: Region, moduli: Container[str] = ()) -> str:
+    return ", ".join(_range(name, drawn, name in moduli) for name, drawn in region.items())
+
+
+def _range(name: str, drawn: object, modulus: bool) -> str:
+    """What is drawn for an argument: numbers of an interval, integers, a formula, complex numbers, or one number."""
+    match drawn:
+        case (low, high):
+            return f"`{f'abs({name})' if modulus else name}` from {low:g} to {high:g}"
+        case str():
+            return f"`{name} = {drawn}`"
+        case {"integers": (low, high)}:
+            return f"`{name} = {low}`" if low == high else f"`{name}` an integer from {low:g} to {high:g}"
+        case {"modulus": (low, high), **rest}:
+            first, last = rest.get("angle", (None, None))
+            phase = "" if first is None else f" and its phase from {first:g} to {last:g}"
+            if first == last == 0:
+                phase = ", on the positive axis"
+            return f"`abs({name})` from {low:g} to {high:g}{phase}"
+        case _:
+            return f"`{name} = {drawn}`"
+
+
+def anywhere(function: Function, measured: Measured) -> str:
+    """The errors of the picture in a sentence: those of most points, and the worst with its place."""
+    if measured.errors is None:
+        return ""
+    found = measured.errors.worst
+    decided = np.flatnonzero(~np.isnan(found))
+    if len(decided) < 20:
+        return ""
+    worst = decided[np.argmax(found[decided])]
+    most = np.sort(found[decided])[math.ceil(0.99 * len(decided)) - 1]
+    at = ", ".join(
+        f"{a} = {x:.4g}" for a, x in zip(function.arguments, measured.errors.points[worst], strict=True)
+    )
+    nothing = f"; {len(found) - len(decided)} have no result" if len(decided) < len(found) else ""
+    return f" Of {len(found)} points 99 in 100 have an error of at most {max(most, 2**-53):.0e}, the worst has {max(found[worst], 2**-53):.0e}, at {at}{nothing}."
+
+
+def two_digits(x: float) -> str:
+    return f"{float(f'{x:.2g}'):g}"
