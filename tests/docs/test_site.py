@@ -12,7 +12,7 @@ import scipy.special
 
 import jaxspecial
 from codegen.load import load
-from docs.site import docstrings, measure, wrong_values
+from docs.site import docstrings, errors, measure, wrong_values
 from docs.site import functions as pages
 from tests import chosen, quick
 
@@ -161,7 +161,7 @@ def test_tested_regions_are_on_the_page():
     assert "`abs(z)` from 0.5 to 5 and its phase from 2 to 4.28" in pages.page("hyp2f1", catalogue, None, {})
     for name, function in catalogue.items():
         if not function.helper and function.tested:
-            assert all("mappingproxy" not in line for line in pages._regions(function)), name
+            assert all("mappingproxy" not in line for line in errors._regions(function)), name
 
 
 def test_wrong_values_are_a_page():
