@@ -12,6 +12,7 @@ from codegen.facts import types_of
 from codegen.model import Function, Region
 from docs.site import wrong_values
 from docs.site.measure import Measured
+from tests import beyond
 
 PARTIALS = "derivatives"  # the first word of a region that is for derivatives in parameters only
 
@@ -60,6 +61,7 @@ def section(function: Function) -> list[str]:
         "",
         *_in_short(function),
         *values,
+        *_of_all_doubles(function),
         *(derivatives if rows else []),
         "",
         _about_regions(function),
@@ -148,6 +150,37 @@ def _values(function: Function) -> list[str]:
     ]
 
 
+def _of_all_doubles(function: Function) -> list[str]:
+    """The ledger of values over the whole range of doubles, in sentences."""
+    found = []
+    for row, whose in ((function.name, "SciPy"), (f"{function.name} kernel", "the kernel")):
+        cells = beyond.recorded().get(row)
+        if cells is None or int(cells["points"]) == 0:
+            continue
+        rest = []
+        if int(cells["inaccurate"]):
+            rest += [
+                f"{cells['inaccurate']} {_have(cells['inaccurate'])} a larger error, the worst {float(cells['worst']):.0e} at {cells['worst at']}"
+            ]
+        if int(cells["lost"]):
+            rest += [f"{cells['lost']} {_have(cells['lost'])} no right digit, as at {cells['lost at']}"]
+        right = "all" if cells["right"] == cells["points"] else cells["right"]
+        found += [
+            f"Of {cells['points']} values of {whose} {right} have a relative error of at most 1e-12{''.join('; ' + r for r in rest)}."
+        ]
+    if not found:
+        return []
+    return [
+        "Over the whole range of doubles, far outside the tested regions, too, at points of the domain that have a reference: "
+        + " ".join(found),
+        "",
+    ]
+
+
+def _have(count: str) -> str:
+    return "has" if count == "1" else "have"
+
+
 def _eps(text: str) -> str:
     """An error in units of 2^-52, with two digits."""
     error = float(text)
@@ -208,7 +241,11 @@ def anywhere(function: Function, measured: Measured) -> str:
     at = ", ".join(
         f"{a} = {x:.4g}" for a, x in zip(function.arguments, measured.errors.points[worst], strict=True)
     )
-    nothing = f"; {len(found) - len(decided)} have no result" if len(decided) < len(found) else ""
+    nothing = (
+        f"; {len(found) - len(decided)} {'has' if len(found) - len(decided) == 1 else 'have'} no result"
+        if len(decided) < len(found)
+        else ""
+    )
     return f" Of {len(found)} points 99 in 100 have an error of at most {max(most, 2**-53):.0e}, the worst has {max(found[worst], 2**-53):.0e}, at {at}{nothing}."
 
 

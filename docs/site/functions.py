@@ -206,7 +206,12 @@ def _shown(
     if measured.seconds:
         value, derivatives = (1e6 * s for s in measured.seconds)
         has_outside = function.partials and function.how.kernel and asks_the_engine(function, functions)
-        outside = ", some of which may be outside of the kernel's domain" if has_outside else ""
+        outside = ""
+        if has_outside:
+            by_engine, of = measured.asked
+            outside = (
+                f"; of {of} derivatives in parameters there the exact engine computed {by_engine or 'none'}"
+            )
         found["cost"] = [
             f"An element of the value took {errors.two_digits(value)} us of CPU time, and {errors.two_digits(derivatives)} us with all first derivatives, measured when this page was made, at the points of the "
             f"curves{outside}: [What a derivative costs](../what-a-derivative-costs.md).",

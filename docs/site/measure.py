@@ -28,7 +28,6 @@ COUNTS = (0, 1, 2, 5)  # of an integer
 GRID = 301  # points along each side of a phase portrait
 REACH = 6.0  # its half width
 BUDGET = 20.0  # seconds of the exact engine, which pages wait for
-LARGEST = 1e6  # argument of a loop that may not end
 SMALLEST = 1e-290  # the least result whose digits count: products of smaller numbers underflow
 TIMED = 4096  # elements of the program that is timed
 
@@ -65,6 +64,9 @@ class Measured:
     portrait_of: str  # "v = 0.5" in the portrait
     seconds: tuple[float, float] | None  # of an element: the value, and the value with all first derivatives
     complex_seconds: float | None  # of a complex element of the portrait
+    asked: tuple[
+        int, int
+    ]  # derivatives in parameters at the points of the curves: those by the exact engine, and all
 
 
 def measure(function: Function) -> Measured | None:
@@ -77,12 +79,32 @@ def measure(function: Function) -> Measured | None:
     known = _ledger(function, alphas)
     with warnings.catch_warnings(), exact.budget(BUDGET):
         warnings.simplefilter("ignore")
-        results = _evaluate(function, [*points, *known], alphas)
+        before = _by_exact_engine()
+        results = _evaluate(function, points, alphas)
+        asked = _by_exact_engine() - before
+        results += _evaluate(function, [*known], alphas)
         portrait, of, complex_seconds = _portrait(function, argument)
         seconds = _timed(function, points, alphas)
     curves = _curves(function, alphas, parameter, points, argument, results)
     errors = _errors(function, alphas, known, results)
-    return Measured(argument, parameter, others, curves, errors, portrait, of, seconds, complex_seconds)
+    partials = sum(gradcheck.in_parameters(function, alpha) for alpha in alphas) * len(function.outputs)
+    return Measured(
+        argument,
+        parameter,
+        others,
+        curves,
+        errors,
+        portrait,
+        of,
+        seconds,
+        complex_seconds,
+        (asked, partials * len(points)),
+    )
+
+
+def _by_exact_engine() -> int:
+    """The elements that the exact engine has computed so far."""
+    return sum(cost.elements for cost in exact.report().values())
 
 
 def _alphas(function: Function) -> list[tuple[int, ...]]:
@@ -197,24 +219,17 @@ def _ledger(function: Function, alphas: Sequence[tuple[int, ...]]) -> dict[tuple
         return found
     wide = everywhere.alphas(function)
     for point, references in everywhere.stored(function).items():
-        if any(isinstance(x, complex) for x in point) or references is None or not _ends(function, point):
+        if (
+            any(isinstance(x, complex) for x in point)
+            or references is None
+            or not everywhere.ends(function, point)
+        ):
             continue
         keys = itertools.product(range(len(function.outputs)), wide)
         for (output, alpha), ref in zip(keys, references, strict=True):
             if ref is not None and alpha in alphas:
                 found.setdefault(point, {})[alpha, output] = ref.value, ref.scale, ref.sensitivity
     return found
-
-
-def _ends(function: Function, point: tuple) -> bool:
-    """Whether SciPy's loop is known to end there, and soon.
-
-    Elsewhere it runs in a subprocess, for up to two seconds; or it is a sum of as many terms as an argument is large.
-    """
-    condition = function.terminates_if
-    return condition is None or (
-        max(map(abs, point)) < LARGEST and sampling.holds(condition.text, function, point)
-    )
 
 
 def _errors(function, alphas, known, results) -> Errors | None:

@@ -118,7 +118,7 @@ def _host_calls(name: str, has_kernel: bool = True) -> list[str]:
             parts += [f"gradients in {' and '.join(arguments)}"] if arguments else []
             found.setdefault(calls, []).extend([f"{kind}{' and '.join(parts)}"] if parts else [])
     is_hankel = "hankel" in name
-    of_hankel = " (for every z that is not real)" if is_hankel else ""
+    of_hankel = " (complex z are outside)" if is_hankel else ""
     lines = [
         f"- {(CALLS if has_kernel else WITHOUT_KERNEL)[calls]}{of_hankel if calls == 'outside' else ''}: {'; '.join(parts)}"
         for calls, parts in found.items()
