@@ -11,7 +11,6 @@ Where a result is not right the exact engine must agree with the reference; mpma
 """
 
 import argparse
-import csv
 import functools
 import math
 import multiprocessing
@@ -29,7 +28,7 @@ from tqdm import tqdm
 import jaxspecial
 from codegen.load import load
 from jaxspecial import exact
-from tests import device, everywhere, quick, reference, sampling
+from tests import device, everywhere, quick, reference, sampling, tables
 
 jax.config.update("jax_enable_x64", True)
 LEDGER = pathlib.Path(__file__).parent / "accuracy" / "beyond.csv"
@@ -169,8 +168,7 @@ def _is_confirmed(function, output, point, value):
 
 @functools.cache
 def recorded():
-    with LEDGER.open(newline="") as stream:
-        return {row["function"]: row for row in csv.DictReader(stream)}
+    return tables.read(LEDGER)
 
 
 def main():
@@ -185,11 +183,8 @@ def main():
             rows[name + who] = [name + who, *count.row]
             print(*rows[name + who], sep=", ", flush=True)
         if options.write:
-            with LEDGER.open("w", newline="") as stream:
-                table = csv.writer(stream, lineterminator="\n")
-                table.writerow(COLUMNS)
-                order = [n + who for n in all_of_them for who in ("", " kernel")]
-                table.writerows(rows[n] for n in order if n in rows)
+            order = [n + who for n in all_of_them for who in ("", " kernel")]
+            tables.write(LEDGER, COLUMNS, [rows[n] for n in order if n in rows])
 
 
 if __name__ == "__main__":

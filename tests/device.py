@@ -12,7 +12,6 @@ written with the oldest one, and with the newest `--write --larger` keeps the la
 
 import argparse
 import contextlib
-import csv
 import math
 import pathlib
 
@@ -24,7 +23,7 @@ import scipy.special
 
 import jaxspecial
 from codegen.load import load
-from tests import quick, reference, sampling
+from tests import quick, reference, sampling, tables
 
 jax.config.update("jax_enable_x64", True)
 LEDGER = pathlib.Path(__file__).parent / "accuracy" / "device.csv"
@@ -224,8 +223,7 @@ def is_right(function, output, point, got):
 
 
 def recorded():
-    with LEDGER.open(newline="") as stream:
-        return {row["function"]: row for row in csv.DictReader(stream)}
+    return tables.read(LEDGER)
 
 
 def _row(name, ours, scipy, jax=None):
@@ -259,10 +257,7 @@ def main():
             rows[name] = _larger(old, rows[name])
         print(*rows[name], sep=", ", flush=True)
     if options.write:
-        with LEDGER.open("w", newline="") as stream:
-            table = csv.writer(stream, lineterminator="\n")
-            table.writerow(COLUMNS)
-            table.writerows(rows[name] for name in chosen if name in rows)
+        tables.write(LEDGER, COLUMNS, [rows[name] for name in chosen if name in rows])
 
 
 if __name__ == "__main__":

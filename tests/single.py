@@ -9,7 +9,6 @@ errors tests/accuracy/device.csv has. No error may be more than MOST.
 """
 
 import argparse
-import csv
 import dataclasses
 import itertools
 import math
@@ -21,7 +20,7 @@ import numpy as np
 
 import jaxspecial
 from codegen.load import load
-from tests import everywhere, quick, sampling
+from tests import everywhere, quick, sampling, tables
 
 jax.config.update("jax_enable_x64", True)
 LEDGER = pathlib.Path(__file__).parent / "accuracy" / "single.csv"
@@ -141,8 +140,7 @@ def row(errors):
 
 
 def recorded():
-    with LEDGER.open(newline="") as stream:
-        return {row["function"]: row for row in csv.DictReader(stream)}
+    return tables.read(LEDGER)
 
 
 def main():
@@ -162,10 +160,7 @@ def main():
         rows[name] = [name, *row(errors)]
         print(*rows[name], *([worst] if worst.error > MOST else []), sep=", ", flush=True)
     if options.write:
-        with LEDGER.open("w", newline="") as stream:
-            table = csv.writer(stream, lineterminator="\n")
-            table.writerow(COLUMNS)
-            table.writerows(rows[name] for name in chosen if name in rows)
+        tables.write(LEDGER, COLUMNS, [rows[name] for name in chosen if name in rows])
 
 
 if __name__ == "__main__":
