@@ -49,7 +49,7 @@ demo: $(PACKAGE) ## the main job on real numbers, under two minutes
 test: $(INSTALLED) ## the quick tests; ARGS="-k jv" for a part of them
 	JAXSPECIAL_REQUIRE_NATIVE=1 $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal $(ARGS)
 
-verify: $(INSTALLED) ## everything, on the oldest and the newest Python; PART=3/8, ENGINE=xla, SEED=random, ARGS="--only suite"
+verify: $(INSTALLED) ## everything, on the oldest and the newest Python; PART=3/10, ENGINE=xla, SEED=random, ARGS="--only suite"
 	@$(BIN)/python -m tests.verify --workers $(WORKERS) $(if $(PART),--part $(PART)) \
 	  $(if $(ENGINE),--engine $(ENGINE)) $(if $(SEED),--seed $(SEED)) $(ARGS)
 

@@ -1,6 +1,6 @@
-"""Everything that can be checked, in eight parts: `make verify`.
+"""Everything that can be checked, in ten parts: `make verify`.
 
-    python -m tests.verify [--part 3/8] [--only suite,wheel] [--seed random] [--workers 2] [--ci] [--engine xla]
+    python -m tests.verify [--part 3/10] [--only suite,wheel] [--seed random] [--workers 2] [--ci] [--engine xla]
     python -m tests.verify --summary [COMMIT] [--engine xla]
     python -m tests.verify --record [--engine xla]
 
@@ -45,7 +45,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RECORD = ROOT / "tests" / "verify.csv"
 VERIFIED = ROOT / "tests" / "verified.csv"
-PARTS = 8
+PARTS = 10
 MINUTES = 20  # for a part, on two cores
 LIMIT = 40  # minutes for a job; a job that takes longer hangs, and is ended, so that its log tells where
 PYTHONS = {"oldest": ("3.11",), "newest": ("3.13", "3.12")}
@@ -76,7 +76,7 @@ GALLERY = (
     "$PYTHON -m examples.gallery --out build/gallery/"
 )
 JOBS = [
-    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider -o faulthandler_timeout=600", 6),
+    *_shares("suite", "$PYTHON -m pytest -q -p no:cacheprovider -o faulthandler_timeout=600", 8),
     *_shares("every transform", "$PYTHON -m tests.every_transform", 8),
     Job("allowed errors", "$PYTHON -m tests.every_transform --allowed"),
     Job(
@@ -322,7 +322,7 @@ def summary(folder):
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m tests.verify", description=__doc__.split("\n\n")[0])
-    parser.add_argument("--part", help="3/8: the third of eight parts")
+    parser.add_argument("--part", help="3/10: the third of ten parts")
     parser.add_argument(
         "--only", default="", help="jobs whose names begin with one of these, with commas between"
     )
