@@ -652,3 +652,5 @@ SINGLE = {
     "powm1": "everywhere",
     "spence": "everywhere",
 }
+# Those that do so only where a condition holds; elsewhere they compute in double precision.
+PARTLY_SINGLE = {}

@@ -32,7 +32,8 @@ def test_values_and_gradients():
 
 def test_kernels():
     counts = [0, 0]
-    for table, single in ((device_kernels.REAL, False), (device_kernels.SINGLE, True)):
+    in_single = {**device_kernels.SINGLE, **device_kernels.PARTLY_SINGLE}
+    for table, single in ((device_kernels.REAL, False), (in_single, True)):
         for loop in table:
             types = next(t for t in typed_loops(loop) if set(t.split("->")[0]) <= set("dlqi"))
             kernel = find_kernel(f"{loop}:{types.replace('d', 'f') if single else types}")
