@@ -173,10 +173,14 @@ def in_single(functions: Functions, partly: bool) -> list[str]:
     found: dict[str, str] = {}
     for f in functions.values():
         if f.device and f.device.single and (f.device.single.text != "true") == partly:
-            domain = f.device.domain if f.device.single.text in _SINGLE else f.device.single
-            if domain.text != "everywhere":
-                text = ast.unparse(_InRange().visit(ast.parse(domain.text, mode="eval")))
-                domain = dataclasses.replace(domain, text=text)
+            conditions = [
+                f.device.condition,
+                f.device.single if f.device.single.text not in _SINGLE else None,
+            ]
+            text = " and ".join(f"({c.text})" for c in conditions if c)
+            if text:
+                text = ast.unparse(_InRange().visit(ast.parse(text, mode="eval")))
+            domain = dataclasses.replace(f.device.domain, text=text or f.device.domain.text)
             found[f.device.loop] = f"    {f.device.loop!r}: {_domain(f, domain)},"
     return list(found.values())
 

@@ -652,5 +652,99 @@ SINGLE = {
     "powm1": "everywhere",
     "spence": "everywhere",
 }
-# Those that do so only where a condition holds; elsewhere they compute in double precision.
-PARTLY_SINGLE = {}
+# Those that do so only where arguments and results are moderate, and perhaps a condition holds; elsewhere they compute in double precision.
+PARTLY_SINGLE = {
+    "airy": lambda z: z >= -10000.0,
+    "airye": "everywhere",
+    "jv": lambda v, z: (
+        (abs(v) <= 1e37)
+        & (abs(z) < inf)
+        & ((abs(z) >= 1.2e-38) & ((z > 0) | (v == floor(v))) | (z == 0))
+        & (abs(v - z) >= 0.01 * abs(z))
+    ),
+    "jve": lambda v, z: (
+        (abs(v) <= 1e37)
+        & (abs(z) < inf)
+        & ((abs(z) >= 1.2e-38) & ((z > 0) | (v == floor(v))) | (z == 0))
+        & (abs(v - z) >= 0.01 * abs(z))
+    ),
+    "yv": lambda v, z: (
+        (abs(v) <= 1e37) & ((z >= 1.2e-38) & (z < inf) | (z == 0) & (v >= 0)) & (abs(v - z) >= 0.01 * abs(z))
+    ),
+    "yve": lambda v, z: (abs(v) <= 1e37) & (z >= 1.2e-38) & (z < inf) & (abs(v - z) >= 0.01 * abs(z)),
+    "yn": lambda n, x: (
+        (abs(n) <= 1e37) & ((x >= 1.2e-38) & (x < inf) | (x == 0) & (n >= 0)) & (abs(n - x) >= 0.01 * abs(x))
+    ),
+    "y0": lambda x: (x < 0.5) | (x > 1.1),
+    "y1": "everywhere",
+    "bdtrc": "everywhere",
+    "bdtri": "everywhere",
+    "nbdtr": "everywhere",
+    "nbdtrc": "everywhere",
+    "nbdtri": lambda k, n, y: k + n <= 1000000.0,
+    "bdtrin": "everywhere",
+    "nbdtrik": "everywhere",
+    "nbdtrin": "everywhere",
+    "btdtria": "everywhere",
+    "ellipkinc": lambda phi, m: (m <= 1) & (m >= -1e37),
+    "ellipeinc": lambda phi, m: (m <= 1) & (m >= -1e37) & (abs(phi) <= 1.5),
+    "elliprd": "everywhere",
+    "elliprg": "everywhere",
+    "expi": "everywhere",
+    "expn": "everywhere",
+    "shichi": "everywhere",
+    "beta": lambda a, b: (a > 0) & (b > 0),
+    "betaln": "everywhere",
+    "chdtr": "everywhere",
+    "chdtrc": lambda v, x: v >= 0.4,
+    "chdtri": "everywhere",
+    "chdtriv": "everywhere",
+    "gdtr": "everywhere",
+    "gdtrc": "everywhere",
+    "gdtria": "everywhere",
+    "gdtrib": "everywhere",
+    "gdtrix": lambda a, b, p: b >= 0.1,
+    "pdtrc": "everywhere",
+    "pdtri": "everywhere",
+    "gammaincc": lambda a, x: a >= 0.2,
+    "gammaincinv": lambda a, y: a >= 0.1,
+    "gammainccinv": "everywhere",
+    "iti0k0": "everywhere",
+    "itj0y0": "everywhere",
+    "it2i0k0": "everywhere",
+    "it2j0y0": "everywhere",
+    "itstruve0": "everywhere",
+    "it2struve0": "everywhere",
+    "ber": "everywhere",
+    "bei": "everywhere",
+    "ker": "everywhere",
+    "kei": "everywhere",
+    "berp": "everywhere",
+    "beip": "everywhere",
+    "kerp": "everywhere",
+    "keip": "everywhere",
+    "kolmogorov": "everywhere",
+    "kolmogi": "everywhere",
+    "wrightomega": "everywhere",
+    "kn": lambda n, x: abs(n) <= 1000,
+    "i1e": lambda x: abs(abs(x) - 8) > 0.1,
+    "k0": "everywhere",
+    "k0e": "everywhere",
+    "k1": "everywhere",
+    "k1e": "everywhere",
+    "lpmv": lambda m, v, x: (
+        (m == floor(m))
+        & (v == floor(v))
+        & (abs(m) + abs(v) <= 160)
+        & (abs(x) <= 1)
+        & ((x > -1) | (abs(m) <= v))
+    ),
+    "cosm1": "everywhere",
+    "radian": "everywhere",
+    "exprel": "everywhere",
+    "boxcox": "everywhere",
+    "boxcox1p": "everywhere",
+    "inv_boxcox": lambda y, lmbda: abs(y) <= 4,
+    "inv_boxcox1p": lambda y, lmbda: abs(y) <= 4,
+    "zetac": lambda x: x >= -10,
+}
