@@ -71,6 +71,7 @@ ULPS = 4
 MOST_UNDECIDED = 0.2  # of a function's points may have no reference
 COMMON_PARAMETER, COMMON_ARGUMENT = 1e4, 1e300
 LARGE_PARAMETER = 1e8
+LARGEST_SUM = 1e6  # of an argument of a loop that may be a sum of as many terms
 # How many arguments are those of a tested point: elsewhere these families and functions have hardly a reference.
 NEAR = {
     "mathieu": 0.85,
@@ -216,6 +217,17 @@ def _has_solution(function, point):
         return True
     ends = noncentral.ends(positive)
     return excess(ends[0]) * excess(ends[1]) < 0
+
+
+def ends(function, point):
+    """Whether SciPy's loop is known to end at a point, and soon.
+
+    Elsewhere it runs in a subprocess, for up to two seconds; or it is a sum of as many terms as an argument is large.
+    """
+    condition = function.terminates_if
+    return condition is None or (
+        max(map(abs, point)) < LARGEST_SUM and sampling.holds(condition.text, function, point)
+    )
 
 
 def _is_inside(function, point, border):

@@ -1,0 +1,195 @@
+"""The ledger of values over the whole range of doubles: how many of SciPy's, and of the kernels', are right.
+
+    python -m tests.beyond [--write] [--only erf,gamma]
+
+tests/accuracy/beyond.csv has a row for each function of SciPy in the catalogue, and one for its kernel, such as "erf kernel". The points are
+those of the sweep over all doubles (tests/everywhere.py), with real arguments, inside of the domain. Each value is compared with arbitrary
+precision. The error is |result - value|, less what four ulp of each argument change, relative to the value, or to its modulus where the
+function oscillates. A result is right up to RIGHT. Otherwise it is inaccurate, or lost: no digit is right, it is NaN, 0 or infinite. A value
+that overflows or underflows is left out, and so are points without a reference within its time, and those that a kernel leaves to SciPy.
+Where a result is not right the exact engine must agree with the reference; mpmath has no balls, and rounds arguments such as 1 - 1e-200.
+"""
+
+import argparse
+import functools
+import math
+import multiprocessing
+import pathlib
+import signal
+import sys
+import warnings
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import scipy.special
+from tqdm import tqdm
+
+import jaxspecial
+from codegen.load import load
+from jaxspecial import exact
+from tests import device, everywhere, quick, reference, sampling, tables
+
+jax.config.update("jax_enable_x64", True)
+LEDGER = pathlib.Path(__file__).parent / "accuracy" / "beyond.csv"
+COLUMNS = ("function", "points", "right", "inaccurate", "lost", "worst", "worst at", "lost at")
+RIGHT = 1e-12
+SECONDS = 0.25  # of CPU time for the reference of a point
+SMALLEST, LARGEST = 1e-290, 1e290
+
+
+def functions():
+    """The public functions of the catalogue that SciPy has as a loop, or a function of arrays."""
+    return {n: f for n, f in load().items() if not f.helper and hasattr(scipy.special, n) and not f.static}
+
+
+def chosen(function):
+    """The points: real, inside of the domain, where SciPy's loop is known to end."""
+    return [
+        p
+        for p in everywhere.stored(function)
+        if not any(isinstance(x, complex) for x in p)
+        and sampling.in_domain(function, p)
+        and everywhere.ends(function, p)
+    ]
+
+
+def references(function, todo):
+    """For each point the value, its modulus and what an ulp of each argument changes, of each output; None without a reference."""
+    found, context = [], multiprocessing.get_context("fork")
+    while len(found) < len(todo):
+        receive, send = context.Pipe(duplex=False)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about fork with JAX's threads: the child does not use JAX
+            child = context.Process(target=_compute, args=(function, todo[len(found) :], send))
+            child.start()
+        send.close()
+        try:
+            while len(found) < len(todo):
+                found.append(receive.recv())
+        except EOFError:
+            found.append(None)  # of the point that ended the process
+        child.join()
+    return found
+
+
+def _compute(function, todo, send):
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    for point in todo:
+        signal.setitimer(signal.ITIMER_PROF, SECONDS * len(function.outputs))
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                found = [_reference(function, output, point) for output in range(len(function.outputs))]
+        except Exception as error:  # one bad point must not cost the others
+            if not isinstance(error, reference.Undecided):
+                print(f"{function.name}{point}: {type(error).__name__} {error}", file=sys.stderr)
+            found = None
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        send.send(found)
+    send.close()
+
+
+def _reference(function, output, point):
+    value = device._value(function, output, point)
+    if not SMALLEST < abs(value) < LARGEST:
+        return None
+    return value, device._modulus(function, output, point, value), device._one_ulp(function, output, point)
+
+
+class Count:
+    """The results of one way to compute a function."""
+
+    def __init__(self):
+        self.right = self.inaccurate = self.lost = 0
+        self.worst, self.worst_at, self.lost_at = 0.0, "", ""
+
+    def add(self, got, value, error, at):
+        if error <= RIGHT:
+            self.right += 1
+        elif error < 1:
+            self.inaccurate += 1
+            if error > self.worst:
+                self.worst, self.worst_at = error, at
+        else:
+            self.lost += 1
+            self.lost_at = self.lost_at or f"{at}: {got:.4g} for {value:.4g}"
+
+    @property
+    def row(self):
+        count = self.right + self.inaccurate + self.lost
+        worst = f"{self.worst:.2g}" if self.worst else ""
+        return [count, self.right, self.inaccurate, self.lost, worst, self.worst_at, self.lost_at]
+
+
+def measured(function):
+    """The counts of SciPy's loop, and of the kernel if there is one."""
+    points = chosen(function)
+    known = references(function, points)
+    args = [np.array(c) for c in zip(*(sampling.with_static(function, p)[0] for p in points), strict=True)]
+    with jaxspecial.engine("native"):  # SciPy's loops, but where they would write outside of their arrays
+        found = {"": getattr(jaxspecial, function.name)(*map(jnp.asarray, args))}
+    if function.device:
+        with jaxspecial.engine("xla", outside="nan"):
+            found[" kernel"] = jax.jit(getattr(jaxspecial, function.name), compiler_options=quick.AS_USERS)(
+                *map(jnp.asarray, args)
+            )
+    counts = {who: Count() for who in found}
+    several = {who: r if isinstance(r, tuple) else (r,) for who, r in found.items()}
+    for k, outputs in enumerate(known):
+        for output, ref in enumerate(outputs or ()):
+            got = {who: np.asarray(r[output])[k].item() for who, r in several.items()}
+            got = {who: x for who, x in got.items() if not (who and np.isnan(x))}
+            errors = {who: _error(x, *ref) for who, x in got.items()} if ref else {}
+            if max(errors.values(), default=0.0) > RIGHT and not _is_confirmed(
+                function, output, points[k], ref[0]
+            ):
+                continue
+            for who, error in errors.items():
+                counts[who].add(got[who], ref[0], error, _text(function, points[k]))
+    return counts
+
+
+def _text(function, point):
+    return ", ".join(f"{a} = {x!r}" for a, x in zip(function.arguments, point, strict=True))
+
+
+def _error(got, value, size, change):
+    error = abs(got - value) if np.isfinite(got) else math.inf
+    return max(error - 4 * change, 0.0) / size
+
+
+def _is_confirmed(function, output, point, value):
+    """Whether the exact engine agrees with the reference, or does not have the function."""
+    try:
+        found = exact.derivative(function.name, *point, output=output).value
+    except NotImplementedError:
+        return True
+    except (exact.Undecided, exact.Singular, ValueError):
+        return False
+    return abs(found - value) <= 1e-13 * abs(value)
+
+
+@functools.cache
+def recorded():
+    return tables.read(LEDGER)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.beyond", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--only", default="", help="names of functions, separated by commas")
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    rows = {n: [row[c] for c in COLUMNS] for n, row in recorded().items()} if LEDGER.exists() else {}
+    all_of_them = functions()
+    for name in tqdm(options.only.split(",") if options.only else all_of_them, disable=None):
+        for who, count in measured(all_of_them[name]).items():
+            rows[name + who] = [name + who, *count.row]
+            print(*rows[name + who], sep=", ", flush=True)
+        if options.write:
+            order = [n + who for n in all_of_them for who in ("", " kernel")]
+            tables.write(LEDGER, COLUMNS, [rows[n] for n in order if n in rows])
+
+
+if __name__ == "__main__":
+    main()
