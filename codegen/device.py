@@ -66,7 +66,7 @@ def _check_condition(draft: Draft, found: Formula, alternative: str = "") -> Non
         formula.check(found.text, set(draft.arguments), {})
         formula.check_condition(found.text)
     except CatalogueError as error:
-        hint = f"; float32: is {alternative} condition on the arguments" if alternative else ""
+        hint = f"; write {alternative} condition on the arguments" if alternative else ""
         raise CatalogueError(f"{found.where}: {error}{hint}") from None
 
 

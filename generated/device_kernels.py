@@ -660,33 +660,39 @@ PARTLY_SINGLE = {
         (abs(v) <= 1e37)
         & (abs(z) < inf)
         & ((abs(z) >= 1.2e-38) & ((z > 0) | (v == floor(v))) | (z == 0))
-        & (abs(v - z) >= 0.01 * abs(z))
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
     ),
     "jve": lambda v, z: (
         (abs(v) <= 1e37)
         & (abs(z) < inf)
         & ((abs(z) >= 1.2e-38) & ((z > 0) | (v == floor(v))) | (z == 0))
-        & (abs(v - z) >= 0.01 * abs(z))
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
     ),
     "yv": lambda v, z: (
-        (abs(v) <= 1e37) & ((z >= 1.2e-38) & (z < inf) | (z == 0) & (v >= 0)) & (abs(v - z) >= 0.01 * abs(z))
+        (abs(v) <= 1e37)
+        & ((z >= 1.2e-38) & (z < inf) | (z == 0) & (v >= 0))
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
     ),
-    "yve": lambda v, z: (abs(v) <= 1e37) & (z >= 1.2e-38) & (z < inf) & (abs(v - z) >= 0.01 * abs(z)),
+    "yve": lambda v, z: (
+        (abs(v) <= 1e37)
+        & (z >= 1.2e-38)
+        & (z < inf)
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
+    ),
     "yn": lambda n, x: (
-        (abs(n) <= 1e37) & ((x >= 1.2e-38) & (x < inf) | (x == 0) & (n >= 0)) & (abs(n - x) >= 0.01 * abs(x))
+        (abs(n) <= 1e37)
+        & ((x >= 1.2e-38) & (x < inf) | (x == 0) & (n >= 0))
+        & ((abs(abs(n) - abs(x)) >= 0.05 * abs(x)) & (abs(abs(n) - abs(x)) ** 3 >= abs(n)))
     ),
     "y0": lambda x: (x < 0.5) | (x > 1.1),
     "y1": "everywhere",
-    "bdtrc": "everywhere",
     "bdtri": "everywhere",
-    "nbdtr": "everywhere",
-    "nbdtrc": "everywhere",
-    "nbdtri": lambda k, n, y: k + n <= 1000000.0,
+    "nbdtri": lambda k, n, y: (k + n <= 1000000.0) & (y >= 1e-20),
     "bdtrin": "everywhere",
     "nbdtrik": "everywhere",
     "nbdtrin": "everywhere",
     "btdtria": "everywhere",
-    "ellipkinc": lambda phi, m: (m <= 1) & (m >= -1e37),
+    "ellipkinc": lambda phi, m: (m <= 1) & (m >= -1e37) & (abs(phi) <= 1.5),
     "ellipeinc": lambda phi, m: (m <= 1) & (m >= -1e37) & (abs(phi) <= 1.5),
     "elliprd": "everywhere",
     "elliprg": "everywhere",
@@ -696,7 +702,7 @@ PARTLY_SINGLE = {
     "beta": lambda a, b: (a > 0) & (b > 0),
     "betaln": "everywhere",
     "chdtr": "everywhere",
-    "chdtrc": lambda v, x: v >= 0.4,
+    "chdtrc": lambda v, x: (v >= 0.4) & (x <= 2 * v + 10),
     "chdtri": "everywhere",
     "chdtriv": "everywhere",
     "gdtr": "everywhere",
@@ -704,15 +710,14 @@ PARTLY_SINGLE = {
     "gdtria": "everywhere",
     "gdtrib": "everywhere",
     "gdtrix": lambda a, b, p: b >= 0.1,
-    "pdtrc": "everywhere",
     "pdtri": "everywhere",
     "gammaincc": lambda a, x: a >= 0.2,
-    "gammaincinv": lambda a, y: a >= 0.1,
-    "gammainccinv": "everywhere",
+    "gammaincinv": lambda a, y: a >= 0.2,
+    "gammainccinv": lambda a, y: a >= 0.2,
     "iti0k0": "everywhere",
     "itj0y0": "everywhere",
     "it2i0k0": "everywhere",
-    "it2j0y0": "everywhere",
+    "it2j0y0": lambda x: (x < 0.3) | (x > 0.34),
     "itstruve0": "everywhere",
     "it2struve0": "everywhere",
     "ber": "everywhere",
@@ -727,7 +732,7 @@ PARTLY_SINGLE = {
     "kolmogi": "everywhere",
     "wrightomega": "everywhere",
     "kn": lambda n, x: abs(n) <= 1000,
-    "i1e": lambda x: abs(abs(x) - 8) > 0.1,
+    "i1e": lambda x: (abs(x) <= 6.5) | (abs(x) >= 8.1),
     "k0": "everywhere",
     "k0e": "everywhere",
     "k1": "everywhere",
@@ -738,13 +743,14 @@ PARTLY_SINGLE = {
         & (abs(m) + abs(v) <= 160)
         & (abs(x) <= 1)
         & ((x > -1) | (abs(m) <= v))
+        & (m >= 0)
     ),
     "cosm1": "everywhere",
     "radian": "everywhere",
     "exprel": "everywhere",
     "boxcox": "everywhere",
     "boxcox1p": "everywhere",
-    "inv_boxcox": lambda y, lmbda: abs(y) <= 4,
-    "inv_boxcox1p": lambda y, lmbda: abs(y) <= 4,
+    "inv_boxcox": lambda y, lmbda: (abs(y) <= 4) & (abs(lmbda * y) <= 0.9),
+    "inv_boxcox1p": lambda y, lmbda: (abs(y) <= 4) & (abs(lmbda * y) <= 0.9),
     "zetac": lambda x: x >= -10,
 }

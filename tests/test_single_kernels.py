@@ -65,7 +65,7 @@ def has_doubles_outside_conditionals(program):
 
 
 def test_doubles_are_computed_where_single_precision_does_not_hold():
-    z = jnp.array([2.0, 2e-35, 0.0, jnp.nan, 3e33], jnp.float32)
+    z = jnp.array([2.0, 2e-35, 0.0, jnp.nan, 3e33, 1e-40, -1e-40], jnp.float32)
     with jaxspecial.engine("xla", precision="float32"):
         several = jax.jit(jaxspecial.jv)(jnp.float32(1.5), z)
         alone = jnp.stack([jax.jit(jaxspecial.jv)(jnp.float32(1.5), x) for x in z])
@@ -74,6 +74,12 @@ def test_doubles_are_computed_where_single_precision_does_not_hold():
     np.testing.assert_array_equal(several, alone)
     np.testing.assert_allclose(several, expected, rtol=1e-6)
     np.testing.assert_array_equal(several[1:], expected[1:])
+
+
+def test_weak_types_without_x64():
+    with jax.enable_x64(False), jaxspecial.engine("xla", precision="float32"):
+        found = jaxspecial.k0(2.0), jaxspecial.k0(jnp.float32(2.0))
+    assert found[0] == found[1] and abs(found[0] - 0.11389387275) < 1e-8
 
 
 def test_on_a_tpu_it_is_so_by_itself():

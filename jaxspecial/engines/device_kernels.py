@@ -16,7 +16,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jaxspecial.engines.axes import vary_alike
-from jaxspecial.engines.subnormals import narrow, widen
+from jaxspecial.engines.subnormals import narrow, size_bits, widen
 from jaxspecial.generated import device_kernels
 
 _WIDE = {
@@ -63,11 +63,16 @@ class DeviceKernel:
             jax.numpy_dtype_promotion("standard"),
             np.errstate(over="ignore", under="ignore"),  # of constants such as 1e300
         ):
+            # Without weak types, which JAX takes for doubles when it lowers some functions in a 64-bit program.
+            arrays = tuple(jax.lax.convert_element_type(a, np.float32) for a in arrays)
             values, within = kernel._evaluate(list(arrays))
             if not self.is_partly_single:
                 return values, within
             is_nan = functools.reduce(jnp.logical_or, map(jnp.isnan, arrays))
-            is_moderate = [*map(_is_moderate, values), *(_is_moderate(a) | (a == 0) for a in arrays)]
+            is_moderate = [
+                *map(_is_moderate, values),
+                *(_is_moderate(a) | (size_bits(a) == 0) for a in arrays),
+            ]
             if within is not None:
                 is_moderate.append(within)
             within = functools.reduce(jnp.logical_and, is_moderate) | is_nan
@@ -124,7 +129,8 @@ class DeviceKernel:
 
 
 def _is_moderate(x: jax.Array) -> jax.Array:
-    return (jnp.abs(x) >= 1 / _MODERATE) & (jnp.abs(x) <= _MODERATE)
+    least, most = (np.float32(limit).view(np.uint32) for limit in (1 / _MODERATE, _MODERATE))
+    return (size_bits(x) >= least) & (size_bits(x) <= most)
 
 
 def nothing(dtype: Any) -> complex:

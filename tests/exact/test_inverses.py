@@ -16,9 +16,7 @@ def test_tukey_lambda_next_to_the_logistic_distribution(x, lmbda):
     assert abs(value - p) <= 2e-16 and bound <= 1e-15
     # (p^l - q^l) / l = log(p / q) + l (log(p)^2 - log(q)^2) / 2 + ...
     slope = (math.log(q) ** 2 - math.log(p) ** 2) / 2 * p * q
-    np.testing.assert_allclose(
-        exact.derivative("tklmbda", x, lmbda, orders=(0, 1)).value, slope, rtol=1e-14
-    )
+    np.testing.assert_allclose(exact.derivative("tklmbda", x, lmbda, orders=(0, 1)).value, slope, rtol=1e-14)
     np.testing.assert_allclose(exact.derivative("tklmbda", x, lmbda, orders=(1, 0)).value, p * q, rtol=1e-14)
 
 
